@@ -1,0 +1,44 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const repository = fileURLToPath(new URL('..', import.meta.url))
+const PNPM = 'pnpm@12.21.0'
+
+function stop(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}
+
+const [major, minor] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19))
+  stop(`Node 20.19 or newer is needed; this is ${process.versions.node}.`)
+
+/** Installs what the lock file names, unless that has been done since it last changed. */
+export function install() {
+  const done = `${repository}node_modules/.modules.yaml`
+  if (existsSync(done) && statSync(done).mtimeMs >= statSync(`${repository}pnpm-lock.yaml`).mtimeMs) return
+  console.info('Installing dependencies …')
+  const { status } = spawnSync(
+    'npx',
+    ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'],
+    {
+      cwd: repository,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: process.platform === 'win32',
+    },
+  )
+  if (status !== 0) stop('The dependencies could not be installed. Check the network and try again.')
+}
+
+/** Installs, then runs a TypeScript file of a package and ends with its exit code. Signals reach it as well. */
+export async function run(file, ...args) {
+  install()
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+    cwd: repository,
+    stdio: 'inherit',
+  })
+  // The child is told by the terminal as well; staying alive until it is done keeps the prompt away.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}

@@ -1,0 +1,24 @@
+import { createServer } from 'node:net'
+import type { StackSettings } from './stack-settings.ts'
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer().once('error', () => resolve(false))
+    probe.listen(port, 'localhost', () => probe.close(() => resolve(true)))
+  })
+}
+
+/** Looks before anything is started, so that a portal already running is left alone. Throws a sentence. */
+export async function requireFreePorts({ portalPort, identityPort, apiPort }: StackSettings): Promise<void> {
+  const needed = [
+    ['PORTAL_PORT', portalPort],
+    ['IDENTITY_PORT', identityPort],
+    ['API_PORT', apiPort],
+  ] as const
+  for (const [name, port] of needed) {
+    if (await isFree(port)) continue
+    throw new Error(
+      `Port ${port} is taken, perhaps by a portal that runs already. End it, or set ${name} to another port.`,
+    )
+  }
+}

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { repository } from './stack-settings.ts'
+
+export interface ServerProcess {
+  readonly name: string
+  readonly child: ChildProcess
+  /** Where the server's own words are kept. */
+  readonly logFile: string
+  /** Asks the server to finish and waits until it has; a deaf one is ended after ten seconds. */
+  stop(): Promise<void>
+}
+
+const PATIENCE_MS = 10_000
+
+function stopping(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    const lastResort = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
+    child.once('exit', () => {
+      clearTimeout(lastResort)
+      resolve()
+    })
+    child.kill('SIGTERM')
+  })
+}
+
+/**
+ * Starts a server package and waits for its ready line. Rejects with the server's own sentence when it ends
+ * before that. What it says is kept in a file of the folder `logs`.
+ */
+export async function startServer(
+  name: string,
+  environment: Readonly<Record<string, string>>,
+  logs: string,
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', `packages/${name}/src/main.ts`], {
+    cwd: repository,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const logFile = join(logs, `${name}.log`)
+  const log = createWriteStream(logFile, { flags: 'a' })
+  child.stdout.pipe(log, { end: false })
+  child.stderr.pipe(log, { end: false })
+  const complaints: string[] = []
+  await new Promise<void>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (/ ready at http/.test(line)) resolve()
+    })
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      complaints.push(line)
+      if (complaints.length > 20) complaints.shift()
+    })
+    child.once('exit', () => reject(new Error(complaints.join('\n') || `${name} ended before it was ready.`)))
+  })
+  return { name, child, logFile, stop: () => stopping(child) }
+}

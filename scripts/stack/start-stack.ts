@@ -1,0 +1,66 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { isInUse, startEmbeddedPostgres } from '@portal/reference-api/embedded-postgres.ts'
+import { requireFreePorts } from './free-ports.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
+import { type StackSettings, serverEnvironment } from './stack-settings.ts'
+
+export interface Stack {
+  readonly servers: readonly ServerProcess[]
+  stop(): Promise<void>
+}
+
+interface Options {
+  /** Finishes the bundles; the host waits for it, the other servers do not. */
+  readonly built?: Promise<void>
+  onStep?(step: string): void
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch {
+    throw new Error(
+      `The folder ${folder} cannot be made. Set PORTAL_DATA_DIR to a folder that can be written.`,
+    )
+  }
+}
+
+async function startDatabase({ databaseUrl, dataDirectory }: StackSettings) {
+  if (databaseUrl) return { url: databaseUrl, stop: async () => undefined }
+  const { url, stop } = await startEmbeddedPostgres({ directory: join(dataDirectory, 'postgres') })
+  // A portal on other ports may work with the same data; its database is not ours to stop.
+  return { url, stop: async () => ((await isInUse(url)) ? undefined : stop()) }
+}
+
+/** Starts database, product API, identity provider and portal host; stops what it started when one fails. */
+export async function startStack(settings: StackSettings, options: Options = {}): Promise<Stack> {
+  const { built = Promise.resolve(), onStep = () => undefined } = options
+  await requireFreePorts(settings)
+  const logs = join(settings.dataDirectory, 'logs')
+  makeFolder(logs)
+  onStep('Starting the database …')
+  const database = await startDatabase(settings)
+  const environment = serverEnvironment(settings, database.url)
+  const servers: ServerProcess[] = []
+  const stop = async () => {
+    await Promise.all(servers.map((server) => server.stop()))
+    await database.stop()
+  }
+  const start = async (name: string) => {
+    servers.push(await startServer(name, environment, logs))
+  }
+  onStep('Starting the product API, the identity provider and the portal host …')
+  const starting = [
+    start('reference-api'),
+    start('identity-provider'),
+    built.then(() => start('portal-host')),
+  ]
+  const results = await Promise.allSettled(starting)
+  const failed = results.find((result) => result.status === 'rejected')
+  if (failed) {
+    await stop()
+    throw failed.reason
+  }
+  return { servers, stop }
+}
