@@ -1,0 +1,51 @@
+/**
+ * Which workspace packages a package may use: one direction, nothing else. Tests and presets may reach further,
+ * since nothing of them is shipped.
+ */
+export const LAYERS: Readonly<Record<string, readonly string[]>> = {
+  contract: [],
+  routing: ['contract'],
+  session: ['contract'],
+  ui: [],
+  'shared-libraries': [],
+  'portal-app': ['session', 'ui', 'routing', 'contract'],
+  shell: ['portal-app', 'session', 'ui', 'routing', 'contract'],
+  subjects: ['portal-app', 'session', 'ui', 'routing', 'contract'],
+  // The root-config knows the session module only as a name in the import map, and by its types.
+  'root-config': ['routing', 'contract', 'session'],
+  'reference-api': ['contract'],
+  'identity-provider': ['contract'],
+  'portal-host': ['routing', 'contract'],
+  journeys: [],
+  benchmarks: [],
+  tooling: [],
+}
+
+/** Packages whose code runs in the page. */
+export const PAGE_PACKAGES = [
+  'contract',
+  'routing',
+  'session',
+  'ui',
+  'portal-app',
+  'shell',
+  'subjects',
+  'root-config',
+]
+
+/** The only files that may talk to a server from the page. */
+export const FETCH_OWNERS = [
+  'packages/session/src/http-client.ts',
+  'packages/session/src/identity-provider.ts',
+]
+
+/** Names that say nothing about what a file gives. */
+export const GENERIC_NAMES = /^(utils?|helpers?|common|misc|types?|constants?|index)\.(tsx?|mjs|cjs)$/
+
+/** The public surfaces of packages; the only files that may be called `index`. */
+export const SURFACES = [
+  'packages/session/src/index.ts',
+  'packages/ui/src/index.ts',
+  'packages/ui/src/form/index.ts',
+  'packages/portal-app/src/index.ts',
+]

@@ -1,0 +1,42 @@
+import { describe, expect, test } from '@jest/globals'
+import { PERMISSIONS } from '../../../contract/src/permission-table.ts'
+import { matchRow } from '../../../routing/src/match-row.ts'
+import type { RouteRow } from '../../../routing/src/route-row.ts'
+import { routes as shellRoutes } from '../../../shell/src/routes.ts'
+import { routes as subjectRoutes } from '../../../subjects/src/routes.ts'
+import { sourceFiles } from './source-files.ts'
+
+const tables: Record<string, Readonly<Record<string, RouteRow>>> = {
+  shell: shellRoutes,
+  subjects: subjectRoutes,
+}
+const rows = Object.values(tables).flatMap((table) => Object.values(table))
+const pagesOf = (table: Readonly<Record<string, RouteRow>>) =>
+  Object.values(table).map((row) => /['"]\.\/(.+?-page\.tsx)['"]/.exec(row.page.toString())?.[1] ?? '')
+
+describe.each(Object.keys(tables))('screens of %s', (name) => {
+  test('each page belongs to a row and each row has a page', () => {
+    const prefix = `packages/${name}/src/`
+    const present = sourceFiles()
+      .map(({ path }) => path)
+      .filter((path) => path.startsWith(prefix) && path.endsWith('-page.tsx'))
+      .map((path) => path.slice(prefix.length))
+    expect([...new Set(pagesOf(tables[name] ?? {}))].sort()).toEqual(present.sort())
+  })
+})
+
+describe('rows', () => {
+  test.each(rows.map((row) => [row.path, row] as const))(
+    '%s is reached by its own addresses',
+    (path, row) => {
+      const address = path.replace(/:\w+/g, '0198c0de-0000-7000-8000-000000000000')
+      expect(matchRow(rows, address)?.row).toBe(row)
+    },
+  )
+
+  test('need only permissions that exist', () => {
+    const needed = rows.flatMap(({ needs }) => [...(needs?.allOf ?? []), ...(needs?.anyOf ?? [])])
+    const known = [...PERMISSIONS, 'subject.{dataKey}.history']
+    expect(needed.filter((permission) => !known.includes(permission))).toEqual([])
+  })
+})

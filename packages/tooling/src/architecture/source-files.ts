@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { repository } from '../workspace.ts'
+
+export interface SourceFile {
+  /** Path from the root of the repository. */
+  readonly path: string
+  readonly text: string
+  /** Name of the package's folder. */
+  readonly owner: string
+}
+
+/** Every tracked or new source file, tests included. */
+export function sourceFiles(): SourceFile[] {
+  const listed = execFileSync(
+    'git',
+    ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.cjs'],
+    {
+      cwd: repository,
+      encoding: 'utf8',
+    },
+  )
+  return listed
+    .split('\n')
+    .filter((path) => path && existsSync(join(repository, path)))
+    .map((path) => ({
+      path,
+      text: readFileSync(join(repository, path), 'utf8'),
+      owner: path.startsWith('packages/') ? (path.split('/')[1] ?? '') : (path.split('/')[0] ?? ''),
+    }))
+}
+
+export const isTest = ({ path }: SourceFile): boolean => /\.test\.tsx?$|\/testing\//.test(path)
+
+/** Specifiers of all imports of a file; `types` keeps those that vanish at run time. */
+export function importsOf({ text }: SourceFile, { types = true } = {}): string[] {
+  const statics = [...text.matchAll(/^(?:import|export)\s(type\s)?[^'"]*?from\s+'([^']+)'/gms)]
+  return statics.filter(([, onlyTypes]) => types || !onlyTypes).map(([, , specifier = '']) => specifier)
+}
+
+/** The file a relative import means, as a path from the root. */
+export const resolved = (from: SourceFile, specifier: string): string =>
+  relative(repository, join(repository, dirname(from.path), specifier))

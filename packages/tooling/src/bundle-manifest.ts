@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What is known of one built file. `integrity` as the browser checks it; sizes in bytes, `br` compressed. */
+export interface BundleFile {
+  readonly integrity: string
+  readonly bytes: number
+  readonly br: number
+}
+
+/** Written beside a bundle: everything the host must know without loading its code. */
+export interface BundleManifest {
+  readonly name: string
+  readonly version: string
+  readonly files: Readonly<Record<string, BundleFile>>
+  /** The screens of the bundle (`RouteFacts` of `@portal/routing`). */
+  readonly routes: readonly object[]
+  /** Files to fetch early: for every screen (`*`), or for the screen with this path. */
+  readonly preload: Readonly<Record<string, readonly string[]>>
+}
+
+const COMPRESSED = /\.(br|gz)$/
+
+export function describeFiles(folder: string): Record<string, BundleFile> {
+  const names = readdirSync(folder).filter((file) => !COMPRESSED.test(file) && file !== 'manifest.json')
+  return Object.fromEntries(
+    names.sort().map((file) => {
+      const content = readFileSync(join(folder, file))
+      const packed = statSync(join(folder, `${file}.br`), { throwIfNoEntry: false })
+      const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`
+      return [file, { integrity, bytes: content.length, br: packed?.size ?? content.length }]
+    }),
+  )
+}
+
+export function writeManifest(folder: string, manifest: BundleManifest): void {
+  writeFileSync(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+}
