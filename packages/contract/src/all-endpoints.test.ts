@@ -1,0 +1,67 @@
+import { expect, test } from '@jest/globals'
+import { ALL_ENDPOINTS } from './all-endpoints.ts'
+import { ALL_SCHEMAS } from './all-schemas.ts'
+import { type Endpoint, pathOf, permissionsOf } from './endpoint.ts'
+import { ERROR_REASONS } from './error-reasons.ts'
+import { PERMISSIONS } from './permission-table.ts'
+import { DATA_KEYS } from './subjects/subject.ts'
+import { getSubject, getSubjectData, updateSubjectData } from './subjects/subject-endpoints.ts'
+
+const endpoints = Object.values(ALL_ENDPOINTS)
+
+function allPermissionsOf(endpoint: Endpoint): readonly string[] {
+  return DATA_KEYS.flatMap((dataKey) => permissionsOf(endpoint, { dataKey }) ?? [])
+}
+
+test('every operation has schemas and all schemas have an operation', () => {
+  expect(Object.keys(ALL_SCHEMAS).toSorted()).toEqual(Object.keys(ALL_ENDPOINTS).toSorted())
+})
+
+test('an operation is exported under its own name', () => {
+  expect(endpoints.map(({ name }) => name)).toEqual(Object.keys(ALL_ENDPOINTS))
+})
+
+test('no two operations answer to the same address', () => {
+  const addresses = endpoints.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`)
+  expect(new Set(addresses).size).toBe(addresses.length)
+})
+
+test.each(endpoints)('$name asks for permissions that exist', (endpoint) => {
+  expect(PERMISSIONS).toEqual(expect.arrayContaining([...new Set(allPermissionsOf(endpoint))]))
+})
+
+test.each(endpoints)('$name names reasons that exist', ({ reasons = [] }) => {
+  expect(Object.keys(ERROR_REASONS)).toEqual(expect.arrayContaining([...reasons]))
+})
+
+test.each(endpoints.filter(({ method }) => method !== 'GET'))(
+  '$name leaves an entry in the audit trail',
+  ({ audit }) => {
+    expect(audit).toMatch(/^[A-Z]+(_[A-Z]+)+$/)
+  },
+)
+
+test.each(endpoints.filter(({ changes }) => changes))(
+  '$name makes reads of the contract stale',
+  ({ changes }) => {
+    const stale = changes?.() ?? []
+    expect(stale.filter((read) => ALL_ENDPOINTS[read.name] !== read || read.method !== 'GET')).toEqual([])
+  },
+)
+
+test('a success without a body is told by its status', () => {
+  const silent = endpoints.filter(({ name }) => !ALL_SCHEMAS[name]?.response)
+  expect(silent.map(({ status }) => status)).toEqual(silent.map(() => 204))
+})
+
+test('path parameters are filled in, percent-encoded', () => {
+  expect(pathOf(getSubjectData, { subjectId: 'a/b?', dataKey: 'jwk' })).toBe('/subjects/a%2Fb%3F/jwk')
+})
+
+test('a missing path parameter is told by name', () => {
+  expect(() => pathOf(getSubject)).toThrow('getSubject needs the parameter subjectId')
+})
+
+test('the permission of a part of a subject follows from the part', () => {
+  expect(permissionsOf(updateSubjectData, { dataKey: 'jwk' })).toEqual(['subject.jwk.update'])
+})

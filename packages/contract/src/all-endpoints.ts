@@ -1,0 +1,7 @@
+import * as accounts from './accounts/account-endpoints.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as me from './people/me-endpoints.ts'
+import * as subjects from './subjects/subject-endpoints.ts'
+
+/** Every operation of the product API, by name: the only list there is. */
+export const ALL_ENDPOINTS: Readonly<Record<string, Endpoint>> = { ...accounts, ...me, ...subjects }

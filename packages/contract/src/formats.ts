@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { COUNTRY_CODES } from './country.ts'
+import './plain-messages.ts'
+
+/** Control characters, halves of characters, and marks that turn the direction of writing. */
+const HARMFUL = '\\p{Cc}\\p{Cs}\\u202a-\\u202e\\u2066-\\u2069'
+const HARMFUL_IN_LINE = new RegExp(`[${HARMFUL}\\p{Zl}\\p{Zp}]`, 'u')
+const HARMFUL_IN_PARAGRAPH = new RegExp(`(?![\\n\\r\\t])[${HARMFUL}]`, 'u')
+
+/** A sentence about a wrong value; of a missing one, the general sentence is said. */
+const ofWrong = (sentence: string) => (issue: { input?: unknown }) =>
+  issue.input === undefined ? undefined : sentence
+
+const normal = (value: string) => value.normalize('NFC')
+
+/** One line of text: trimmed, NFC, no control characters, `min` to `max` characters. */
+export const line = (min: number, max: number) =>
+  z
+    .string()
+    .trim()
+    .min(min, min === 1 ? 'This field is required' : undefined)
+    .max(max)
+    .refine((value) => !HARMFUL_IN_LINE.test(value), 'Remove the invisible characters')
+    .overwrite(normal)
+
+/** Text of several lines. */
+export const paragraph = (min: number, max: number) =>
+  z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .refine((value) => !HARMFUL_IN_PARAGRAPH.test(value), 'Remove the invisible characters')
+    .overwrite(normal)
+
+export const email = z
+  .email({ error: ofWrong('Must be an e-mail address') })
+  .max(254)
+  .toLowerCase()
+export const phone = z
+  .string()
+  .trim()
+  .regex(/^\+[1-9]\d{6,14}$/, 'Must be a phone number such as +48221234567')
+export const url = z
+  .url({ protocol: /^https$/, error: ofWrong('Must be an https address'), abort: true })
+  .trim()
+  .max(1024)
+  .regex(/^https:\/\/[^\s\p{Cc}\p{Cs}]+$/u, 'Must be an https address')
+export const origin = url.refine(
+  (value) => URL.canParse(value) && new URL(value).origin === value,
+  'Must be an origin such as https://shop.example',
+)
+export const uuid = z.uuid().toLowerCase()
+export const countryCode = z.enum(COUNTRY_CODES, {
+  error: ofWrong('Must be a country code of two letters, such as PL'),
+})
+export const language = z
+  .string()
+  .max(12)
+  .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Must be a language tag')
+export const locale = z.string().regex(/^[a-z]{2}_[A-Z]{2}$/, 'Must be a locale such as en_US')
+export const bin = z.string().regex(/^\d{6,11}$/, 'Must be 6 to 11 digits')
+export const mcc = z.string().regex(/^\d{4}$/, 'Must be 4 digits')
+export const timestamp = z.iso.datetime({ precision: 3 })
+
+/** Reason kept in history: at least 10 characters (specification, section 5), at most 500. */
+export const changeReason = paragraph(10, 500)
+
+/** Who did something. Kept as it was at the time. */
+export const personRef = z.object({ id: z.string(), email: z.string(), name: z.string() })
+export type PersonRef = z.infer<typeof personRef>
+
+export const address = z.strictObject({
+  name: line(1, 100).optional(),
+  line1: line(1, 75),
+  line2: line(1, 75).optional(),
+  line3: line(1, 75).optional(),
+  city: line(1, 50),
+  state: line(1, 30).optional(),
+  countryCode,
+  zip: line(1, 20).optional(),
+})
+
+/** An array whose members differ from each other, by themselves or by what `by` takes from them. */
+export function unique<Item extends z.ZodType>(
+  items: z.ZodArray<Item>,
+  by: (item: z.output<Item>) => unknown = (item) => item,
+) {
+  return items.superRefine((list, context) => {
+    const seen = new Set<unknown>()
+    list.forEach((item, index) => {
+      const key = by(item)
+      if (seen.has(key)) {
+        context.addIssue({
+          code: 'custom',
+          path: [index],
+          message: 'Is listed twice',
+          params: { reason: 'NOT_UNIQUE' },
+        })
+      }
+      seen.add(key)
+    })
+  })
+}

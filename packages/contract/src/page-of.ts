@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { line } from './formats.ts'
+
+/** Page size of every list unless the caller asks for another (specification, section 9). */
+export const DEFAULT_PAGE_SIZE = 10
+export const MAX_PAGE_SIZE = 100
+/** Deepest row that page numbers reach, and the figure at which counting stops. */
+export const DEEPEST_ROW = 10_000
+
+export const PageInfo = z.object({
+  number: z.number().int().min(1),
+  size: z.number().int().min(1),
+  totalItems: z.number().int().min(0),
+  totalPages: z.number().int().min(0),
+  totalRelation: z.enum(['EQ', 'GTE']),
+})
+
+/** `{ items, page }` of the given item. */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), page: PageInfo })
+
+export interface Page<Item> {
+  items: Item[]
+  page: z.infer<typeof PageInfo>
+}
+
+const repeated = <Value extends z.ZodType>(value: Value) =>
+  z.union([z.array(value).min(1).max(50), value.transform((single) => [single])]).optional()
+
+/** A filter that may be repeated: `status=ACTIVE&status=SUSPENDED` means either. */
+export const filter = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  repeated(z.enum(values))
+export const textFilter = repeated(line(1, 100))
+export const flagFilter = z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional()
+
+/** Paging and sorting, as every list understands them; `sortable` are the fields to sort by. */
+export const pageQuery = <const Fields extends readonly [string, ...string[]]>(sortable: Fields) => ({
+  page: z.coerce.number().int().min(1).default(1),
+  pageSize: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+  sort: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(sortable.flatMap((field) => [field, `-${field}`]))).max(2))
+    .optional(),
+})
+
+/** The same for lists that can be searched. */
+export const listQuery = <const Fields extends readonly [string, ...string[]]>(sortable: Fields) => ({
+  ...pageQuery(sortable),
+  q: line(2, 100).optional(),
+})

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { line, timestamp } from '../formats.ts'
+import { SUBJECT_TYPES } from '../subjects/subject.ts'
+
+/** A person's name: letters, spaces and the marks names are written with. */
+export const personName = line(1, 60).regex(/^[\p{L}\p{M}' .-]+$/u, "Only letters, spaces and ' . -")
+
+/** What the caller may do (specification, section 3). Unknown permissions are kept: a newer API may know more. */
+export const Access = z.object({
+  resources: z.array(z.object({ resource: z.string() })),
+  subjectTypes: z.array(z.enum(SUBJECT_TYPES)),
+})
+
+export const CurrentUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  given_name: z.string(),
+  family_name: z.string(),
+  locale: z.string(),
+  timeZone: z.string(),
+  roles: z.array(
+    z.object({ id: z.string(), name: z.string(), label: z.string(), resources: z.array(z.string()) }),
+  ),
+  accountId: z.string(),
+  lastSignInAt: timestamp.nullable(),
+  passwordChangedAt: timestamp.nullable(),
+  /** The provider keeps the password: no password form here. */
+  identityProviderManaged: z.boolean(),
+  revision: z.number().int(),
+})
+
+const timeZone = z.string().refine((zone) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+  } catch {
+    return false
+  }
+}, 'Must be a time zone such as Europe/Warsaw')
+
+/** Length and classes; the provider also refuses the e-mail name and the last five passwords. */
+const newPassword = z
+  .string()
+  .min(12)
+  .max(128)
+  .refine(
+    (text) =>
+      [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) => kind.test(text)).length >= 3,
+    'Use three of: small letters, capital letters, digits, other characters',
+  )
+
+export const meSchemas = {
+  getAccess: { response: Access },
+  getCurrentUser: { response: CurrentUser },
+  updateCurrentUser: {
+    body: z.strictObject({
+      given_name: personName,
+      family_name: personName,
+      locale: z.enum(['en']),
+      timeZone,
+    }),
+    response: CurrentUser,
+  },
+  changePassword: { body: z.strictObject({ currentPassword: z.string().min(1).max(128), newPassword }) },
+}
+
+export type Access = z.infer<typeof Access>
+export type CurrentUser = z.infer<typeof CurrentUser>

@@ -1,0 +1,45 @@
+import type { Environment } from './accounts/account.ts'
+
+/** The identity provider, hosted (Cognito, Keycloak …) or embedded, as the portal needs to know it. */
+export interface AuthConfig {
+  readonly issuer: string
+  readonly clientId: string
+  readonly scopes: string
+  readonly endpoints: {
+    readonly authorize: string
+    readonly token: string
+    readonly userInfo: string
+    readonly revoke: string
+    readonly logout: string
+    readonly jwks: string
+  }
+  /** Signature algorithms an ID token may use. */
+  readonly algorithms: readonly string[]
+  /** How often the tokens are renewed while signed in; 240 000 by the specification, section 9. */
+  readonly refreshIntervalMs: number
+  /** Life of the refresh token's cookie; 30 by the specification, section 9. */
+  readonly refreshCookieDays: number
+}
+
+/** What the portal host writes into the page for the bundles to read. */
+export interface PortalConfig {
+  readonly accountId: string
+  readonly environment: Environment
+  readonly productTitle: string
+  /** Base of the product API; calls go to `{apiBase}/accounts/{accountId}/…`. */
+  readonly apiBase: string
+  readonly auth: AuthConfig
+}
+
+/** Ids of the JSON data blocks in the page. */
+export const PAGE_DATA = { config: 'portal-config', tables: 'portal-tables' } as const
+
+/** Reads one of the page's JSON data blocks. Throws a sentence when the page lacks it. */
+export function readPageData<Data>(
+  id: string,
+  page: { getElementById(id: string): { textContent: string | null } | null },
+): Data {
+  const text = page.getElementById(id)?.textContent
+  if (!text) throw new Error(`The page carries no ${id}.`)
+  return JSON.parse(text) as Data
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { unique, url } from '../formats.ts'
+import { KEY_USES } from './subject-vocabulary.ts'
+
+const base64url = z
+  .string()
+  .max(2048)
+  .regex(/^[A-Za-z0-9_-]+$/, 'Must be base64url')
+
+const forbidden = z
+  .unknown()
+  .refine(() => false, { error: 'Send public keys only', params: { reason: 'KEY_PRIVATE_MATERIAL' } })
+  .meta({ not: {} })
+  .optional()
+
+/** Members of a JWK that must never reach us (RFC 7518, section 6). */
+const privateMembers = {
+  d: forbidden,
+  p: forbidden,
+  q: forbidden,
+  dp: forbidden,
+  dq: forbidden,
+  qi: forbidden,
+  k: forbidden,
+}
+
+const commonMembers = {
+  ...privateMembers,
+  kid: z
+    .string()
+    .trim()
+    .min(1)
+    .max(64)
+    .regex(/^[\w.:~-]+$/, 'Use letters, digits and . _ : ~ -'),
+  use: z.enum(KEY_USES),
+  /** RFC 7638; worked out by the API, whatever is sent. */
+  thumbprint: base64url.optional(),
+}
+
+const jwk = z.discriminatedUnion('kty', [
+  z.strictObject({
+    kty: z.literal('RSA'),
+    ...commonMembers,
+    alg: z.enum(['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'RSA-OAEP-256', 'RSA-OAEP-512']),
+    n: base64url,
+    e: base64url,
+  }),
+  z.strictObject({
+    kty: z.literal('EC'),
+    ...commonMembers,
+    alg: z.enum(['ES256', 'ES384', 'ECDH-ES', 'ECDH-ES+A256KW']),
+    crv: z.enum(['P-256', 'P-384']),
+    x: base64url,
+    y: base64url,
+  }),
+  z.strictObject({
+    kty: z.literal('OKP'),
+    ...commonMembers,
+    alg: z.enum(['EdDSA', 'Ed25519']),
+    crv: z.literal('Ed25519'),
+    x: base64url,
+  }),
+])
+
+/** A subject's public keys: an address to fetch them from, or the keys themselves. */
+export const jwkSet = z
+  .strictObject({
+    jwksUri: url.optional(),
+    keys: unique(z.array(jwk).max(10), (key) => key.kid).default([]),
+  })
+  .refine(({ jwksUri, keys }) => (jwksUri === undefined) !== (keys.length === 0), {
+    path: ['keys'],
+    error: 'Give either the address of a key set or at least one key',
+    params: { reason: 'REQUIRED' },
+  })
