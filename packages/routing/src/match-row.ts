@@ -1,0 +1,54 @@
+const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean)
+const isParam = (segment: string | undefined): boolean => segment?.startsWith(':') ?? false
+
+/**
+ * Orders patterns so that the right one is met first: at the leftmost place where two differ in kind, a fixed
+ * segment comes before a parameter (`/tasks/promote-subject` before `/tasks/:taskId`).
+ */
+export function bySpecificity(a: { path: string }, b: { path: string }): number {
+  const left = segmentsOf(a.path)
+  const right = segmentsOf(b.path)
+  for (let index = 0; index < Math.min(left.length, right.length); index += 1) {
+    const difference = Number(isParam(left[index])) - Number(isParam(right[index]))
+    if (difference !== 0) return difference
+  }
+  return right.length - left.length
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+function paramsOf(pattern: string, pathname: string): Record<string, string> | undefined {
+  const expected = segmentsOf(pattern)
+  const given = segmentsOf(pathname)
+  if (expected.length !== given.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [index, segment] of expected.entries()) {
+    const value = decoded(given[index] ?? '')
+    if (isParam(segment)) params[segment.slice(1)] = value
+    else if (segment !== value) return undefined
+  }
+  return params
+}
+
+export interface RowMatch<Row> {
+  readonly row: Row
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** The row an address belongs to, with its parameters decoded; `undefined` when there is none. */
+export function matchRow<Row extends { path: string }>(
+  rows: readonly Row[],
+  pathname: string,
+): RowMatch<Row> | undefined {
+  for (const row of [...rows].sort(bySpecificity)) {
+    const params = paramsOf(row.path, pathname)
+    if (params) return { row, params }
+  }
+  return undefined
+}

@@ -1,0 +1,22 @@
+import type { AccessSet } from '@portal/contract/access-set.ts'
+import { type Missing, missingFor } from './is-allowed.ts'
+import { matchRow } from './match-row.ts'
+import type { RouteFacts, RouteTable } from './route-row.ts'
+
+/** What stands at an address for a given operator; the root-config mounts and the shell explains by it. */
+export type ScreenAt =
+  | { readonly kind: 'page'; readonly app: string; readonly row: RouteFacts; readonly params: Params }
+  | { readonly kind: 'forbidden'; readonly row: RouteFacts; readonly missing: Missing }
+  | { readonly kind: 'unknown' }
+
+type Params = Readonly<Record<string, string>>
+
+/** Decides by rows and access alone, so a page that may not be opened is never started. */
+export function screenAt(tables: readonly RouteTable[], pathname: string, access: AccessSet): ScreenAt {
+  const rows = tables.flatMap(({ app, rows }) => rows.map((row) => ({ path: row.path, row, app })))
+  const match = matchRow(rows, pathname)
+  if (!match) return { kind: 'unknown' }
+  const { row, app } = match.row
+  const missing = missingFor(row.needs, access, match.params)
+  return missing ? { kind: 'forbidden', row, missing } : { kind: 'page', app, row, params: match.params }
+}

@@ -1,0 +1,110 @@
+import { BUSINESS_SUBJECT_TYPES, DATA_KEYS, SYSTEM_SUBJECT_TYPES } from '@portal/contract/subjects/subject.ts'
+import type { Needs, RouteFacts } from '../route-row.ts'
+
+const partUpdates = DATA_KEYS.map((key) => `subject.${key}.update` as const)
+const business: Needs = { subjectTypes: BUSINESS_SUBJECT_TYPES }
+const system: Needs = { subjectTypes: SYSTEM_SUBJECT_TYPES }
+const src: Needs = { subjectTypes: ['SRC'] }
+const srci: Needs = { subjectTypes: ['SRCI'] }
+const srcpi: Needs = { subjectTypes: ['SRCPI'] }
+
+const row = (
+  path: RouteFacts['path'],
+  allOf: NonNullable<Needs['allOf']> = [],
+  further: Needs = {},
+): RouteFacts => ({
+  path,
+  label: path,
+  title: path,
+  needs: { allOf, ...further },
+})
+
+const publicRow = (path: RouteFacts['path']): RouteFacts => ({ ...row(path), public: true })
+
+/** The 78 routes of the specification's section 2, with what an operator needs for each. */
+export const SPECIFIED_ROUTES: readonly RouteFacts[] = [
+  row('/'),
+  row('/profile'),
+  row('/explore'),
+  publicRow('/sign-in'),
+  publicRow('/callback'),
+  row('/operation-portal-users', ['user.search']),
+  row('/operation-portal-users/create', ['user.create']),
+  row('/operation-portal-users/:userId', ['user.search']),
+  row('/operation-portal-users/:userId/update', ['user.search'], {
+    anyOf: ['user.update', 'user.role.add', 'user.role.remove'],
+  }),
+  row('/developer-portal-users', ['devportalUser.search']),
+  row('/developer-portal-users/create', ['devportalUser.create']),
+  row('/roles', ['role.search']),
+  row('/roles/create', ['role.publish']),
+  row('/roles/update/:roleId', ['role.get', 'role.update']),
+  row('/subjects/business', ['subject.search'], business),
+  row('/subjects/business/create', ['subject.create'], business),
+  row('/subjects/business/details/:subjectId', ['subject.get'], business),
+  row('/subjects/business/details/:subjectId/update', ['subject.get'], { anyOf: partUpdates, ...business }),
+  row('/subjects/business/details/:subjectId/audit-changes', ['subject.history'], business),
+  row(
+    '/subjects/business/details/:subjectId/audit-changes/:dataKey',
+    ['subject.{dataKey}.history'],
+    business,
+  ),
+  row('/subjects/system', ['subject.search'], system),
+  row('/subjects/system/create', ['subject.create'], system),
+  row('/subjects/system/details/:subjectId', ['subject.get'], system),
+  row('/subjects/system/details/:subjectId/update', ['subject.get'], { anyOf: partUpdates, ...system }),
+  row('/subjects/system/details/:subjectId/audit-changes', ['subject.history'], system),
+  row('/subjects/system/details/:subjectId/audit-changes/:dataKey', ['subject.{dataKey}.history'], system),
+  row('/subjects/dpa', ['dpa.search'], srci),
+  row('/subjects/business/details/dpa/create', ['dpa.create', 'subject.search'], srci),
+  row('/subjects/business/details/:subjectId/dpa', ['dpa.search'], srci),
+  row('/subjects/business/details/:subjectId/dpa/create', ['dpa.create'], srci),
+  row('/subjects/business/details/:subjectId/dpa/update/:dpaId', ['dpa.get', 'dpa.update'], srci),
+  row('/subjects/business/details/:subjectId/dpa/details/:dpaId', ['dpa.get'], srci),
+  row('/subjects/business/details/:subjectId/dpa/details/:dpaId/audit-changes', ['dpa.history'], srci),
+  row('/subjects/business/details/:subjectId/dpa/bulk-import', ['dpa.import'], srci),
+  row('/tasks', ['task.search']),
+  row('/tasks/promote-subject', [], { anyOf: ['subject.create', 'dpa.import'] }),
+  row('/tasks/bulk-import', ['dpa.import'], srci),
+  row('/tasks/:taskId', ['task.get']),
+  row('/resources', ['directory.search']),
+  row('/resources/:dirId', ['file.search']),
+  row('/resources/:dirId/:fileId', ['file.get', 'fileVersion.search']),
+  row('/resources/:dirId/:fileId/:verId', ['fileVersion.get']),
+  row('/resources/create', ['file.create', 'fileVersion.create']),
+  row('/resources/:dirId/change-requests', ['changeRequest.search']),
+  row('/resources/:dirId/change-requests/:id', ['changeRequest.get']),
+  row('/resources/:dirId/:fileId/:verId/create-change-request', ['changeRequest.create']),
+  row('/resources/versions/:verId', ['fileVersion.get']),
+  row('/resources/:dirId/:fileId/versions/create', ['fileVersion.create']),
+  row('/resources/:dirId/:fileId/update/:verId', ['fileVersion.get', 'fileVersion.update']),
+  row('/settings/idv-profiles', ['idvChannel.search'], src),
+  row('/settings/idv-profiles/create', ['idvChannel.create'], src),
+  row('/settings/idv-profiles/:idvType', ['idvChannel.get'], src),
+  row('/settings/idv-profiles/audit-changes/:idvType', ['idvChannel.history'], src),
+  row('/settings/idv-profiles/update/:idvType', ['idvChannel.get', 'idvChannel.update'], src),
+  row('/settings/idv-rules', ['idvRule.get'], src),
+  row('/settings/idv-rules/create', ['idvRule.save'], src),
+  row('/settings/idv-rules/update', ['idvRule.get', 'idvRule.save'], src),
+  row('/settings/idv-rules/audit-changes', ['idvRule.history'], src),
+  row('/settings/idv-rules/history', ['idvRule.history'], src),
+  row('/settings/idv-rules/configuration', ['idvRule.config.get'], src),
+  row('/settings/idv-rules/configuration/update', ['idvRule.config.get', 'idvRule.config.save'], src),
+  row('/settings/idv-rules/configuration/history', ['idvRule.config.history'], src),
+  row('/settings/dpa-system-defaults', ['subject.get'], src),
+  row('/settings/dpa-system-defaults/update', ['subject.get', 'subject.defaultDpaConfig.update'], src),
+  row('/settings/dpa-system-defaults/history', ['subject.defaultDpaConfig.history'], src),
+  row('/templates/create', ['template.create'], { subjectTypes: ['SRC', 'SRCPI'] }),
+  row('/templates-system/subjects/:subjectId', ['template.search'], src),
+  row('/templates-system/subjects/:subjectId/create', ['template.create'], src),
+  row('/templates-system/subjects/:subjectId/:channel/:type/:lang', ['template.get'], src),
+  row('/templates-system/subjects/:subjectId/:channel/:type/:lang/update', ['template.update'], src),
+  row('/templates-system/subjects/:subjectId/:channel/:type/:lang/history', ['template.history'], src),
+  row('/templates-srcpi/subjects', ['template.search', 'subject.search'], srcpi),
+  row('/templates-srcpi/subjects/:subjectId', ['template.search'], srcpi),
+  row('/templates-srcpi/subjects/:subjectId/create', ['template.create'], srcpi),
+  row('/templates-srcpi/subjects/:subjectId/:channel/:type/:lang', ['template.get'], srcpi),
+  row('/templates-srcpi/subjects/:subjectId/:channel/:type/:lang/update', ['template.update'], srcpi),
+  row('/templates-srcpi/subjects/:subjectId/:channel/:type/:lang/history', ['template.history'], srcpi),
+  row('/delete-profile', ['srcProfile.identityLookup', 'srcProfile.delete']),
+]
