@@ -1,0 +1,14 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import type { Observable } from 'rxjs'
+
+/** Subscribes a component to a stream; `current` gives the value of this moment. */
+export function useObservable<Value>(stream: Observable<Value>, current: () => Value): Value {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const subscription = stream.subscribe(changed)
+      return () => subscription.unsubscribe()
+    },
+    [stream],
+  )
+  return useSyncExternalStore(subscribe, current)
+}

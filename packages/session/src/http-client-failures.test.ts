@@ -1,0 +1,115 @@
+/** @jest-environment node */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { create, createTestClient, list, refused } from './testing/test-client.ts'
+import { type Answer, TestServer } from './testing/test-server.ts'
+
+const { api, seen, call, answers, reset } = createTestClient()
+
+beforeAll(() => api.start())
+afterAll(() => api.stop())
+beforeEach(() => reset())
+
+describe('a failure', () => {
+  test('carries what the API said', async () => {
+    const body = {
+      reason: 'NAME_TAKEN',
+      message: 'The name is taken.',
+      correlationId: 'c1',
+      errorDetail: [{ message: 'Choose another name.', source: 'name' }],
+    }
+    answers({ status: 409, body })
+    await expect(call(create, {})).rejects.toMatchObject({
+      status: 409,
+      reason: 'NAME_TAKEN',
+      message: 'The name is taken.',
+      requestId: 'c1',
+      details: [{ message: 'Choose another name.', source: 'name' }],
+    })
+  })
+
+  test('is told once, with the options of the call', async () => {
+    answers(refused(500))
+    await call(list, {}, { quiet: true }).catch(() => undefined)
+    expect(seen.failures).toMatchObject([{ error: { status: 500 }, options: { quiet: true } }])
+  })
+
+  test.each([
+    ['an HTML page', '<html>Bad gateway</html>', { 'Content-Type': 'text/html' }],
+    ['nothing', '', {}],
+    ['null', 'null', {}],
+    ['a list', '[]', {}],
+    ['half a body', '{"message": "No', {}],
+    ['a message that is no text', '{"message": 5, "errorDetail": "x"}', {}],
+  ])('that says %s has the default message', async (_what, body, headers) => {
+    answers({ status: 502, body, headers: { ...headers, 'X-Correlation-Id': 'c2' } })
+    await expect(call(list, {})).rejects.toMatchObject({
+      status: 502,
+      reason: 'UNKNOWN',
+      message: 'Something went wrong',
+      details: [],
+      requestId: 'c2',
+    })
+  })
+
+  test('keeps only details that can be read', async () => {
+    const errorDetail = [null, 'text', { reason: 'X' }, { message: 'Read this.' }]
+    answers({ status: 400, body: { message: 'No.', errorDetail } })
+    await expect(call(list, {})).rejects.toMatchObject({ details: [{ message: 'Read this.' }] })
+  })
+
+  const unreachable = {
+    name: 'ApiError',
+    status: 0,
+    reason: 'UNREACHABLE',
+    message: 'The service cannot be reached. Check your connection and try again.',
+  }
+
+  test.each<[string, Answer]>([
+    ['truncated', { body: '{"items": [', fault: 'cut' }],
+    ['half a document', { body: '{"items": [' }],
+    ['an HTML page', { body: '<html>Sign in to this network</html>' }],
+    ['empty though something was promised', { body: '' }],
+    ['none, the connection broke', { fault: 'dead' }],
+  ])('to answer: the body is %s', async (_what, answer) => {
+    answers(answer)
+    await expect(call(list, {})).rejects.toMatchObject(unreachable)
+    expect(seen.failures).toMatchObject([{ error: unreachable }])
+  })
+
+  test('to connect is told as such, and not tried again', async () => {
+    const elsewhere = new TestServer()
+    await elsewhere.start()
+    const { url } = elsewhere
+    await elsewhere.stop()
+    await expect(call(list, {}, {}, url)).rejects.toMatchObject(unreachable)
+    expect(seen.waits).toEqual([])
+  })
+
+  test('to connect for the retry is told as such', async () => {
+    answers(refused(503), { fault: 'dead' })
+    await expect(call(list, {})).rejects.toMatchObject(unreachable)
+    expect(api.requests).toHaveLength(2)
+  })
+})
+
+describe('an aborted call', () => {
+  test('tells nobody, whether it waits for the answer', async () => {
+    const controller = new AbortController()
+    api.answer = () => {
+      controller.abort()
+      return { body: [] }
+    }
+    await expect(call(list, {}, { signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' })
+    expect(seen.failures).toEqual([])
+  })
+
+  test('or for the retry', async () => {
+    const controller = new AbortController()
+    api.answer = () => {
+      setImmediate(() => controller.abort())
+      return refused(503)
+    }
+    await expect(call(list, {}, { signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' })
+    expect(seen.failures).toEqual([])
+  })
+})

@@ -1,0 +1,148 @@
+/** @jest-environment node */
+
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import type { Endpoint } from '@portal/contract/endpoint.ts'
+import { create, createTestClient, list, refused } from './testing/test-client.ts'
+
+const { api, seen, call, answers, reset, cannotRenew } = createTestClient()
+const change = { ...list, name: 'changeTask', method: 'PUT', path: '/tasks/:taskId' } satisfies Endpoint
+const remove = { ...change, name: 'removeTask', method: 'DELETE' } satisfies Endpoint
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+const MEDIA_TYPE = 'application/json;version=4'
+
+beforeAll(() => api.start())
+afterAll(() => api.stop())
+beforeEach(() => reset())
+
+const sent = (name: string) => api.requests.map(({ headers }) => headers[name])
+
+describe('a request', () => {
+  test('names the version and the operator', async () => {
+    answers({ body: [] })
+    await call(list, {})
+    expect(api.requests[0]).toMatchObject({
+      method: 'GET',
+      path: '/accounts/a1/tasks',
+      headers: { accept: MEDIA_TYPE, authorization: 'Bearer at1' },
+    })
+  })
+
+  test('with a body says the version of it too', async () => {
+    answers({ body: { id: 't1' } })
+    await call(create, { body: { name: 'Import' } })
+    expect(api.requests[0]?.headers['content-type']).toBe(MEDIA_TYPE)
+    expect(JSON.parse(api.requests[0]?.body ?? '')).toEqual({ name: 'Import' })
+  })
+
+  test.each([
+    ['GET', list, false],
+    ['POST', create, true],
+    ['PUT', change, false],
+    ['DELETE', remove, true],
+  ])('%s carries an idempotency key: %4$s', async (_method, endpoint: Endpoint, has) => {
+    answers({ body: {} })
+    await call(endpoint, { params: { taskId: 't1' } })
+    expect(UUID.test(String(sent('idempotency-key')[0]))).toBe(has)
+  })
+
+  test('takes the key of the caller', async () => {
+    answers({ body: {} })
+    await call(create, {}, { idempotencyKey: 'key-of-the-form' })
+    expect(sent('idempotency-key')).toEqual(['key-of-the-form'])
+  })
+
+  test('names the revision that was seen', async () => {
+    answers({ body: {} })
+    await call(change, { params: { taskId: 't1' } }, { revision: 7 })
+    expect(sent('if-match')).toEqual(['"r7"'])
+  })
+
+  test('carries a reason in any script', async () => {
+    answers({ status: 204 })
+    await call(remove, { params: { taskId: 't1' } }, { changeReason: 'Überzählig – 重複' })
+    expect(decodeURIComponent(String(sent('change-reason')[0]))).toBe('Überzählig – 重複')
+  })
+
+  test('repeats the items of a list and leaves out what is empty', async () => {
+    answers({ body: [] })
+    const query = { status: ['ACTIVE', 'SUSPENDED'], name: '', page: 2, all: false, at: undefined, by: null }
+    await call(list, { query })
+    expect(api.requests[0]?.path).toBe('/accounts/a1/tasks?status=ACTIVE&status=SUSPENDED&page=2&all=false')
+  })
+
+  test('encodes what stands in the path', async () => {
+    answers({ body: {} })
+    await call(change, { params: { taskId: 'a/b c' } })
+    expect(api.requests[0]?.path).toBe('/accounts/a1/tasks/a%2Fb%20c')
+  })
+})
+
+describe('a success', () => {
+  test('gives the body', async () => {
+    answers({ body: { items: [1] } })
+    expect(await call(list, {})).toEqual({ items: [1] })
+  })
+
+  test('without content gives nothing', async () => {
+    answers({ status: 204 })
+    expect(await call(remove, { params: { taskId: 't1' } })).toBeUndefined()
+  })
+})
+
+describe('a retry', () => {
+  test('after 401 follows the renewal and uses the new token', async () => {
+    answers(refused(401), { body: 'ok' })
+    await call(list, {}).catch(() => undefined)
+    expect(seen.renewals).toEqual(['at1'])
+    expect(sent('authorization')).toEqual(['Bearer at1', 'Bearer at2'])
+  })
+
+  test('after 401 does not happen without a new token', async () => {
+    cannotRenew()
+    answers(refused(401))
+    await expect(call(list, {})).rejects.toMatchObject({ status: 401 })
+    expect(api.requests).toHaveLength(1)
+  })
+
+  test.each([429, 500, 502, 503, 504])('after %i is made once and may succeed', async (status) => {
+    answers(refused(status), { body: 1 })
+    expect(await call(list, {})).toBe(1)
+    expect(seen.failures).toEqual([])
+  })
+
+  test.each([401, 429, 500, 502, 503, 504])('after %i is not made twice', async (status) => {
+    answers(refused(status))
+    await expect(call(list, {})).rejects.toMatchObject({ status })
+    expect(api.requests).toHaveLength(2)
+  })
+
+  test.each([400, 403, 404, 405, 406, 409, 412, 413, 415, 422, 428])(
+    'after %i is not made',
+    async (status) => {
+      answers(refused(status))
+      await expect(call(list, {})).rejects.toMatchObject({ status })
+      expect(api.requests).toHaveLength(1)
+    },
+  )
+
+  test('waits as long as the server asks', async () => {
+    answers(refused(429, { 'Retry-After': '2' }), { body: 1 })
+    await call(list, {})
+    expect(seen.waits).toEqual([2000])
+  })
+
+  test.each([401, 500])('after %i carries the same idempotency key', async (status) => {
+    answers(refused(status), { body: {} })
+    await call(create, { body: {} })
+    const [first, second] = sent('idempotency-key')
+    expect(first).toMatch(UUID)
+    expect(second).toBe(first)
+  })
+
+  test('of another action carries another key', async () => {
+    answers({ body: {} })
+    await call(create, {})
+    await call(create, {})
+    expect(new Set(sent('idempotency-key')).size).toBe(2)
+  })
+})

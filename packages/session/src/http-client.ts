@@ -1,0 +1,111 @@
+import {
+  type AnyInput,
+  type Endpoint,
+  type InputOf,
+  pathOf,
+  type ResultOf,
+} from '@portal/contract/endpoint.ts'
+import {
+  CHANGE_REASON,
+  entityTag,
+  IDEMPOTENCY_KEY,
+  MEDIA_TYPE,
+  needsIdempotencyKey,
+} from '@portal/contract/headers.ts'
+import { ApiError, apiErrorOf, unreachable } from './api-error.ts'
+import { afterFailure, waitBeforeRetry } from './retry-once.ts'
+
+export interface CallOptions {
+  /** The caller shows the error itself: no toast. */
+  readonly quiet?: boolean
+  /** Key of one user action; a retry reuses it. Made here when the caller has none. */
+  readonly idempotencyKey?: string
+  /** Revision the caller saw; the write is refused when it is no longer the newest. */
+  readonly revision?: number
+  /** Why a record is deleted; other writes carry the reason in their body. */
+  readonly changeReason?: string
+  readonly signal?: AbortSignal
+}
+
+interface Collaborators {
+  readonly baseUrl: string
+  accessToken(): string | undefined
+  /** Makes the given token obsolete; resolves to false when no new one is to be had. */
+  renew(staleToken: string | undefined): Promise<boolean>
+  /** Called once for each call that fails for good. */
+  onFailure(error: ApiError, options: CallOptions): void
+  wait(milliseconds: number): Promise<void>
+}
+
+function queryString(query: unknown): string {
+  const pairs = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null && item !== '') pairs.append(name, String(item))
+    }
+  }
+  const text = pairs.toString()
+  return text && `?${text}`
+}
+
+function headersOf(endpoint: Endpoint, options: CallOptions): Record<string, string> {
+  return {
+    Accept: MEDIA_TYPE,
+    ...(endpoint.method !== 'GET' && { 'Content-Type': MEDIA_TYPE }),
+    ...(needsIdempotencyKey(endpoint.method) && {
+      [IDEMPOTENCY_KEY]: options.idempotencyKey ?? crypto.randomUUID(),
+    }),
+    ...(options.revision !== undefined && { 'If-Match': entityTag(options.revision) }),
+    ...(options.changeReason && { [CHANGE_REASON]: encodeURIComponent(options.changeReason) }),
+  }
+}
+
+/** The only way to the product API: headers, one retry, errors (specification, sections 7 and 8). */
+export function createHttpClient(collaborators: Collaborators) {
+  const { baseUrl, accessToken, renew, onFailure, wait } = collaborators
+
+  async function send(request: () => Promise<Response>): Promise<Response> {
+    const staleToken = accessToken()
+    const first = await request()
+    const next = afterFailure(first.status)
+    if (next === 'give up') return first
+    if (next === 'refresh and retry') return (await renew(staleToken)) ? request() : first
+    await wait(waitBeforeRetry(first.headers.get('Retry-After')))
+    return request()
+  }
+
+  /**
+   * Calls an operation of the contract and gives its answer. Throws `ApiError`; has told `onFailure` before.
+   * An aborted call throws the abort's own error and tells nobody.
+   */
+  return async function call<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    options: CallOptions = {},
+  ): Promise<ResultOf<E>> {
+    const { params, query, body }: AnyInput = input
+    const url = `${baseUrl}${pathOf(endpoint, params)}${queryString(query)}`
+    const headers = headersOf(endpoint, options)
+    const request = () =>
+      fetch(url, {
+        method: endpoint.method,
+        headers: { ...headers, Authorization: `Bearer ${accessToken() ?? ''}` },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(options.signal && { signal: options.signal }),
+        cache: 'no-store',
+      })
+
+    try {
+      const response = await send(request)
+      if (!response.ok) throw await apiErrorOf(response)
+      return (response.status === 204 ? undefined : await response.json()) as ResultOf<E>
+    } catch (failure) {
+      if (options.signal?.aborted) throw failure
+      const error = failure instanceof ApiError ? failure : unreachable()
+      onFailure(error, options)
+      throw error
+    }
+  }
+}
+
+export type Call = ReturnType<typeof createHttpClient>

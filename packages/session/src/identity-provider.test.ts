@@ -1,0 +1,94 @@
+/** @jest-environment node */
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { createIdentityProvider } from './identity-provider.ts'
+import { ProviderError } from './provider-error.ts'
+import { TestProvider } from './testing/test-provider.ts'
+
+const provider = new TestProvider()
+const identity = () => createIdentityProvider(provider.auth)
+const forms = (path: string) =>
+  provider.server.to(path).map(({ body }) => Object.fromEntries(new URLSearchParams(body)))
+
+beforeAll(() => provider.start())
+afterAll(() => provider.stop())
+
+beforeEach(() => {
+  provider.answers = {}
+  provider.server.requests.length = 0
+})
+
+test('exchanges a code with what the specification names, no more', async () => {
+  const tokens = await identity().exchange('c1', 'v1', 'https://portal.example/callback')
+  expect(forms('/oauth2/token')).toEqual([
+    {
+      grant_type: 'authorization_code',
+      client_id: 'operations-portal',
+      code: 'c1',
+      code_verifier: 'v1',
+      redirect_uri: 'https://portal.example/callback',
+    },
+  ])
+  expect(tokens).toMatchObject({ accessToken: expect.stringMatching(/^access-/), expiresIn: 3600 })
+})
+
+test('asks who it is by POST with the access token', async () => {
+  expect(await identity().userInfo('at')).toEqual({
+    sub: 'operator-1',
+    email: 'ada@a.example',
+    givenName: 'Ada',
+    familyName: 'Lovelace',
+  })
+  expect(provider.server.to('/oauth2/userInfo')).toMatchObject([
+    { method: 'POST', headers: { authorization: 'Bearer at' } },
+  ])
+})
+
+test('claims that are missing or no text are empty', async () => {
+  provider.answers.userInfo = () => ({ body: { sub: 'operator-1', given_name: 5 } })
+  expect(await identity().userInfo('at')).toEqual({
+    sub: 'operator-1',
+    email: '',
+    givenName: '',
+    familyName: '',
+  })
+})
+
+test('a refusal carries status and code', async () => {
+  provider.answers.token = () => ({ status: 400, body: { error: 'invalid_grant' } })
+  const refusal = identity().refresh('rt')
+  await expect(refusal).rejects.toBeInstanceOf(ProviderError)
+  await expect(refusal).rejects.toMatchObject({ status: 400, code: 'invalid_grant' })
+})
+
+test('a refusal without a readable body has no code', async () => {
+  provider.answers.userInfo = () => ({ status: 502, body: '<html>' })
+  await expect(identity().userInfo('at')).rejects.toMatchObject({ status: 502, code: undefined })
+})
+
+test('revokes the refresh token for this client', async () => {
+  await identity().revoke('rt')
+  expect(forms('/oauth2/revoke')).toEqual([{ client_id: 'operations-portal', token: 'rt' }])
+})
+
+test.each([{ status: 500 }, { fault: 'dead' as const }])('revoking does not fail: %j', async (answer) => {
+  provider.answers.revoke = () => answer
+  await expect(identity().revoke('rt')).resolves.toBeUndefined()
+})
+
+test('a provider that hangs is given up', async () => {
+  const late = AbortSignal.abort(new DOMException('too late', 'TimeoutError'))
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(late)
+  await expect(identity().revoke('rt')).resolves.toBeUndefined()
+  await expect(identity().refresh('rt')).rejects.toMatchObject({ name: 'TimeoutError' })
+  expect(timeout).toHaveBeenCalledWith(10_000)
+  timeout.mockRestore()
+})
+
+test('the logout address names client and return address', () => {
+  const url = new URL(identity().logoutUrl('https://portal.example/sign-in'))
+  expect(url.pathname).toBe('/logout')
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    client_id: 'operations-portal',
+    logout_uri: 'https://portal.example/sign-in',
+  })
+})

@@ -1,0 +1,76 @@
+import type { AuthConfig } from '@portal/contract/portal-config.ts'
+import { ProviderError } from './provider-error.ts'
+import type { User } from './session-state.ts'
+import type { Tokens } from './token-vault.ts'
+
+/** A provider that hangs must not hold up the tabs that wait for a renewal, nor somebody who signs out. */
+const TIMEOUT_MS = 10_000
+
+interface TokenAnswer {
+  access_token: string
+  id_token: string
+  refresh_token?: string
+  expires_in: number
+}
+
+async function post(url: string, form: Record<string, string>, bearer?: string): Promise<Response> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: bearer ? { Authorization: `Bearer ${bearer}` } : {},
+    body: new URLSearchParams(form),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  if (response.ok) return response
+  const answer: unknown = await response.json().catch(() => undefined)
+  const code = answer && typeof answer === 'object' && 'error' in answer ? String(answer.error) : undefined
+  throw new ProviderError(response.status, code)
+}
+
+/** The calls to the identity provider that need no library (specification, section 7). */
+export function createIdentityProvider({ clientId, endpoints }: AuthConfig) {
+  async function tokens(form: Record<string, string>): Promise<Tokens> {
+    const response = await post(endpoints.token, { client_id: clientId, ...form })
+    const answer = (await response.json()) as TokenAnswer
+    return {
+      accessToken: answer.access_token,
+      idToken: answer.id_token,
+      refreshToken: answer.refresh_token,
+      expiresIn: answer.expires_in,
+    }
+  }
+
+  return {
+    /** The tokens for a code that came back from the sign-in page. */
+    exchange: (code: string, verifier: string, redirectUri: string): Promise<Tokens> =>
+      tokens({ grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: redirectUri }),
+
+    /** A new access and ID token; a new refresh token only from providers that rotate them. */
+    refresh: (refreshToken: string): Promise<Tokens> =>
+      tokens({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+
+    async userInfo(accessToken: string): Promise<User> {
+      const response = await post(endpoints.userInfo, {}, accessToken)
+      const claims = (await response.json()) as Record<string, unknown>
+      const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : '')
+      return {
+        sub: text('sub'),
+        email: text('email'),
+        givenName: text('given_name'),
+        familyName: text('family_name'),
+      }
+    },
+
+    /** Ends the refresh token. Signing out goes on without it, so that a provider that is down holds nobody. */
+    async revoke(refreshToken: string): Promise<void> {
+      await post(endpoints.revoke, { client_id: clientId, token: refreshToken }).catch(() => undefined)
+    },
+
+    logoutUrl(returnTo: string): string {
+      const url = new URL(endpoints.logout)
+      url.search = new URLSearchParams({ client_id: clientId, logout_uri: returnTo }).toString()
+      return url.href
+    },
+  }
+}
+
+export type IdentityProvider = ReturnType<typeof createIdentityProvider>

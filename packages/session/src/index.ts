@@ -1,0 +1,35 @@
+/** The shared session module: sign-in, permissions, calls and notices for every application in the page. */
+import type { Endpoint } from '@portal/contract/endpoint.ts'
+import { PAGE_DATA, type PortalConfig, readPageData } from '@portal/contract/portal-config.ts'
+import { useObservable } from './hooks/use-observable.ts'
+import { createPortalSession } from './portal-session.ts'
+import type { SessionState } from './session-state.ts'
+
+const portal = createPortalSession(readPageData<PortalConfig>(PAGE_DATA.config, document), window)
+
+/** What the host told about this portal: account, environment, product title. */
+export const config = portal.config
+
+export const { session$, access$, start, signIn, completeSignIn, signOut } = portal.session
+export const { call, can, queryClient, queryFor, invalidateAfter } = portal
+export const { notices$, notify } = portal.notices
+
+/** The session as it is now; for code outside React. */
+export const currentSession = portal.session.current
+
+/** The session, kept up to date. */
+export const useSession = (): SessionState => useObservable(portal.session.session$, portal.session.current)
+
+/** Whether the operator may call an operation, kept up to date. */
+export function useCan(endpoint: Endpoint, params?: Readonly<Record<string, string>>): boolean {
+  useSession()
+  return can(endpoint, params)
+}
+
+export { ApiError } from './api-error.ts'
+export type { CallOptions } from './http-client.ts'
+export type { Notice } from './notices.ts'
+export { DEFAULT_ERROR } from './notices.ts'
+export { returnAddress } from './return-address.ts'
+export type { SessionState, SignedOutReason, User } from './session-state.ts'
+export { accessOf } from './session-state.ts'

@@ -1,0 +1,28 @@
+import { type Observable, Subject } from 'rxjs'
+
+/** Something to tell the operator, shown once as a toast. */
+export interface Notice {
+  readonly kind: 'success' | 'info' | 'warning' | 'error'
+  readonly title: string
+  readonly lines?: readonly string[]
+  readonly requestId?: string | undefined
+}
+
+export interface Notices {
+  readonly notices$: Observable<Notice>
+  notify(notice: Notice): void
+}
+
+export function createNotices(): Notices {
+  const subject = new Subject<Notice>()
+  return { notices$: subject.asObservable(), notify: (notice) => subject.next(notice) }
+}
+
+/** Texts of the specification's section 8. */
+export const WARNINGS = {
+  expired: 'Your session has expired. Please login again.',
+  disabled: 'User is disabled. You will be notified by email when your account is active.',
+  other: 'Something went wrong.',
+} as const
+
+export const DEFAULT_ERROR = 'Something went wrong'

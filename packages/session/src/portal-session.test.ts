@@ -1,0 +1,251 @@
+/** @jest-environment node */
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import type { Endpoint } from '@portal/contract/endpoint.ts'
+import { getAccess, getCurrentUser, updateCurrentUser } from '@portal/contract/people/me-endpoints.ts'
+import type { PortalConfig } from '@portal/contract/portal-config.ts'
+import { createBrowserTokenVault } from './browser-token-vault.ts'
+import type { Notice } from './notices.ts'
+import { createPortalSession } from './portal-session.ts'
+import { closeChannelsAfterwards } from './testing/closing-channels.ts'
+import { TestCookieJar } from './testing/cookie-jar.ts'
+import { MemoryStorage } from './testing/memory-storage.ts'
+import { createTestLock } from './testing/test-lock.ts'
+import { TestProvider } from './testing/test-provider.ts'
+import { type Answer, type Answering, TestServer } from './testing/test-server.ts'
+
+const api = new TestServer()
+const provider = new TestProvider()
+const EXPIRED = { kind: 'warning', title: 'Your session has expired. Please login again.' }
+const granted = { resources: [{ resource: 'task.get' }], subjectTypes: ['SRCI'] }
+
+closeChannelsAfterwards()
+
+beforeAll(async () => {
+  await Promise.all([api.start(), provider.start()])
+})
+
+afterAll(async () => {
+  await Promise.all([api.stop(), provider.stop()])
+})
+
+let portal: ReturnType<typeof createPortalSession>
+let jar: TestCookieJar
+let told: Notice[]
+let answer: Answering
+const assign = jest.fn<Location['assign']>()
+
+const configOf = (): PortalConfig => ({
+  accountId: 'a1',
+  environment: 'SANDBOX',
+  productTitle: 'Operations portal',
+  apiBase: `${api.url}/api`,
+  auth: provider.auth,
+})
+
+beforeEach(async () => {
+  provider.answers = {}
+  assign.mockClear()
+  jar = new TestCookieJar()
+  answer = () => ({ body: {} })
+  api.answer = (request) => (request.path.endsWith('/users/access') ? { body: granted } : answer(request))
+  const exclusively = createTestLock()
+  portal = createPortalSession(configOf(), {
+    document: jar,
+    sessionStorage: new MemoryStorage(),
+    location: { origin: 'https://portal.example', pathname: '/', assign },
+    navigator: { locks: { request: (_name, work) => exclusively(work) } },
+  })
+  told = []
+  portal.notices.notices$.subscribe((notice) => told.push(notice))
+  createBrowserTokenVault(30, jar).save({
+    accessToken: 'at1',
+    idToken: await provider.idToken(),
+    refreshToken: 'rt',
+    expiresIn: 3600,
+  })
+  await portal.session.start()
+  api.requests.length = 0
+  provider.server.requests.length = 0
+})
+
+afterEach(async () => {
+  await portal.session.signOut()
+})
+
+const refused = (status: number, more: object = {}): Answer => ({
+  status,
+  body: { reason: 'R', message: 'That did not work.', correlationId: 'c1', ...more },
+})
+const refreshes = () => provider.server.to('/oauth2/token')
+const fifty = <Result>(work: () => Promise<Result>) =>
+  Promise.allSettled(Array.from({ length: 50 }, () => work()))
+const load = () => portal.call(getCurrentUser, {})
+
+test('reads who it is and what may be done from the account', async () => {
+  await portal.session.rereadAccess()
+  expect(api.requests.map(({ path }) => path)).toEqual(['/api/accounts/a1/users/access'])
+  expect(portal.session.current()).toMatchObject({
+    status: 'authenticated',
+    user: { givenName: 'Ada', familyName: 'Lovelace' },
+    access: { permissions: new Set(['task.get']), subjectTypes: new Set(['SRCI']) },
+  })
+})
+
+describe('an error of the API', () => {
+  test('is told with its details and the id to quote', async () => {
+    answer = () => refused(409, { errorDetail: [{ message: 'First.' }, { message: 'Second.' }] })
+    await load().catch(() => undefined)
+    expect(told).toEqual([
+      { kind: 'error', title: 'That did not work.', lines: ['First.', 'Second.'], requestId: 'c1' },
+    ])
+  })
+
+  test('is not told when the caller shows it', async () => {
+    answer = () => refused(409)
+    await portal.call(getCurrentUser, {}, { quiet: true }).catch(() => undefined)
+    expect(told).toEqual([])
+  })
+
+  test('is not told when it only says that there is no IDV channel yet', async () => {
+    answer = () => refused(404, { reason: 'IDV_CHANNEL_NOT_FOUND' })
+    await load().catch(() => undefined)
+    expect(told).toEqual([])
+  })
+
+  test('of a missing permission reads the permissions anew, once for many', async () => {
+    let allowRead: (answer: Answer) => void = () => undefined
+    const read = new Promise<Answer>((resolve) => {
+      allowRead = resolve
+    })
+    api.answer = ({ path }) => (path.endsWith('/users/access') ? read : refused(403))
+    await fifty(load)
+    allowRead({ body: granted })
+    await portal.session.rereadAccess()
+    expect(api.to('/api/accounts/a1/users/access')).toHaveLength(1)
+  })
+
+  test('of the permissions themselves does not go round in circles', async () => {
+    api.answer = () => refused(403)
+    await portal.session.rereadAccess()
+    expect(api.requests).toHaveLength(1)
+  })
+})
+
+describe('fifty calls at once that are refused with 401', () => {
+  test('renew once, and all succeed', async () => {
+    answer = ({ headers }) => (headers.authorization === 'Bearer at1' ? refused(401) : { body: { id: 'u1' } })
+    const results = await fifty(load)
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(50)
+    expect(refreshes()).toHaveLength(1)
+    expect(api.requests).toHaveLength(100)
+    expect(told).toEqual([])
+  })
+
+  test('end the session once when the provider says no', async () => {
+    provider.answers.token = () => ({ status: 400, body: { error: 'invalid_grant' } })
+    answer = () => refused(401)
+    await fifty(load)
+    expect(refreshes()).toHaveLength(1)
+    expect(told).toEqual([EXPIRED])
+    expect(assign).toHaveBeenCalledTimes(1)
+    expect(provider.server.to('/oauth2/revoke')).toHaveLength(1)
+    expect(portal.session.current()).toEqual({ status: 'unauthenticated', reason: 'expired' })
+  })
+
+  test('end the session once when the new token is refused too, and tell it once', async () => {
+    answer = () => refused(401)
+    const left = new Promise((resolve) => assign.mockImplementationOnce(resolve))
+    await fifty(load)
+    await left
+    expect(refreshes()).toHaveLength(1)
+    expect(told).toMatchObject([{ kind: 'error', title: 'That did not work.' }])
+    expect(assign).toHaveBeenCalledTimes(1)
+    expect(portal.session.current()).toEqual({ status: 'unauthenticated', reason: 'expired' })
+    expect(jar.cookie).toBe('')
+  })
+
+  test('end the session once when the provider is down', async () => {
+    provider.answers.token = () => ({ status: 503 })
+    answer = () => refused(401)
+    const left = new Promise((resolve) => assign.mockImplementationOnce(resolve))
+    await fifty(load)
+    await left
+    expect(told).toHaveLength(1)
+    expect(assign).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('what may be done', () => {
+  const needing = (permission: Endpoint['permission']): Endpoint => ({ ...getAccess, permission })
+
+  test.each([
+    ['needs nothing but signing in', null, true],
+    ['needs what is held', 'task.get', true],
+    ['needs what is not held', 'task.search', false],
+    ['needs any of two, one of them held', ['task.search', 'task.get'], true],
+    ['needs any of two, none held', ['task.search', 'dpa.get'], false],
+  ] as const)('%s', (_title, permission, expected) => {
+    expect(portal.can(needing(permission))).toBe(expected)
+  })
+
+  test('depends on the data key in the path', () => {
+    const change = needing('subject.{dataKey}.update')
+    expect(portal.can(change, { dataKey: 'jwk' })).toBe(false)
+  })
+
+  test('is nothing once signed out', async () => {
+    await portal.session.signOut()
+    expect(portal.can(needing(null))).toBe(false)
+  })
+})
+
+describe('the cache', () => {
+  const read = () => portal.queryClient.fetchQuery(portal.queryFor(getCurrentUser, {}))
+
+  test('answers a second reader without another call', async () => {
+    answer = () => ({ body: { id: 'u1' } })
+    await Promise.all([read(), read()])
+    expect(api.requests).toHaveLength(1)
+  })
+
+  test('tells no toast: the screen that asked shows the error', async () => {
+    answer = () => refused(404)
+    await read().catch(() => undefined)
+    expect(told).toEqual([])
+  })
+
+  test('knows what a write has made stale', async () => {
+    await read()
+    await portal.invalidateAfter(updateCurrentUser)
+    expect(
+      portal.queryClient.getQueryState(portal.queryFor(getCurrentUser, {}).queryKey)?.isInvalidated,
+    ).toBe(true)
+  })
+
+  test('keeps fresh what a write has not touched', async () => {
+    await read()
+    await portal.invalidateAfter(getAccess)
+    expect(
+      portal.queryClient.getQueryState(portal.queryFor(getCurrentUser, {}).queryKey)?.isInvalidated,
+    ).toBe(false)
+  })
+
+  test('is empty after signing out', async () => {
+    await read()
+    await portal.session.signOut()
+    expect(portal.queryClient.getQueryCache().getAll()).toEqual([])
+  })
+})
+
+test('signs in over the provider', async () => {
+  await portal.session.signOut()
+  assign.mockClear()
+  await portal.session.signIn('/tasks')
+  const url = new URL(String(assign.mock.calls[0]?.[0]))
+  const state = url.searchParams.get('state')
+  expect(url.searchParams.get('redirect_uri')).toBe('https://portal.example/callback')
+  await portal.session.start()
+  const answerUrl = `https://portal.example/callback?code=c1&state=${state}`
+  expect(await portal.session.completeSignIn(answerUrl)).toBe('/tasks')
+})

@@ -1,0 +1,150 @@
+/** @jest-environment node */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { createBrowserTokenVault } from './browser-token-vault.ts'
+import { createIdentityProvider } from './identity-provider.ts'
+import { createRenewTokens } from './renew-tokens.ts'
+import { TestCookieJar } from './testing/cookie-jar.ts'
+import { createTestLock } from './testing/test-lock.ts'
+import { TestProvider } from './testing/test-provider.ts'
+import type { TokenVault } from './token-vault.ts'
+import { verifyIdToken } from './verify-id-token.ts'
+
+const provider = new TestProvider()
+let jar: TestCookieJar
+let vault: TokenVault
+let exclusively: ReturnType<typeof createTestLock>
+
+beforeAll(() => provider.start())
+afterAll(() => provider.stop())
+
+beforeEach(() => {
+  provider.answers = {}
+  provider.server.requests.length = 0
+  jar = new TestCookieJar()
+  vault = createBrowserTokenVault(30, jar)
+  exclusively = createTestLock()
+  vault.save({ accessToken: 'old', idToken: 'old-id', refreshToken: 'rt', expiresIn: 3600 })
+})
+
+const openTab = () =>
+  createRenewTokens({
+    vault,
+    provider: createIdentityProvider(provider.auth),
+    verify: (idToken) => verifyIdToken(idToken, provider.auth),
+    exclusively,
+  })
+
+const asked = () =>
+  provider.server.to('/oauth2/token').map(({ body }) => Object.fromEntries(new URLSearchParams(body)))
+
+test('asks with the refresh token and keeps what comes', async () => {
+  expect(await openTab()('old')).toBe('renewed')
+  expect(asked()).toEqual([
+    { grant_type: 'refresh_token', client_id: 'operations-portal', refresh_token: 'rt' },
+  ])
+  expect(vault.accessToken()).toMatch(/^access-/)
+  expect(vault.idToken()).not.toBe('old-id')
+})
+
+test('keeps the refresh token when the provider gives no new one', async () => {
+  await openTab()('old')
+  expect(vault.refreshToken()).toBe('rt')
+})
+
+test('keeps the new refresh token when the provider rotates', async () => {
+  provider.answers.token = async () => ({ body: await provider.tokens({ refresh_token: 'rt2' }) })
+  await openTab()('old')
+  expect(vault.refreshToken()).toBe('rt2')
+})
+
+test('fifty calls of five tabs at once ask once', async () => {
+  const tabs = [openTab(), openTab(), openTab(), openTab(), openTab()]
+  const renewals = Array.from({ length: 50 }, (_, index) => tabs[index % 5]?.('old'))
+  expect(new Set(await Promise.all(renewals))).toEqual(new Set(['renewed']))
+  expect(asked()).toHaveLength(1)
+})
+
+test('with a rotating provider two tabs at once do not end the session', async () => {
+  let valid = 'rt'
+  provider.answers.token = async (form) => {
+    if (form.get('refresh_token') !== valid) return { status: 400, body: { error: 'invalid_grant' } }
+    valid = `${valid}+`
+    return { body: await provider.tokens({ refresh_token: valid }) }
+  }
+  expect(await Promise.all([openTab()('old'), openTab()('old')])).toEqual(['renewed', 'renewed'])
+  expect(vault.refreshToken()).toBe('rt+')
+})
+
+test('who comes later with the old token finds the new one', async () => {
+  await openTab()('old')
+  expect(await openTab()('old')).toBe('renewed')
+  expect(asked()).toHaveLength(1)
+})
+
+test('an access token that has gone is renewed', async () => {
+  jar.cookies.delete('__Host-portal-at')
+  expect(await openTab()(undefined)).toBe('renewed')
+  expect(asked()).toHaveLength(1)
+})
+
+describe('the session is over', () => {
+  test('without a refresh token, unasked', async () => {
+    jar.cookies.delete('__Host-portal-rt')
+    expect(await openTab()('old')).toBe('expired')
+    expect(asked()).toEqual([])
+  })
+
+  test.each([
+    [400, { error: 'invalid_grant' }],
+    [400, { error: 'unauthorized_client' }],
+    [401, { error: 'invalid_client' }],
+    [403, '<html>'],
+  ])('when the provider says no: %i', async (status, body) => {
+    provider.answers.token = () => ({ status, body })
+    expect(await openTab()('old')).toBe('expired')
+  })
+
+  test('when somebody signs out while the provider is asked: nothing comes back', async () => {
+    provider.answers.token = async () => {
+      vault.clear()
+      return { body: await provider.tokens() }
+    }
+    expect(await openTab()('old')).toBe('expired')
+    expect(jar.cookie).toBe('')
+  })
+})
+
+describe('the session goes on with the old tokens', () => {
+  test.each([429, 500, 502, 503])('when the provider answers %i', async (status) => {
+    provider.answers.token = () => ({ status, body: { error: 'server_error' } })
+    expect(await openTab()('old')).toBe('failed')
+    expect(vault.accessToken()).toBe('old')
+  })
+
+  test('when the connection breaks', async () => {
+    provider.answers.token = () => ({ fault: 'dead' })
+    expect(await openTab()('old')).toBe('failed')
+    expect(vault.accessToken()).toBe('old')
+  })
+
+  test('when the answer cannot be read', async () => {
+    provider.answers.token = () => ({ body: '<html>' })
+    expect(await openTab()('old')).toBe('failed')
+    expect(vault.accessToken()).toBe('old')
+  })
+
+  test('when the new ID token is not right: it is not kept', async () => {
+    const id_token = await provider.idToken({ aud: 'somebody-else' })
+    provider.answers.token = async () => ({ body: await provider.tokens({ id_token, refresh_token: 'rt2' }) })
+    expect(await openTab()('old')).toBe('failed')
+    expect([vault.accessToken(), vault.idToken(), vault.refreshToken()]).toEqual(['old', 'old-id', 'rt'])
+  })
+
+  test('and the next try may succeed', async () => {
+    provider.answers.token = () => ({ status: 503 })
+    const renew = openTab()
+    await renew('old')
+    provider.answers = {}
+    expect(await renew('old')).toBe('renewed')
+  })
+})

@@ -1,0 +1,19 @@
+import { ApiError } from './api-error.ts'
+import { ProviderError } from './provider-error.ts'
+import type { SessionProblem } from './session-state.ts'
+import { SignInError } from './sign-in-error.ts'
+import { TokenVaultError } from './token-vault.ts'
+
+/** What an operator can be shown about an error that stopped the session from starting. */
+export function problemOf(error: unknown): SessionProblem {
+  if (error instanceof ApiError) return { message: error.message, requestId: error.requestId }
+  if (error instanceof TokenVaultError || error instanceof SignInError) return { message: error.message }
+  return { message: 'The sign-in service cannot be reached. Check your connection and try again.' }
+}
+
+/** Why the session is over after an error while it opened: specification, section 8. `undefined` when it is not. */
+export function endingOf(error: unknown): 'expired' | 'disabled' | undefined {
+  if (error instanceof ProviderError && error.code === 'invalid_grant') return 'disabled'
+  const refused = (error instanceof ProviderError || error instanceof ApiError) && error.status === 401
+  return refused ? 'expired' : undefined
+}

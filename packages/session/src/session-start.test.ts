@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { ApiError } from './api-error.ts'
+import { ProviderError } from './provider-error.ts'
+import { ACCESS, createTestBrowser, ORIGIN, type TestBrowser, USER } from './testing/test-browser.ts'
+
+const EXPIRED = { kind: 'warning', title: 'Your session has expired. Please login again.' }
+const LOGOUT = `https://id.example/logout?logout_uri=${ORIGIN}/sign-in`
+const unauthorised = new ProviderError(401)
+const invalidGrant = new ProviderError(400, 'invalid_grant')
+
+let browser: TestBrowser
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  browser = createTestBrowser()
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+describe('starting', () => {
+  test('with tokens restores the session without a redirect', async () => {
+    const { session, page } = await browser.openSignedIn()
+    expect(session.current()).toEqual({ status: 'authenticated', user: USER, access: ACCESS })
+    expect(page.assign).not.toHaveBeenCalled()
+    expect(browser.provider.refresh).not.toHaveBeenCalled()
+  })
+
+  test('without tokens says that nobody was here', async () => {
+    const { session } = browser.openTab()
+    await session.start()
+    expect(session.current()).toEqual({ status: 'unauthenticated', reason: 'never' })
+    expect(browser.provider.userInfo).not.toHaveBeenCalled()
+  })
+
+  test('with the refresh token alone renews first', async () => {
+    browser.keepTokens()
+    jest.advanceTimersByTime(3_600_000)
+    const tab = browser.openTab()
+    await tab.session.start()
+    expect(tab.session.current().status).toBe('authenticated')
+    expect(browser.provider.refresh.mock.calls).toEqual([['rt']])
+  })
+
+  test('without an ID token renews first', async () => {
+    browser.keepTokens()
+    browser.jar.cookies.delete('__Host-portal-id')
+    await browser.openTab().session.start()
+    expect(browser.provider.refresh).toHaveBeenCalledTimes(1)
+  })
+
+  test('with a refresh token that has had its day is the visit of a stranger', async () => {
+    browser.keepTokens()
+    jest.advanceTimersByTime(3_600_000)
+    browser.provider.refresh.mockRejectedValue(invalidGrant)
+    const { session, told } = browser.openTab()
+    await session.start()
+    expect(session.current()).toEqual({ status: 'unauthenticated', reason: 'never' })
+    expect(browser.jar.cookie).toBe('')
+    expect(told).toEqual([])
+  })
+
+  test('while the provider is down says so, and may be tried again', async () => {
+    browser.keepTokens()
+    jest.advanceTimersByTime(3_600_000)
+    browser.provider.refresh.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    const { session } = browser.openTab()
+    await session.start()
+    expect(session.current()).toEqual({
+      status: 'failed',
+      problem: { message: 'The sign-in service cannot be reached. Check your connection and try again.' },
+    })
+    await session.start()
+    expect(session.current().status).toBe('authenticated')
+  })
+
+  test('renews when the provider no longer knows the access token', async () => {
+    browser.provider.userInfo.mockRejectedValueOnce(unauthorised)
+    const { session } = await browser.openSignedIn()
+    expect(session.current().status).toBe('authenticated')
+    expect(browser.provider.userInfo.mock.calls).toEqual([['at1'], ['at2']])
+  })
+
+  test('ends when the provider refuses the new access token as well', async () => {
+    browser.provider.userInfo.mockRejectedValue(unauthorised)
+    const { session, told, page } = await browser.openSignedIn()
+    expect(session.current()).toEqual({ status: 'unauthenticated', reason: 'expired' })
+    expect(told).toEqual([EXPIRED])
+    expect(page.assign.mock.calls).toEqual([[LOGOUT]])
+  })
+
+  test('says what the API said, keeps the tokens, and may be tried again', async () => {
+    const refusal = new ApiError({ status: 500, reason: 'INTERNAL', message: 'Not now.', requestId: 'c1' })
+    browser.readAccess.mockRejectedValueOnce(refusal)
+    const { session } = await browser.openSignedIn()
+    const problem = { message: 'Not now.', requestId: 'c1' }
+    expect(session.current()).toEqual({ status: 'failed', problem })
+    await session.start()
+    expect(session.current().status).toBe('authenticated')
+  })
+
+  test('waits on the return from the provider until the sign-in is completed', async () => {
+    browser.keepTokens()
+    const { session } = browser.openTab({ at: '/callback' })
+    await session.start()
+    expect(session.current().status).toBe('initialising')
+  })
+
+  test('stays closed when another tab signs out meanwhile', async () => {
+    browser.keepTokens()
+    const [first, second] = [browser.openTab(), browser.openTab()]
+    await first.session.start()
+    const starting = second.session.start()
+    await first.session.signOut()
+    await starting
+    expect(second.session.current()).toEqual({ status: 'unauthenticated', reason: 'signed-out' })
+    expect(jest.getTimerCount()).toBe(0)
+  })
+})

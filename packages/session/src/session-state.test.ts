@@ -1,0 +1,68 @@
+import { describe, expect, test } from '@jest/globals'
+import { NO_ACCESS } from '@portal/contract/access-set.ts'
+import { accessOf, nextState, type SessionEvent, type SessionState } from './session-state.ts'
+
+const user = { sub: '1', email: 'ada@a.example', givenName: 'Ada', familyName: 'Lovelace' }
+const access = { permissions: new Set(['task.get']), subjectTypes: new Set(['SRCI']) }
+const more = { permissions: new Set(['task.get', 'dpa.get']), subjectTypes: new Set(['SRCI']) }
+const problem = { message: 'The service cannot be reached.' }
+
+const initialising: SessionState = { status: 'initialising' }
+const authenticated: SessionState = { status: 'authenticated', user, access }
+const unauthenticated: SessionState = { status: 'unauthenticated', reason: 'never' }
+const failed: SessionState = { status: 'failed', problem: { message: 'Something else.' } }
+const expired: SessionState = { status: 'unauthenticated', reason: 'expired' }
+const newlyFailed: SessionState = { status: 'failed', problem }
+const withMore: SessionState = { status: 'authenticated', user, access: more }
+
+const events = {
+  started: { type: 'started' },
+  opened: { type: 'opened', user, access },
+  'access read': { type: 'access read', access: more },
+  closed: { type: 'closed', reason: 'expired' },
+  failed: { type: 'failed', problem },
+} satisfies Record<string, SessionEvent>
+
+describe.each([
+  {
+    state: initialising,
+    started: initialising,
+    opened: authenticated,
+    'access read': initialising,
+    closed: expired,
+    failed: newlyFailed,
+  },
+  {
+    state: authenticated,
+    started: authenticated,
+    opened: authenticated,
+    'access read': withMore,
+    closed: expired,
+    failed: authenticated,
+  },
+  {
+    state: unauthenticated,
+    started: initialising,
+    opened: unauthenticated,
+    'access read': unauthenticated,
+    closed: expired,
+    failed: newlyFailed,
+  },
+  {
+    state: failed,
+    started: initialising,
+    opened: failed,
+    'access read': failed,
+    closed: expired,
+    failed: newlyFailed,
+  },
+])('while $state.status', ({ state, ...expected }) => {
+  test.each(Object.entries(events))('%s', (name, event) => {
+    expect(nextState(state, event)).toEqual(expected[name as keyof typeof events])
+  })
+})
+
+test('only an authenticated session has access to anything', () => {
+  expect(accessOf(authenticated)).toBe(access)
+  expect([initialising, unauthenticated, failed].map(accessOf)).toEqual([NO_ACCESS, NO_ACCESS, NO_ACCESS])
+})

@@ -1,0 +1,54 @@
+import { type AccessSet, NO_ACCESS } from '@portal/contract/access-set.ts'
+
+/** The signed-in operator, from the user-info call (specification, section 3). */
+export interface User {
+  readonly sub: string
+  readonly email: string
+  readonly givenName: string
+  readonly familyName: string
+}
+
+/** Why nobody is signed in; decides what the sign-in page says. */
+export const SIGNED_OUT_REASONS = ['never', 'signed-out', 'expired', 'disabled'] as const
+export type SignedOutReason = (typeof SIGNED_OUT_REASONS)[number]
+
+/** What stopped the session from starting, fit to be shown. */
+export interface SessionProblem {
+  readonly message: string
+  readonly requestId?: string | undefined
+}
+
+export type SessionState =
+  | { readonly status: 'initialising' }
+  | { readonly status: 'authenticated'; readonly user: User; readonly access: AccessSet }
+  | { readonly status: 'unauthenticated'; readonly reason: SignedOutReason }
+  | { readonly status: 'failed'; readonly problem: SessionProblem }
+
+export type SessionEvent =
+  | { readonly type: 'started' }
+  | { readonly type: 'opened'; readonly user: User; readonly access: AccessSet }
+  | { readonly type: 'access read'; readonly access: AccessSet }
+  | { readonly type: 'closed'; readonly reason: SignedOutReason }
+  | { readonly type: 'failed'; readonly problem: SessionProblem }
+
+/** The transitions of the specification's section 4. Events that make no sense in a state leave it as it is. */
+export function nextState(state: SessionState, event: SessionEvent): SessionState {
+  switch (event.type) {
+    case 'started':
+      return state.status === 'authenticated' ? state : { status: 'initialising' }
+    case 'opened':
+      // A session that was closed while it opened stays closed.
+      return state.status === 'initialising'
+        ? { status: 'authenticated', user: event.user, access: event.access }
+        : state
+    case 'access read':
+      return state.status === 'authenticated' ? { ...state, access: event.access } : state
+    case 'closed':
+      return { status: 'unauthenticated', reason: event.reason }
+    case 'failed':
+      return state.status === 'authenticated' ? state : { status: 'failed', problem: event.problem }
+  }
+}
+
+export const accessOf = (state: SessionState): AccessSet =>
+  state.status === 'authenticated' ? state.access : NO_ACCESS

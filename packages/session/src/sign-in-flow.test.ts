@@ -1,0 +1,152 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { createIdentityProvider } from './identity-provider.ts'
+import { createSignInFlow, type SignInFlow } from './sign-in-flow.ts'
+import { MemoryStorage } from './testing/memory-storage.ts'
+import { TestProvider } from './testing/test-provider.ts'
+
+const CALLBACK = 'https://portal.example/callback'
+const provider = new TestProvider()
+let storage: MemoryStorage
+let flow: SignInFlow
+
+beforeAll(() => provider.start())
+afterAll(() => provider.stop())
+
+const createFlow = () =>
+  createSignInFlow({
+    auth: provider.auth,
+    provider: createIdentityProvider(provider.auth),
+    storage,
+    redirectUri: CALLBACK,
+  })
+
+beforeEach(() => {
+  provider.answers = {}
+  provider.server.requests.length = 0
+  storage = new MemoryStorage()
+  flow = createFlow()
+})
+
+/** Goes to the provider and gives the parameters of the address. */
+async function leave(returnTo = '/tasks') {
+  const url = new URL(await flow.authorizeUrl(returnTo))
+  return { url, state: url.searchParams.get('state') ?? '' }
+}
+
+const answered = (answer: Record<string, string>) => `${CALLBACK}?${new URLSearchParams(answer)}`
+const exchanges = () => provider.server.to('/oauth2/token').map(({ body }) => new URLSearchParams(body))
+
+describe('the way to the provider', () => {
+  test('asks for a code with state and challenge, as the specification names them', async () => {
+    const { url } = await leave()
+    expect(url.origin + url.pathname).toBe(provider.auth.endpoints.authorize)
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      response_type: 'code',
+      client_id: 'operations-portal',
+      redirect_uri: CALLBACK,
+      scope: 'openid system/operation',
+      state: expect.stringMatching(/^[0-9a-f]{32}$/),
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: 'S256',
+    })
+  })
+
+  test('gives every visit its own state and challenge', async () => {
+    const [first, second] = [(await leave()).url.searchParams, (await leave()).url.searchParams]
+    expect(first.get('state')).not.toBe(second.get('state'))
+    expect(first.get('code_challenge')).not.toBe(second.get('code_challenge'))
+  })
+})
+
+describe('the way back', () => {
+  test('exchanges the code with the verifier of its challenge', async () => {
+    const { url, state } = await leave()
+    await flow.exchangeCode(answered({ code: 'c1', state }))
+    const [form] = exchanges()
+    const verifier = form?.get('code_verifier') ?? ''
+    expect(verifier).toMatch(/^[0-9a-f]{96}$/)
+    const challenge = createHash('sha256').update(verifier).digest('base64url')
+    expect(challenge).toBe(url.searchParams.get('code_challenge'))
+    expect(form?.get('code')).toBe('c1')
+  })
+
+  test('gives the tokens and the address that was wanted', async () => {
+    const { state } = await leave('/tasks?page=2')
+    expect(await flow.exchangeCode(answered({ code: 'c1', state }))).toMatchObject({
+      tokens: { accessToken: expect.stringMatching(/^access-/), expiresIn: 3600 },
+      returnTo: '/tasks?page=2',
+    })
+  })
+
+  test('leads on after a reload in between', async () => {
+    const { state } = await leave()
+    flow = createFlow()
+    expect(await flow.exchangeCode(answered({ code: 'c1', state }))).toMatchObject({ returnTo: '/tasks' })
+  })
+})
+
+describe('an answer that nobody asked for', () => {
+  test.each([
+    ['without a state', {}],
+    ['with an empty state', { state: '' }],
+    ['with a state never given out', { state: '0123456789abcdef0123456789abcdef' }],
+    ['with a state that names something else', { state: '__proto__' }],
+  ])('%s is "Invalid state"', async (_title, answer) => {
+    await leave()
+    await expect(flow.exchangeCode(answered({ code: 'c1', ...answer }))).rejects.toThrow('Invalid state')
+    expect(exchanges()).toEqual([])
+  })
+
+  test('with the state of another tab is "Invalid state"', async () => {
+    const { state } = await leave()
+    storage = new MemoryStorage()
+    await expect(createFlow().exchangeCode(answered({ code: 'c1', state }))).rejects.toThrow('Invalid state')
+  })
+
+  test('with a state that was used before is "Invalid state"', async () => {
+    const { state } = await leave()
+    await flow.exchangeCode(answered({ code: 'c1', state }))
+    await expect(flow.exchangeCode(answered({ code: 'c1', state }))).rejects.toThrow('Invalid state')
+    expect(exchanges()).toHaveLength(1)
+  })
+})
+
+describe('what the provider refuses', () => {
+  test('on its page is told in its own word', async () => {
+    const { state } = await leave()
+    await expect(flow.exchangeCode(answered({ error: 'access_denied', state }))).rejects.toMatchObject({
+      name: 'SignInError',
+      message: 'The identity provider answered "access_denied".',
+    })
+    expect(exchanges()).toEqual([])
+  })
+
+  test('at the exchange carries its code', async () => {
+    provider.answers.token = () => ({ status: 400, body: { error: 'invalid_grant' } })
+    const { state } = await leave()
+    await expect(flow.exchangeCode(answered({ code: 'c1', state }))).rejects.toMatchObject({
+      name: 'ProviderError',
+      status: 400,
+      code: 'invalid_grant',
+    })
+  })
+})
+
+describe('an ID token that is not right is "Invalid ID Token":', () => {
+  test.each([
+    ['none', undefined],
+    ['no token at all', 'no-token'],
+    ['one that ends early', 'eyJhbGciOiJSUzI1NiJ9.e30'],
+    ['one without a subject', 'eyJhbGciOiJSUzI1NiJ9.e30.x'],
+    ['a number', 5],
+  ])('%s', async (_title, id_token) => {
+    provider.answers.token = async () => ({ body: await provider.tokens({ id_token }) })
+    const { state } = await leave()
+    await expect(flow.exchangeCode(answered({ code: 'c1', state }))).rejects.toMatchObject({
+      name: 'SignInError',
+      message: 'Invalid ID Token',
+    })
+  })
+})

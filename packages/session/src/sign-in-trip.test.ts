@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { ApiError } from './api-error.ts'
+import { ProviderError } from './provider-error.ts'
+import { SignInError } from './sign-in-error.ts'
+import { createTestBrowser, type TestBrowser, type TestTab } from './testing/test-browser.ts'
+
+const CALLBACK = 'https://portal.example/callback?code=c1&state=s1'
+const DISABLED = 'User is disabled. You will be notified by email when your account is active.'
+const UNREACHABLE = 'The sign-in service cannot be reached. Check your connection and try again.'
+const invalidGrant = new ProviderError(400, 'invalid_grant')
+
+let browser: TestBrowser
+let tab: TestTab
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  browser = createTestBrowser()
+  tab = browser.openTab({ at: '/callback' })
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+const state = () => tab.session.current()
+
+describe('leaving', () => {
+  test('takes the wanted address along', async () => {
+    await tab.session.signIn('/tasks?page=2')
+    expect(browser.flow.authorizeUrl.mock.calls).toEqual([['/tasks?page=2']])
+    expect(tab.page.assign.mock.calls).toEqual([['https://id.example/authorize?returnTo=/tasks?page=2']])
+  })
+
+  test('takes no address of another site along', async () => {
+    await tab.session.signIn('//evil.example')
+    expect(browser.flow.authorizeUrl.mock.calls).toEqual([['/']])
+  })
+
+  test('a fourth time within half a minute is a loop, and is stopped', async () => {
+    for (let count = 0; count < 4; count += 1) await tab.session.signIn()
+    expect(tab.page.assign).toHaveBeenCalledTimes(3)
+    expect(state()).toMatchObject({
+      status: 'failed',
+      problem: { message: expect.stringContaining('three times within half a minute') },
+    })
+  })
+
+  test('is possible again half a minute later', async () => {
+    for (let count = 0; count < 4; count += 1) await tab.session.signIn()
+    jest.advanceTimersByTime(30_000)
+    await tab.session.signIn()
+    expect(tab.page.assign).toHaveBeenCalledTimes(4)
+  })
+
+  test('counts over page loads', async () => {
+    for (let count = 0; count < 4; count += 1) {
+      tab = browser.openTab({ storage: tab.storage })
+      await tab.session.signIn()
+    }
+    expect(state().status).toBe('failed')
+  })
+
+  test('says so when its code cannot be loaded', async () => {
+    browser.loadSignIn.mockRejectedValueOnce(new Error('Loading chunk failed'))
+    await tab.session.signIn()
+    expect(state()).toEqual({ status: 'failed', problem: { message: UNREACHABLE } })
+  })
+})
+
+describe('returning', () => {
+  test('opens the session and gives the address that was wanted', async () => {
+    await tab.session.start()
+    expect(await tab.session.completeSignIn(CALLBACK)).toBe('/tasks')
+    expect(state().status).toBe('authenticated')
+    expect(browser.vault.refreshToken()).toBe('rt')
+  })
+
+  test('asked twice exchanges once, with one answer', async () => {
+    const both = [tab.session.completeSignIn(CALLBACK), tab.session.completeSignIn(CALLBACK)]
+    expect(await Promise.all(both)).toEqual(['/tasks', '/tasks'])
+    expect(browser.flow.exchangeCode).toHaveBeenCalledTimes(1)
+  })
+
+  test('leads to no other site', async () => {
+    const tokens = browser.tokens()
+    browser.flow.exchangeCode.mockResolvedValueOnce({ tokens, returnTo: '/.//evil.example' })
+    expect(await tab.session.completeSignIn(CALLBACK)).toBe('/')
+  })
+
+  test('signs in the other tabs that wait', async () => {
+    const other = browser.openTab({ at: '/sign-in' })
+    await other.session.start()
+    await tab.session.completeSignIn(CALLBACK)
+    await jest.advanceTimersByTimeAsync(0)
+    expect(other.session.current().status).toBe('authenticated')
+  })
+
+  test('forgets why nobody was signed in, and how often it was tried', async () => {
+    const { storage } = tab
+    storage.setItem('portal.signed-out', 'expired')
+    await tab.session.signIn()
+    await tab.session.completeSignIn(CALLBACK)
+    expect(storage).toHaveLength(0)
+  })
+})
+
+describe('an answer that is not right', () => {
+  test.each(['Invalid state', 'Invalid ID Token'])(
+    '"%s" leaves no cookie and asks no API',
+    async (message) => {
+      browser.flow.exchangeCode.mockRejectedValueOnce(new SignInError(message))
+      await expect(tab.session.completeSignIn(CALLBACK)).rejects.toThrow(message)
+      expect(tab.told).toEqual([{ kind: 'error', title: 'Something went wrong', lines: [message] }])
+      expect(state()).toEqual({ status: 'failed', problem: { message } })
+      expect(browser.jar.cookie).toBe('')
+      expect(browser.provider.userInfo).not.toHaveBeenCalled()
+      expect(browser.readAccess).not.toHaveBeenCalled()
+    },
+  )
+
+  test('of a disabled user is told in the specification’s words, and goes to the logout', async () => {
+    browser.flow.exchangeCode.mockRejectedValueOnce(invalidGrant)
+    await expect(tab.session.completeSignIn(CALLBACK)).rejects.toBe(invalidGrant)
+    expect(tab.told).toEqual([{ kind: 'warning', title: DISABLED }])
+    expect(state()).toEqual({ status: 'unauthenticated', reason: 'disabled' })
+    expect(tab.page.assign).toHaveBeenCalledTimes(1)
+  })
+
+  test('that never came is told as such and leaves no cookie', async () => {
+    browser.flow.exchangeCode.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    await expect(tab.session.completeSignIn(CALLBACK)).rejects.toThrow()
+    expect(state()).toEqual({ status: 'failed', problem: { message: UNREACHABLE } })
+    expect(browser.jar.cookie).toBe('')
+  })
+
+  test('with tokens no cookie can hold is told as such and leaves none', async () => {
+    const tokens = browser.tokens({ accessToken: 'x'.repeat(5000) })
+    browser.flow.exchangeCode.mockResolvedValueOnce({ tokens, returnTo: '/' })
+    await expect(tab.session.completeSignIn(CALLBACK)).rejects.toThrow()
+    expect(state()).toMatchObject({ problem: { message: expect.stringContaining('too large') } })
+    expect(browser.jar.cookie).toBe('')
+  })
+
+  test('is told when the browser keeps no cookies', async () => {
+    browser.jar.blocked = true
+    await expect(tab.session.completeSignIn(CALLBACK)).rejects.toThrow()
+    expect(state()).toMatchObject({ problem: { message: expect.stringContaining('does not keep') } })
+  })
+
+  test('of an API that is down keeps the tokens, so that another try needs no sign-in', async () => {
+    const refusal = new ApiError({ status: 503, reason: 'R', message: 'Not now.' })
+    browser.readAccess.mockRejectedValueOnce(refusal)
+    await expect(tab.session.completeSignIn(CALLBACK)).rejects.toBe(refusal)
+    const again = browser.openTab({ at: '/sign-in' })
+    await again.session.start()
+    expect(again.session.current().status).toBe('authenticated')
+  })
+})
+
+describe('over the provider’s logout and back to the sign-in page', () => {
+  async function comeBack() {
+    const again = browser.openTab({ at: '/sign-in', storage: tab.storage })
+    await again.session.start()
+    return again.session.current()
+  }
+
+  test('the reason is still known when the session expired', async () => {
+    browser.keepTokens()
+    tab = browser.openTab()
+    await tab.session.start()
+    browser.provider.refresh.mockRejectedValue(invalidGrant)
+    await jest.advanceTimersByTimeAsync(240_000)
+    expect(await comeBack()).toEqual({ status: 'unauthenticated', reason: 'expired' })
+  })
+
+  test('the reason is still known when the user is disabled', async () => {
+    browser.flow.exchangeCode.mockRejectedValueOnce(invalidGrant)
+    await tab.session.completeSignIn(CALLBACK).catch(() => undefined)
+    expect(await comeBack()).toEqual({ status: 'unauthenticated', reason: 'disabled' })
+  })
+
+  test('a fresh visitor has none, and is sent on at once', async () => {
+    expect(await comeBack()).toEqual({ status: 'unauthenticated', reason: 'never' })
+  })
+})

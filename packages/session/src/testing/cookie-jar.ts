@@ -1,0 +1,33 @@
+import type { CookieJar } from '../browser-token-vault.ts'
+
+interface Cookie {
+  readonly value: string
+  /** Attributes as they were written, in lower case. */
+  readonly attributes: ReadonlyMap<string, string>
+  readonly expires: number
+}
+
+const LARGEST = 4096
+
+/** A `document` whose cookies behave as a browser's: what it does not like it drops without a word. */
+export class TestCookieJar implements CookieJar {
+  readonly cookies = new Map<string, Cookie>()
+  blocked = false
+
+  get cookie(): string {
+    for (const [name, { expires }] of this.cookies) if (expires <= Date.now()) this.cookies.delete(name)
+    return [...this.cookies].map(([name, { value }]) => `${name}=${value}`).join('; ')
+  }
+
+  set cookie(text: string) {
+    const [pair = '', ...parts] = text.split(';').map((part) => part.trim())
+    const [name = '', value = ''] = pair.split(/=(.*)/s)
+    const attributes = new Map(parts.map((part) => part.toLowerCase().split('=') as [string, string]))
+    const isHostCookie =
+      attributes.has('secure') && attributes.get('path') === '/' && !attributes.has('domain')
+    if (this.blocked || name.length + value.length > LARGEST) return
+    if (name.startsWith('__Host-') && !isHostCookie) return
+    const expires = Date.now() + Number(attributes.get('max-age') ?? Number.POSITIVE_INFINITY) * 1000
+    this.cookies.set(name, { value, attributes, expires })
+  }
+}

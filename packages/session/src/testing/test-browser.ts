@@ -1,0 +1,102 @@
+import { jest } from '@jest/globals'
+import type { AccessSet } from '@portal/contract/access-set.ts'
+import { createBrowserTokenVault } from '../browser-token-vault.ts'
+import { createNotices, type Notice } from '../notices.ts'
+import { createRenewTokens } from '../renew-tokens.ts'
+import { createSession } from '../session.ts'
+import { createSignInMemory } from '../sign-in-memory.ts'
+import type { TabChannel } from '../tab-channel.ts'
+import type { Tokens } from '../token-vault.ts'
+import { TestCookieJar } from './cookie-jar.ts'
+import { MemoryStorage } from './memory-storage.ts'
+import { createTestLock } from './test-lock.ts'
+
+export const ORIGIN = 'https://portal.example'
+export const INTERVAL_MS = 240_000
+export const USER = { sub: '1', email: 'ada@a.example', givenName: 'Ada', familyName: 'Lovelace' }
+export const ACCESS: AccessSet = { permissions: new Set(['task.get']), subjectTypes: new Set(['SRCI']) }
+
+type Message = Parameters<TabChannel['tell']>[0]
+
+/** A browser with one cookie jar, one lock and any number of tabs, and a provider and an API that are made up. */
+export function createTestBrowser() {
+  const jar = new TestCookieJar()
+  const vault = createBrowserTokenVault(30, jar)
+  const exclusively = createTestLock()
+  const listeners = new Map<object, (message: Message) => void>()
+  let issued = 0
+
+  const tokens = (more: Partial<Tokens> = {}): Tokens => {
+    issued += 1
+    return { accessToken: `at${issued}`, idToken: `it${issued}`, expiresIn: 3600, ...more }
+  }
+
+  const provider = {
+    exchange: jest.fn(async (_code: string, _verifier: string, _redirectUri: string) => tokens()),
+    refresh: jest.fn(async (_refreshToken: string) => tokens()),
+    userInfo: jest.fn(async (_accessToken: string) => USER),
+    revoke: jest.fn(async (_refreshToken: string) => undefined),
+    logoutUrl: (returnTo: string) => `https://id.example/logout?logout_uri=${returnTo}`,
+  }
+  const readAccess = jest.fn(async () => ACCESS)
+  const flow = {
+    authorizeUrl: jest.fn(async (returnTo: string) => `https://id.example/authorize?returnTo=${returnTo}`),
+    exchangeCode: jest.fn(async (_answerUrl: string) => ({
+      tokens: tokens({ refreshToken: 'rt' }),
+      returnTo: '/tasks',
+    })),
+  }
+  const loadSignIn = jest.fn(async () => flow)
+
+  /** Loads the page at an address; a tab that is loaded again keeps its session storage. */
+  function openTab({ at = '/', storage = new MemoryStorage() } = {}) {
+    const page = { origin: ORIGIN, pathname: at, assign: jest.fn<Location['assign']>() }
+    const notices = createNotices()
+    const told: Notice[] = []
+    notices.notices$.subscribe((notice) => told.push(notice))
+    const forgetData = jest.fn(() => undefined)
+    const session = createSession({
+      auth: { refreshIntervalMs: INTERVAL_MS } as never,
+      vault,
+      provider,
+      notices,
+      memory: createSignInMemory(storage),
+      tabs: {
+        tell: (message) => {
+          for (const [tab, listener] of listeners) if (tab !== page) listener(message)
+        },
+        listen: (listener) => listeners.set(page, listener),
+      },
+      page,
+      renewTokens: createRenewTokens({ vault, provider, verify: async () => undefined, exclusively }),
+      readAccess,
+      loadSignIn,
+      forgetData,
+    })
+    return { session, page, told, forgetData, storage }
+  }
+
+  const keepTokens = () => vault.save(tokens({ refreshToken: 'rt' }))
+
+  return {
+    jar,
+    vault,
+    provider,
+    readAccess,
+    flow,
+    loadSignIn,
+    tokens,
+    openTab,
+    /** As if somebody had signed in before. */
+    keepTokens,
+    async openSignedIn() {
+      if (!vault.refreshToken()) keepTokens()
+      const tab = openTab()
+      await tab.session.start()
+      return tab
+    },
+  }
+}
+
+export type TestBrowser = ReturnType<typeof createTestBrowser>
+export type TestTab = ReturnType<TestBrowser['openTab']>

@@ -1,0 +1,60 @@
+import type { AnyInput, Endpoint } from '@portal/contract/endpoint.ts'
+import type { ApiError } from '../api-error.ts'
+import { type CallOptions, createHttpClient } from '../http-client.ts'
+import { type Answer, TestServer } from './test-server.ts'
+
+export const list = { name: 'listTasks', method: 'GET', path: '/tasks', permission: null } satisfies Endpoint
+export const create = { ...list, name: 'createTask', method: 'POST' } satisfies Endpoint
+
+/** An answer that is an error in the shape of the contract. */
+export const refused = (status: number, headers = {}): Answer => ({
+  status,
+  headers,
+  body: { reason: 'R', message: 'No.' },
+})
+
+/** A client of a real server, whose tokens and waits a test can see. */
+export function createTestClient() {
+  const api = new TestServer()
+  const seen = {
+    waits: [] as number[],
+    renewals: [] as (string | undefined)[],
+    failures: [] as { error: ApiError; options: CallOptions }[],
+  }
+  let token: string | undefined
+  let renewed: string | undefined
+
+  const clientOf = (baseUrl: string) =>
+    createHttpClient({
+      baseUrl,
+      accessToken: () => token,
+      renew: async (stale) => {
+        seen.renewals.push(stale)
+        token = renewed
+        return renewed !== undefined
+      },
+      onFailure: (error, options) => seen.failures.push({ error, options }),
+      wait: async (milliseconds) => void seen.waits.push(milliseconds),
+    })
+
+  return {
+    api,
+    seen,
+    /** The endpoints are made up, so their inputs have no types to keep to. */
+    call: (endpoint: Endpoint, input: AnyInput, options?: CallOptions, baseUrl = `${api.url}/accounts/a1`) =>
+      clientOf(baseUrl)(endpoint, input as never, options),
+    /** Answers one after another, the last one for ever. */
+    answers(...given: Answer[]) {
+      api.answer = () => given[Math.min(api.requests.length, given.length) - 1] ?? {}
+    },
+    /** Forgets what happened; the next renewal gives the token `at2`. */
+    reset() {
+      for (const past of [seen.waits, seen.renewals, seen.failures, api.requests]) past.length = 0
+      token = 'at1'
+      renewed = 'at2'
+    },
+    cannotRenew() {
+      renewed = undefined
+    },
+  }
+}

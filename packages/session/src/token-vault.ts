@@ -1,0 +1,25 @@
+/** The tokens of one sign-in. `expiresIn` counts seconds from now. */
+export interface Tokens {
+  readonly accessToken: string
+  readonly idToken: string
+  readonly refreshToken?: string | undefined
+  readonly expiresIn: number
+}
+
+/**
+ * Where the tokens lie between page loads. All tabs see the same content.
+ * Nothing outside this package ever gets a token.
+ */
+export interface TokenVault {
+  /** Keeps the tokens; without a refresh token the one kept before stays. Throws `TokenVaultError` when it cannot. */
+  save(tokens: Tokens): void
+  accessToken(): string | undefined
+  idToken(): string | undefined
+  refreshToken(): string | undefined
+  clear(): void
+}
+
+/** The browser refused to keep the tokens: cookies are blocked or too large. */
+export class TokenVaultError extends Error {
+  override readonly name = 'TokenVaultError'
+}
