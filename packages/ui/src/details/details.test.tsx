@@ -1,0 +1,95 @@
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Toaster } from '../overlay/toaster.tsx'
+import { expectAccessible } from '../testing/expect-accessible.ts'
+import { renderInPortal } from '../testing/render-in-portal.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { DetailsList } from './details-list.tsx'
+import { formatDateTime, formatExactTime, formatNumber } from './format.ts'
+import { JsonView } from './json-view.tsx'
+import { Moment } from './moment.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+test('an empty value is a dash for the eye and words for the ear', () => {
+  renderInPortal(<DetailsList items={[{ label: 'Contact', value: undefined }]} />)
+  expect(screen.getByRole('definition').textContent).toBe('—not set')
+})
+
+test('zero and no are values', () => {
+  renderInPortal(<DetailsList items={[{ label: 'Cards', value: 0 }]} />)
+  expect(screen.getByRole('definition').textContent).toBe('0')
+})
+
+test.each([
+  ['SUSPENDED', 'Suspended'],
+  ['COMPLETED_WITH_ERRORS', 'Completed with errors'],
+  ['BRAND_NEW', 'Brand new'],
+])('the status %s reads "%s"', (status, words) => {
+  renderInPortal(<StatusBadge status={status} />)
+  expect(screen.getByText(words)).toBeTruthy()
+})
+
+test.each([
+  ['2026-11-20T11:59:50Z', 'now'],
+  ['2026-11-20T09:00:00Z', '3 hours ago'],
+  ['2026-11-19T11:00:00Z', 'yesterday'],
+  ['2026-11-22T12:30:00Z', 'in 2 days'],
+])('%s reads "%s" at noon of 20 November', (at, words) => {
+  jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') })
+  renderInPortal(<Moment at={at} relative />)
+  expect(screen.getByText(words)).toHaveProperty('dateTime', at)
+})
+
+test('beyond a month a relative time is a date', () => {
+  jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') })
+  renderInPortal(<Moment at="2026-09-01T12:00:00Z" relative />)
+  expect(screen.getByText(formatDateTime('2026-09-01T12:00:00Z'))).toBeTruthy()
+})
+
+test('the exact time with its zone shows on hover', () => {
+  renderInPortal(<Moment at="2026-11-20T12:00:00Z" />)
+  expect(screen.getByTitle(formatExactTime('2026-11-20T12:00:00Z'))).toBeTruthy()
+})
+
+test('what is no time comes back as it is', () => {
+  expect(formatDateTime('soon')).toBe('soon')
+})
+
+test('numbers have separators', () => {
+  expect(formatNumber(4213)).toBe('4,213')
+})
+
+test('copies a value and says so', async () => {
+  const user = userEvent.setup()
+  renderInPortal(<CopyButton value="srci-48213" label="subject id" />)
+  await user.click(screen.getByRole('button', { name: 'Copy subject id' }))
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy()
+  expect(await navigator.clipboard.readText()).toBe('srci-48213')
+})
+
+test('says so when it could not copy', async () => {
+  const user = userEvent.setup()
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+  renderInPortal(
+    <>
+      <CopyButton value="srci-48213" label="subject id" />
+      <Toaster />
+    </>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Copy subject id' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Could not copy')
+})
+
+test('JSON can be reached by the keyboard and copied', async () => {
+  const { container } = renderInPortal(<JsonView value={{ name: 'Acme' }} />)
+  await userEvent.tab()
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'JSON' }))
+  expect(screen.getByRole('region').textContent).toContain('"name": "Acme"')
+  await expectAccessible(container)
+})

@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals'
+import { humanize, humanizePointer } from './humanize.ts'
+
+test.each([
+  ['changeReason', 'Change reason'],
+  ['dpaPresentationName', 'DPA presentation name'],
+  ['COMPLETED_WITH_ERRORS', 'Completed with errors'],
+  ['three-ds.default', 'Three ds default'],
+  ['', ''],
+])('%s reads as "%s"', (name, words) => {
+  expect(humanize(name)).toBe(words)
+})
+
+test('a JSON Pointer reads as a path, counted from one', () => {
+  expect(humanizePointer('/acquirers/0/acquirerBin')).toBe('Acquirers › 1 › Acquirer BIN')
+})

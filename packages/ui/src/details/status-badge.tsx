@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import Circle from 'lucide-react/icons/circle'
+import { humanize } from './humanize.ts'
+import { statusLooks } from './status-looks.ts'
+
+export interface StatusBadgeProps {
+  /** A code such as `SUSPENDED`; one that nobody knows shows in grey. */
+  status: string
+  /** Default: the words of the code. */
+  label?: string
+}
+
+/** A status as icon, word and colour. */
+export function StatusBadge({ status, label }: StatusBadgeProps) {
+  const { tone, Icon } = statusLooks[status] ?? { tone: 'grey', Icon: Circle }
+  return (
+    <chakra.span
+      display="inline-flex"
+      alignItems="center"
+      gap="1"
+      height="5"
+      paddingInline="1.5"
+      borderRadius="small"
+      bg={`${tone}.subtle`}
+      color={`${tone}.fg`}
+      fontSize="xs"
+      fontWeight="strong"
+      lineHeight="1"
+      whiteSpace="nowrap"
+      verticalAlign="middle"
+    >
+      <Icon aria-hidden size={12} strokeWidth={2.5} />
+      {label ?? humanize(status)}
+    </chakra.span>
+  )
+}

@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Fieldset } from './fieldset.tsx'
+import type { Option } from './select-field.tsx'
+import { Tick } from './tick.ts'
+import { type FieldSettings, useField } from './use-field.ts'
+
+/** Any number of a known few values, kept in the order they were chosen in: it may mean something. */
+export function CheckboxGroupField({ options, ...settings }: FieldSettings & { options: readonly Option[] }) {
+  const { value, change, blur, readOnly, frame } = useField(settings)
+  const chosen: unknown[] = Array.isArray(value) ? value : []
+
+  function toggle(toggled: string, on: boolean) {
+    change(on ? [...chosen, toggled] : chosen.filter((option) => option !== toggled))
+  }
+
+  return (
+    <Fieldset frame={frame}>
+      {options.map((option) => (
+        <chakra.label
+          key={option.value}
+          htmlFor={`${frame.id}-${option.value}`}
+          display="flex"
+          gap="2.5"
+          alignItems="center"
+          minHeight="6"
+        >
+          <Tick
+            type="checkbox"
+            id={`${frame.id}-${option.value}`}
+            checked={chosen.includes(option.value)}
+            disabled={readOnly}
+            onChange={(event) => toggle(option.value, event.target.checked)}
+            onBlur={blur}
+          />
+          {option.label}
+        </chakra.label>
+      ))}
+    </Fieldset>
+  )
+}

@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals'
+import { z } from 'zod'
+import { cleanValues } from './clean-values.ts'
+
+const schema = z.strictObject({
+  name: z.string(),
+  address: z.strictObject({ line1: z.string().min(1), city: z.string().min(1) }).optional(),
+})
+
+test('a group that may be left out and is empty is left out', () => {
+  expect(cleanValues(schema, { name: ' Ana ', address: { line1: '', city: '' } }, new Set())).toEqual({
+    name: 'Ana',
+  })
+})
+
+test('a group with anything in it stays, so that what is missing is asked for', () => {
+  const values = { name: 'Ana', address: { line1: 'Long Street 1', city: '' } }
+  expect(cleanValues(schema, values, new Set())).toEqual(values)
+})

@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import { isOptional, isText, schemaAt } from './schema-at.ts'
+
+/**
+ * What the form hands to its schema: texts trimmed (§5) unless a field forbids it, and nothing instead of an empty
+ * text where the value may be left out or is no text. A group that may be left out and in which nothing was filled
+ * in is left out as a whole, or its required fields would be asked for.
+ */
+export function cleanValues(
+  schema: z.core.$ZodType,
+  values: unknown,
+  untrimmed: ReadonlySet<string>,
+): unknown {
+  function clean(value: unknown, path: string): unknown {
+    if (typeof value === 'string') {
+      const text = untrimmed.has(path) ? value : value.trim()
+      const target = schemaAt(schema, path)
+      return text === '' && (isOptional(target) || !isText(target)) ? undefined : text
+    }
+    if (Array.isArray(value)) return value.map((item, index) => clean(item, `${path}.${index}`))
+    if (!isPlainObject(value)) return value
+    const entries = Object.entries(value).map(([key, inner]) => [
+      key,
+      clean(inner, path ? `${path}.${key}` : key),
+    ])
+    const given = entries.filter(([, inner]) => inner !== undefined)
+    const isBlank = given.every(([, inner]) => inner === '')
+    if (isBlank && path && isOptional(schemaAt(schema, path))) return undefined
+    return Object.fromEntries(given)
+  }
+  return clean(values, '')
+}
+
+function isPlainObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+}

@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { humanize } from '../details/humanize.ts'
+import { Notice } from '../layout/notice.tsx'
+import { controlId, useFormSettings } from './form-context.ts'
+import { texts } from './texts.ts'
+
+export interface ErrorSummaryProps {
+  errors: readonly { name: string; message: string }[]
+  /** Problems of no single field. */
+  problems: readonly string[]
+  /** Counts the refused attempts: each one brings the focus here. */
+  attempt: number
+}
+
+/** Everything that keeps the form from being saved, each with a link to its field. */
+export function ErrorSummary({ errors, problems, attempt }: ErrorSummaryProps) {
+  const settings = useFormSettings()
+  const box = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus()
+  }, [attempt])
+
+  if (errors.length + problems.length === 0) return null
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Notice kind="error" title={texts.summary}>
+        <chakra.ul marginTop="1">
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+          {errors.map(({ name, message }) => (
+            <li key={name}>
+              <FieldLink id={controlId(settings, name)}>
+                {settings.labels.get(name) ?? humanize(name)}: {message}
+              </FieldLink>
+            </li>
+          ))}
+        </chakra.ul>
+      </Notice>
+    </div>
+  )
+}
+
+function FieldLink({ id, children }: { id: string; children: React.ReactNode }) {
+  function focus(event: MouseEvent) {
+    event.preventDefault()
+    document.getElementById(id)?.focus()
+  }
+  return (
+    <chakra.a href={`#${id}`} onClick={focus} textDecoration="underline" textUnderlineOffset="3px">
+      {children}
+    </chakra.a>
+  )
+}

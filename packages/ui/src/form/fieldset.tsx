@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { texts as coreTexts } from '../texts.ts'
+import type { useField } from './use-field.ts'
+
+export interface FieldsetProps {
+  frame: ReturnType<typeof useField>['frame']
+  children: ReactNode
+}
+
+/** The frame of a field that is made of several controls; it can take the focus, for the summary of errors. */
+export function Fieldset({ frame, children }: FieldsetProps) {
+  const { id, label, hint, error, optional } = frame
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <chakra.fieldset
+      id={id}
+      tabIndex={-1}
+      aria-describedby={describedBy || undefined}
+      display="flex"
+      flexDirection="column"
+      gap="2"
+      minWidth="0"
+    >
+      <chakra.legend fontSize="sm" fontWeight="strong" marginBottom="1">
+        {label}
+        {optional && (
+          <chakra.span color="fg.muted" fontWeight="normal">
+            {' '}
+            {coreTexts.optional}
+          </chakra.span>
+        )}
+      </chakra.legend>
+      {hint && (
+        <chakra.p id={`${id}-hint`} color="fg.muted" fontSize="sm">
+          {hint}
+        </chakra.p>
+      )}
+      {children}
+      {error && (
+        <chakra.p id={`${id}-error`} color="red.fg" fontSize="sm">
+          {error}
+        </chakra.p>
+      )}
+    </chakra.fieldset>
+  )
+}

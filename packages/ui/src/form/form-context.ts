@@ -1,0 +1,26 @@
+import { createContext, use } from 'react'
+import type { z } from 'zod'
+
+/** What a form tells its fields, and they tell it. */
+export interface FormSettings {
+  id: string
+  schema: z.core.$ZodType
+  readOnly: boolean
+  /** Labels of the fields on screen by their names. */
+  labels: Map<string, string>
+  /** Names of fields whose text is kept as it is typed. */
+  untrimmed: Set<string>
+}
+
+export const FormContext = createContext<FormSettings | undefined>(undefined)
+
+export function useFormSettings(): FormSettings {
+  const settings = use(FormContext)
+  if (!settings) throw new Error('A field stands inside a Form')
+  return settings
+}
+
+/** The id of a field's control, to which the summary of errors links. */
+export function controlId({ id }: FormSettings, name: string): string {
+  return `${id}-${name}`
+}

@@ -1,0 +1,29 @@
+/** Names of the changed fields; a list of texts counts as one. */
+export function changedNames(dirty: unknown, path = ''): string[] {
+  if (dirty === true) return [path]
+  if (Array.isArray(dirty) && dirty.some((item) => item === true)) return [path]
+  return entriesOf(dirty).flatMap(([key, inner]) => changedNames(inner, path ? `${path}.${key}` : key))
+}
+
+/** The errors of a form by the name of their field. */
+export function errorList(errors: unknown, path = ''): { name: string; message: string }[] {
+  if (isError(errors)) return [{ name: path.replace(/\.root$/, ''), message: errors.message }]
+  return entriesOf(errors)
+    .filter(([key]) => key !== 'ref')
+    .flatMap(([key, inner]) => errorList(inner, path ? `${path}.${key}` : key))
+}
+
+/** What is wrong with one value; the error of a list stands beside those of its items. */
+export function errorAt(errors: unknown, name: string): string | undefined {
+  return errorList(errors).find((error) => error.name === name)?.message
+}
+
+function entriesOf(value: unknown) {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : []
+}
+
+function isError(value: unknown): value is { message: string } {
+  return (
+    typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string'
+  )
+}

@@ -1,0 +1,118 @@
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expectAccessible } from '../testing/expect-accessible.ts'
+import { accepting, field, filled, save, saving, showForm } from '../testing/sample-form.tsx'
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+test('a refused save moves the focus to a summary that links to the fields', async () => {
+  const onSubmit = accepting()
+  showForm(onSubmit)
+  await userEvent.clear(field('Shop name'))
+  await userEvent.clear(field(/^Limit/))
+  await save()
+  const summary = await screen.findByRole('alert')
+  expect(summary.parentElement).toBe(document.activeElement)
+  expect(within(summary).getByText('Limit: Enter a whole number')).toBeTruthy()
+  await userEvent.click(within(summary).getByRole('link', { name: 'Shop name: Enter the shop name' }))
+  expect(document.activeElement).toBe(field('Shop name'))
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('shows the error beneath its input and ties them together', async () => {
+  showForm(accepting())
+  await userEvent.clear(field('Shop name'))
+  await userEvent.tab()
+  const error = await screen.findByText('Enter the shop name')
+  expect(field('Shop name').getAttribute('aria-describedby')).toContain(error.id)
+  expect(field('Shop name').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a field that was only passed through stays silent', async () => {
+  showForm(accepting(), { defaultValues: {} })
+  await userEvent.click(field('Shop name'))
+  await userEvent.tab()
+  expect(field('Shop name').getAttribute('aria-invalid')).toBeNull()
+})
+
+test("brings the server's problems to their fields and the rest above the form", async () => {
+  showForm(
+    saving().mockResolvedValue([
+      { pointer: '/acquirers/0/bin', message: 'This BIN is not known' },
+      { pointer: '/other', message: 'Suspended shops can not change' },
+    ]),
+  )
+  await userEvent.type(field('Shop name'), '!')
+  await save()
+  const summary = await screen.findByRole('alert')
+  expect(within(summary).getByText('Suspended shops can not change')).toBeTruthy()
+  expect(within(summary).getByRole('link', { name: 'BIN: This BIN is not known' })).toBeTruthy()
+  expect(field('BIN').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a failure that nobody foresaw is said, and the text kept', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  showForm(saving().mockRejectedValue(new Error('boom')))
+  await userEvent.type(field('Shop name'), '!')
+  await save()
+  expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong')
+  expect(field('Shop name')).toHaveProperty('value', 'Acme!')
+})
+
+test('repeats an unchanged request under the same key and a changed one under another', async () => {
+  const onSubmit = saving().mockResolvedValue([{ message: 'Try later' }])
+  showForm(onSubmit)
+  await save()
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1))
+  await save()
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2))
+  await userEvent.type(field('Shop name'), '!')
+  await save()
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(3))
+  const keys = onSubmit.mock.calls.map(([, given]) => given.idempotencyKey)
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
+})
+
+test('counts the changes and Ctrl+S saves them', async () => {
+  const onSubmit = accepting()
+  showForm(onSubmit)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Amex' }))
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Kind B')
+  expect(screen.getByText('2 changes')).toBeTruthy()
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await waitFor(() =>
+    expect(onSubmit.mock.calls[0]?.[0]).toEqual({ ...filled, kind: 'B', brands: ['visa', 'amex'] }),
+  )
+  await waitFor(() => expect(screen.queryByText(/change/)).toBeNull())
+})
+
+test('asks before a link leaves unsaved changes, and stays on Cancel', async () => {
+  showForm(accepting())
+  await userEvent.type(field('Shop name'), '!')
+  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  await screen.findByRole('dialog', { name: 'Leave without saving' })
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByLabelText('address').textContent).toBe('/')
+  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/elsewhere'))
+})
+
+test('an unchanged form lets go', async () => {
+  showForm(accepting())
+  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/elsewhere'))
+})
+
+test('has no accessibility faults', async () => {
+  const { container } = showForm(accepting())
+  await userEvent.clear(field('Shop name'))
+  await save()
+  await screen.findByRole('alert')
+  await expectAccessible(container)
+})

@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
+import { type DefaultValues, type FieldValues, FormProvider, type Resolver, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { preloadDialogs } from '../overlay/dialogs.ts'
+import { cleanValues } from './clean-values.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import { FormContext, type FormSettings } from './form-context.ts'
+import { changedNames, errorList } from './form-state.ts'
+import { SaveBar } from './save-bar.tsx'
+import { type Submit, useFormSubmit } from './use-form-submit.ts'
+import { useLeaveWarning } from './use-leave-warning.ts'
+import { useSaveShortcut } from './use-save-shortcut.ts'
+
+export interface FormProps<Input extends FieldValues, Output> {
+  /** Says which values are right; usually the body of the call that saves them. */
+  schema: z.ZodType<Output, Input>
+  defaultValues: DefaultValues<Input>
+  /** Saves the values, and answers what the server refused. */
+  onSubmit: Submit<Output>
+  submitLabel: string
+  cancelTo?: string
+  readOnly?: boolean
+  children: ReactNode
+}
+
+/**
+ * A form of one schema: labels, trimming and errors of its fields, the summary, the save bar, Ctrl+S, the key that
+ * makes repeating safe, and the question before unsaved work is left.
+ */
+export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
+  const { schema, defaultValues, onSubmit, submitLabel, cancelTo, readOnly = false, children } = props
+  const element = useRef<HTMLFormElement>(null)
+  const settings = useSettings(schema, readOnly)
+  const form = useForm<Input, unknown, Output>({
+    resolver: useResolver(schema, settings),
+    defaultValues,
+    shouldFocusError: false,
+  })
+  const { errors, dirtyFields, isDirty, isSubmitting } = form.formState
+  const { problems, attempt, submit } = useFormSubmit(form, settings.labels, onSubmit)
+  useEffect(preloadDialogs, [])
+  useLeaveWarning(isDirty)
+  useSaveShortcut(element)
+
+  return (
+    <FormProvider {...form}>
+      <FormContext value={settings}>
+        <chakra.form
+          ref={element}
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          display="flex"
+          flexDirection="column"
+          gap="5"
+          maxWidth="form"
+        >
+          {attempt > 0 && <ErrorSummary errors={errorList(errors)} problems={problems} attempt={attempt} />}
+          {children}
+          {!readOnly && (
+            <SaveBar
+              submitLabel={submitLabel}
+              cancelTo={cancelTo}
+              changes={changedNames(dirtyFields).length}
+              submitting={isSubmitting}
+            />
+          )}
+        </chakra.form>
+      </FormContext>
+    </FormProvider>
+  )
+}
+
+function useSettings(schema: z.core.$ZodType, readOnly: boolean): FormSettings {
+  const id = useId()
+  const fields = useRef({ labels: new Map<string, string>(), untrimmed: new Set<string>() }).current
+  return useMemo(() => ({ id, schema, readOnly, ...fields }), [id, schema, readOnly, fields])
+}
+
+function useResolver<Input extends FieldValues, Output>(
+  schema: z.ZodType<Output, Input>,
+  settings: FormSettings,
+) {
+  return useMemo((): Resolver<Input, unknown, Output> => {
+    const resolve = standardSchemaResolver<Input, unknown, Output>(schema)
+    return (values, context, options) =>
+      resolve(cleanValues(schema, values, settings.untrimmed) as Input, context, options)
+  }, [schema, settings])
+}

@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { type ReactNode, useEffect } from 'react'
+import { useFieldArray, useFormState } from 'react-hook-form'
+import { Button, IconButton } from '../layout/button.tsx'
+import { Fieldset } from './fieldset.tsx'
+import { controlId, useFormSettings } from './form-context.ts'
+import { errorAt } from './form-state.ts'
+import { emptyValue, isOptional, schemaAt } from './schema-at.ts'
+import { texts } from './texts.ts'
+
+export interface ListFieldProps {
+  name: string
+  label: string
+  /** "Add acquirer". */
+  addLabel: string
+  /** Said in the place of items: "No acquirers yet". */
+  empty: string
+  /** The fields of one item; their names start with `path`. */
+  children(index: number, path: string): ReactNode
+}
+
+/** A list of objects, each with fields of its own. */
+export function ListField({ name, label, addLabel, empty, children }: ListFieldProps) {
+  const settings = useFormSettings()
+  const { fields, append, remove } = useFieldArray({ name })
+  const { errors } = useFormState({ name })
+
+  useEffect(() => {
+    settings.labels.set(name, label)
+  }, [settings, name, label])
+
+  const frame = {
+    id: controlId(settings, name),
+    label,
+    hint: undefined,
+    error: errorAt(errors, name),
+    optional: isOptional(schemaAt(settings.schema, name)) && !settings.readOnly,
+  }
+
+  return (
+    <Fieldset frame={frame}>
+      {fields.length === 0 && <chakra.p color="fg.muted">{empty}</chakra.p>}
+      {fields.map(({ id }, index) => (
+        <chakra.fieldset
+          minWidth="0"
+          key={id}
+          aria-label={texts.item(label, index + 1)}
+          display="flex"
+          gap="2"
+          padding="3"
+          borderWidth="1px"
+          borderRadius="panel"
+        >
+          <chakra.div flex="1" minWidth="0" display="flex" flexDirection="column" gap="4">
+            {children(index, `${name}.${index}`)}
+          </chakra.div>
+          {!settings.readOnly && (
+            <IconButton label={texts.remove(label, index + 1)} onClick={() => remove(index)}>
+              <Trash2 aria-hidden />
+            </IconButton>
+          )}
+        </chakra.fieldset>
+      ))}
+      {!settings.readOnly && (
+        <Button
+          size="sm"
+          alignSelf="flex-start"
+          onClick={() => append(emptyValue(schemaAt(settings.schema, `${name}.0`)))}
+        >
+          <Plus aria-hidden />
+          {addLabel}
+        </Button>
+      )}
+    </Fieldset>
+  )
+}

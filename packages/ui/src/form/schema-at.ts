@@ -1,0 +1,57 @@
+import type { z } from 'zod'
+
+type Schema = z.core.$ZodType
+
+/** The schema of a value inside a form: `acquirers.0.bin` of an object with a list of objects. */
+export function schemaAt(schema: Schema, path: string): Schema | undefined {
+  return path.split('.').reduce<Schema | undefined>((current, key) => current && child(current, key), schema)
+}
+
+/** True when the form may leave the value out. */
+export function isOptional(schema: Schema | undefined): boolean {
+  return schema?._zod.optin !== undefined
+}
+
+/** True when an empty text is a text of its own, and no missing value. */
+export function isText(schema: Schema | undefined): boolean {
+  return schema !== undefined && unwrapped(schema)._zod.def.type === 'string'
+}
+
+/** A value with nothing in it yet, for a new item of a list. */
+export function emptyValue(schema: Schema | undefined): unknown {
+  const def = schema && unwrapped(schema)._zod.def
+  if (def?.type === 'boolean') return false
+  if (def?.type === 'array') return []
+  if (def?.type !== 'object') return ''
+  const isGroup = (inner: Schema) => unwrapped(inner)._zod.def.type === 'object'
+  const parts = Object.entries(def.shape).filter(([, inner]) => !(isGroup(inner) && isOptional(inner)))
+  return Object.fromEntries(parts.map(([key, inner]) => [key, emptyValue(inner)]))
+}
+
+function child(schema: Schema, key: string): Schema | undefined {
+  const { def } = unwrapped(schema)._zod
+  switch (def.type) {
+    case 'object':
+      return def.shape[key]
+    case 'array':
+      return def.element
+    case 'record':
+      return def.valueType
+    case 'union':
+      return def.options.map((option) => child(option, key)).find(Boolean)
+    case 'intersection':
+      return child(def.left, key) ?? child(def.right, key)
+    default:
+      return undefined
+  }
+}
+
+/** The schema inside defaults, optionals, pipes and the like. */
+function unwrapped(schema: Schema): z.core.$ZodTypes {
+  // zod's own union of all its schemas; the base class alone does not tell them apart.
+  const known = schema as z.core.$ZodTypes
+  const { def } = known._zod
+  if (def.type === 'pipe') return unwrapped(def.in)
+  if (def.type === 'lazy') return unwrapped(def.getter())
+  return 'innerType' in def ? unwrapped(def.innerType) : known
+}

@@ -1,0 +1,36 @@
+import { Field } from '../layout/field.tsx'
+import { Select } from '../layout/select.tsx'
+import { texts } from './texts.ts'
+import { type FieldSettings, useField } from './use-field.ts'
+
+export interface Option {
+  value: string
+  label: string
+}
+
+/** One value of a known few. */
+export function SelectField({ options, ...settings }: FieldSettings & { options: readonly Option[] }) {
+  const { value, change, blur, inputRef, readOnly, frame } = useField(settings)
+  return (
+    <Field {...frame}>
+      {(ties) => (
+        <Select
+          {...ties}
+          ref={inputRef}
+          width="full"
+          value={typeof value === 'string' ? value : ''}
+          disabled={readOnly}
+          onChange={(event) => change(event.target.value)}
+          onBlur={blur}
+        >
+          <option value="">{frame.optional ? texts.none : texts.choose}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}

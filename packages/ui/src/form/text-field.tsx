@@ -1,0 +1,63 @@
+import { type ComponentProps, type FocusEvent, useEffect } from 'react'
+import { Field } from '../layout/field.tsx'
+import { Input, TextArea } from '../layout/input.ts'
+import { useFormSettings } from './form-context.ts'
+import { type FieldSettings, useField } from './use-field.ts'
+
+export interface TextFieldProps extends FieldSettings {
+  /** False keeps the spaces around the text. */
+  trim?: boolean
+}
+
+export interface SingleLineProps
+  extends TextFieldProps,
+    Pick<ComponentProps<typeof Input>, 'autoComplete' | 'inputMode'> {
+  type?: 'text' | 'email' | 'tel' | 'url'
+}
+
+/** One line of text. */
+export function TextField({ type = 'text', autoComplete = 'off', inputMode, ...settings }: SingleLineProps) {
+  const { frame, control } = useText(settings)
+  return (
+    <Field {...frame}>
+      {(ties) => (
+        <Input {...ties} {...control} type={type} autoComplete={autoComplete} inputMode={inputMode} />
+      )}
+    </Field>
+  )
+}
+
+/** Text of several lines; the box grows with it. */
+export function TextAreaField(settings: TextFieldProps) {
+  const { frame, control } = useText(settings)
+  return <Field {...frame}>{(ties) => <TextArea {...ties} {...control} />}</Field>
+}
+
+function useText({ trim = true, ...settings }: TextFieldProps) {
+  const { name } = settings
+  const { untrimmed } = useFormSettings()
+  const { value, change, blur, inputRef, readOnly, frame } = useField(settings)
+  const text = typeof value === 'string' ? value : ''
+
+  useEffect(() => {
+    if (trim) return
+    untrimmed.add(name)
+    return () => {
+      untrimmed.delete(name)
+    }
+  }, [trim, name, untrimmed])
+
+  return {
+    frame,
+    control: {
+      ref: inputRef,
+      value: text,
+      readOnly,
+      onChange: (event: { target: { value: string } }) => change(event.target.value),
+      onBlur(event: FocusEvent) {
+        if (trim && text !== text.trim()) change(text.trim())
+        blur(event)
+      },
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { useFormState } from 'react-hook-form'
+import { Button } from '../layout/button.tsx'
+import { Fieldset } from './fieldset.tsx'
+import { errorAt } from './form-state.ts'
+import { TextRow } from './text-row.tsx'
+import { texts } from './texts.ts'
+import { type FieldSettings, useField } from './use-field.ts'
+
+/** A list of texts, one per row. */
+export function TextListField(settings: FieldSettings) {
+  const { value, change, blur, readOnly, frame } = useField(settings)
+  const { errors } = useFormState({ name: settings.name })
+  const [added, setAdded] = useState<number>()
+  const rows: string[] = Array.isArray(value) ? value.map(String) : []
+
+  function add() {
+    setAdded(rows.length)
+    change([...rows, ''])
+  }
+
+  return (
+    <Fieldset frame={frame}>
+      {[...rows.entries()].map(([index, text]) => (
+        <TextRow
+          key={index}
+          name={`${settings.name}.${index}`}
+          label={frame.label}
+          position={index + 1}
+          text={text}
+          error={errorAt(errors, `${settings.name}.${index}`)}
+          readOnly={readOnly}
+          takesFocus={index === added}
+          onChange={(next) => change(rows.with(index, next))}
+          onBlur={blur}
+          onRemove={() => change(rows.toSpliced(index, 1))}
+        />
+      ))}
+      {!readOnly && (
+        <Button size="sm" alignSelf="flex-start" onClick={add}>
+          <Plus aria-hidden />
+          {texts.addTo(frame.label)}
+        </Button>
+      )}
+    </Fieldset>
+  )
+}

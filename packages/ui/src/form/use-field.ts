@@ -1,0 +1,62 @@
+import { type FocusEvent, useEffect } from 'react'
+import { type FieldError, useController, useFormContext } from 'react-hook-form'
+import { humanize } from '../details/humanize.ts'
+import { controlId, useFormSettings } from './form-context.ts'
+import { isOptional, schemaAt } from './schema-at.ts'
+
+export interface FieldSettings {
+  /** The dot path of the value: `acquirers.0.bin`. */
+  name: string
+  /** Default: the name in words. */
+  label?: string | undefined
+  hint?: string | undefined
+  /** Why the value can not be changed any more; it is shown as the hint. */
+  immutable?: string | undefined
+}
+
+/** A value of the form with all that its field shows around it. */
+export function useField({ name, label = labelOf(name), hint, immutable }: FieldSettings) {
+  const settings = useFormSettings()
+  const { trigger } = useFormContext()
+  const { field, fieldState } = useController({ name })
+
+  useEffect(() => {
+    settings.labels.set(name, label)
+    return () => {
+      settings.labels.delete(name)
+    }
+  }, [settings, name, label])
+
+  return {
+    value: field.value as unknown,
+    change: field.onChange,
+    inputRef: field.ref,
+    readOnly: settings.readOnly || immutable !== undefined,
+    /** Validates what was edited; a field that was only passed through stays silent. */
+    blur(event: FocusEvent) {
+      field.onBlur()
+      if (fieldState.isDirty && !goesToSubmit(event)) void trigger(name)
+    },
+    frame: {
+      id: controlId(settings, name),
+      label,
+      hint: immutable ?? hint,
+      error: messageOf(fieldState.error),
+      optional: isOptional(schemaAt(settings.schema, name)) && !settings.readOnly,
+    },
+  }
+}
+
+function labelOf(name: string) {
+  return humanize(name.split('.').at(-1) ?? name)
+}
+
+/** An error of a list stands at its root, beside those of its items. */
+function messageOf(error: FieldError | undefined) {
+  return error?.message ?? error?.root?.message
+}
+
+/** An error that appears under a pressed Save would push the button away from the pointer; saving validates anyway. */
+function goesToSubmit({ relatedTarget }: FocusEvent) {
+  return relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit'
+}

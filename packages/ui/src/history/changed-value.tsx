@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
+import { useState } from 'react'
+import { texts } from '../texts.ts'
+
+/** Characters of a value that are shown before it must be opened. */
+const longest = 240
+
+const looks = {
+  removed: { sign: '−', tone: 'red', words: texts.history.removed },
+  added: { sign: '+', tone: 'green', words: texts.history.added },
+} as const
+
+/** One side of a change: a sign and a colour for the eye, a word for the ear. */
+export function ChangedValue({ kind, value }: { kind: keyof typeof looks; value: unknown }) {
+  const [open, setOpen] = useState(false)
+  const { sign, tone, words } = looks[kind]
+  const text = typeof value === 'string' ? value : JSON.stringify(value ?? null, null, 2)
+  const isLong = text.length > longest
+
+  return (
+    <chakra.div display="flex" gap="1.5" paddingInline="1.5" borderRadius="small" bg={`${tone}.subtle`}>
+      <chakra.span aria-hidden color={`${tone}.fg`} fontFamily="mono">
+        {sign}
+      </chakra.span>
+      <VisuallyHidden>{words} </VisuallyHidden>
+      <chakra.div minWidth="0" whiteSpace="pre-wrap" overflowWrap="anywhere">
+        {isLong && !open ? `${text.slice(0, longest)}…` : text}
+        {isLong && (
+          <chakra.button
+            type="button"
+            display="block"
+            minHeight="6"
+            color="accent"
+            cursor="pointer"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? texts.history.showLess : texts.history.showAll}
+          </chakra.button>
+        )}
+      </chakra.div>
+    </chakra.div>
+  )
+}

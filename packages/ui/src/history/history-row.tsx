@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useId, useState } from 'react'
+import { formatDateTime } from '../details/format.ts'
+import { humanize } from '../details/humanize.ts'
+import { Moment } from '../details/moment.tsx'
+import { IconButton } from '../layout/button.tsx'
+import { texts } from '../texts.ts'
+import type { HistoryEntry } from './history-entry.ts'
+import { ValueDiff, type ValueDiffProps } from './value-diff.tsx'
+
+export interface HistoryRowProps {
+  entry: HistoryEntry
+  labelOf?: ValueDiffProps['labelOf']
+}
+
+/** One change; opened, it shows the whole reason and the difference field by field. */
+export function HistoryRow({ entry, labelOf }: HistoryRowProps) {
+  const [open, setOpen] = useState(false)
+  const detailsId = useId()
+
+  return (
+    <>
+      <tr>
+        <td>
+          <IconButton
+            size="sm"
+            label={texts.history.showChanges(formatDateTime(entry.changedAt))}
+            aria-expanded={open}
+            aria-controls={open ? detailsId : undefined}
+            onClick={() => setOpen(!open)}
+            css={{ '& svg': { rotate: open ? '90deg' : '0deg', transition: 'rotate 120ms ease-out' } }}
+          >
+            <ChevronRight aria-hidden />
+          </IconButton>
+        </td>
+        <th scope="row">
+          <Moment at={entry.changedAt} />
+        </th>
+        <td data-who="" title={entry.changedBy.email}>
+          {entry.changedBy.name}
+        </td>
+        <td data-what="">
+          {humanize(entry.action)}
+          <chakra.span color="fg.muted"> · {texts.history.changedFields(entry.changes.length)}</chakra.span>
+        </td>
+        <td data-reason="">{entry.changeReason}</td>
+      </tr>
+      {open && (
+        <tr id={detailsId} data-details="">
+          <td colSpan={5}>
+            <EntryDetails entry={entry} labelOf={labelOf} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+function EntryDetails({ entry, labelOf }: HistoryRowProps) {
+  const { changedBy, changeReason, source, changes } = entry
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="3" paddingBlock="2">
+      <chakra.p whiteSpace="pre-wrap">{changeReason ?? texts.history.noReason}</chakra.p>
+      <chakra.p color="fg.muted" fontSize="sm">
+        {[changedBy.email, source && humanize(source)].filter(Boolean).join(' · ')}
+      </chakra.p>
+      {changes.length > 0 ? (
+        <ValueDiff changes={changes} labelOf={labelOf} />
+      ) : (
+        <p>{texts.history.noFields}</p>
+      )}
+    </chakra.div>
+  )
+}

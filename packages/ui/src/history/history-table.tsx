@@ -1,0 +1,73 @@
+import { Skeleton } from '@chakra-ui/react/skeleton'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
+import { Button } from '../layout/button.tsx'
+import { Notice } from '../layout/notice.tsx'
+import { RequestId } from '../page/request-id.tsx'
+import { EmptyState } from '../table/empty-state.tsx'
+import { tableStyles } from '../table/table-styles.ts'
+import { texts } from '../texts.ts'
+import type { HistoryEntry } from './history-entry.ts'
+import { HistoryRow } from './history-row.tsx'
+import type { ValueDiffProps } from './value-diff.tsx'
+
+export interface HistoryTableProps {
+  /** Newest first; undefined while they load. */
+  entries: readonly HistoryEntry[] | undefined
+  labelOf?: ValueDiffProps['labelOf']
+  error?: { message: string; requestId?: string | undefined } | undefined
+  onRetry?: () => void
+}
+
+const Table = chakra('table', {
+  base: {
+    ...tableStyles,
+    '& > * > tr > :first-child': { width: '10', paddingInline: '1' },
+    '& > tbody > tr > th': { fontWeight: 'normal', whiteSpace: 'nowrap' },
+    xl: { '& [data-who]': { whiteSpace: 'nowrap' } },
+    '& [data-reason]': { maxWidth: '20rem' },
+    '& > tbody > [data-details]': {
+      '&:hover': { bg: 'transparent' },
+      '& > td': { width: 'auto', padding: '3' },
+    },
+  },
+})
+
+/** Who changed what, when and why. */
+export function HistoryTable({ entries, labelOf, error, onRetry }: HistoryTableProps) {
+  return (
+    <chakra.section display="flex" flexDirection="column" gap="3" aria-label={texts.history.label}>
+      {error && (
+        <Notice
+          kind="error"
+          title={error.message}
+          action={onRetry && <Button onClick={onRetry}>{texts.retry}</Button>}
+        >
+          {error.requestId && <RequestId id={error.requestId} />}
+        </Notice>
+      )}
+      {!entries && !error && <Skeleton height="10rem" role="status" aria-label={texts.loading} />}
+      {entries?.length === 0 && <EmptyState title={texts.history.empty} />}
+      {entries && entries.length > 0 && (
+        <Table aria-label={texts.history.label}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <VisuallyHidden>{texts.history.changes}</VisuallyHidden>
+              </th>
+              <th scope="col">{texts.history.when}</th>
+              <th scope="col">{texts.history.who}</th>
+              <th scope="col">{texts.history.what}</th>
+              <th scope="col">{texts.history.reason}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map((entry) => (
+              <HistoryRow key={entry.id} entry={entry} labelOf={labelOf} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </chakra.section>
+  )
+}

@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
+import { humanizePointer } from '../details/humanize.ts'
+import { texts } from '../texts.ts'
+import { ChangedValue } from './changed-value.tsx'
+import type { HistoryChange } from './history-entry.ts'
+
+export interface ValueDiffProps {
+  changes: readonly HistoryChange[]
+  /** The label of a field; without one its JSON Pointer is put into words. */
+  labelOf?: ((path: string) => string | undefined) | undefined
+}
+
+const Diff = chakra('table', {
+  base: {
+    width: 'full',
+    fontSize: 'sm',
+    tableLayout: 'fixed',
+    '& th, & td': { textAlign: 'start', verticalAlign: 'top', padding: '1.5', fontWeight: 'normal' },
+    '& thead th': { color: 'fg.muted', fontSize: 'xs' },
+    '& th:first-of-type': { width: '28%', overflowWrap: 'anywhere' },
+    mdDown: {
+      '& thead': { display: 'none' },
+      '&, & tbody, & tr, & td, & tbody th': { display: 'block', width: 'auto' },
+    },
+  },
+})
+
+/** Field by field what was before and what came after. */
+export function ValueDiff({ changes, labelOf }: ValueDiffProps) {
+  return (
+    <Diff>
+      <thead>
+        <tr>
+          <th scope="col">
+            <VisuallyHidden>{texts.history.field}</VisuallyHidden>
+          </th>
+          <th scope="col">{texts.history.before}</th>
+          <th scope="col">{texts.history.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change) => (
+          <tr key={change.path}>
+            <th scope="row">{labelOf?.(change.path) ?? humanizePointer(change.path)}</th>
+            <td>{change.op !== 'ADD' && <ChangedValue kind="removed" value={change.before} />}</td>
+            <td>{change.op !== 'REMOVE' && <ChangedValue kind="added" value={change.after} />}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Diff>
+  )
+}

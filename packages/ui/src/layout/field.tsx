@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type ReactNode, useId } from 'react'
+import { texts } from '../texts.ts'
+
+/** What ties a control to its label, hint and error. */
+export interface ControlProps {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+export interface FieldProps {
+  /** Given where something else refers to the control. */
+  id?: string
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  optional?: boolean
+  children(control: ControlProps): ReactNode
+}
+
+/** Label above, hint below it, the control, and what is wrong with it beneath (§5). */
+export function Field({ id, label, hint, error, optional = false, children }: FieldProps) {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const hintId = `${controlId}-hint`
+  const errorId = `${controlId}-error`
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ')
+
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="1">
+      <chakra.label htmlFor={controlId} fontSize="sm" fontWeight="strong">
+        {label}
+        {optional && (
+          <chakra.span color="fg.muted" fontWeight="normal">
+            {' '}
+            {texts.optional}
+          </chakra.span>
+        )}
+      </chakra.label>
+      {hint && (
+        <chakra.p id={hintId} color="fg.muted" fontSize="sm">
+          {hint}
+        </chakra.p>
+      )}
+      {children({
+        id: controlId,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error && (
+        <chakra.p id={errorId} color="red.fg" fontSize="sm">
+          {error}
+        </chakra.p>
+      )}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,45 @@
+import { expect, jest, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expectAccessible } from '../testing/expect-accessible.ts'
+import { renderInPortal } from '../testing/render-in-portal.tsx'
+import { Button, IconButton } from './button.tsx'
+import { Notice } from './notice.tsx'
+
+test('a button that is busy ignores presses and keeps the focus', async () => {
+  const press = jest.fn()
+  renderInPortal(
+    <Button loading onClick={press}>
+      Save
+    </Button>,
+  )
+  const button = screen.getByRole('button', { name: 'Save' })
+  await userEvent.click(button)
+  expect(press).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(button)
+  expect(button.getAttribute('aria-busy')).toBe('true')
+})
+
+test('a button does not submit a form unless it is asked to', () => {
+  renderInPortal(<Button>Add</Button>)
+  expect(screen.getByRole('button')).toHaveProperty('type', 'button')
+})
+
+test('an icon button is named by its label', () => {
+  renderInPortal(<IconButton label="Close">x</IconButton>)
+  expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy()
+})
+
+test('an error is announced, information waits', async () => {
+  const { container } = renderInPortal(
+    <>
+      <Notice kind="error" title="Not saved">
+        Try again
+      </Notice>
+      <Notice kind="info" title="This is a sandbox" />
+    </>,
+  )
+  expect(screen.getByRole('alert').textContent).toBe('Not savedTry again')
+  expect(screen.getByRole('status').textContent).toBe('This is a sandbox')
+  await expectAccessible(container)
+})

@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
+import type { Tone } from '../theme/tokens.ts'
+
+const looks = {
+  info: { tone: 'blue', Icon: Info },
+  warning: { tone: 'amber', Icon: TriangleAlert },
+  error: { tone: 'red', Icon: CircleAlert },
+} as const satisfies Record<string, { tone: Tone; Icon: typeof Info }>
+
+export interface NoticeProps {
+  kind: keyof typeof looks
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+}
+
+/** A message in the place it is about; errors are announced at once. */
+export function Notice({ kind, title, children, action }: NoticeProps) {
+  const { tone, Icon } = looks[kind]
+  return (
+    <chakra.div
+      role={kind === 'error' ? 'alert' : 'status'}
+      display="flex"
+      gap="3"
+      alignItems="flex-start"
+      paddingInline="3"
+      paddingBlock="2.5"
+      borderRadius="panel"
+      bg={`${tone}.subtle`}
+      css={{ '& > svg': { width: '16px', flexShrink: 0, color: `${tone}.solid` } }}
+    >
+      <Icon aria-hidden size={16} style={{ marginTop: 2 }} />
+      <chakra.div flex="1" minWidth="0" overflowWrap="anywhere">
+        <chakra.p fontWeight="strong">{title}</chakra.p>
+        {children}
+      </chakra.div>
+      {action}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useId } from 'react'
+
+export interface SegmentedChoiceProps<Value extends string> {
+  label: string
+  options: readonly { value: Value; label: string }[]
+  value: Value
+  onChange(value: Value): void
+}
+
+/** One of a few values, all of them in sight. */
+export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
+  const { label, options, value, onChange } = props
+  const name = useId()
+  return (
+    <chakra.fieldset>
+      <chakra.legend fontWeight="strong" marginBottom="1.5">
+        {label}
+      </chakra.legend>
+      <chakra.div
+        display="inline-flex"
+        flexDirection={{ base: 'column', sm: 'row' }}
+        borderWidth="1px"
+        borderColor="border.control"
+        borderRadius="control"
+      >
+        {options.map((option) => (
+          <Segment
+            key={option.value}
+            name={name}
+            label={option.label}
+            checked={option.value === value}
+            onChoose={() => onChange(option.value)}
+          />
+        ))}
+      </chakra.div>
+    </chakra.fieldset>
+  )
+}
+
+interface SegmentProps {
+  name: string
+  label: string
+  checked: boolean
+  onChoose(): void
+}
+
+function Segment({ name, label, checked, onChoose }: SegmentProps) {
+  return (
+    <chakra.label
+      position="relative"
+      display="inline-flex"
+      alignItems="center"
+      minHeight="control"
+      paddingInline="3"
+      cursor="pointer"
+      borderRadius="control"
+      bg={checked ? 'accent.subtle' : undefined}
+      fontWeight={checked ? 'strong' : undefined}
+      _focusWithin={{ outline: '2px solid', outlineColor: 'accent', outlineOffset: '1px' }}
+    >
+      <chakra.input
+        type="radio"
+        name={name}
+        checked={checked}
+        onChange={onChoose}
+        position="absolute"
+        inset="0"
+        width="full"
+        margin="0"
+        opacity="0"
+        cursor="pointer"
+      />
+      {label}
+    </chakra.label>
+  )
+}

@@ -1,0 +1,18 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ComponentProps } from 'react'
+import { controlRecipe } from '../theme/control-recipe.ts'
+
+const SelectBase = chakra('select', controlRecipe)
+
+/** The browser's own select: every platform's keyboard, screen reader and phone picker already know it. */
+export function Select(props: ComponentProps<typeof SelectBase>) {
+  return (
+    <chakra.span position="relative" display="inline-flex" alignItems="center" width={props.width}>
+      <SelectBase {...props} width="full" appearance="none" paddingInlineEnd="8" />
+      <chakra.span position="absolute" insetInlineEnd="2" pointerEvents="none" color="fg.muted">
+        <ChevronDown aria-hidden size={14} />
+      </chakra.span>
+    </chakra.span>
+  )
+}

@@ -1,0 +1,32 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { texts } from '../texts.ts'
+import { MenuButton } from './menu-button.tsx'
+import type { MenuItem } from './menu-entry.ts'
+
+export interface ActionMenuProps {
+  label: string
+  items: readonly MenuItem[]
+}
+
+/** What can be done with a row, behind a "⋯" that is named after the row. */
+export function RowMenu({ label, items }: ActionMenuProps) {
+  if (items.length === 0) return null
+  const name = texts.table.actionsFor(label)
+  return (
+    <MenuButton label={name} aria-label={name} entries={items} variant="ghost" size="sm" square>
+      <Ellipsis aria-hidden />
+    </MenuButton>
+  )
+}
+
+/** What else can be done on a page, behind a button that says so. */
+export function ActionMenu({ label, items }: ActionMenuProps) {
+  if (items.length === 0) return null
+  return (
+    <MenuButton label={label} entries={items}>
+      {label}
+      <ChevronDown aria-hidden />
+    </MenuButton>
+  )
+}

@@ -1,0 +1,84 @@
+import { MenuContent, MenuItem, MenuPositioner, MenuRoot } from '@chakra-ui/react/menu'
+import { Portal } from '@chakra-ui/react/portal'
+import { chakra } from '@chakra-ui/react/styled-system'
+import Check from 'lucide-react/icons/check'
+import type { MenuEntry } from './menu-entry.ts'
+
+export interface MenuPanelProps {
+  /** The id of the button the panel belongs to. */
+  triggerId: string
+  label: string
+  entries: readonly MenuEntry[]
+  open: boolean
+  onOpenChange(open: boolean): void
+}
+
+/** What a menu button opens. It brings the menu machinery with it, so it is loaded with the first menu. */
+export function MenuPanel({ triggerId, label, entries, open, onOpenChange }: MenuPanelProps) {
+  const contentId = `${triggerId}-menu`
+
+  function select(entry: MenuEntry) {
+    if (entry.disabledReason) return
+    // A dialog that the entry opens gives the focus back to the button, not to a menu that is gone.
+    if (entry.checked === undefined) document.getElementById(triggerId)?.focus()
+    entry.onSelect()
+  }
+
+  // A key pressed in the last frame can pull the focus back into the menu, which then takes it along.
+  function keepFocus() {
+    const focused = document.activeElement
+    const isLost = focused === document.body || document.getElementById(contentId)?.contains(focused)
+    if (isLost) document.getElementById(triggerId)?.focus()
+  }
+
+  return (
+    <MenuRoot
+      open={open}
+      onOpenChange={(details) => onOpenChange(details.open)}
+      onExitComplete={keepFocus}
+      ids={{ trigger: triggerId, content: contentId }}
+      positioning={{ placement: 'bottom-start', gutter: 4 }}
+    >
+      <Portal>
+        <MenuPositioner>
+          <MenuContent aria-label={label}>
+            {entries.map((entry) => (
+              <MenuEntryItem key={entry.label} entry={entry} onSelect={() => select(entry)} />
+            ))}
+          </MenuContent>
+        </MenuPositioner>
+      </Portal>
+    </MenuRoot>
+  )
+}
+
+// The click is the selection: the keyboard's Enter makes one, and so do assistive tools that do not hover first.
+function MenuEntryItem({ entry, onSelect }: { entry: MenuEntry; onSelect(): void }) {
+  const { label, checked, danger, disabledReason } = entry
+  const isChoice = checked !== undefined
+  return (
+    <MenuItem
+      value={label}
+      onClick={onSelect}
+      role={isChoice ? 'menuitemcheckbox' : 'menuitem'}
+      aria-checked={checked}
+      aria-disabled={disabledReason !== undefined}
+      closeOnSelect={!isChoice && disabledReason === undefined}
+      color={danger ? 'red.fg' : undefined}
+    >
+      {isChoice && (
+        <chakra.span width="4" flexShrink="0">
+          {checked && <Check aria-hidden size={16} />}
+        </chakra.span>
+      )}
+      <span>
+        {label}
+        {disabledReason && (
+          <chakra.span display="block" color="fg.muted" fontSize="xs">
+            {disabledReason}
+          </chakra.span>
+        )}
+      </span>
+    </MenuItem>
+  )
+}

@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Field } from '../layout/field.tsx'
+import { Input, TextArea } from '../layout/input.ts'
+import { texts } from '../texts.ts'
+import type { Answer, Question } from './question.ts'
+import { type AnswerErrors, reasonLength } from './use-answer.ts'
+
+export interface AnswerFieldsProps {
+  question: Question
+  answer: Answer
+  errors: AnswerErrors
+  onChange(answer: Answer): void
+}
+
+/** The fields of a question: what has to be typed, and the change reason. */
+export function AnswerFields({ question, answer, errors, onChange }: AnswerFieldsProps) {
+  const { match, reason } = question
+  const { changeReason = '', confirmationText = '' } = answer
+  return (
+    <>
+      {match !== undefined && (
+        <Field label={texts.dialog.typeToConfirm(match)} error={errors.confirmationText}>
+          {(control) => (
+            <Input
+              {...control}
+              value={confirmationText}
+              autoComplete="off"
+              onChange={(event) => onChange({ ...answer, confirmationText: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+      {reason && (
+        <chakra.div>
+          <Field
+            label={texts.dialog.reasonLabel}
+            error={errors.changeReason}
+            optional={reason === 'optional'}
+          >
+            {(control) => (
+              <TextArea
+                {...control}
+                value={changeReason}
+                maxLength={reasonLength.most}
+                onChange={(event) => onChange({ ...answer, changeReason: event.target.value })}
+              />
+            )}
+          </Field>
+          <chakra.p color="fg.muted" fontSize="xs" textAlign="end" marginTop="1">
+            {texts.dialog.reasonCount(changeReason.length, reasonLength.most)}
+          </chakra.p>
+        </chakra.div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import {
+  DialogBackdrop,
+  DialogBody,
+  DialogContent,
+  DialogFooter,
+  DialogHeader,
+  DialogPositioner,
+  DialogRoot,
+  DialogTitle,
+} from '@chakra-ui/react/dialog'
+import type { CreateOverlayProps } from '@chakra-ui/react/hooks'
+import { Portal } from '@chakra-ui/react/portal'
+import { type FormEvent, useRef } from 'react'
+import { Notice } from '../layout/notice.tsx'
+import { AnswerFields } from './answer-fields.tsx'
+import { DialogButtons } from './dialog-buttons.tsx'
+import type { DialogProps } from './dialogs.ts'
+import { ImpactBox } from './impact-box.tsx'
+import type { Answer } from './question.ts'
+import { useAnswer } from './use-answer.ts'
+
+/** The one dialog behind every question. Escape and the buttons cancel; a click beside it does not lose the text. */
+export function AskDialog(props: DialogProps & CreateOverlayProps<Answer>) {
+  const { open = false, onOpenChange, onExitComplete, setReturnValue, trigger, ...question } = props
+  const { title, text, impact, danger = false } = question
+  const form = useRef<HTMLFormElement>(null)
+  const close = () => onOpenChange?.({ open: false })
+  const { answer, setAnswer, errors, failure, running, submit } = useAnswer(question, (given) => {
+    setReturnValue?.(given)
+    close()
+  })
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    void submit()
+  }
+
+  return (
+    <DialogRoot
+      open={open}
+      role={danger ? 'alertdialog' : 'dialog'}
+      closeOnInteractOutside={false}
+      onOpenChange={() => !running && close()}
+      {...(onExitComplete && { onExitComplete })}
+      initialFocusEl={() => firstFocus(form.current)}
+      finalFocusEl={() => finalFocus(trigger)}
+    >
+      <Portal>
+        <DialogBackdrop />
+        <DialogPositioner>
+          <DialogContent>
+            <form ref={form} onSubmit={onSubmit} noValidate>
+              <DialogHeader>
+                <DialogTitle>{title}</DialogTitle>
+              </DialogHeader>
+              <DialogBody>
+                {impact && <ImpactBox impact={impact} />}
+                {text && <p>{text}</p>}
+                <AnswerFields question={question} answer={answer} errors={errors} onChange={setAnswer} />
+                {failure && (
+                  <Notice kind="error" title={failure.message}>
+                    {failure.details?.map((detail) => (
+                      <p key={detail}>{detail}</p>
+                    ))}
+                  </Notice>
+                )}
+              </DialogBody>
+              <DialogFooter>
+                <DialogButtons {...question} running={running} onCancel={close} />
+              </DialogFooter>
+            </form>
+          </DialogContent>
+        </DialogPositioner>
+      </Portal>
+    </DialogRoot>
+  )
+}
+
+function firstFocus(form: HTMLFormElement | null) {
+  return (
+    form?.querySelector<HTMLElement>('input, textarea') ??
+    form?.querySelector<HTMLElement>('[data-first-focus]') ??
+    form?.querySelector<HTMLElement>('[type=submit], a') ??
+    null
+  )
+}
+
+/** Back to what opened the dialog or, when the deed took that away, to the heading of the page. */
+function finalFocus(trigger: Element | null) {
+  const target = trigger?.isConnected ? trigger : document.querySelector('h1')
+  return target instanceof HTMLElement ? target : null
+}

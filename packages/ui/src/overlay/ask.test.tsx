@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Button } from '../layout/button.tsx'
+import { TextLink } from '../layout/text-link.tsx'
+import { expectAccessible } from '../testing/expect-accessible.ts'
+import { renderInPortal } from '../testing/render-in-portal.tsx'
+import { alert, ask, exportStarted } from './ask.ts'
+import { cancelDialogs } from './dialogs.ts'
+import { Overlays } from './overlays.tsx'
+
+// jsdom lays nothing out, and a dialog gives the focus only to what has a size.
+beforeEach(() => {
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1)
+})
+
+afterEach(async () => {
+  await act(async () => cancelDialogs())
+  jest.restoreAllMocks()
+})
+
+/** Asks from a button, as pages do, and keeps what the answer was. */
+function asking(question: () => Promise<unknown>) {
+  const answered = jest.fn()
+  renderInPortal(
+    <>
+      <Button onClick={() => void question().then(answered)}>Start</Button>
+      <TextLink to="/elsewhere">Elsewhere</TextLink>
+      <Overlays />
+    </>,
+  )
+  return answered
+}
+
+const openDialog = () => screen.queryByRole('alertdialog') ?? screen.getByRole('dialog')
+
+/** Presses the button and waits until the dialog has the focus, as an operator does. */
+async function start() {
+  await userEvent.click(screen.getByRole('button', { name: 'Start' }))
+  const dialog = await waitFor(() => openDialog())
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+test('a confirmation resolves true', async () => {
+  const answered = asking(() => ask.confirm({ title: 'Send invitation', confirmLabel: 'Send' }))
+  await start()
+  expect((await screen.findByRole('dialog', { name: 'Send invitation' })).textContent).toContain(
+    'Are you sure you want to continue with your action?',
+  )
+  await press('Send')
+  await waitFor(() => expect(answered).toHaveBeenCalledWith(true))
+})
+
+test('Escape cancels and gives the focus back', async () => {
+  const answered = asking(() => ask.confirm({ title: 'Send invitation' }))
+  await start()
+  await screen.findByRole('dialog')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Continue' })))
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(answered).toHaveBeenCalledWith(false))
+  await gone()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Start' })))
+})
+
+test('a removal warns and focuses Cancel', async () => {
+  const answered = asking(() => ask.remove({ title: 'Delete role Approver', confirmLabel: 'Delete role' }))
+  await start()
+  expect((await screen.findByRole('alertdialog')).textContent).toContain(
+    "Are you sure? You can't undo this action afterwards.",
+  )
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' })))
+  await press('Cancel')
+  await waitFor(() => expect(answered).toHaveBeenCalledWith(false))
+})
+
+test('a reason must have ten characters after trimming', async () => {
+  const answered = asking(() => ask.reason({ title: 'Suspend Acme', confirmLabel: 'Suspend' }))
+  await start()
+  const field = await screen.findByRole('textbox', { name: 'Change reason' })
+  await userEvent.type(field, '  too short  ')
+  await press('Suspend')
+  expect(screen.getByText('Too small: expected string to have >=10 characters')).toBeTruthy()
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  await userEvent.clear(field)
+  await userEvent.type(field, ' asked for by the owner ')
+  await press('Suspend')
+  await waitFor(() => expect(answered).toHaveBeenCalledWith({ changeReason: 'asked for by the owner' }))
+})
+
+test('an optional reason may stay empty', async () => {
+  const answered = asking(() => ask.optionalReason({ title: 'Publish', confirmLabel: 'Publish' }))
+  await start()
+  expect((await screen.findByRole('dialog')).textContent).toContain('Provide an optional change reason.')
+  await press('Publish')
+  await waitFor(() => expect(answered).toHaveBeenCalledWith({}))
+})
+
+test('the name has to be typed to go on', async () => {
+  const answered = asking(() => ask.typed({ title: 'Delete Acme', match: 'Acme', confirmLabel: 'Delete' }))
+  await start()
+  const field = await screen.findByRole('textbox', { name: 'Type Acme to confirm' })
+  await press('Delete')
+  expect(screen.getByText('This field is required')).toBeTruthy()
+  await userEvent.type(field, 'Acne')
+  await press('Delete')
+  expect(screen.getByText('Does not match required value')).toBeTruthy()
+  await userEvent.clear(field)
+  await userEvent.type(field, 'Acme')
+  await press('Delete')
+  await waitFor(() => expect(answered).toHaveBeenCalledWith({ confirmationText: 'Acme' }))
+})
+
+test('says what the action touches, or that it is not known', async () => {
+  asking(() => ask.confirm({ title: 'Suspend', impact: () => Promise.resolve(['12 applications stop']) }))
+  await start()
+  expect(await screen.findByText('12 applications stop')).toBeTruthy()
+})
+
+test('says so when the impact can not be loaded', async () => {
+  asking(() => ask.confirm({ title: 'Suspend', impact: () => Promise.reject(new Error('offline')) }))
+  await start()
+  expect(await screen.findByText('Could not load impact')).toBeTruthy()
+})
+
+test('a deed that fails leaves the dialog open with the text kept', async () => {
+  const run = jest
+    .fn<() => Promise<void>>()
+    .mockRejectedValueOnce({ message: 'Changed by Ana', details: ['Reload'] })
+  const answered = asking(() => ask.reason({ title: 'Suspend', confirmLabel: 'Suspend', run }))
+  await start()
+  await userEvent.type(await screen.findByRole('textbox'), 'asked for by the owner')
+  await press('Suspend')
+  expect((await screen.findByRole('alert')).textContent).toBe('Changed by AnaReload')
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'asked for by the owner')
+  await press('Suspend')
+  await waitFor(() => expect(answered).toHaveBeenCalledTimes(1))
+})
+
+test('a running deed can not be started twice', async () => {
+  let finish = () => {}
+  const run = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)))
+  const answered = asking(() => ask.confirm({ title: 'Suspend', confirmLabel: 'Suspend', run }))
+  await start()
+  await screen.findByRole('dialog')
+  await press('Suspend')
+  await press('Suspend')
+  await userEvent.keyboard('{Escape}')
+  expect(run).toHaveBeenCalledTimes(1)
+  expect(screen.getByRole('dialog')).toBeTruthy()
+  act(() => finish())
+  await waitFor(() => expect(answered).toHaveBeenCalledWith(true))
+})
+
+test('leaving the page cancels its question', async () => {
+  const answered = asking(() => ask.confirm({ title: 'Suspend' }))
+  await start()
+  await screen.findByRole('dialog')
+  fireEvent.click(screen.getByText('Elsewhere'))
+  await waitFor(() => expect(answered).toHaveBeenCalledWith(false))
+})
+
+test('an alert has one button', async () => {
+  const answered = asking(() => alert({ text: 'Select at least one subject' }))
+  await start()
+  await screen.findByRole('dialog', { name: 'Alert' })
+  await press('OK')
+  await waitFor(() => expect(answered).toHaveBeenCalled())
+})
+
+test('a started export leads to its task', async () => {
+  asking(() => exportStarted({ to: '/tasks/7' }))
+  await start()
+  const dialog = await screen.findByRole('dialog', { name: 'Export started' })
+  expect(dialog.textContent).toContain('You can check progress of import / export operation here.')
+  await userEvent.click(screen.getByRole('link', { name: 'View task' }))
+  await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/tasks/7'))
+})
+
+test('a dialog has no accessibility faults', async () => {
+  asking(() => ask.typed({ title: 'Delete Acme', match: 'Acme', confirmLabel: 'Delete', withReason: true }))
+  await start()
+  await expectAccessible(await screen.findByRole('alertdialog'))
+})

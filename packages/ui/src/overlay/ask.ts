@@ -1,0 +1,98 @@
+import { texts } from '../texts.ts'
+import { openDialog } from './dialogs.ts'
+import type { Impact } from './question.ts'
+
+interface QuestionFor<Answer> {
+  /** Names the deed and its object: "Suspend Acme Shop". */
+  title: string
+  confirmLabel: string
+  impact?: Impact | undefined
+  run?: ((answer: Answer) => Promise<unknown>) | undefined
+}
+
+interface ConfirmQuestion {
+  title: string
+  confirmLabel?: string | undefined
+  text?: string | undefined
+  impact?: Impact | undefined
+  run?: (() => Promise<unknown>) | undefined
+}
+
+interface TypedQuestion extends QuestionFor<TypedAnswer> {
+  /** What has to be typed. */
+  match: string
+  /** Asks for a change reason, too. */
+  withReason?: boolean
+}
+
+interface TypedAnswer {
+  confirmationText: string
+  changeReason?: string
+}
+
+const asked = { confirmLabel: texts.dialog.confirmLabel, cancelLabel: texts.dialog.cancel }
+
+/**
+ * Questions as promises (§4, §5, §8): false or undefined when cancelled or closed. They show wherever `Overlays` is
+ * mounted, whichever application asks.
+ */
+export const ask = {
+  async confirm({ text = texts.dialog.confirm, ...question }: ConfirmQuestion): Promise<boolean> {
+    return (await openDialog({ ...asked, text, ...question })) !== undefined
+  },
+
+  async remove(question: Omit<ConfirmQuestion, 'text'>): Promise<boolean> {
+    return (
+      (await openDialog({ ...asked, ...question, text: texts.dialog.remove, danger: true })) !== undefined
+    )
+  },
+
+  async reason(
+    question: QuestionFor<{ changeReason: string }>,
+  ): Promise<{ changeReason: string } | undefined> {
+    const { run } = question
+    const answer = await openDialog({
+      ...asked,
+      ...question,
+      text: texts.dialog.reason,
+      reason: 'required',
+      run: run && (({ changeReason = '' }) => run({ changeReason })),
+    })
+    return answer && { changeReason: answer.changeReason ?? '' }
+  },
+
+  async optionalReason(
+    question: QuestionFor<{ changeReason?: string }>,
+  ): Promise<{ changeReason?: string } | undefined> {
+    return openDialog({ ...asked, ...question, text: texts.dialog.optionalReason, reason: 'optional' })
+  },
+
+  async typed({ withReason = false, ...question }: TypedQuestion): Promise<TypedAnswer | undefined> {
+    const { run, match } = question
+    const answer = await openDialog({
+      ...asked,
+      ...question,
+      danger: true,
+      text: withReason ? texts.dialog.reason : texts.dialog.remove,
+      ...(withReason && { reason: 'required' }),
+      run: run && ((given) => run({ ...given, confirmationText: match })),
+    })
+    return answer && { ...answer, confirmationText: match }
+  },
+}
+
+/** Says something that has to be read before going on. */
+export async function alert({ title = texts.dialog.alertTitle, text }: { title?: string; text: string }) {
+  await openDialog({ title, text, confirmLabel: texts.dialog.alertConfirm })
+}
+
+/** Says that an export runs, with the way to its task. */
+export async function exportStarted({ to }: { to: string }) {
+  const link = { to, label: texts.dialog.exportLink }
+  await openDialog({
+    title: texts.dialog.exportTitle,
+    text: texts.dialog.exportText,
+    link,
+    cancelLabel: texts.close,
+  })
+}

@@ -1,0 +1,60 @@
+import { expect, jest, test } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ActionMenu } from '../menu/action-menu.tsx'
+import { expectAccessible } from '../testing/expect-accessible.ts'
+import { renderInPortal } from '../testing/render-in-portal.tsx'
+import { Drawer } from './drawer.tsx'
+import { HoverNote } from './hover-note.tsx'
+
+test('the keyboard opens a menu, chooses, and gets the focus back', async () => {
+  const onSelect = jest.fn()
+  renderInPortal(<ActionMenu label="More" items={[{ label: 'Export', onSelect }]} />)
+  screen.getByRole('button', { name: 'More' }).focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menu', { name: 'More' })))
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(onSelect).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' })))
+})
+
+test('an entry that is not possible now says why and does nothing', async () => {
+  const onSelect = jest.fn()
+  renderInPortal(
+    <ActionMenu label="More" items={[{ label: 'Publish', onSelect, disabledReason: 'Suspend first' }]} />,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'More' }))
+  const entry = await screen.findByRole('menuitem', { name: 'Publish Suspend first' })
+  expect(entry.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(entry)
+  expect(onSelect).not.toHaveBeenCalled()
+})
+
+test('a menu without entries is not there', () => {
+  renderInPortal(<ActionMenu label="More" items={[]} />)
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a note opens on focus, describes its text and closes on Escape', async () => {
+  renderInPortal(<HoverNote note="Granted by Publisher">dpa.publish</HoverNote>)
+  await userEvent.tab()
+  const note = await screen.findByRole('tooltip')
+  expect(note.textContent).toBe('Granted by Publisher')
+  expect(screen.getByRole('button', { name: 'dpa.publish' }).getAttribute('aria-describedby')).toBe(note.id)
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+})
+
+test('a drawer is a named dialog that Escape closes', async () => {
+  const onClose = jest.fn()
+  renderInPortal(
+    <Drawer open onClose={onClose} label="Menu">
+      Entries
+    </Drawer>,
+  )
+  const drawer = await screen.findByRole('dialog', { name: 'Menu' })
+  await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true))
+  await expectAccessible(drawer)
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+})

@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { texts } from '../texts.ts'
+import type { Impact } from './question.ts'
+
+/** What an action touches, loaded while the operator reads; that it can not be loaded is said, never hidden. */
+export function ImpactBox({ impact }: { impact: Impact }) {
+  const [lines, setLines] = useState<readonly string[]>([texts.dialog.impactLoading])
+  const load = useEffectEvent(impact)
+
+  useEffect(() => {
+    let current = true
+    load().then(
+      (loaded) => current && setLines(loaded),
+      () => current && setLines([texts.dialog.impactFailed]),
+    )
+    return () => {
+      current = false
+    }
+  }, [])
+
+  if (lines.length === 0) return null
+  return (
+    <chakra.section
+      role="status"
+      aria-label={texts.dialog.impact}
+      padding="3"
+      borderRadius="control"
+      bg="amber.subtle"
+      fontSize="sm"
+    >
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </chakra.section>
+  )
+}

@@ -1,0 +1,33 @@
+import { Portal } from '@chakra-ui/react/portal'
+import { TooltipContent, TooltipPositioner, TooltipRoot } from '@chakra-ui/react/tooltip'
+import type { ReactNode } from 'react'
+
+export interface NotePanelProps {
+  triggerId: string
+  contentId: string
+  open: boolean
+  onOpenChange(open: boolean): void
+  children: ReactNode
+  onPointerEnter(): void
+  onPointerLeave(): void
+}
+
+/** What a note opens; it brings the positioning with it, so it is loaded with the first note. */
+export function NotePanel(props: NotePanelProps) {
+  const { triggerId, contentId, open, onOpenChange, children, ...hover } = props
+  return (
+    <TooltipRoot
+      open={open}
+      onOpenChange={(details) => onOpenChange(details.open)}
+      ids={{ trigger: triggerId, content: contentId }}
+      positioning={{ placement: 'top', gutter: 6 }}
+      interactive
+    >
+      <Portal>
+        <TooltipPositioner>
+          <TooltipContent {...hover}>{children}</TooltipContent>
+        </TooltipPositioner>
+      </Portal>
+    </TooltipRoot>
+  )
+}

@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { IconButton } from '../layout/button.tsx'
+import { RequestId } from '../page/request-id.tsx'
+import { texts } from '../texts.ts'
+import { type ShownToast, toasts } from './toast.ts'
+import { useCountdown } from './use-countdown.ts'
+
+/** Milliseconds a toast stays (§9). */
+const duration = 9000
+
+const looks = {
+  success: { tone: 'green', Icon: CircleCheck },
+  info: { tone: 'blue', Icon: Info },
+  warning: { tone: 'amber', Icon: TriangleAlert },
+  error: { tone: 'red', Icon: CircleAlert },
+} as const
+
+/** One message; it waits while the pointer or the focus is on it. */
+export function ToastCard({ id, kind, title, lines = [], requestId }: ShownToast) {
+  const [held, setHeld] = useState(false)
+  const dismiss = () => toasts.dismiss(id)
+  useCountdown(duration, held, dismiss)
+  const { tone, Icon } = looks[kind]
+
+  return (
+    <chakra.div
+      role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      display="flex"
+      gap="2.5"
+      alignItems="flex-start"
+      width="full"
+      padding="3"
+      borderWidth="1px"
+      borderRadius="panel"
+      bg="bg.raised"
+      boxShadow="float"
+      pointerEvents="auto"
+      animation="rise-in 140ms ease-out"
+      css={{ '& > svg': { color: `${tone}.solid`, flexShrink: 0, marginTop: '0.5' } }}
+    >
+      <Icon aria-hidden size={16} />
+      <chakra.div flex="1" minWidth="0" overflowWrap="anywhere">
+        <chakra.p fontWeight="strong">{title}</chakra.p>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {requestId && <RequestId id={requestId} />}
+      </chakra.div>
+      <IconButton size="sm" label={texts.toast.dismiss} onClick={dismiss} marginBlock="-1">
+        <X aria-hidden />
+      </IconButton>
+    </chakra.div>
+  )
+}

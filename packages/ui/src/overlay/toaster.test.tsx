@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expectAccessible } from '../testing/expect-accessible.ts'
+import { renderInPortal } from '../testing/render-in-portal.tsx'
+import { toast, toasts } from './toast.ts'
+import { Toaster } from './toaster.tsx'
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+
+afterEach(() => {
+  act(() => {
+    for (const { id } of toasts.get()) toasts.dismiss(id)
+  })
+  jest.useRealTimers()
+})
+
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
+
+test('a success stays for nine seconds', () => {
+  renderInPortal(<Toaster />)
+  act(() => toast({ kind: 'success', title: 'Subject created' }))
+  wait(8999)
+  expect(screen.getByRole('status').textContent).toBe('Subject created')
+  wait(1)
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('an error is an alert with its lines and request id', () => {
+  renderInPortal(<Toaster />)
+  act(() =>
+    toast({ kind: 'error', title: 'Something went wrong', lines: ['Name is taken'], requestId: 'r-9' }),
+  )
+  const text = screen.getByRole('alert').textContent
+  expect(text).toContain('Name is taken')
+  expect(text).toContain('r-9')
+})
+
+test('waits while the pointer is on it', () => {
+  renderInPortal(<Toaster />)
+  act(() => toast({ kind: 'info', title: 'Export queued' }))
+  wait(5000)
+  fireEvent.pointerEnter(screen.getByRole('status'))
+  wait(60_000)
+  expect(screen.getByText('Export queued')).toBeTruthy()
+  fireEvent.pointerLeave(screen.getByRole('status'))
+  wait(4000)
+  expect(screen.queryByText('Export queued')).toBeNull()
+})
+
+test('can be dismissed', () => {
+  renderInPortal(<Toaster />)
+  act(() => toast({ kind: 'info', title: 'Export queued' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByText('Export queued')).toBeNull()
+})
+
+test('has no accessibility faults', async () => {
+  jest.useRealTimers()
+  const { container } = renderInPortal(<Toaster />)
+  act(() => toast({ kind: 'error', title: 'Something went wrong' }))
+  await expectAccessible(container)
+})

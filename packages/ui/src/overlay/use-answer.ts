@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import { texts } from '../texts.ts'
+import type { Answer, Question } from './question.ts'
+
+/** Characters of a change reason: at least (§5, §9) and at most. */
+export const reasonLength = { least: 10, most: 500 }
+
+export type AnswerErrors = Partial<Record<keyof Answer, string | undefined>>
+
+const Failure = z.object({ message: z.string(), details: z.array(z.string()).optional() })
+
+/** What is typed into a dialog, what is wrong with it, and the deed that runs while it stays open. */
+export function useAnswer(question: Question, onDone: (answer: Answer) => void) {
+  const [answer, setAnswer] = useState<Answer>({})
+  const [errors, setErrors] = useState<AnswerErrors>({})
+  const [failure, setFailure] = useState<z.infer<typeof Failure>>()
+  const [running, setRunning] = useState(false)
+
+  async function submit(): Promise<void> {
+    if (running) return
+    const found = errorsOf(question, answer)
+    setErrors(found)
+    if (Object.values(found).some(Boolean)) return
+    const given = trimmed(answer)
+    setFailure(undefined)
+    setRunning(true)
+    try {
+      await question.run?.(given)
+      onDone(given)
+    } catch (error) {
+      setFailure(failureOf(error))
+    } finally {
+      setRunning(false)
+    }
+  }
+
+  return { answer, setAnswer, errors, failure, running, submit }
+}
+
+const optionalReason = z.string().trim().max(reasonLength.most)
+const reasons = { optional: optionalReason, required: optionalReason.min(reasonLength.least) }
+
+function errorsOf(
+  { reason, match }: Question,
+  { changeReason = '', confirmationText = '' }: Answer,
+): AnswerErrors {
+  const messageOf = (schema: z.ZodString, text: string) => schema.safeParse(text).error?.issues[0]?.message
+  return {
+    changeReason: reason && messageOf(reasons[reason], changeReason),
+    confirmationText: match === undefined ? undefined : messageOf(matching(match), confirmationText),
+  }
+}
+
+function matching(match: string) {
+  return z
+    .string()
+    .trim()
+    .min(1, texts.dialog.required)
+    .refine((text) => text === match, texts.dialog.mismatch)
+}
+
+/** What was typed without surrounding spaces; an empty optional reason is none. */
+function trimmed({ changeReason = '', confirmationText }: Answer): Answer {
+  const reason = changeReason.trim()
+  return {
+    ...(reason && { changeReason: reason }),
+    ...(confirmationText !== undefined && { confirmationText: confirmationText.trim() }),
+  }
+}
+
+function failureOf(error: unknown): z.infer<typeof Failure> {
+  if (error instanceof Error) return { message: error.message }
+  return Failure.safeParse(error).data ?? { message: texts.dialog.failed }
+}

@@ -1,0 +1,35 @@
+import { Code } from '@chakra-ui/react/code'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { texts } from '../texts.ts'
+import { MessageScreen } from './message-screen.tsx'
+
+export interface ForbiddenScreenProps {
+  /** The title of the page that was refused. */
+  page?: string
+  needs: readonly { permission: string; description: string }[]
+  subjectTypes?: readonly string[]
+  /** Names of the roles that would grant access. */
+  roles?: readonly string[]
+}
+
+/** Says which page is closed, what it needs and who can help. */
+export function ForbiddenScreen({ page, needs, subjectTypes = [], roles = [] }: ForbiddenScreenProps) {
+  return (
+    <MessageScreen title={texts.page.forbiddenTitle}>
+      {page && <chakra.p fontWeight="strong">{page}</chakra.p>}
+      <chakra.div>
+        <chakra.p>{texts.page.forbiddenNeeds}</chakra.p>
+        <chakra.ul marginTop="2" paddingInlineStart="5" listStyleType="disc">
+          {needs.map(({ permission, description }) => (
+            <li key={permission}>
+              {description} <Code>{permission}</Code>
+            </li>
+          ))}
+          {subjectTypes.length > 0 && <li>{texts.page.forbiddenSubjectTypes(subjectTypes)}</li>}
+        </chakra.ul>
+      </chakra.div>
+      {roles.length > 0 && <p>{texts.page.forbiddenRoles(roles)}</p>}
+      <chakra.p color="fg.muted">{texts.page.forbiddenAdvice}</chakra.p>
+    </MessageScreen>
+  )
+}

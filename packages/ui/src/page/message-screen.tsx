@@ -1,0 +1,14 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { Page } from './page.tsx'
+
+/** A screen that only says something: what happened in the heading, what to do next below. */
+export function MessageScreen({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Page title={title} width="form">
+      <chakra.div display="flex" flexDirection="column" alignItems="flex-start" gap="4">
+        {children}
+      </chakra.div>
+    </Page>
+  )
+}

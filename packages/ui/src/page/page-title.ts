@@ -1,0 +1,4 @@
+import { createContext } from 'react'
+
+/** The title of the current screen, given by its row in the route table. */
+export const PageTitleContext = createContext('')

@@ -1,0 +1,13 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { CopyButton } from '../details/copy-button.tsx'
+import { Mono } from '../details/mono.tsx'
+import { texts } from '../texts.ts'
+
+/** The id support needs to find a failed call, quiet and ready to copy. */
+export function RequestId({ id }: { id: string }) {
+  return (
+    <chakra.p display="flex" flexWrap="wrap" alignItems="center" gap="1" color="fg.muted" fontSize="sm">
+      {texts.requestId} <Mono>{id}</Mono> <CopyButton value={id} label={texts.requestId.toLowerCase()} />
+    </chakra.p>
+  )
+}

@@ -1,0 +1,106 @@
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
+import { TextLink } from '../layout/text-link.tsx'
+import { expectAccessible } from '../testing/expect-accessible.ts'
+import { renderInPortal } from '../testing/render-in-portal.tsx'
+import { FailureScreen } from './failure-screen.tsx'
+import { ForbiddenScreen } from './forbidden-screen.tsx'
+import { NotFoundScreen } from './not-found-screen.tsx'
+import { Page } from './page.tsx'
+import { PageTitleContext } from './page-title.ts'
+import { ProgressLine } from './progress-line.tsx'
+import { SpinnerScreen } from './spinner-screen.tsx'
+
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
+
+test('a page takes the title of its row', () => {
+  renderInPortal(
+    <PageTitleContext value="Business subjects">
+      <Page />
+    </PageTitleContext>,
+  )
+  expect(screen.getByRole('heading', { level: 1, name: 'Business subjects' })).toBeTruthy()
+})
+
+test('the heading takes the focus after a navigation, not on the first load', async () => {
+  renderInPortal(
+    <Routes>
+      <Route
+        path="/first"
+        element={<Page title="First" actions={<TextLink to="/second">Go on</TextLink>} />}
+      />
+      <Route path="/second" element={<Page title="Second" />} />
+    </Routes>,
+    '/first',
+  )
+  // The screens of this file share one page: only the very first of them is a first load.
+  await userEvent.click(screen.getByRole('link', { name: 'Go on' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Second' })))
+})
+
+test('a forbidden page names what is missing and who grants it', async () => {
+  const { container } = renderInPortal(
+    <ForbiddenScreen
+      page="Edit application"
+      needs={[{ permission: 'dpa.update', description: 'Change applications' }]}
+      subjectTypes={['SRCI', 'DCF']}
+      roles={['DPA editor']}
+    />,
+  )
+  expect(screen.getByRole('heading', { name: "You don't have access to this page" })).toBeTruthy()
+  expect(screen.getByText('dpa.update')).toBeTruthy()
+  expect(screen.getByText('Access to subjects of type SRCI or DCF')).toBeTruthy()
+  expect(screen.getByText('Roles that grant it: DPA editor.')).toBeTruthy()
+  await expectAccessible(container)
+})
+
+test('a page that is not there says what to do', () => {
+  renderInPortal(<NotFoundScreen />)
+  expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy()
+  expect(screen.getByText('Check the address, or choose a page from the menu.')).toBeTruthy()
+})
+
+test('a failure is an alert that can be tried again', async () => {
+  const retry = jest.fn()
+  const { container } = renderInPortal(
+    <FailureScreen
+      text="The list could not be loaded."
+      details={['No answer']}
+      requestId="r-1"
+      onRetry={retry}
+      app="subjects"
+      version="1.0.0"
+    />,
+  )
+  expect(screen.getByRole('alert').textContent).toContain('No answer')
+  expect(screen.getByText('subjects 1.0.0')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(retry).toHaveBeenCalledTimes(1)
+  await expectAccessible(container)
+})
+
+test('a spinner shows only after 150 ms', () => {
+  jest.useFakeTimers()
+  renderInPortal(<SpinnerScreen label="Signing in" />)
+  wait(149)
+  expect(screen.queryByText('Signing in')).toBeNull()
+  wait(1)
+  expect(screen.getByText('Signing in')).toBeTruthy()
+})
+
+test('a progress line shows only after 300 ms and starts anew each time', () => {
+  jest.useFakeTimers()
+  const { show } = renderInPortal(<ProgressLine active />)
+  wait(300)
+  expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeTruthy()
+  show(<ProgressLine active={false} />)
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  show(<ProgressLine active />)
+  expect(screen.queryByRole('progressbar')).toBeNull()
+})

@@ -1,0 +1,19 @@
+import { Spinner } from '@chakra-ui/react/spinner'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useDelayed } from '../layout/use-delayed.ts'
+import { texts } from '../texts.ts'
+
+/** Fills the screen while nothing else can be shown; what is ready within 150 ms needs no spinner. */
+export function SpinnerScreen({ label = texts.loading }: { label?: string }) {
+  const visible = useDelayed(true, 150)
+  return (
+    <chakra.div role="status" display="grid" placeItems="center" minHeight="100dvh" color="fg.muted">
+      {visible && (
+        <chakra.div display="flex" alignItems="center" gap="3">
+          <Spinner aria-hidden />
+          {label}
+        </chakra.div>
+      )}
+    </chakra.div>
+  )
+}

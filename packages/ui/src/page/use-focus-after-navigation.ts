@@ -1,0 +1,15 @@
+import { type RefObject, useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+
+// Of the whole page, not of one application: the first screen after a load must not take the focus.
+let pathInFocus: string | undefined
+
+/** Moves the focus to an element when a page appears after a navigation, so that it is read out. */
+export function useFocusAfterNavigation(ref: RefObject<HTMLElement | null>) {
+  const { pathname } = useLocation()
+
+  useEffect(() => {
+    if (pathInFocus !== undefined && pathInFocus !== pathname) ref.current?.focus()
+    pathInFocus = pathname
+  }, [pathname, ref])
+}

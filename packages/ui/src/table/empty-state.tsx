@@ -1,0 +1,17 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { EmptyTable } from './table-view.ts'
+
+/** In the place of rows: why there are none and what to do next. */
+export function EmptyState({ title, text, action }: EmptyTable) {
+  return (
+    <chakra.div display="grid" justifyItems="center" gap="2" paddingBlock="12" textAlign="center">
+      <chakra.p fontWeight="strong">{title}</chakra.p>
+      {text && (
+        <chakra.p color="fg.muted" maxWidth="form" textWrap="balance">
+          {text}
+        </chakra.p>
+      )}
+      {action && <chakra.div marginTop="2">{action}</chakra.div>}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,77 @@
+import { expect, test } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expectAccessible } from '../testing/expect-accessible.ts'
+import { renderInPortal } from '../testing/render-in-portal.tsx'
+import type { Filter } from './filter.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { useTableState } from './use-table-state.ts'
+
+const status: Filter = {
+  name: 'status',
+  label: 'Status',
+  multiple: true,
+  options: [
+    { value: 'ACTIVE', label: 'Active' },
+    { value: 'SUSPENDED', label: 'Suspended' },
+  ],
+}
+
+function Bar({ filter = status }: { filter?: Filter }) {
+  return <FilterBar table={{ state: useTableState() }} filters={[filter]} searchLabel="Search shops" />
+}
+
+const address = () => decodeURIComponent(screen.getByLabelText('address').textContent ?? '')
+
+test('Enter searches at once and goes back to the first page', async () => {
+  renderInPortal(<Bar />, '/?page=4')
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search shops' }), 'acme{Enter}')
+  expect(address()).toBe('/?q=acme')
+})
+
+test('searches a moment after the last key', async () => {
+  renderInPortal(<Bar />)
+  await userEvent.type(screen.getByRole('searchbox'), 'acme')
+  expect(address()).toBe('/')
+  await waitFor(() => expect(address()).toBe('/?q=acme'))
+})
+
+test('the slash key moves to the search box', async () => {
+  renderInPortal(<Bar />)
+  await userEvent.keyboard('/')
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
+})
+
+test('several values of a filter are chosen from its menu', async () => {
+  renderInPortal(<Bar />)
+  await userEvent.click(screen.getByRole('button', { name: 'Status' }))
+  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Active' }))
+  await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Suspended' }))
+  expect(address()).toBe('/?status=ACTIVE,SUSPENDED')
+})
+
+test('a filter of one value takes the last choice', async () => {
+  renderInPortal(<Bar filter={{ ...status, multiple: false }} />, '/?status=ACTIVE')
+  await userEvent.click(screen.getByRole('button', { name: /^Status/ }))
+  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Suspended' }))
+  expect(address()).toBe('/?status=SUSPENDED')
+})
+
+test('a chip takes its value away', async () => {
+  renderInPortal(<Bar />, '/?status=ACTIVE,SUSPENDED')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Status: Active' }))
+  expect(address()).toBe('/?status=SUSPENDED')
+})
+
+test('clearing empties search box and filters', async () => {
+  renderInPortal(<Bar />, '/?q=acme&status=ACTIVE')
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(address()).toBe('/')
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
+})
+
+test('has no accessibility faults', async () => {
+  const { container } = renderInPortal(<Bar />, '/?q=acme&status=ACTIVE')
+  await expectAccessible(container)
+})

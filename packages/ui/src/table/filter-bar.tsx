@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Button } from '../layout/button.tsx'
+import { texts } from '../texts.ts'
+import type { Filter } from './filter.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { FilterMenu } from './filter-menu.tsx'
+import { SearchBox } from './search-box.tsx'
+import type { TableState } from './use-table-state.ts'
+
+export interface FilterBarProps {
+  table: { state: TableState }
+  filters?: readonly Filter[]
+  /** The name of the search box: "Search by name or id". */
+  searchLabel: string
+}
+
+/** Search and filters above a table; all of it ends in the address. */
+export function FilterBar({ table: { state }, filters = [], searchLabel }: FilterBarProps) {
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="2" data-no-print>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+        <SearchBox label={searchLabel} query={state.q} onSearch={(q) => state.setQuery(q)} />
+        {filters.map((filter) => (
+          <FilterMenu key={filter.name} filter={filter} state={state} />
+        ))}
+        {state.isNarrowed && (
+          <Button variant="ghost" onClick={() => state.clear()}>
+            {texts.clearFilters}
+          </Button>
+        )}
+      </chakra.div>
+      <FilterChips filters={filters} state={state} />
+    </chakra.div>
+  )
+}

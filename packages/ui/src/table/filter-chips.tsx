@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import X from 'lucide-react/icons/x'
+import { texts } from '../texts.ts'
+import type { Filter } from './filter.ts'
+import type { TableState } from './use-table-state.ts'
+
+/** The chosen values, each of which a click takes away. */
+export function FilterChips({ filters, state }: { filters: readonly Filter[]; state: TableState }) {
+  const chips = filters.flatMap((filter) =>
+    filter.options
+      .filter(({ value }) => state.filters[filter.name]?.includes(value))
+      .map((option) => ({ filter, option })),
+  )
+  if (chips.length === 0) return null
+
+  return (
+    <chakra.ul display="flex" flexWrap="wrap" gap="2" aria-label={texts.table.activeFilters}>
+      {chips.map(({ filter, option }) => (
+        <li key={`${filter.name} ${option.value}`}>
+          <chakra.button
+            type="button"
+            aria-label={texts.table.removeFilter(filter.label, option.label)}
+            onClick={() => state.setFilter(filter.name, without(state.filters[filter.name], option.value))}
+            display="inline-flex"
+            alignItems="center"
+            gap="1"
+            height="6"
+            paddingInline="2"
+            borderRadius="full"
+            bg="accent.subtle"
+            fontSize="xs"
+            cursor="pointer"
+          >
+            <span>
+              <chakra.span color="fg.muted">{filter.label}: </chakra.span>
+              {option.label}
+            </span>
+            <X aria-hidden size={12} />
+          </chakra.button>
+        </li>
+      ))}
+    </chakra.ul>
+  )
+}
+
+function without(values: readonly string[] = [], value: string) {
+  return values.filter((other) => other !== value)
+}

@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import Search from 'lucide-react/icons/search'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Input } from '../layout/input.ts'
+import { searchable } from './table-state.ts'
+import { useSlashFocus } from './use-slash-focus.ts'
+
+export interface SearchBoxProps {
+  label: string
+  query: string
+  onSearch(query: string): void
+}
+
+/** Searches 300 ms after the last key, or at once on Enter; `/` moves the focus here. */
+export function SearchBox({ label, query, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(query)
+  const [sent, setSent] = useState(query)
+  const [lastQuery, setLastQuery] = useState(query)
+  const input = useRef<HTMLInputElement>(null)
+  useSlashFocus(input)
+
+  // Back, a link or "Clear filters" changed the address: the box follows, unless the change is its own.
+  if (query !== lastQuery) {
+    setLastQuery(query)
+    if (query !== sent) {
+      setText(query)
+      setSent(query)
+    }
+  }
+
+  function search() {
+    setSent(searchable(text))
+    onSearch(text)
+  }
+  const searchLater = useEffectEvent(search)
+
+  useEffect(() => {
+    if (searchable(text) === sent) return
+    const timer = setTimeout(() => searchLater(), 300)
+    return () => clearTimeout(timer)
+  }, [text, sent])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    search()
+  }
+
+  return (
+    <chakra.form
+      role="search"
+      onSubmit={submit}
+      position="relative"
+      flex={{ base: '1 0 100%', sm: '0 1 20rem' }}
+    >
+      <chakra.span
+        position="absolute"
+        insetStart="2.5"
+        insetBlock="0"
+        display="grid"
+        alignItems="center"
+        color="fg.muted"
+        pointerEvents="none"
+      >
+        <Search aria-hidden size={16} />
+      </chakra.span>
+      <Input
+        ref={input}
+        type="search"
+        aria-label={label}
+        aria-keyshortcuts="/"
+        placeholder={label}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        width="full"
+        paddingInlineStart="8"
+      />
+    </chakra.form>
+  )
+}

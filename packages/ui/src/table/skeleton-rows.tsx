@@ -1,0 +1,34 @@
+import { Skeleton } from '@chakra-ui/react/skeleton'
+import { useDelayed } from '../layout/use-delayed.ts'
+import type { Column } from './table-view.ts'
+
+export interface SkeletonRowsProps<Row> {
+  columns: readonly Column<Row>[]
+  count: number
+  withActions: boolean
+}
+
+/** Rows of the height of those that come, drawn only when they take longer than 150 ms. */
+export function SkeletonRows<Row>({ columns, count, withActions }: SkeletonRowsProps<Row>) {
+  const visible = useDelayed(true, 150)
+  return (
+    <tbody aria-hidden>
+      {Array.from({ length: count }, (_, row) => row).map((row) => (
+        <tr key={row}>
+          {columns.map(({ key, align, hideBelow }, column) => (
+            <td key={key} data-align={align} data-hide-below={hideBelow}>
+              {visible && (
+                <Skeleton
+                  display="inline-block"
+                  height="3"
+                  width={`${60 - ((row + column * 2) % 4) * 10}%`}
+                />
+              )}
+            </td>
+          ))}
+          {withActions && <td />}
+        </tr>
+      ))}
+    </tbody>
+  )
+}

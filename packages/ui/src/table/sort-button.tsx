@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+
+export type SortDirection = 'ascending' | 'descending'
+
+/** The direction in which `sort` orders a column, if it does. */
+export function directionOf(key: string, sort: string | undefined): SortDirection | undefined {
+  if (sort === key) return 'ascending'
+  return sort === `-${key}` ? 'descending' : undefined
+}
+
+export interface SortButtonProps {
+  label: string
+  direction: SortDirection | undefined
+  /** Puts the arrow before the label, so that the label stays above its numbers. */
+  arrowFirst: boolean
+  onToggle(): void
+}
+
+export function SortButton({ label, direction, arrowFirst, onToggle }: SortButtonProps) {
+  const Arrow = direction === 'descending' ? ArrowDown : ArrowUp
+  return (
+    <chakra.button
+      type="button"
+      onClick={onToggle}
+      display="inline-flex"
+      flexDirection={arrowFirst ? 'row-reverse' : 'row'}
+      alignItems="center"
+      gap="1"
+      minHeight="6"
+      cursor="pointer"
+      color={direction ? 'fg' : undefined}
+      css={{ '& svg': { opacity: direction ? 1 : 0 }, '&:is(:hover, :focus-visible) svg': { opacity: 1 } }}
+    >
+      {label}
+      <Arrow aria-hidden size={14} />
+    </chakra.button>
+  )
+}

@@ -1,0 +1,49 @@
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
+import { texts } from '../texts.ts'
+import { directionOf, SortButton } from './sort-button.tsx'
+import type { Column } from './table-view.ts'
+import type { TableState } from './use-table-state.ts'
+
+export interface TableHeadProps<Row> {
+  columns: readonly Column<Row>[]
+  state: TableState
+  withActions: boolean
+}
+
+export function TableHead<Row>({ columns, state, withActions }: TableHeadProps<Row>) {
+  return (
+    <thead>
+      <tr>
+        {columns.map(({ key, label, sortable, align, width, hideBelow }) => {
+          const direction = directionOf(key, state.sort)
+          return (
+            <th
+              key={key}
+              scope="col"
+              aria-sort={sortable ? (direction ?? 'none') : undefined}
+              data-align={align}
+              data-hide-below={hideBelow}
+              style={{ width }}
+            >
+              {sortable ? (
+                <SortButton
+                  label={label}
+                  direction={direction}
+                  arrowFirst={align === 'end'}
+                  onToggle={() => state.setSort(direction === 'ascending' ? `-${key}` : key)}
+                />
+              ) : (
+                label
+              )}
+            </th>
+          )
+        })}
+        {withActions && (
+          <th scope="col">
+            <VisuallyHidden>{texts.table.actions}</VisuallyHidden>
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}

@@ -1,0 +1,79 @@
+import type { SystemStyleObject } from '@chakra-ui/react/styled-system'
+
+const bodyCell = '& > tbody > tr > :is(th, td)'
+
+/** Below 48em a row is a card: its name, then label and value line by line. */
+const cards: SystemStyleObject = {
+  '& > thead': { display: 'none' },
+  '&, & > tbody': { display: 'block' },
+  '& > tbody > tr': {
+    display: 'block',
+    position: 'relative',
+    paddingBlock: '3',
+    paddingInlineEnd: '10',
+    borderBottomWidth: '1px',
+  },
+  [bodyCell]: {
+    display: 'flex',
+    gap: '3',
+    width: 'auto',
+    height: 'auto',
+    minHeight: '6',
+    padding: '0',
+    borderWidth: '0',
+  },
+  '& > tbody > tr > :first-child': { paddingInlineStart: '0' },
+  '& > tbody > tr > [data-align=end]': { textAlign: 'start' },
+  '& > tbody > tr > td[data-label]::before': {
+    content: 'attr(data-label)',
+    flex: '0 0 7.5rem',
+    color: 'fg.muted',
+    fontSize: 'xs',
+    paddingTop: '0.5',
+  },
+  '& > tbody > tr > td[data-actions]': { position: 'absolute', top: '2', insetInlineEnd: '0' },
+}
+
+/** One style sheet for the whole table: a cell with styles of its own would cost a hundred times the work. */
+export const tableStyles: SystemStyleObject = {
+  width: 'full',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  fontSize: 'table',
+  fontVariantNumeric: 'tabular-nums',
+  '& > thead > tr > th': {
+    position: 'sticky',
+    top: 'var(--sticky-top, 0px)',
+    zIndex: 'sticky',
+    height: '9',
+    paddingInline: '3',
+    bg: 'bg',
+    color: 'fg.muted',
+    fontSize: 'xs',
+    fontWeight: 'normal',
+    textAlign: 'start',
+    whiteSpace: 'nowrap',
+    borderBottomWidth: '1px',
+  },
+  [bodyCell]: {
+    height: 'row',
+    paddingBlock: '1',
+    paddingInline: '3',
+    fontWeight: 'normal',
+    textAlign: 'start',
+    verticalAlign: 'middle',
+    overflowWrap: 'anywhere',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+  },
+  '& > * > tr > :first-child': { paddingInlineStart: '2' },
+  '& > * > tr > [data-align=end]': { textAlign: 'end', whiteSpace: 'nowrap' },
+  '& > tbody > tr > th': { fontWeight: 'strong' },
+  '& > tbody > tr > td[data-actions]': { width: '12', paddingInline: '1', textAlign: 'end' },
+  '& > tbody > tr': { transitionProperty: 'background-color', transitionDuration: 'fast' },
+  '& > tbody > tr:hover': { bg: 'bg.hover' },
+  '&[data-dimmed] > tbody': { opacity: 0.55 },
+  lgDown: { '& [data-hide-below=lg]': { display: 'none' } },
+  xlDown: { '& [data-hide-below=xl]': { display: 'none' } },
+  mdDown: cards,
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { TableState } from './use-table-state.ts'
+
+/** A list as the table shows it: the state in the address and what the server answered to it. */
+export interface TableView<Row> {
+  state: TableState
+  /** Rows of the page; while the next ones load, still the last ones. */
+  rows?: readonly Row[] | undefined
+  total?: number | undefined
+  /** True when `total` is only the most that is counted. */
+  capped?: boolean | undefined
+  isLoading: boolean
+  isRefreshing: boolean
+  error?: { message: string; requestId?: string | undefined } | undefined
+  retry(): void
+}
+
+export interface Column<Row> {
+  /** Also the name by which the server sorts. */
+  key: string
+  label: string
+  cell(row: Row): ReactNode
+  sortable?: boolean
+  /** `end` for numbers and dates. */
+  align?: 'end'
+  /** The cell that names the row, usually a link to it. */
+  rowHeader?: boolean
+  width?: string
+  /** The column needs at least this much room: `lg` 62em, `xl` 80em. Cards on a phone leave it out, too. */
+  hideBelow?: 'lg' | 'xl'
+}
+
+export interface EmptyTable {
+  title: string
+  text?: string
+  action?: ReactNode
+}

@@ -1,0 +1,25 @@
+import type { SystemStyleObject } from '@chakra-ui/react/styled-system'
+
+export const tabStyles: SystemStyleObject = {
+  display: 'flex',
+  gap: '1',
+  borderBottomWidth: '1px',
+  overflowX: 'auto',
+  '& [role=tab]': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    height: '9',
+    paddingInline: '2.5',
+    marginBottom: '-1px',
+    borderBottom: '2px solid transparent',
+    color: 'fg.muted',
+    fontSize: 'sm',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+  '& [role=tab]:hover': { color: 'fg' },
+  '& [aria-selected=true]': { borderBottomColor: 'accent', color: 'fg', fontWeight: 'strong' },
+  '& [aria-disabled=true]': { cursor: 'not-allowed' },
+}

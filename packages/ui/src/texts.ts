@@ -1,0 +1,99 @@
+import { formatNumber } from './details/format.ts'
+
+/** Every sentence this package shows by itself. Those marked with a section are fixed by the specification. */
+export const texts = {
+  retry: 'Try again',
+  clearFilters: 'Clear filters',
+  loading: 'Loading',
+  close: 'Close',
+  requestId: 'Request id',
+  optional: '(optional)',
+
+  page: {
+    forbiddenTitle: "You don't have access to this page",
+    forbiddenNeeds: 'It needs what your account does not have yet:',
+    forbiddenSubjectTypes: (types: readonly string[]) => `Access to subjects of type ${types.join(' or ')}`,
+    forbiddenRoles: (roles: readonly string[]) => `Roles that grant it: ${roles.join(', ')}.`,
+    forbiddenAdvice: 'Ask an administrator for one of these, then open the page again.',
+    notFoundTitle: 'Page not found',
+    notFoundText: 'Check the address, or choose a page from the menu.',
+    failureTitle: 'Something went wrong',
+  },
+
+  table: {
+    actions: 'Actions',
+    actionsFor: (label: string) => `Actions for ${label}`,
+    noMatchTitle: 'No matches',
+    noMatchText: 'Nothing fits the search and the filters. Change them or clear them.',
+    range: (from: number, to: number, total: string) =>
+      `${formatNumber(from)}–${formatNumber(to)} of ${total}`,
+    announcement: (range: string, label: string) => `${label}: ${range}`,
+    noResults: (label: string) => `${label}: no results`,
+    previousPage: 'Previous page',
+    nextPage: 'Next page',
+    pageSize: 'Rows per page',
+    sortBy: 'Sort by',
+    defaultOrder: 'Default order',
+    ascending: (label: string) => `${label}, ascending`,
+    descending: (label: string) => `${label}, descending`,
+    pages: 'Pages',
+    removeFilter: (filter: string, value: string) => `Remove ${filter}: ${value}`,
+    activeFilters: 'Active filters',
+  },
+
+  details: {
+    notSet: 'not set',
+    json: 'JSON',
+    copyFailed: 'Could not copy',
+    copy: (label: string) => `Copy ${label}`,
+    copied: 'Copied',
+  },
+
+  history: {
+    label: 'History',
+    when: 'When',
+    who: 'Who',
+    what: 'What',
+    reason: 'Reason',
+    changedFields: (count: number) => (count === 1 ? '1 field' : `${formatNumber(count)} fields`),
+    showChanges: (when: string) => `Show changes of ${when}`,
+    changes: 'Changes',
+    field: 'Field',
+    before: 'Before',
+    after: 'After',
+    removed: 'removed',
+    added: 'added',
+    showAll: 'Show all',
+    showLess: 'Show less',
+    empty: 'No changes recorded yet',
+    noReason: 'No reason given',
+    noFields: 'No field changed',
+  },
+
+  dialog: {
+    notLoadedTitle: 'The question could not be shown',
+    notLoadedText: 'Nothing was changed. Check your connection and try again.',
+    cancel: 'Cancel',
+    confirm: 'Are you sure you want to continue with your action?', // §8
+    confirmLabel: 'Continue',
+    remove: "Are you sure? You can't undo this action afterwards.", // §8
+    reason: 'To continue with this action provide a change reason.', // §8
+    optionalReason: 'Provide an optional change reason.', // §8
+    reasonLabel: 'Change reason',
+    reasonCount: (count: number, most: number) => `${count} of ${most} characters`,
+    typeToConfirm: (match: string) => `Type ${match} to confirm`,
+    required: 'This field is required', // §5
+    mismatch: 'Does not match required value', // §5
+    alertTitle: 'Alert', // §8
+    alertConfirm: 'OK',
+    exportTitle: 'Export started', // §8
+    exportText: 'You can check progress of import / export operation here.', // §8
+    exportLink: 'View task',
+    impact: 'What this changes',
+    impactLoading: 'Loading what this changes',
+    impactFailed: 'Could not load impact',
+    failed: 'Something went wrong', // §8
+  },
+
+  toast: { region: 'Notifications', dismiss: 'Dismiss' },
+} as const

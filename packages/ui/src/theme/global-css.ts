@@ -1,0 +1,29 @@
+import type { SystemConfig } from '@chakra-ui/react/styled-system'
+
+export const globalCss: SystemConfig['globalCss'] = {
+  html: {
+    fontFamily: 'sans',
+    fontSize: '16px',
+    lineHeight: 'body',
+    color: 'fg',
+    bg: 'bg',
+    textRendering: 'optimizeLegibility',
+    textSizeAdjust: '100%',
+    '--global-color-border': '{colors.border}',
+    '--global-font-mono': '{fonts.mono}',
+    accentColor: '{colors.accent}',
+  },
+  body: { fontSize: 'md' },
+  '*::placeholder': { color: 'fg.muted' },
+  ':focus-visible': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '2px' },
+  // Focus that scripts move (headings, summaries) needs no ring: nothing there can be pressed.
+  '[tabindex="-1"]:focus': { outline: 'none' },
+  '*, *::before, *::after': {
+    _motionReduce: {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+    },
+  },
+  '[data-no-print]': { _print: { display: 'none !important' } },
+}
