@@ -1,0 +1,3 @@
+import { browser } from '@portal/tooling/jest-preset.mjs'
+
+export default { ...browser, setupFiles: ['<rootDir>/src/testing/portal-page.ts'] }

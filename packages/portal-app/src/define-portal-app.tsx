@@ -1,0 +1,62 @@
+import type { RouteRow } from '@portal/routing/route-row.ts'
+import { queryClient } from '@portal/session'
+import { PortalProvider } from '@portal/ui'
+import { QueryClientProvider } from '@tanstack/react-query'
+// Default imports: webpack would reduce a namespace to the names it sees used, and single-spa-react uses others.
+import React, { type ReactNode } from 'react'
+import ReactDOMClient from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import singleSpaReact from 'single-spa-react'
+import { AppNameContext } from './app-name.ts'
+import { fetchPagesAhead } from './fetch-pages-ahead.ts'
+import { ScreenBoundary } from './screen-boundary.tsx'
+import { ScreenRouter } from './screen-router.tsx'
+
+type Rows = Readonly<Record<string, RouteRow>>
+
+/** Everything each application needs around its own content. `globals` only where the page's styles are set. */
+export function ApplicationRoot({
+  app,
+  globals,
+  children,
+}: {
+  app: string
+  globals?: boolean
+  children: ReactNode
+}) {
+  return (
+    <AppNameContext value={app}>
+      <PortalProvider globals={globals ?? false}>
+        <QueryClientProvider client={queryClient}>
+          <BrowserRouter>
+            <ScreenBoundary>{children}</ScreenBoundary>
+          </BrowserRouter>
+        </QueryClientProvider>
+      </PortalProvider>
+    </AppNameContext>
+  )
+}
+
+/** single-spa lifecycles of a React tree. */
+export function lifecyclesOf(Root: () => ReactNode) {
+  return singleSpaReact({
+    React,
+    ReactDOMClient,
+    rootComponent: Root,
+    // Boundaries inside catch what pages throw; this is for the frame around them.
+    errorBoundary: () => null as never,
+  })
+}
+
+/**
+ * An application of the portal: its screens, with router, guard, title and error screens around each.
+ * Give it the package's name and rows, and export what comes back.
+ */
+export function definePortalApp(app: string, rows: Rows) {
+  fetchPagesAhead(Object.values(rows))
+  return lifecyclesOf(() => (
+    <ApplicationRoot app={app}>
+      <ScreenRouter rows={Object.values(rows)} />
+    </ApplicationRoot>
+  ))
+}

@@ -1,0 +1,28 @@
+import { describePermission } from '@portal/contract/permission-table.ts'
+import { ApiError } from '@portal/session'
+import { FailureScreen, ForbiddenScreen, NotFoundScreen } from '@portal/ui'
+
+interface ErrorScreenProps {
+  readonly error: unknown
+  readonly page: string | undefined
+  readonly app: string
+  onRetry(): void
+}
+
+const withPage = (page: string | undefined) => (page ? { page } : {})
+
+/** The screen for an error: what is missing, what is not there, or what failed and can be tried again. */
+export function ErrorScreen({ error, page, app, onRetry }: ErrorScreenProps) {
+  if (!(error instanceof ApiError)) {
+    return <FailureScreen text="This screen could not be shown. Try again." app={app} onRetry={onRetry} />
+  }
+  if (error.status === 404) return <NotFoundScreen text={error.message} />
+  if (error.status === 403) {
+    const needs = error.details.flatMap(({ source }) =>
+      source ? [{ permission: source, description: describePermission(source) }] : [],
+    )
+    return <ForbiddenScreen {...withPage(page)} needs={needs} />
+  }
+  const lines = error.details.map(({ message }) => message)
+  return <FailureScreen text={error.message} details={lines} requestId={error.requestId} onRetry={onRetry} />
+}

@@ -1,0 +1,22 @@
+import type { Endpoint, InputOf, ResultOf } from '@portal/contract/endpoint.ts'
+import { type CallOptions, call, invalidateAfter, notify } from '@portal/session'
+
+interface Outcome {
+  /** Said once it is done. */
+  readonly done?: string
+}
+
+/**
+ * Makes a change that an operator asked for: calls, marks what was read as stale, says that it is done.
+ * Throws `ApiError`; whoever asked (a form or a dialog) shows it, so there is no toast.
+ */
+export async function perform<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { done, ...options }: CallOptions & Outcome = {},
+): Promise<ResultOf<E>> {
+  const result = await call(endpoint, input, { quiet: true, ...options })
+  await invalidateAfter(endpoint)
+  if (done) notify({ kind: 'success', title: done })
+  return result
+}

@@ -1,0 +1,21 @@
+import { ApiError } from '@portal/session'
+
+interface Problem {
+  readonly pointer?: string
+  readonly message: string
+}
+
+/** What to do about a record that has moved on while the form was open. */
+const CONFLICT_ADVICE =
+  'Keep a copy of what you typed, load the page again, and make your change to the newest version.'
+
+/** What a form shows of a refused call: each detail at the field its JSON Pointer names, the rest above the form. */
+export function problemsOf(error: unknown): Problem[] {
+  if (!(error instanceof ApiError)) throw error
+  const details = error.details.map(({ source, sourceType, message }) =>
+    sourceType === 'BODY' && source ? { pointer: source, message } : { message },
+  )
+  const general = details.length === 0 || error.status !== 422
+  const advice = error.status === 412 ? [{ message: CONFLICT_ADVICE }] : []
+  return general ? [{ message: error.message }, ...details, ...advice] : details
+}

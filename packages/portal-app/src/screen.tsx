@@ -1,0 +1,32 @@
+import type { RouteRow } from '@portal/routing/route-row.ts'
+import { PageTitleContext } from '@portal/ui'
+import { Suspense, useReducer } from 'react'
+import { useLocation } from 'react-router-dom'
+import { pageOf } from './page-of.ts'
+import { ScreenBoundary } from './screen-boundary.tsx'
+import { useDocumentTitle } from './use-document-title.ts'
+import { Waiting } from './waiting.tsx'
+
+/** The page of a row, and what stands there until it can be shown. */
+function PageOfRow({ row }: { row: RouteRow }) {
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0)
+  const { Page, settled } = pageOf(row)
+  return (
+    <Suspense fallback={<Waiting code={settled} onNews={renderAgain} />}>
+      <Page {...(row.props ?? {})} />
+    </Suspense>
+  )
+}
+
+/** One screen: its title, its page, and what is shown when it fails. */
+export function Screen({ row }: { row: RouteRow }) {
+  const { pathname } = useLocation()
+  useDocumentTitle(row.title)
+  return (
+    <PageTitleContext value={row.title}>
+      <ScreenBoundary key={pathname} page={row.title}>
+        <PageOfRow row={row} />
+      </ScreenBoundary>
+    </PageTitleContext>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Endpoint, InputOf, ResultOf } from '@portal/contract/endpoint.ts'
+import type { Page } from '@portal/contract/page-of.ts'
+import { ApiError, DEFAULT_ERROR, queryFor } from '@portal/session'
+import { type Filter, type TableView, useTableState } from '@portal/ui'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+type RowOf<E> = ResultOf<E> extends Page<infer Row> ? Row : never
+
+interface TableOptions<E> {
+  /** What the address does not decide: path parameters and fixed filters. */
+  readonly input?: Omit<InputOf<E>, 'body'>
+  readonly filters?: readonly Filter[]
+  readonly defaultSort?: string
+}
+
+const none: readonly Filter[] = []
+
+/**
+ * A list as its table shows it: search, filters, order and page stand in the address, the rows come from the
+ * endpoint, and the old rows stay until the new ones are there.
+ */
+export function useTable<E extends Endpoint>(endpoint: E, options: TableOptions<E>): TableView<RowOf<E>> {
+  const { filters = none, defaultSort } = options
+  const names = useMemo(() => filters.map(({ name }) => name), [filters])
+  const state = useTableState({ defaultSort, filters: names })
+  const { page, pageSize, sort, q } = state
+  const fixed = (options.input ?? {}) as { params?: object; query?: object }
+  const input = {
+    ...fixed,
+    query: { ...fixed.query, ...state.filters, page, pageSize, ...(sort && { sort }), ...(q && { q }) },
+  } as InputOf<E>
+
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    ...queryFor(endpoint, input),
+    placeholderData: keepPreviousData,
+  })
+  const list = data as Page<RowOf<E>> | undefined
+  return {
+    state,
+    rows: list?.items,
+    total: list?.page.totalItems,
+    capped: list?.page.totalRelation === 'GTE',
+    isLoading: isPending,
+    isRefreshing: isFetching && !isPending,
+    error: error ? tableError(error) : undefined,
+    retry: () => void refetch(),
+  }
+}
+
+const tableError = (error: Error) =>
+  error instanceof ApiError
+    ? { message: error.message, requestId: error.requestId }
+    : { message: DEFAULT_ERROR }
