@@ -1,0 +1,60 @@
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
+import { validate as isUuid } from 'uuid'
+import { z } from 'zod'
+import { ApiError } from '../http/api-error.ts'
+
+const REQUIRED_SCOPE = 'system/operation'
+
+/** Cognito names the client in `client_id`, Keycloak in `azp`, others in `aud`. */
+const Claims = z.object({
+  sub: z.string().refine((sub) => isUuid(sub)),
+  token_use: z.literal('access').optional(),
+  client_id: z.string().optional(),
+  azp: z.string().optional(),
+  aud: z.union([z.string(), z.array(z.string())]).optional(),
+  scope: z.string(),
+})
+
+/** Checks a bearer token and tells whose it is. */
+export type AccessTokenVerifier = (authorization: string | undefined) => Promise<string>
+
+function unauthenticated(): ApiError {
+  return new ApiError('UNAUTHENTICATED', { headers: { 'www-authenticate': 'Bearer' } })
+}
+
+/** The key set did not come: that is no fault of the token. */
+function isProviderFailure(error: unknown): boolean {
+  if (error instanceof errors.JWKSTimeout) return true
+  return !(error instanceof errors.JOSEError) || error.code === 'ERR_JOSE_GENERIC'
+}
+
+function subjectOf(payload: unknown, clientId: string): string | undefined {
+  const claims = Claims.safeParse(payload)
+  if (!claims.success) return undefined
+  const { sub, client_id, azp, aud, scope } = claims.data
+  const isOurs = [client_id, azp, aud].flat().includes(clientId)
+  return isOurs && scope.split(' ').includes(REQUIRED_SCOPE) ? sub : undefined
+}
+
+/** Accepts access tokens that `issuer` made for `clientId`. Key handling is jose's: its defaults are specified. */
+export function accessTokenVerifier({
+  issuer,
+  clientId,
+}: {
+  issuer: string
+  clientId: string
+}): AccessTokenVerifier {
+  const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`))
+  return async (authorization) => {
+    const [, token] = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '') ?? []
+    if (!token) throw unauthenticated()
+    try {
+      const { payload } = await jwtVerify(token, keys, { issuer })
+      const operatorId = subjectOf(payload, clientId)
+      if (operatorId) return operatorId
+    } catch (error) {
+      if (isProviderFailure(error)) throw new ApiError('UPSTREAM_ERROR')
+    }
+    throw unauthenticated()
+  }
+}

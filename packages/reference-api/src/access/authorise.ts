@@ -1,0 +1,47 @@
+import { type Endpoint, permissionsOf } from '@portal/contract/endpoint.ts'
+import { describePermission } from '@portal/contract/permission-table.ts'
+import {
+  DATA_KEYS,
+  type DataKey,
+  SUBJECT_TYPE_LABELS,
+  type SubjectType,
+} from '@portal/contract/subjects/subject.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Caller } from './caller.ts'
+
+export const isDataKey = (text: string | undefined): text is DataKey =>
+  (DATA_KEYS as readonly (string | undefined)[]).includes(text)
+
+/** Throws unless the account named in the address is the caller's own. */
+export function requireAccount(caller: Caller, accountId: string | undefined): void {
+  if (accountId !== undefined && accountId !== caller.accountId) throw new ApiError('ACCOUNT_FORBIDDEN')
+}
+
+/** Throws unless the caller holds one of the permissions that the operation asks for. */
+export function requirePermission(caller: Caller, endpoint: Endpoint, params: Record<string, string>): void {
+  if (params.dataKey !== undefined && !isDataKey(params.dataKey))
+    throw new ApiError('DATA_KEY_NOT_APPLICABLE')
+  const needed = permissionsOf(endpoint, params)
+  if (needed === null || needed.some((permission) => caller.permissions.has(permission))) return
+  throw new ApiError('PERMISSION_DENIED', {
+    details: needed.map((permission) => ({
+      reason: 'PERMISSION_DENIED',
+      source: permission,
+      message: `Missing permission ${permission} (${describePermission(permission)}).`,
+    })),
+  })
+}
+
+/** Throws unless the caller has access to subjects of this type. */
+export function requireSubjectType(caller: Caller, type: SubjectType): void {
+  if (caller.subjectTypes.has(type)) return
+  throw new ApiError('SUBJECT_TYPE_FORBIDDEN', {
+    details: [
+      {
+        reason: 'SUBJECT_TYPE_FORBIDDEN',
+        source: type,
+        message: `Missing subject type ${SUBJECT_TYPE_LABELS[type]}.`,
+      },
+    ],
+  })
+}

@@ -1,0 +1,45 @@
+import { BUILT_IN_ROLES } from '@portal/contract/built-in-roles.ts'
+import type { Insertable } from 'kysely'
+import { v5 as uuidOf } from 'uuid'
+import { EMPTY_CHAIN } from '../database/audit-chain.ts'
+import type { AccountTable, Database } from '../database/tables.ts'
+
+/** Namespace of ids that follow from names. */
+export const PORTAL_NAMESPACE = '8f6f4d0e-5d0a-5b5e-9c55-7a1c8f0d2b61'
+
+/** Id of a built-in role: the same in every copy of an account's data. */
+export const builtInRoleId = (accountId: string, name: string): string =>
+  uuidOf(`role ${accountId} ${name}`, PORTAL_NAMESPACE)
+
+/** Makes an account unless it exists, and brings its built-in roles to what this version of the contract says. */
+export async function prepareAccount(db: Database, account: Insertable<AccountTable>): Promise<void> {
+  await db
+    .insertInto('account')
+    .values(account)
+    .onConflict((row) => row.doNothing())
+    .execute()
+  await db
+    .insertInto('auditHead')
+    .values({ accountId: account.id, ...EMPTY_CHAIN })
+    .onConflict((row) => row.doNothing())
+    .execute()
+  const roles = BUILT_IN_ROLES.map((role) => ({
+    ...role,
+    id: builtInRoleId(account.id, role.name),
+    accountId: account.id,
+    subjectTypes: [...role.subjectTypes],
+    builtIn: true,
+  }))
+  await db
+    .insertInto('role')
+    .values(roles)
+    .onConflict((row) =>
+      row.column('id').doUpdateSet((role) => ({
+        label: role.ref('excluded.label'),
+        description: role.ref('excluded.description'),
+        resources: role.ref('excluded.resources'),
+        subjectTypes: role.ref('excluded.subjectTypes'),
+      })),
+    )
+    .execute()
+}

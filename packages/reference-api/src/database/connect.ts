@@ -1,0 +1,24 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { Pool, TypeOverrides, types } from 'pg'
+import { withPreparedStatements } from './prepared-statements.ts'
+import type { Database, Tables } from './tables.ts'
+
+/** A pool of connections. `lockTimeoutMs` bounds how long a statement waits for another transaction. */
+export function connect(url: string, lockTimeoutMs?: number): Database {
+  const overrides = new TypeOverrides()
+  // Counts and numbers of entries stay far below 2^53.
+  overrides.setTypeParser(types.builtins.INT8, Number)
+  const pool = new Pool({
+    connectionString: url,
+    max: 16,
+    connectionTimeoutMillis: 5000,
+    types: overrides,
+    ...(lockTimeoutMs && { lock_timeout: lockTimeoutMs }),
+  })
+  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+}

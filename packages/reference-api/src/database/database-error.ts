@@ -1,0 +1,35 @@
+/** What is known of a failure that PostgreSQL, or the way to it, reported. */
+interface DatabaseFailure {
+  readonly code: string
+  readonly constraint: string | undefined
+}
+
+const UNREACHABLE = /^(08|57P|53)|^E[A-Z]+$/
+const STALE_PLAN = '0A000'
+const BUSY = ['55P03', '40001', '40P01', STALE_PLAN]
+
+/** Reads the code of a failed statement; the driver has several classes of errors, so the code decides. */
+export function databaseFailure(error: unknown): DatabaseFailure | undefined {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined
+  const constraint =
+    'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined
+  return { code: error.code, constraint }
+}
+
+/** The database is away, starting, stopping or full. */
+export function isUnreachable(error: unknown): boolean {
+  if (error instanceof AggregateError) return true
+  if (error instanceof Error && /connection t|timeout exceeded when trying to connect/i.test(error.message))
+    return true
+  return UNREACHABLE.test(databaseFailure(error)?.code ?? '')
+}
+
+/** Another transaction was in the way; the same call may work a moment later. */
+export const isBusy = (error: unknown): boolean => BUSY.includes(databaseFailure(error)?.code ?? '')
+/** A newer version of this program has changed a table while this one was running. */
+export const isStalePlan = (error: unknown): boolean => databaseFailure(error)?.code === STALE_PLAN
+export const isLockTimeout = (error: unknown): boolean => databaseFailure(error)?.code === '55P03'
+
+/** The statement would have broken the named constraint or unique index. */
+export const breaks = (error: unknown, constraint: string): boolean =>
+  databaseFailure(error)?.constraint === constraint

@@ -1,0 +1,134 @@
+import { chmod, mkdtemp, readdir, readFile, realpath, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from '@jest/globals'
+import { Client } from 'pg'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+
+const settings = { fsync: 'off' }
+const cleanUps: (() => Promise<unknown>)[] = []
+
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
+})
+
+async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'embedded-postgres-'))
+  await chmod(folder, 0o755)
+  cleanUps.push(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+async function start(directory: string, more: Record<string, string> = {}): Promise<EmbeddedPostgres> {
+  const database = await startEmbeddedPostgres({ directory, settings: { ...settings, ...more } })
+  cleanUps.push(database.stop)
+  return database
+}
+
+async function query(url: string, sql: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query({ text: sql, rowMode: 'array' })).rows.flat()
+  } finally {
+    await client.end()
+  }
+}
+
+async function postmasterPid(directory: string): Promise<number> {
+  return Number.parseInt(await readFile(join(directory, 'data', 'postmaster.pid'), 'utf8'), 10)
+}
+
+test('serves a UTF-8 database named portal that folds case beyond English', async () => {
+  const { url } = await start(await emptyFolder())
+  const answer = await query(
+    url,
+    `select current_database(), current_setting('server_encoding'), 'ÄRGER' ilike 'ärger'`,
+  )
+  expect(answer).toEqual(['portal', 'UTF8', true])
+})
+
+test('listens on a socket that only its own account may use', async () => {
+  const directory = await emptyFolder()
+  const { url } = await start(directory)
+  expect(await query(url, `select current_setting('listen_addresses')`)).toEqual([''])
+  expect((await stat(join(directory, '.s.PGSQL.5432'))).mode & 0o777).toBe(0o700)
+})
+
+test('passes settings on to PostgreSQL', async () => {
+  const { url } = await start(await emptyFolder(), { application_name: "it's ours" })
+  expect(await query(url, 'show application_name')).toEqual(["it's ours"])
+})
+
+test('keeps the data from one run to the next', async () => {
+  const directory = await emptyFolder()
+  const first = await start(directory)
+  await query(first.url, 'create table note as select 42 as number')
+  await first.stop()
+  const second = await start(directory)
+  expect(await query(second.url, 'select number from note')).toEqual([42])
+})
+
+test('recovers the data when the server was killed', async () => {
+  const directory = await emptyFolder()
+  const first = await start(directory)
+  await query(first.url, 'create table note as select 42 as number')
+  process.kill(await postmasterPid(directory), 'SIGKILL')
+  const second = await start(directory)
+  expect(await query(second.url, 'select number from note')).toEqual([42])
+})
+
+test('uses the server that already runs on the data', async () => {
+  const directory = await emptyFolder()
+  const first = await start(directory)
+  const pid = await postmasterPid(directory)
+  const second = await start(directory)
+  expect(second.url).toBe(first.url)
+  expect(await postmasterPid(directory)).toBe(pid)
+})
+
+test('two starts at the same time share one server', async () => {
+  const directory = await emptyFolder()
+  const [one, other] = await Promise.all([start(directory), start(directory)])
+  expect(one.url).toBe(other.url)
+  expect((await readdir(directory)).filter((name) => name.startsWith('data'))).toEqual(['data'])
+})
+
+test('works in a folder whose path is too long for a socket', async () => {
+  const directory = join(await emptyFolder(), 'long-'.repeat(25))
+  const { url } = await start(directory)
+  const socketFolder = new URL(url).searchParams.get('host') ?? ''
+  cleanUps.unshift(() => rm(socketFolder, { recursive: true }))
+  expect(socketFolder).not.toContain('long-')
+  expect(await query(url, 'select 1')).toEqual([1])
+})
+
+test('stopping ends open connections, and stopping again does nothing', async () => {
+  const directory = await emptyFolder()
+  const database = await start(directory)
+  const client = new Client({ connectionString: database.url })
+  await client.connect()
+  const reasons: Error[] = []
+  client.on('error', (error) => reasons.push(error))
+  await database.stop()
+  expect(reasons[0]).toMatchObject({ message: 'terminating connection due to administrator command' })
+  await database.stop()
+  await expect(query(database.url, 'select 1')).rejects.toThrow('ENOENT')
+})
+
+test('a setting that PostgreSQL refuses is told in one sentence', async () => {
+  const directory = await emptyFolder()
+  await expect(start(directory, { shared_buffers: 'plenty' })).rejects.toThrow(
+    /^PostgreSQL did not start: .*postgres\.log\.$/,
+  )
+})
+
+test('works in a folder that is closed to other accounts', async () => {
+  const parent = await emptyFolder()
+  await chmod(parent, 0o700)
+  const directory = join(parent, 'data')
+  const { url } = await start(directory)
+  const home = await realpath(join(directory, 'home')).catch(() => directory)
+  cleanUps.unshift(() => rm(home, { recursive: true, force: true }))
+  expect(await query(url, 'select 1')).toEqual([1])
+})

@@ -1,0 +1,59 @@
+import { Client } from 'pg'
+import { createData, openCluster } from './embedded-postgres/postgres-cluster.ts'
+import { startServer, stopServer } from './embedded-postgres/postgres-server.ts'
+
+export interface EmbeddedPostgres {
+  /** Connection string of the database `portal`, for the package `pg`. */
+  url: string
+  /** Ends open connections and shuts the server down, whoever else uses it. */
+  stop(): Promise<void>
+}
+
+/**
+ * Runs the PostgreSQL that comes as an npm package on the data in `directory`, which is made when absent.
+ * A server that already runs on that data is used as it is; one that was killed is recovered.
+ * `settings` are PostgreSQL's own, such as `{ fsync: 'off' }`. Every failure is an `Error` whose message
+ * can be shown to a person.
+ */
+export async function startEmbeddedPostgres({
+  directory,
+  settings = {},
+}: {
+  directory: string
+  settings?: Record<string, string>
+}): Promise<EmbeddedPostgres> {
+  const cluster = await openCluster(directory)
+  await createData(cluster)
+  const postmaster = await startServer(cluster, settings)
+  await createDatabase(postmaster.urlOf('postgres'))
+  return { url: postmaster.urlOf('portal'), stop: () => stopServer(cluster) }
+}
+
+/** Whether anybody is connected to the database at `url`. A server that cannot be asked counts as unused. */
+export async function isInUse(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url })
+  try {
+    await client.connect()
+    const { rowCount } = await client.query(
+      `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    )
+    return (rowCount ?? 0) > 0
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    // CREATE DATABASE cannot run inside a transaction, so the lock lives as long as the connection.
+    await client.query(`select pg_advisory_lock(hashtext('create database portal'))`)
+    const { rowCount } = await client.query(`select from pg_database where datname = 'portal'`)
+    if (rowCount === 0) await client.query('create database portal')
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process'
+import { stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { promisify } from 'node:util'
+
+/** The system account that runs PostgreSQL; undefined when it is the account of this process. */
+export interface PostgresAccount {
+  uid: number
+  gid: number
+}
+
+const run = promisify(execFile)
+
+/** PostgreSQL refuses to run as root, so root hands over to the account that owns nothing. */
+export async function postgresAccount(): Promise<PostgresAccount | undefined> {
+  if (process.getuid?.() !== 0) return undefined
+  const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, 'nobody'])))
+  return { uid: Number(uid?.stdout), gid: Number(gid?.stdout) }
+}
+
+/** Whether an unprivileged account can reach `path`: every folder above it lets strangers pass. */
+export async function isReachable(path: string): Promise<boolean> {
+  const parent = dirname(path)
+  if (parent === path) return true
+  const { mode } = await stat(parent)
+  return (mode & 0o001) !== 0 && (await isReachable(parent))
+}

@@ -1,0 +1,41 @@
+import { chown, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { socketFolder } from './cluster-folder.ts'
+import type { Cluster } from './postgres-cluster.ts'
+import { clusterName } from './postmaster.ts'
+
+/** Included by the data folder's `postgresql.conf`. */
+export const settingsFile = 'portal.conf'
+
+/** Writes the settings of the next start. */
+export async function writeSettings(cluster: Cluster, settings: Record<string, string>): Promise<void> {
+  const all = { ...(await connectionSettings(cluster)), cluster_name: clusterName(cluster.data), ...settings }
+  const lines = Object.entries(all).map(([name, value]) => `${name} = '${value.replaceAll("'", "''")}'\n`)
+  const file = join(cluster.data, settingsFile)
+  await writeFile(file, lines.join(''))
+  if (cluster.account) await chown(file, cluster.account.uid, cluster.account.gid)
+}
+
+async function connectionSettings(cluster: Cluster): Promise<Record<string, string>> {
+  // Node cannot connect to Unix sockets on Windows.
+  if (process.platform === 'win32') {
+    return { listen_addresses: '127.0.0.1', port: String(await freePort()), unix_socket_directories: '' }
+  }
+  return {
+    listen_addresses: '',
+    port: '5432',
+    unix_socket_directories: `"${await socketFolder(cluster.home, cluster.account)}"`,
+    unix_socket_permissions: '0700',
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(address && typeof address === 'object' ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,18 @@
+import { Migrator } from 'kysely'
+import * as accountsAndPeople from './migrations/0001-accounts-and-people.ts'
+import * as subjects from './migrations/0002-subjects.ts'
+import * as auditAndIdempotency from './migrations/0003-audit-and-idempotency.ts'
+import type { Database } from './tables.ts'
+
+const migrations = {
+  '0001-accounts-and-people': accountsAndPeople,
+  '0002-subjects': subjects,
+  '0003-audit-and-idempotency': auditAndIdempotency,
+}
+
+/** Brings the tables up to date. Several processes may do so at once: one works, the others wait. */
+export async function migrate(db: Database): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

@@ -1,0 +1,54 @@
+import { type Kysely, sql } from 'kysely'
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table audit_entry (
+      account_id text not null references account,
+      no bigint not null,
+      id uuid not null unique,
+      at timestamptz not null,
+      operator jsonb not null,
+      action text not null,
+      entity text not null,
+      entity_id text not null,
+      data_key text,
+      revision integer not null,
+      source text not null,
+      task_id text,
+      change_reason text,
+      correlation_id text,
+      changes jsonb not null,
+      truncated boolean not null,
+      previous_hash bytea not null,
+      hash bytea not null,
+      primary key (account_id, no)
+    );
+    create index audit_entry_entity on audit_entry (account_id, entity, entity_id, no desc);
+
+    create table audit_head (
+      account_id text primary key references account,
+      no bigint not null,
+      hash bytea not null
+    );
+
+    create function refuse_audit_change() returns trigger language plpgsql as $$
+      begin
+        raise exception 'The audit trail is append-only.';
+      end
+    $$;
+    create trigger audit_entry_append_only
+      before update or delete on audit_entry for each row execute function refuse_audit_change();
+    create trigger audit_entry_keep_all
+      before truncate on audit_entry for each statement execute function refuse_audit_change();
+
+    create table idempotency_key (
+      -- SHA-256 of account, operator and key
+      id bytea primary key,
+      fingerprint bytea not null,
+      -- The answer, readable only with the key itself; null while the first call runs.
+      sealed_answer bytea,
+      created_at timestamptz not null default now()
+    );
+    create index idempotency_key_age on idempotency_key (created_at);
+  `.execute(db)
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { prepareAccount } from '../accounts/prepare-account.ts'
+import { loadDemoData } from '../demo/load-demo-data.ts'
+import type { Settings } from '../settings.ts'
+import { connect } from './connect.ts'
+import { isUnreachable } from './database-error.ts'
+import { migrate } from './migrate.ts'
+import type { Database } from './tables.ts'
+
+async function prepare(db: Database, { accountId, demo }: Settings): Promise<void> {
+  await migrate(db)
+  await db.transaction().execute(async (transaction) => {
+    // Several processes may start at once: one works, the others wait for it.
+    await sql`select pg_advisory_xact_lock(hashtext('prepare accounts'))`.execute(transaction)
+    const isEmpty = (await transaction.selectFrom('account').select('id').executeTakeFirst()) === undefined
+    const account = {
+      id: accountId,
+      name: 'Click to Pay',
+      environment: 'SANDBOX',
+      productTitle: 'Operations portal',
+    } as const
+    await prepareAccount(transaction, account)
+    if (isEmpty && demo) await loadDemoData(transaction, accountId, demo)
+  })
+}
+
+/** Makes or updates the tables, the account and, in an empty database, the demo data. Throws one sentence. */
+export async function prepareDatabase(settings: Settings): Promise<void> {
+  const db = connect(settings.databaseUrl)
+  try {
+    await prepare(db, settings)
+  } catch (error) {
+    throw isUnreachable(error)
+      ? new Error('The database does not answer. Start PostgreSQL, or correct DATABASE_URL.')
+      : error
+  } finally {
+    await db.destroy()
+  }
+}

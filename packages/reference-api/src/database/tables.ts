@@ -1,0 +1,128 @@
+import type { PersonRef } from '@portal/contract/formats.ts'
+import type { HistoryChange } from '@portal/contract/history-entry.ts'
+import type { DataKey, SecretPurpose, Status, SubjectType } from '@portal/contract/subjects/subject.ts'
+import type { ColumnType, Generated, Kysely } from 'kysely'
+
+/** Values of one part of a subject's configuration. */
+export type DataBody = Record<string, unknown>
+export type SubjectData = Partial<Record<DataKey, DataBody>>
+
+/** Arrays must be handed over as text: the driver would take them for PostgreSQL's own arrays. */
+type JsonList<Item> = ColumnType<Item[], string, never>
+
+export interface AccountTable {
+  id: string
+  name: string
+  environment: 'SANDBOX' | 'STAGING' | 'PRODUCTION'
+  productTitle: string
+  createdAt: Generated<Date>
+}
+
+export interface RoleTable {
+  id: string
+  accountId: string
+  name: string
+  label: string
+  description: string
+  resources: string[]
+  subjectTypes: string[]
+  builtIn: boolean
+  revision: Generated<number>
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+}
+
+export interface OperatorTable {
+  id: string
+  accountId: string
+  email: string
+  givenName: string
+  familyName: string
+  status: Status
+  suspendedReason: string | null
+  credentialState: 'INVITED' | 'CONFIRMED' | 'RESET_REQUIRED'
+  locale: Generated<string>
+  timeZone: Generated<string>
+  invitedAt: Date | null
+  lastSignInAt: Date | null
+  revision: Generated<number>
+  createdAt: Generated<Date>
+  createdBy: PersonRef
+  updatedAt: Generated<Date>
+  updatedBy: PersonRef
+}
+
+export interface SubjectTable {
+  accountId: string
+  id: string
+  type: SubjectType
+  status: Status
+  draft: SubjectData
+  published: SubjectData | null
+  revision: number
+  publishedRevision: number | null
+  publishedAt: Date | null
+  publishedBy: PersonRef | null
+  createdAt: Date
+  createdBy: PersonRef
+  updatedAt: Date
+  updatedBy: PersonRef
+  name: string
+  legalName: string
+  countryCode: string | null
+  externalReference: string | null
+  hasUnpublishedChanges: boolean
+  keyExpiresAt: Date | null
+  search: string
+}
+
+export interface SecretTable {
+  id: string
+  accountId: string
+  subjectId: string
+  purpose: SecretPurpose
+  valueHash: Buffer
+  lastFour: string
+  createdAt: Date
+  createdBy: PersonRef
+  expiresAt: Date | null
+  lastUsedAt: Date | null
+  revokedAt: Date | null
+}
+
+export interface AuditEntryTable {
+  accountId: string
+  no: number
+  id: string
+  at: Date
+  operator: PersonRef
+  action: string
+  entity: string
+  entityId: string
+  dataKey: string | null
+  revision: number
+  source: 'PORTAL' | 'API' | 'TASK' | 'SYSTEM'
+  taskId: string | null
+  changeReason: string | null
+  correlationId: string | null
+  changes: JsonList<HistoryChange>
+  truncated: boolean
+  previousHash: Buffer
+  hash: Buffer
+}
+
+export interface Tables {
+  account: AccountTable
+  role: RoleTable
+  operator: OperatorTable
+  operatorRole: { operatorId: string; roleId: string }
+  formerPassword: { operatorId: string; passwordHash: string; replacedAt: Generated<Date> }
+  subject: SubjectTable
+  binRange: { accountId: string; subjectId: string; range: string }
+  secret: SecretTable
+  auditEntry: AuditEntryTable
+  auditHead: { accountId: string; no: number; hash: Buffer }
+  idempotencyKey: { id: Buffer; fingerprint: Buffer; sealedAnswer: Buffer | null; createdAt: Generated<Date> }
+}
+
+export type Database = Kysely<Tables>

@@ -1,0 +1,26 @@
+import { v5 as uuidOf } from 'uuid'
+import { PORTAL_NAMESPACE } from '../accounts/prepare-account.ts'
+import { createRandom, type Random } from './random.ts'
+
+const DAY_MS = 86_400_000
+
+/** What all demo data follow from. */
+export interface DemoContext {
+  readonly accountId: string
+  /** The day to which all times are relative. */
+  readonly base: Date
+  random(stream: string): Random
+  id(kind: string, index: number | string): string
+}
+
+export function demoContext(accountId: string, { seed, at }: { seed: string; at: Date }): DemoContext {
+  return {
+    accountId,
+    base: at,
+    random: (stream) => createRandom(seed, stream),
+    id: (kind, index) => uuidOf(`${kind} ${index}`, PORTAL_NAMESPACE),
+  }
+}
+
+/** `days` before or, when negative, after the given day. */
+export const daysBefore = (day: Date, days: number): Date => new Date(day.getTime() - days * DAY_MS)

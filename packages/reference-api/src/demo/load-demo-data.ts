@@ -1,0 +1,81 @@
+import type { PersonRef } from '@portal/contract/formats.ts'
+import { prepareAccount } from '../accounts/prepare-account.ts'
+import { asInsert } from '../database/audit.ts'
+import { type AuditFacts, type AuditRow, chained, EMPTY_CHAIN } from '../database/audit-chain.ts'
+import type { Database } from '../database/tables.ts'
+import { reserveBins } from '../subjects/bin-ranges.ts'
+import { toRow } from '../subjects/subject-store.ts'
+import { type DemoContext, demoContext } from './demo-context.ts'
+import { customRoles, demoOperators, productionOperator } from './demo-operators.ts'
+import type { Story } from './demo-story.ts'
+import { demoStories } from './demo-subjects.ts'
+
+const PRODUCTION_ACCOUNT = 'c2p-prod-demo'
+
+type DemoOperators = ReturnType<typeof demoOperators>
+
+async function insertPeople(db: Database, operators: DemoOperators): Promise<void> {
+  await db
+    .insertInto('operator')
+    .values(operators.map(({ row }) => row))
+    .execute()
+  const roles = operators.flatMap(({ row, roleIds }) =>
+    roleIds.map((roleId) => ({ operatorId: row.id, roleId })),
+  )
+  await db.insertInto('operatorRole').values(roles).execute()
+}
+
+/** Operators who may have changed subjects: those who sign in as administrator, for onboarding or for risk. */
+function editors(operators: DemoOperators): PersonRef[] {
+  return operators
+    .map(({ row }) => ({ id: row.id, email: row.email, name: `${row.givenName} ${row.familyName}` }))
+    .filter(({ email }) => /^(admin|onboarding|risk)@/.test(email))
+}
+
+async function insertSubjects(db: Database, stories: readonly Story[]): Promise<void> {
+  await db
+    .insertInto('subject')
+    .values(stories.map(({ subject }) => toRow(subject)))
+    .execute()
+  for (const { subject } of stories.filter((story) => story.subject.type === 'SRCPI'))
+    await reserveBins(db, subject)
+}
+
+function chain(entries: readonly AuditFacts[]): AuditRow[] {
+  const rows: AuditRow[] = []
+  for (const facts of entries) rows.push(chained(facts, rows.at(-1) ?? EMPTY_CHAIN))
+  return rows
+}
+
+async function insertHistory(
+  db: Database,
+  { accountId }: DemoContext,
+  stories: readonly Story[],
+): Promise<void> {
+  const entries = stories.flatMap((story) => story.entries).sort((a, b) => a.at.getTime() - b.at.getTime())
+  const rows = chain(entries)
+  await db.insertInto('auditEntry').values(rows.map(asInsert)).execute()
+  const { no, hash } = rows.at(-1) ?? EMPTY_CHAIN
+  await db.updateTable('auditHead').set({ no, hash }).where('accountId', '=', accountId).execute()
+}
+
+/** Fills an empty database with a believable programme; the same seed and day give the same data. */
+export async function loadDemoData(
+  db: Database,
+  accountId: string,
+  demo: { readonly seed: string; readonly at: Date },
+): Promise<void> {
+  const context = demoContext(accountId, demo)
+  await prepareAccount(db, {
+    id: PRODUCTION_ACCOUNT,
+    name: 'Click to Pay',
+    environment: 'PRODUCTION',
+    productTitle: 'Operations portal',
+  })
+  await db.insertInto('role').values(customRoles(context)).execute()
+  const operators = demoOperators(context)
+  await insertPeople(db, [...operators, productionOperator(context, PRODUCTION_ACCOUNT)])
+  const stories = await demoStories(context, editors(operators))
+  await insertSubjects(db, stories)
+  await insertHistory(db, context, stories)
+}

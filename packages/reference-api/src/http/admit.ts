@@ -1,0 +1,56 @@
+import type { Endpoint } from '@portal/contract/endpoint.ts'
+import type { FastifyRequest } from 'fastify'
+import { requireAccount, requirePermission, requireSubjectType } from '../access/authorise.ts'
+import { type Caller, findCaller } from '../access/caller.ts'
+import type { Database } from '../database/tables.ts'
+import type { Api } from './api.ts'
+import { ApiError } from './api-error.ts'
+
+const CONTROL = /\p{Cc}/u
+
+/** The parameters of the path. PostgreSQL takes no control characters, and no id holds any. */
+export function pathParams(request: FastifyRequest): Record<string, string> {
+  const params = request.params as Record<string, string>
+  const [name] = Object.entries(params).find(([, value]) => CONTROL.test(value)) ?? []
+  if (name === undefined) return params
+  throw new ApiError('INVALID_PARAMETER', {
+    details: [
+      {
+        sourceType: 'PATH',
+        source: name,
+        reason: 'INVALID_FORMAT',
+        message: 'Control characters are not allowed.',
+      },
+    ],
+  })
+}
+
+async function guardSubject(db: Database, caller: Caller, subjectId: string): Promise<void> {
+  const subject = await db
+    .selectFrom('subject')
+    .select('type')
+    .where('accountId', '=', caller.accountId)
+    .where('id', '=', subjectId)
+    .executeTakeFirst()
+  if (!subject) throw new ApiError('SUBJECT_NOT_FOUND')
+  requireSubjectType(caller, subject.type)
+}
+
+/** Lets a request in, or throws why not: who calls, how often, in which account, with which rights. */
+export function admission({ db, operatorOf, brake, makeBrake }: Api, endpoint: Endpoint) {
+  const { callsPerMinute: max } = endpoint
+  const ownBrake = max === undefined ? undefined : makeBrake({ max, timeWindow: 60_000 })
+
+  return async (request: FastifyRequest): Promise<void> => {
+    const caller = await findCaller(db, await operatorOf(request.headers.authorization))
+    if (!caller) throw new ApiError('UNAUTHENTICATED', { headers: { 'www-authenticate': 'Bearer' } })
+    if (!caller.isActive) throw new ApiError('USER_SUSPENDED')
+    request.caller = caller
+    await brake(request)
+    await ownBrake?.(request)
+    const { accountId, ...params } = pathParams(request)
+    requireAccount(caller, accountId)
+    requirePermission(caller, endpoint, params)
+    if (endpoint.guardsSubject) await guardSubject(db, caller, params.subjectId ?? '')
+  }
+}

@@ -1,0 +1,88 @@
+import { ALL_SCHEMAS } from '@portal/contract/all-schemas.ts'
+import type { Endpoint } from '@portal/contract/endpoint.ts'
+import { entityTag } from '@portal/contract/headers.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Caller } from '../access/caller.ts'
+import { appendAudit, auditFacts } from '../database/audit.ts'
+import type { AuditFacts } from '../database/audit-chain.ts'
+import type { Database } from '../database/tables.ts'
+import { pathParams } from './admit.ts'
+import type { Api } from './api.ts'
+import type { Answer } from './call.ts'
+import { once } from './idempotency.ts'
+import { parseInput } from './parse-input.ts'
+import type { Reply } from './reply.ts'
+import { identityOf } from './request-identity.ts'
+import { isUnchanged } from './revision.ts'
+
+/** A handler whose types no longer matter: the contract has checked them where it was registered. */
+export type AnyHandler = (call: object) => Promise<Answer<unknown>>
+
+interface Operation {
+  readonly endpoint: Endpoint
+  readonly handler: AnyHandler
+  readonly request: FastifyRequest
+  readonly caller: Caller
+}
+
+function payloadOf({ name }: Endpoint, body: unknown): string {
+  const schema = ALL_SCHEMAS[name]?.response
+  return schema ? JSON.stringify(schema.parse(body)) : ''
+}
+
+function replyOf(
+  { endpoint, caller, request }: Operation,
+  { body, revision, location }: Answer<unknown>,
+): Reply {
+  const etag = revision !== undefined && endpoint.revisioned ? { etag: entityTag(revision) } : {}
+  if (
+    endpoint.method === 'GET' &&
+    revision !== undefined &&
+    isUnchanged(request.headers['if-none-match'], revision)
+  ) {
+    return { status: 304, headers: etag, payload: '' }
+  }
+  return {
+    status: endpoint.status ?? 200,
+    headers: { ...etag, ...(location && { location: `/accounts/${caller.accountId}${location}` }) },
+    payload: payloadOf(endpoint, body),
+  }
+}
+
+interface Outcome {
+  readonly reply: Reply
+  readonly facts?: AuditFacts
+}
+
+async function perform(db: Database, operation: Operation): Promise<Outcome> {
+  const { endpoint, handler, request, caller } = operation
+  const answer = await handler({
+    ...parseInput(endpoint, request),
+    params: pathParams(request),
+    caller,
+    db,
+    ifMatch: request.headers['if-match'],
+  })
+  const reply = replyOf(operation, answer)
+  if (!endpoint.audit) return { reply }
+  if (!answer.recorded) throw new Error(`${endpoint.name} did not tell what it changed.`)
+  return { reply, facts: auditFacts(caller, endpoint.audit, request.id, answer.recorded) }
+}
+
+/** Runs an admitted call. What it writes stays only together with its audit entry and its kept answer. */
+export async function answerCall({ db }: Api, operation: Operation): Promise<Reply> {
+  const { endpoint, request, caller } = operation
+  if (endpoint.method === 'GET' && !endpoint.audit) return (await perform(db, operation)).reply
+  const identity = identityOf(endpoint, request, caller)
+  return db.transaction().execute(async (transaction) => {
+    let facts: AuditFacts | undefined
+    const work = async () => {
+      const outcome = await perform(transaction, operation)
+      facts = outcome.facts
+      return outcome.reply
+    }
+    const reply = identity ? await once(transaction, identity, request.id, work) : await work()
+    if (facts) await appendAudit(transaction, facts)
+    return reply
+  })
+}

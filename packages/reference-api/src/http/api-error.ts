@@ -1,0 +1,36 @@
+import { ERROR_REASONS, type ErrorReason } from '@portal/contract/error-reasons.ts'
+import type { ErrorDetail } from '@portal/contract/error-response.ts'
+
+interface ErrorFacts {
+  /** Instead of the sentence of the reason. */
+  readonly message?: string
+  readonly details?: readonly ErrorDetail[]
+  readonly headers?: Readonly<Record<string, string>>
+  /** Instead of the status of the reason. */
+  readonly status?: number
+}
+
+/** A refusal that the caller is told: anything else that is thrown is answered with INTERNAL_ERROR. */
+export class ApiError extends Error {
+  readonly reason: ErrorReason
+  readonly status: number
+  readonly details: readonly ErrorDetail[]
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(reason: ErrorReason, { message, details = [], headers = {}, status }: ErrorFacts = {}) {
+    const [usualStatus, usualMessage] = ERROR_REASONS[reason]
+    super(message ?? usualMessage)
+    this.reason = reason
+    this.status = status ?? usualStatus
+    this.details = details
+    this.headers = headers
+  }
+}
+
+/** A detail of a refusal that belongs to one field of the body; `source` is a JSON Pointer. */
+export const fieldDetail = (source: string, reason: string, message: string): ErrorDetail => ({
+  reason,
+  sourceType: 'BODY',
+  source,
+  message,
+})

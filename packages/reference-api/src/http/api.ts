@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import type { AccessTokenVerifier } from '../access/access-token.ts'
+import type { Caller } from '../access/caller.ts'
+import type { Database } from '../database/tables.ts'
+import type { Brake, BrakeMaker } from './rate-limit.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set once the call is admitted. */
+    caller: Caller | null
+    /** SHA-256 of the body as it was sent. */
+    bodyDigest: string
+  }
+}
+
+/** What every operation needs in order to be served. */
+export interface Api {
+  readonly app: FastifyInstance
+  readonly db: Database
+  readonly operatorOf: AccessTokenVerifier
+  /** Holds for all calls of an operator together. */
+  readonly brake: Brake
+  readonly makeBrake: BrakeMaker
+  /** Names of the operations served so far. */
+  readonly served: Set<string>
+}

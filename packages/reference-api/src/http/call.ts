@@ -1,0 +1,33 @@
+import type { Endpoint, OperationSchemas, ParsedOf } from '@portal/contract/endpoint.ts'
+import type { z } from 'zod'
+import type { Caller } from '../access/caller.ts'
+import type { Recorded } from '../database/audit.ts'
+import type { Database } from '../database/tables.ts'
+
+/** One admitted call of an operation. */
+export type Call<E extends Endpoint> = ParsedOf<E> & {
+  readonly caller: Caller
+  /** A transaction where the operation changes something. */
+  readonly db: Database
+  /** Why a record is deleted; other writes carry their reason in the body. */
+  readonly changeReason: string | undefined
+  readonly ifMatch: string | undefined
+}
+
+type ResponseOf<S> = S extends { response: infer R extends z.ZodType } ? z.input<R> : undefined
+
+/** What a handler gives back: the body, and what must be known of the record and of the change. */
+export interface Answer<Body> {
+  readonly body: Body
+  /** Revision of the record, where the operation is about one. */
+  readonly revision?: number
+  /** Path of a record that was made, below the account. */
+  readonly location?: string
+  /** The change, for the audit trail. */
+  readonly recorded?: Recorded
+}
+
+export type Handler<E extends Endpoint> =
+  E extends Endpoint<string, infer S extends OperationSchemas>
+    ? (call: Call<E>) => Promise<Answer<ResponseOf<S>>>
+    : never

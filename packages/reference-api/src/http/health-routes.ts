@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Database } from '../database/tables.ts'
+
+/** For load balancers: whether the process runs, and whether it can do its work. */
+export function serveHealth(app: FastifyInstance, db: Database): void {
+  app.get('/health/live', async () => JSON.stringify({ status: 'live' }))
+  app.get('/health/ready', async () => {
+    await sql`select 1`.execute(db)
+    return JSON.stringify({ status: 'ready' })
+  })
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED } from '@portal/contract/headers.ts'
+import { sql } from 'kysely'
+import { validate as isUuid } from 'uuid'
+import { isLockTimeout } from '../database/database-error.ts'
+import type { Database } from '../database/tables.ts'
+import { ApiError } from './api-error.ts'
+import { errorReply, type Reply } from './reply.ts'
+import { seal, unseal } from './sealed-reply.ts'
+
+/** What makes two requests the same one. */
+export interface RequestIdentity {
+  /** Who asks: account and operator. */
+  readonly caller: string
+  readonly key: string
+  readonly fingerprint: Buffer
+  /** Whether a refusal is kept, too, and given again. */
+  readonly keepsRefusals: boolean
+}
+
+/** Reads the header, which may be quoted. */
+export function readIdempotencyKey(header: string | undefined): string {
+  if (!header) throw new ApiError('IDEMPOTENCY_KEY_MISSING')
+  const key = header.replace(/^"(.*)"$/, '$1').toLowerCase()
+  if (!isUuid(key)) throw new ApiError('IDEMPOTENCY_KEY_INVALID')
+  return key
+}
+
+export const sha256 = (...parts: string[]): Buffer =>
+  createHash('sha256').update(JSON.stringify(parts)).digest()
+
+/** Whether this request is the first with its key; waits for another one that is under way. */
+async function claim(db: Database, id: Buffer, fingerprint: Buffer): Promise<boolean> {
+  try {
+    const { rows } = await sql`
+      insert into idempotency_key (id, fingerprint) values (${id}, ${fingerprint})
+      on conflict (id) do update set fingerprint = excluded.fingerprint, sealed_answer = null, created_at = now()
+        where idempotency_key.created_at < now() - interval '24 hours'
+      returning id
+    `.execute(db)
+    return rows.length === 1
+  } catch (error) {
+    if (isLockTimeout(error))
+      throw new ApiError('IDEMPOTENCY_IN_PROGRESS', { headers: { 'retry-after': '1' } })
+    throw error
+  }
+}
+
+async function keptReply(db: Database, id: Buffer, identity: RequestIdentity): Promise<Reply> {
+  const kept = await db
+    .selectFrom('idempotencyKey')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (!kept.fingerprint.equals(identity.fingerprint)) {
+    throw new ApiError('IDEMPOTENCY_KEY_REUSED', {
+      details: [
+        { sourceType: 'HEADER', source: IDEMPOTENCY_KEY, message: 'Make a new key for each new action.' },
+      ],
+    })
+  }
+  if (!kept.sealedAnswer) throw new ApiError('IDEMPOTENCY_IN_PROGRESS', { headers: { 'retry-after': '1' } })
+  const reply = unseal(identity.key, kept.sealedAnswer)
+  return { ...reply, headers: { ...reply.headers, [IDEMPOTENCY_REPLAYED.toLowerCase()]: 'true' } }
+}
+
+/** Refusals that stay right when the same request comes again. */
+const isLasting = ({ status }: ApiError) => status < 500 && ![401, 403, 408, 429].includes(status)
+
+/** Runs `work`; when it refuses, nothing it wrote stays, yet the transaction goes on. */
+async function replyOrRefusal(
+  db: Database,
+  correlationId: string,
+  work: () => Promise<Reply>,
+): Promise<Reply> {
+  await sql`savepoint work`.execute(db)
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof ApiError) || !isLasting(error)) throw error
+    await sql`rollback to savepoint work`.execute(db)
+    return errorReply(error, correlationId)
+  }
+}
+
+/**
+ * Does `work` once per key, in the transaction `db`: the key, the change and the answer are kept together or not
+ * at all, and whoever repeats the request gets the first answer again.
+ */
+export async function once(
+  db: Database,
+  identity: RequestIdentity,
+  correlationId: string,
+  work: () => Promise<Reply>,
+): Promise<Reply> {
+  const id = sha256(identity.caller, identity.key)
+  if (!(await claim(db, id, identity.fingerprint))) return keptReply(db, id, identity)
+  const reply = identity.keepsRefusals ? await replyOrRefusal(db, correlationId, work) : await work()
+  const sealedAnswer = seal(identity.key, reply)
+  await db.updateTable('idempotencyKey').set({ sealedAnswer }).where('id', '=', id).execute()
+  return reply
+}

@@ -1,0 +1,28 @@
+import { API_VERSION } from '@portal/contract/headers.ts'
+import { ApiError } from './api-error.ts'
+
+/** `version` of a media type, and its essence: `application/json;version=4` → json, 4. */
+function readMediaType(text: string): { essence: string; version: string | undefined } {
+  const [essence = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase())
+  const version = parameters.find((parameter) => parameter.startsWith('version='))?.slice('version='.length)
+  return { essence, version: version?.replaceAll('"', '') }
+}
+
+const isOurVersion = (version: string | undefined) => version === undefined || version === API_VERSION
+
+/** Throws when the caller would not take an answer in version 4 of the interface. */
+export function requireAcceptable(accept: string | undefined): void {
+  if (!accept) return
+  const ranges = accept.split(',').map(readMediaType)
+  const fits = ranges.some(
+    ({ essence, version }) =>
+      ['*/*', 'application/*', 'application/json'].includes(essence) && isOurVersion(version),
+  )
+  if (!fits) throw new ApiError('UNSUPPORTED_VERSION', { status: 406 })
+}
+
+/** Throws when the body speaks another version; another type altogether is refused by the body's parser. */
+export function requireKnownVersion(contentType: string | undefined): void {
+  if (contentType && !isOurVersion(readMediaType(contentType).version))
+    throw new ApiError('UNSUPPORTED_VERSION')
+}

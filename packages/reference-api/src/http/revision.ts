@@ -1,0 +1,38 @@
+import type { PersonRef } from '@portal/contract/formats.ts'
+import { entityTag } from '@portal/contract/headers.ts'
+import { ApiError } from './api-error.ts'
+
+/** In words, and in one zone for everybody: the reader's own is not known here. */
+const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'long', timeZone: 'UTC' })
+
+interface Revisioned {
+  readonly revision: number
+  readonly updatedAt: Date
+  readonly updatedBy: Pick<PersonRef, 'name'>
+}
+
+const tagsOf = (header: string): string[] => header.split(',').map((tag) => tag.trim())
+
+/** Whether If-None-Match names the present state, so that nothing needs to be sent. */
+export function isUnchanged(header: string | undefined, revision: number): boolean {
+  return header !== undefined && tagsOf(header).some((tag) => tag.replace(/^W\//, '') === entityTag(revision))
+}
+
+/** Throws REVISION_CONFLICT, naming who was faster, when If-Match names another state than the present one. */
+export function requireMatch(
+  header: string | undefined,
+  { revision, updatedAt, updatedBy }: Revisioned,
+): void {
+  if (header === undefined || tagsOf(header).some((tag) => tag === '*' || tag === entityTag(revision))) return
+  throw new ApiError('REVISION_CONFLICT', {
+    headers: { etag: entityTag(revision) },
+    details: [
+      {
+        reason: 'REVISION_CONFLICT',
+        sourceType: 'HEADER',
+        source: 'If-Match',
+        message: `${updatedBy.name} changed it on ${moments.format(updatedAt)}.`,
+      },
+    ],
+  })
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { CORRELATION_ID, MEDIA_TYPE } from '@portal/contract/headers.ts'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { validate as isUuid, v7 as uuid } from 'uuid'
+import { ApiError } from './api-error.ts'
+import { commonHeaders } from './common-headers.ts'
+import { knownError } from './known-error.ts'
+import { requireAcceptable, requireKnownVersion } from './media-type.ts'
+import { isTooDeep } from './nesting.ts'
+import { errorReply } from './reply.ts'
+import { loggerOptions, type RequestLog, requestLog } from './request-log.ts'
+import { sendReply } from './serve.ts'
+import { answerUnreadableAddress, answerUnreadableRequest } from './unreadable-request.ts'
+
+const LARGEST_BODY = 2 * 1024 * 1024
+const LONGEST_REQUEST_MS = 30_000
+/** An e-mail address, percent-encoded, may stand in a path. */
+const LONGEST_PARAMETER = 800
+
+const tooDeep = new ApiError('MALFORMED_REQUEST', { message: 'The request is nested too deeply.' })
+
+/** JSON and nothing else; an empty body counts as none. */
+function acceptJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    request.bodyDigest = createHash('sha256').update(body).digest('hex')
+    if (body === '') done(null, undefined)
+    else if (isTooDeep(body.toString())) done(tooDeep, undefined)
+    else void parseJson(request, body.toString(), done)
+  })
+}
+
+function answerErrors(app: FastifyInstance, log: RequestLog): void {
+  app.setNotFoundHandler(() => {
+    throw new ApiError('ROUTE_NOT_FOUND')
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const known = knownError(error)
+    if (!known || known.status >= 500) log.failure(request.id, error)
+    return sendReply(reply, errorReply(known ?? new ApiError('INTERNAL_ERROR'), request.id))
+  })
+}
+
+/** Headers that every answer carries, and that say no to who expects another interface. */
+function speakOurVersion(app: FastifyInstance): void {
+  let isStopping = false
+  app.addHook('preClose', async () => {
+    isStopping = true
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(commonHeaders(request.id))
+    requireAcceptable(request.headers.accept)
+    requireKnownVersion(request.headers['content-type'])
+  })
+  app.addHook('onSend', async (_, reply, payload) => {
+    // A connection kept open would keep the process from ending.
+    if (isStopping) reply.header('connection', 'close')
+    if (payload) reply.header('content-type', MEDIA_TYPE)
+    else reply.removeHeader('content-type')
+  })
+}
+
+/** The caller's name for the request, when it is a UUID. */
+function correlationIdOf({ headers }: { headers: IncomingHttpHeaders }): string {
+  const given = headers[CORRELATION_ID.toLowerCase()]?.toString()
+  return given && isUuid(given) ? given.toLowerCase() : uuid()
+}
+
+/** A server that knows how to talk, but no operation yet. */
+export function createServer(logLevel: string): FastifyInstance {
+  const app = Fastify({
+    logger: loggerOptions,
+    bodyLimit: LARGEST_BODY,
+    requestTimeout: LONGEST_REQUEST_MS,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
+    // Requests that arrive while the server stops are still answered.
+    return503OnClosing: false,
+    frameworkErrors: answerUnreadableAddress,
+    clientErrorHandler: answerUnreadableRequest,
+    genReqId: correlationIdOf,
+  })
+  app.decorateRequest('caller', null)
+  app.decorateRequest('bodyDigest', '')
+  speakOurVersion(app)
+  const log = requestLog(app, logLevel)
+  app.addHook('onResponse', async (request, reply) => log.request(request, reply))
+  acceptJsonOnly(app)
+  answerErrors(app, log)
+  return app
+}

@@ -1,0 +1,3 @@
+/** The JSON Pointer (RFC 6901) of a path into a document. */
+export const pointerOf = (path: readonly PropertyKey[]): string =>
+  path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')

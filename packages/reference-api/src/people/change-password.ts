@@ -1,0 +1,68 @@
+import type { Caller } from '../access/caller.ts'
+import type { Database } from '../database/tables.ts'
+import { ApiError, fieldDetail } from '../http/api-error.ts'
+import { credentialStore } from './credential-store.ts'
+import { hashPassword, isPassword } from './password-hash.ts'
+
+/** How many passwords must not come back, the present one among them. */
+const REMEMBERED = 5
+
+interface Passwords {
+  readonly currentPassword: string
+  readonly newPassword: string
+}
+
+const refuse = (message: string) =>
+  new ApiError('PASSWORD_POLICY', { details: [fieldDetail('/newPassword', 'PASSWORD_POLICY', message)] })
+
+async function requireCurrent(password: string, hash: string | undefined, demoPassword: string | undefined) {
+  const isRight = hash === undefined ? password === demoPassword : await isPassword(password, hash)
+  if (isRight) return
+  throw new ApiError('CURRENT_PASSWORD_WRONG', {
+    details: [
+      fieldDetail('/currentPassword', 'CURRENT_PASSWORD_WRONG', 'This is not your present password.'),
+    ],
+  })
+}
+
+function requireForeignToName(password: string, email: string): void {
+  const [name = ''] = email.split('@')
+  if (!password.toLowerCase().includes(name)) return
+  throw refuse('The new password must not contain the name of your e-mail address.')
+}
+
+async function requireUnused(db: Database, { id }: Caller, { currentPassword, newPassword }: Passwords) {
+  const former = await db
+    .selectFrom('formerPassword')
+    .select('passwordHash')
+    .where('operatorId', '=', id)
+    .orderBy('replacedAt', 'desc')
+    .limit(REMEMBERED - 1)
+    .execute()
+  const used = await Promise.all(former.map(({ passwordHash }) => isPassword(newPassword, passwordHash)))
+  if (newPassword === currentPassword || used.includes(true)) {
+    throw refuse(`The new password must differ from your last ${REMEMBERED}.`)
+  }
+}
+
+/** Replaces the caller's password. Throws CURRENT_PASSWORD_WRONG, PASSWORD_POLICY, or INVALID_STATE. */
+export async function changeOwnPassword(
+  db: Database,
+  caller: Caller,
+  passwords: Passwords,
+  demoPassword: string | undefined,
+): Promise<void> {
+  const credentials = credentialStore(db)
+  if (!(await credentials.isHere())) {
+    throw new ApiError('INVALID_STATE', {
+      message: 'Your password is kept by the identity provider. Change it there.',
+    })
+  }
+  const present = (await credentials.find(caller.id))?.passwordHash
+  await requireCurrent(passwords.currentPassword, present, demoPassword)
+  requireForeignToName(passwords.newPassword, caller.person.email)
+  await requireUnused(db, caller, passwords)
+  const replaced = present ?? (await hashPassword(passwords.currentPassword))
+  await db.insertInto('formerPassword').values({ operatorId: caller.id, passwordHash: replaced }).execute()
+  await credentials.save(caller.id, await hashPassword(passwords.newPassword))
+}

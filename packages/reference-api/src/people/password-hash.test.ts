@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals'
+import { hashPassword, isPassword } from './password-hash.ts'
+
+test('a hash fits its password only', async () => {
+  const hash = await hashPassword('Correct-Horse-9')
+  expect(await isPassword('Correct-Horse-9', hash)).toBe(true)
+  expect(await isPassword('Correct-Horse-8', hash)).toBe(false)
+})
+
+test('letters may be composed or not', async () => {
+  expect(await isPassword('Zoe\u0308-Horse-9', await hashPassword('Zo\u00eb-Horse-9'))).toBe(true)
+})
+
+test('two hashes of one password differ', async () => {
+  expect(await hashPassword('Correct-Horse-9')).not.toBe(await hashPassword('Correct-Horse-9'))
+})
+
+test.each(['', 'plain', 'scrypt-15-8-3$$', 'scrypt-60-8-1$c2FsdA$aGFzaA'])(
+  '%j is no hash',
+  async (stored) => {
+    expect(await isPassword('Correct-Horse-9', stored)).toBe(false)
+  },
+)

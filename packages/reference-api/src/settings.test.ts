@@ -1,0 +1,54 @@
+import { expect, test } from '@jest/globals'
+import { readSettings } from './settings.ts'
+
+const DATABASE_URL = 'postgres://portal@localhost/portal'
+
+test('the address of the database is all it needs', () => {
+  expect(readSettings({ DATABASE_URL })).toEqual({
+    databaseUrl: DATABASE_URL,
+    port: 9002,
+    issuer: 'http://localhost:9001',
+    clientId: 'operations-portal',
+    accountId: 'c2p-demo',
+    demoPassword: undefined,
+    demo: undefined,
+    callsPerSecond: 50,
+    logLevel: 'info',
+  })
+})
+
+test.each([
+  [{ PORTAL_DEMO_PASSWORD: 'secret' }, true],
+  [{ PORTAL_DEMO_PASSWORD: 'secret', SEED_DEMO: 'false' }, false],
+  [{ SEED_DEMO: 'true' }, true],
+  [{}, false],
+])('with %j, demo data are loaded: %j', (variables, expected) => {
+  expect(readSettings({ DATABASE_URL, ...variables }).demo !== undefined).toBe(expected)
+})
+
+test('demo data are relative to the start of the day unless told otherwise', () => {
+  const { demo } = readSettings({ DATABASE_URL, SEED_DEMO: 'true' })
+  expect(demo?.at.toISOString()).toMatch(/T00:00:00\.000Z$/)
+  const pinned = readSettings({
+    DATABASE_URL,
+    SEED_DEMO: 'true',
+    SEED_INSTANT: '2026-01-01T00:00:00Z',
+    SEED: 'x',
+  })
+  expect(pinned.demo).toEqual({ seed: 'x', at: new Date('2026-01-01T00:00:00Z') })
+})
+
+test('an address of the issuer may end in a slash', () => {
+  expect(readSettings({ DATABASE_URL, IDENTITY_ISSUER: 'https://id.example/' }).issuer).toBe(
+    'https://id.example',
+  )
+})
+
+test.each([
+  ['API_PORT', '70000'],
+  ['IDENTITY_ISSUER', 'nowhere'],
+  ['ACCOUNT_ID', 'No Account'],
+  ['LOG_LEVEL', 'loud'],
+])('a wrong %s is named', (name, value) => {
+  expect(() => readSettings({ DATABASE_URL, [name]: value })).toThrow(`The setting ${name} is not valid`)
+})

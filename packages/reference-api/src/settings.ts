@@ -1,0 +1,66 @@
+import { z } from 'zod'
+
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/$/, ''))
+const count = (standard: number) => z.coerce.number().int().min(1).default(standard)
+
+const Variables = z.object({
+  DATABASE_URL: z.string().min(1),
+  API_PORT: z.coerce.number().int().min(1).max(65_535).default(9002),
+  IDENTITY_ISSUER: httpUrl.default('http://localhost:9001'),
+  CLIENT_ID: z.string().min(1).default('operations-portal'),
+  ACCOUNT_ID: z
+    .string()
+    .regex(/^[a-z0-9-]{3,40}$/)
+    .default('c2p-demo'),
+  PORTAL_DEMO_PASSWORD: z.string().min(1).optional(),
+  SEED_DEMO: z.stringbool().optional(),
+  SEED: z.string().min(1).default('20260101'),
+  SEED_INSTANT: z.iso.datetime().optional(),
+  CALLS_PER_SECOND: count(50),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+
+export interface Settings {
+  readonly databaseUrl: string
+  readonly port: number
+  /** Whose tokens are accepted; its keys are at `/.well-known/jwks.json`. */
+  readonly issuer: string
+  readonly clientId: string
+  readonly accountId: string
+  /** Opens every operator that has no password of its own; for demo data only. */
+  readonly demoPassword: string | undefined
+  /** Demo data goes into an empty database only; `undefined` loads none. */
+  readonly demo: { readonly seed: string; readonly at: Date } | undefined
+  /** Calls that one operator may make in a second. */
+  readonly callsPerSecond: number
+  readonly logLevel: string
+}
+
+function startOfDay(): Date {
+  const now = new Date()
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()))
+}
+
+/** Settings from the environment. Throws one sentence that names what is wrong. */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const parsed = Variables.safeParse(environment)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new Error(`The setting ${issue?.path.join('.')} is not valid: ${issue?.message}.`)
+  }
+  const given = parsed.data
+  const withDemo = given.SEED_DEMO ?? given.PORTAL_DEMO_PASSWORD !== undefined
+  return {
+    databaseUrl: given.DATABASE_URL,
+    port: given.API_PORT,
+    issuer: given.IDENTITY_ISSUER,
+    clientId: given.CLIENT_ID,
+    accountId: given.ACCOUNT_ID,
+    demoPassword: given.PORTAL_DEMO_PASSWORD,
+    demo: withDemo
+      ? { seed: given.SEED, at: given.SEED_INSTANT ? new Date(given.SEED_INSTANT) : startOfDay() }
+      : undefined,
+    callsPerSecond: given.CALLS_PER_SECOND,
+    logLevel: given.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,52 @@
+import { accessTokenVerifier } from './access/access-token.ts'
+import { serveAccount } from './accounts/account-routes.ts'
+import { connect } from './database/connect.ts'
+import { prepareDatabase } from './database/prepare-database.ts'
+import type { Api } from './http/api.ts'
+import { forgetOldKeys } from './http/forget-old-keys.ts'
+import { serveHealth } from './http/health-routes.ts'
+import { serveDescription } from './http/openapi.ts'
+import { brakeMaker } from './http/rate-limit.ts'
+import { refuseOtherMethods } from './http/refuse-other-methods.ts'
+import { requireAllServed } from './http/serve.ts'
+import { createServer } from './http/server.ts'
+import { serveMe } from './people/me-routes.ts'
+import type { Settings } from './settings.ts'
+import { serveSubjects } from './subjects/subject-routes.ts'
+
+/** How long a statement waits for another transaction before the caller is told to try again. */
+const LOCK_TIMEOUT_MS = 3000
+
+export interface RunningApi {
+  readonly address: string
+  /** Finishes the requests that are under way, then lets go of the database. */
+  stop(): Promise<void>
+}
+
+/** Prepares the database and serves the product API. Throws one sentence when it cannot. */
+export async function startApi(settings: Settings): Promise<RunningApi> {
+  await prepareDatabase(settings)
+  const db = connect(settings.databaseUrl, LOCK_TIMEOUT_MS)
+  const app = createServer(settings.logLevel)
+  const makeBrake = await brakeMaker(app)
+  const brake = makeBrake({ max: settings.callsPerSecond, timeWindow: 1000 })
+  const operatorOf = accessTokenVerifier(settings)
+  const api: Api = { app, db, operatorOf, brake, makeBrake, served: new Set() }
+  serveAccount(api)
+  serveMe(api, settings.demoPassword)
+  serveSubjects(api)
+  requireAllServed(api)
+  refuseOtherMethods(app)
+  serveHealth(app, db)
+  serveDescription(app)
+  const cleaning = forgetOldKeys(db)
+  const listening = await app.listen({ host: 'localhost', port: settings.port })
+  return {
+    address: `http://localhost:${new URL(listening).port}`,
+    stop: async () => {
+      cleaning.stop()
+      await app.close()
+      await db.destroy()
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals'
+import { dataSchemaOf } from '@portal/contract/subjects/data-schema-of.ts'
+import { inSchemaOrder } from './in-schema-order.ts'
+
+const schema = dataSchemaOf('SRCI', 'businessData')
+
+test('members come in the order of the schema, in nested groups and lists as well', () => {
+  const stored = {
+    address: { zip: '00-001', city: 'Warsaw', line1: 'Long Street 1', countryCode: 'PL' },
+    contacts: [{ name: 'Ana', email: 'ana@shop.example', kind: 'TECHNICAL' }],
+    legalName: 'Larkspur Ltd',
+  }
+  expect(JSON.stringify(inSchemaOrder(schema, stored))).toBe(
+    JSON.stringify({
+      legalName: 'Larkspur Ltd',
+      address: { line1: 'Long Street 1', city: 'Warsaw', countryCode: 'PL', zip: '00-001' },
+      contacts: [{ kind: 'TECHNICAL', name: 'Ana', email: 'ana@shop.example' }],
+    }),
+  )
+})
+
+test('members of an older form are kept, after the others', () => {
+  expect(Object.keys(inSchemaOrder(schema, { retired: 1, legalName: 'Larkspur Ltd' }) as object)).toEqual([
+    'legalName',
+    'retired',
+  ])
+})

@@ -1,0 +1,68 @@
+import type { ParsedOf } from '@portal/contract/endpoint.ts'
+import {
+  type SUBJECT_SORT_FIELDS,
+  type SubjectType,
+  TYPES_OF_CATEGORY,
+} from '@portal/contract/subjects/subject.ts'
+import type { listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Caller } from '../access/caller.ts'
+import { searchPattern } from '../database/fold-text.ts'
+import { readPage } from '../database/read-page.ts'
+import { sortTerms } from '../database/sort-terms.ts'
+import type { Database } from '../database/tables.ts'
+import { SUMMARY_COLUMNS, subjectSummary } from './subject-view.ts'
+
+type SubjectQuery = ParsedOf<typeof listSubjects>['query']
+
+const SORT_COLUMNS: Readonly<Record<string, RawBuilder<unknown>>> = {
+  name: sql`lower(name)`,
+  type: sql`type`,
+  status: sql`status`,
+  updatedAt: sql`updated_at`,
+} satisfies Record<(typeof SUBJECT_SORT_FIELDS)[number], RawBuilder<unknown>>
+
+/** The types that are asked for and that the caller has access to. */
+function typesOf({ subjectTypes }: Caller, { type, category }: SubjectQuery): SubjectType[] {
+  const ofCategory = category?.flatMap((name) => TYPES_OF_CATEGORY[name])
+  return [...subjectTypes].filter(
+    (one) => (type ?? [one]).includes(one) && (ofCategory ?? [one]).includes(one),
+  )
+}
+
+function matching(db: Database, caller: Caller, query: SubjectQuery) {
+  const { q, status, publicationStatus, hasUnpublishedChanges, country } = query
+  const isPublished = publicationStatus?.map((one) => one === 'PUBLISHED')
+  return db
+    .selectFrom('subject')
+    .where('accountId', '=', caller.accountId)
+    .where('type', '=', sql<SubjectType>`any(${typesOf(caller, query)})`)
+    .$if(q !== undefined, (rows) => rows.where('search', 'like', searchPattern(q ?? '')))
+    .$if(status !== undefined, (rows) => rows.where('status', 'in', status ?? []))
+    .$if(country !== undefined, (rows) => rows.where('countryCode', 'in', country ?? []))
+    .$if(isPublished !== undefined, (rows) =>
+      rows.where(sql`published_at is not null`, 'in', isPublished ?? []),
+    )
+    .$if(hasUnpublishedChanges !== undefined, (rows) =>
+      rows.where('hasUnpublishedChanges', '=', hasUnpublishedChanges === true),
+    )
+}
+
+/** One page of the subjects that `caller` may see. */
+export function listSubjectsFor(db: Database, caller: Caller, query: SubjectQuery) {
+  const found = matching(db, caller, query)
+  const ordered = sortTerms(query.sort ?? ['-updatedAt']).reduce(
+    (rows, { field, direction }) => rows.orderBy(SORT_COLUMNS[field] ?? sql`updated_at`, direction),
+    found.select(SUMMARY_COLUMNS),
+  )
+  return readPage(
+    db,
+    query,
+    {
+      rows: (total, limit, offset) =>
+        ordered.select(total).orderBy('id').limit(limit).offset(offset).execute(),
+      some: (limit) => found.select(sql`1`.as('one')).limit(limit),
+    },
+    subjectSummary,
+  )
+}

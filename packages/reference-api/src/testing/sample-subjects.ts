@@ -1,0 +1,42 @@
+/** Bodies that make a valid subject, for tests that need one. */
+
+const contacts = [{ kind: 'TECHNICAL' as const, name: 'Desk', email: 'desk@sample.example' }]
+
+const common = (displayName: string) => ({
+  legalName: `${displayName} Ltd`,
+  displayName,
+  countryCode: 'GB',
+  contacts,
+})
+
+/** An external backend: the type that needs least. */
+export const newBackend = (displayName: string, more: { externalReference?: string } = {}) => ({
+  type: 'EXT_BACKEND' as const,
+  businessData: {
+    ...common(displayName),
+    backendKind: 'RISK_ENGINE' as const,
+    baseUrl: 'https://risk.sample.example',
+    ...more,
+  },
+})
+
+/** An issuer with one range of BINs. */
+export const newIssuer = (displayName: string, low: string, high: string) => ({
+  type: 'SRCPI' as const,
+  businessData: {
+    ...common(displayName),
+    issuerName: displayName,
+    cardBrands: ['VISA' as const],
+    binRanges: [{ low, high, cardType: 'DEBIT' as const }],
+    enrolmentMethods: ['BATCH' as const],
+  },
+})
+
+export const newInitiator = (displayName: string) => ({
+  type: 'SRCI' as const,
+  businessData: {
+    ...common(displayName),
+    srcInitiatorId: '0d2f64a2-4f5e-4c39-9d0c-0f3b1a2c3d4e',
+    integrationType: 'PSP' as const,
+  },
+})

@@ -1,0 +1,18 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
+import { prepareDatabase } from '../database/prepare-database.ts'
+import { TEST_DIRECTORY, TEST_POSTGRES_URL, testSettings } from './test-settings.ts'
+
+/** One PostgreSQL for the whole run, whose database `portal` holds the demo data and is copied by each test file. */
+export default async function startPostgres(): Promise<void> {
+  const directory = await mkdtemp(join(tmpdir(), 'reference-api-'))
+  const { url } = await startEmbeddedPostgres({
+    directory,
+    settings: { fsync: 'off', max_connections: '200' },
+  })
+  process.env[TEST_DIRECTORY] = directory
+  process.env[TEST_POSTGRES_URL] = url
+  await prepareDatabase(testSettings(url))
+}

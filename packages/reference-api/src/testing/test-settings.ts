@@ -1,0 +1,23 @@
+import type { Settings } from '../settings.ts'
+
+/** Environment variables that carry the run's PostgreSQL from jest's set-up to the test files. */
+export const TEST_DIRECTORY = 'TEST_POSTGRES_DIRECTORY'
+export const TEST_POSTGRES_URL = 'TEST_POSTGRES_URL'
+
+/** The day to which the demo data of the tests are relative. */
+export const TEST_DAY = new Date('2026-06-01T00:00:00.000Z')
+
+export const DEMO_PASSWORD = 'Operator-Demo-1'
+
+/** Settings under which nothing but the tested behaviour gets in the way. */
+export const testSettings = (databaseUrl: string): Settings => ({
+  databaseUrl,
+  port: 0,
+  issuer: 'http://localhost:1',
+  clientId: 'operations-portal',
+  accountId: 'c2p-demo',
+  demoPassword: DEMO_PASSWORD,
+  demo: { seed: '20260101', at: TEST_DAY },
+  callsPerSecond: 100_000,
+  logLevel: 'silent',
+})
