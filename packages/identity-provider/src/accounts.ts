@@ -1,0 +1,38 @@
+import type { Pool } from 'pg'
+
+/** A user of the portal, as the reference API keeps them. */
+export interface Operator {
+  id: string
+  email: string
+  givenName: string
+  familyName: string
+  status: 'ACTIVE' | 'SUSPENDED'
+  credentialState: 'INVITED' | 'CONFIRMED' | 'RESET_REQUIRED'
+}
+
+export interface Accounts {
+  /** Nobody when the operator is suspended. Read on every decision, so that a suspension counts at once. */
+  findActive(id: string): Promise<Operator | undefined>
+  findByEmail(email: string): Promise<Operator | undefined>
+  recordSignIn(id: string): Promise<void>
+}
+
+const columns = `id, email, given_name as "givenName", family_name as "familyName", status,
+  credential_state as "credentialState"`
+
+export function createAccounts(database: Pool): Accounts {
+  const findOne = async (condition: string, value: string) => {
+    const { rows } = await database.query<Operator>(
+      `select ${columns} from public.operator where ${condition}`,
+      [value],
+    )
+    return rows[0]
+  }
+  return {
+    findActive: (id) => findOne(`id = $1 and status = 'ACTIVE'`, id),
+    findByEmail: (email) => findOne('email = $1', email),
+    async recordSignIn(id) {
+      await database.query('update public.operator set last_sign_in_at = now() where id = $1', [id])
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { Pool, PoolClient } from 'pg'
+
+/** Runs `work` on one connection; what it wrote stays only when it returns. */
+export async function inTransaction<Result>(
+  database: Pool,
+  work: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await database.connect()
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    client.release()
+    return result
+  } catch (error) {
+    // A connection that cannot roll back is of no further use.
+    await client.query('rollback').then(
+      () => client.release(),
+      () => client.release(true),
+    )
+    throw error
+  }
+}

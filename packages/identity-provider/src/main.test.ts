@@ -1,0 +1,65 @@
+import { createServer } from 'node:net'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { createTestBrowser } from './testing/test-browser.ts'
+import { addOperator, startTestDatabase, type TestDatabase } from './testing/test-database.ts'
+import { freePort, spawnServer, startTestServer } from './testing/test-server.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await startTestDatabase()
+}, 60_000)
+
+afterAll(() => database?.stop())
+
+test('a port that is taken is told in one sentence', async () => {
+  const other = createServer()
+  const port = await freePort()
+  await new Promise<void>((resolve) => other.listen(port, 'localhost', resolve))
+  const { ended } = spawnServer({ DATABASE_URL: database.url, IDENTITY_PORT: String(port) })
+  expect((await ended).code).toBe(1)
+  expect((await ended).output).toBe(
+    `Port ${port} is taken. Stop the program that uses it, or set IDENTITY_PORT.\n`,
+  )
+  other.close()
+})
+
+test('a database that does not answer is told in one sentence', async () => {
+  const url = `postgres://somebody:secret@localhost:${await freePort()}/portal`
+  const { code, output } = await spawnServer({ DATABASE_URL: url }).ended
+  expect(code).toBe(1)
+  expect(output).toBe('The database does not answer. Start PostgreSQL, or correct DATABASE_URL.\n')
+})
+
+test('a setting that is not valid is named', async () => {
+  const { code, output } = await spawnServer({ DATABASE_URL: database.url, IDENTITY_PORT: 'nine' }).ended
+  expect(code).toBe(1)
+  expect(output).toContain('The setting IDENTITY_PORT is not valid')
+})
+
+test('without a demo password nobody without a password signs in', async () => {
+  const { email } = await addOperator(database)
+  const server = await startTestServer(database.url, { PORTAL_DEMO_PASSWORD: undefined })
+  await expect(createTestBrowser(server.issuer).authorize(email, '')).rejects.toThrow('not signed in')
+  await server.stop()
+})
+
+test('two replicas on one database make one signing key', async () => {
+  await database.pool.query('drop schema if exists identity cascade')
+  const replicas = await Promise.all([startTestServer(database.url), startTestServer(database.url)])
+  const keys = await Promise.all(
+    replicas.map(async ({ issuer }) => (await fetch(`${issuer}/.well-known/jwks.json`)).text()),
+  )
+  expect(keys[0]).toBe(keys[1])
+  await Promise.all(replicas.map((replica) => replica.stop()))
+})
+
+test('stops cleanly when terminal and supervisor both ask for it', async () => {
+  const port = String(await freePort())
+  const { child, ended, output } = spawnServer({ DATABASE_URL: database.url, IDENTITY_PORT: port })
+  await new Promise<void>((resolve) => child.stdout.on('data', () => output().includes('ready') && resolve()))
+  await fetch(`http://localhost:${port}/health/live`)
+  child.kill('SIGINT')
+  child.kill('SIGTERM')
+  expect(await ended).toEqual({ code: 0, output: `Identity provider ready at http://localhost:${port}\n` })
+})

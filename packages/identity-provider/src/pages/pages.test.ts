@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { createTestBrowser } from '../testing/test-browser.ts'
+import { startTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { portalOrigin, startTestServer, type TestServer } from '../testing/test-server.ts'
+
+let database: TestDatabase
+let server: TestServer
+
+beforeAll(async () => {
+  database = await startTestDatabase()
+  server = await startTestServer(database.url, {
+    ACCOUNT_ENVIRONMENT: 'STAGING',
+    PRODUCT_TITLE: 'Programme desk',
+  })
+}, 60_000)
+
+afterAll(async () => {
+  await server?.stop()
+  await database?.stop()
+})
+
+test('the sign-in page names product and environment and has no script', async () => {
+  const { text } = await createTestBrowser(server.issuer).openSignIn()
+  expect(text).toContain('<title>Sign in · Programme desk</title>')
+  expect(text).toContain('>Staging<')
+  expect(text).not.toContain('<script')
+})
+
+test('the fields are labelled and known to password managers', async () => {
+  const { text } = await createTestBrowser(server.issuer).openSignIn()
+  expect(text).toMatch(/<label for="email">Email<\/label>\s*<input id="email"[^>]* autocomplete="username"/)
+  expect(text).toMatch(
+    /<label for="password">Password<\/label>\s*<input id="password"[^>]* autocomplete="current-password"/,
+  )
+})
+
+test('the sign-in page runs nothing, sits in no frame and stays in no cache', async () => {
+  const { headers } = await createTestBrowser(server.issuer).openSignIn()
+  const policy = headers.get('content-security-policy')
+  expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+'; /)
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain(`form-action 'self' ${portalOrigin}`)
+  expect(policy).not.toContain('unsafe')
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  })
+})
+
+test('cookies are out of reach for scripts and other sites', async () => {
+  const browser = createTestBrowser(server.issuer)
+  const response = await browser.request(browser.authorizeUrl().url)
+  for (const cookie of response.headers.getSetCookie()) expect(cookie).toMatch(/samesite=lax; httponly/i)
+})
+
+test('the typeface is the only thing a page loads, and browsers may keep it', async () => {
+  const { text } = await createTestBrowser(server.issuer).openSignIn()
+  const loaded = [...text.matchAll(/(?:url\(|(?:src|rel="preload" href)=")([^)"]+)/g)].map(
+    ([, address]) => address,
+  )
+  expect(new Set(loaded).size).toBe(1)
+  const font = await fetch(`${server.issuer}${loaded[0]}`)
+  expect(font.headers.get('content-type')).toBe('font/woff2')
+  expect(font.headers.get('cache-control')).toContain('immutable')
+})
+
+test('an unknown address has a page', async () => {
+  const response = await createTestBrowser(server.issuer).request('/nowhere')
+  expect(response.status).toBe(404)
+  expect(await response.text()).toContain('There is nothing at this address.')
+})
+
+test('a wrong method is refused', async () => {
+  const response = await fetch(`${server.issuer}/logout`, { method: 'POST' })
+  expect(response.status).toBe(405)
+  expect(response.headers.get('allow')).toBe('GET')
+})
+
+test('a form that is too large is refused', async () => {
+  const browser = createTestBrowser(server.issuer)
+  const { url } = await browser.openSignIn()
+  const response = await browser.request(url, { email: 'a@program.example', password: 'x'.repeat(10_000) })
+  expect(response.status).toBe(413)
+})

@@ -1,0 +1,28 @@
+import type { Middleware } from 'koa'
+import type { IdentitySettings } from '../settings.ts'
+import { pageStyleSource } from './page-style.ts'
+
+/** Headers of every answer: no scripts, no frames, nothing from elsewhere. */
+export function securityHeaders({ portalOrigin, issuer }: IdentitySettings): Middleware {
+  const policy = [
+    `default-src 'none'`,
+    `style-src ${pageStyleSource}`,
+    `font-src 'self'`,
+    'img-src data:',
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+    // Chromium applies this to the redirects after the form as well, and they end at the portal.
+    `form-action 'self' ${portalOrigin}`,
+  ].join('; ')
+  const headers: Record<string, string> = {
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(issuer.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  }
+  return async (ctx, next) => {
+    ctx.set(headers)
+    await next()
+  }
+}

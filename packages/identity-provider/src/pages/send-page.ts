@@ -1,0 +1,9 @@
+import type { Context } from 'koa'
+
+/** Answers with a page that no cache may keep. */
+export function sendPage(ctx: Context, status: number, markup: string): void {
+  ctx.status = status
+  ctx.type = 'html'
+  ctx.set('cache-control', 'no-store')
+  ctx.body = markup
+}

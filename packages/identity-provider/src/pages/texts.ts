@@ -1,0 +1,50 @@
+export const environmentNames = { SANDBOX: 'Sandbox', STAGING: 'Staging', PRODUCTION: 'Production' } as const
+
+export const signInTexts = {
+  title: 'Sign in',
+  email: 'Email',
+  password: 'Password',
+  submit: 'Sign in',
+  help: 'Forgotten your password, or no account yet? Ask an administrator of your programme.',
+  refused: 'Email or password is not right. Check both and try again.',
+  invited: 'Your invitation is not confirmed yet. Ask the administrator who invited you to confirm it.',
+  resetRequired: 'Your password was reset by an administrator. Ask them for your new one.',
+  wait: (seconds: number) => `Too many attempts to sign in. Wait ${duration(seconds)} and try again.`,
+}
+
+function duration(seconds: number): string {
+  if (seconds <= 90) return seconds === 1 ? '1 second' : `${seconds} seconds`
+  return `${Math.ceil(seconds / 60)} minutes`
+}
+
+export interface Message {
+  title: string
+  text: string
+}
+
+export const messages = {
+  expired: {
+    title: 'Sign-in page expired',
+    text: 'This sign-in page has expired. Go back to the portal to start again.',
+  },
+  unknownClient: {
+    title: 'Unknown application',
+    text: 'The application that sent you here is not registered. Tell the team that runs it.',
+  },
+  foreignAddress: {
+    title: 'Return address not allowed',
+    text: 'The application that sent you here asked to return to an address that is not registered.',
+  },
+  badRequest: {
+    title: 'Request not understood',
+    text: 'The request of the application that sent you here is not complete. Go back to the portal to start again.',
+  },
+  signedOut: { title: 'Signed out', text: 'You are signed out. You can close this page.' },
+  notFound: { title: 'Page not found', text: 'There is nothing at this address. Go back to the portal.' },
+  failure: {
+    title: 'Something went wrong',
+    text: 'The sign-in service could not answer. Wait a minute and try again.',
+  },
+} as const satisfies Record<string, Message>
+
+export const backToPortal = 'Go to the portal'

@@ -1,0 +1,33 @@
+import type { Middleware } from 'koa'
+import type { Provider } from 'oidc-provider'
+import { log } from '../log.ts'
+import { renderMessagePage } from '../pages/message-page.ts'
+import { sendPage } from '../pages/send-page.ts'
+import { messages } from '../pages/texts.ts'
+import { route } from '../route.ts'
+import type { IdentitySettings } from '../settings.ts'
+
+/** `GET /logout?client_id&logout_uri` as Cognito has it: ends the session and returns to an allowed address. */
+export function logoutRoute(provider: Provider, settings: IdentitySettings): Middleware {
+  const allowed = new Set([`${settings.portalOrigin}/sign-in`, `${settings.portalOrigin}/`])
+
+  return route('/logout', {
+    get: async (ctx) => {
+      const { client_id: clientId, logout_uri: address } = ctx.query
+      if (clientId !== settings.clientId) {
+        return sendPage(ctx, 400, renderMessagePage(settings, messages.unknownClient))
+      }
+      if (address !== undefined && (typeof address !== 'string' || !allowed.has(address))) {
+        return sendPage(ctx, 400, renderMessagePage(settings, messages.foreignAddress))
+      }
+      const session = await provider.Session.get(ctx)
+      if (session.accountId) {
+        await session.destroy()
+        log('signed-out', { operator: session.accountId })
+      }
+      ctx.cookies.set(provider.cookieName('session'), null, { signed: true })
+      if (address === undefined) sendPage(ctx, 200, renderMessagePage(settings, messages.signedOut))
+      else ctx.redirect(address)
+    },
+  })
+}

@@ -1,0 +1,161 @@
+import {
+  type ClientMetadata,
+  type Configuration,
+  interactionPolicy,
+  type KoaContextWithOIDC,
+} from 'oidc-provider'
+import type { Pool } from 'pg'
+import type { Accounts, Operator } from '../accounts.ts'
+import { renderMessagePage } from '../pages/message-page.ts'
+import { sendPage } from '../pages/send-page.ts'
+import { messages } from '../pages/texts.ts'
+import type { IdentitySettings } from '../settings.ts'
+import { remainingSeconds } from './session-limits.ts'
+import type { SigningKeys } from './signing-keys.ts'
+import { createSqlAdapter } from './sql-adapter.ts'
+
+/** The paths of Amazon Cognito, which the portal calls (specification, section 7). */
+export const paths = {
+  authorization: '/oauth2/authorize',
+  token: '/oauth2/token',
+  userinfo: '/oauth2/userInfo',
+  revocation: '/oauth2/revoke',
+  jwks: '/.well-known/jwks.json',
+}
+
+const scope = 'openid system/operation'
+/** The product API, which the access token is for. */
+const resource = 'urn:operations-portal:system'
+
+interface Parts {
+  database: Pool
+  settings: IdentitySettings
+  accounts: Accounts
+  keys: SigningKeys
+}
+
+export function providerConfiguration({ database, settings, accounts, keys }: Parts): Configuration {
+  return {
+    adapter: (model) => createSqlAdapter(database, model),
+    clients: [portalClient(settings)],
+    jwks: keys.jwks,
+    cookies: cookies(keys),
+    routes: paths,
+    responseTypes: ['code'],
+    clientAuthMethods: ['none'],
+    pkce: { required: () => true },
+    scopes: scope.split(' '),
+    claims: { openid: ['sub', 'given_name', 'family_name', 'email', 'token_use'] },
+    // The names belong into the ID token, as Cognito has it, not only into userInfo.
+    conformIdTokenClaims: false,
+    features: features(settings),
+    interactions: { url: (_, interaction) => `/login/${interaction.uid}`, policy: policy() },
+    ttl: lifetimes(settings),
+    findAccount: async (_, id, token) => {
+      // Whoever signed in gets a code, but only the active get tokens: so the portal learns of a suspension.
+      if (!token) return { accountId: id, claims: () => ({ sub: id }) }
+      const operator = await accounts.findActive(id)
+      return operator && { accountId: id, claims: () => ({ ...claimsOf(operator), token_use: 'id' }) }
+    },
+    extraTokenClaims: () => ({ token_use: 'access' }),
+    issueRefreshToken: async () => true,
+    // Signing out, or a session that runs out, ends its refresh tokens as well.
+    expiresWithSession: async () => true,
+    // With rotation, two tabs that renew at once would sign each other out.
+    rotateRefreshToken: false,
+    loadExistingGrant: loadGrant,
+    clientBasedCORS: (_, origin) => origin === settings.portalOrigin,
+    renderError: (ctx, { error }) => {
+      sendPage(ctx, ctx.status, renderMessagePage(settings, messageFor(error), error))
+    },
+  }
+}
+
+/** What the ID token and userInfo say about somebody. */
+export function claimsOf(operator: Operator) {
+  const { id, email, givenName, familyName } = operator
+  return { sub: id, email, given_name: givenName, family_name: familyName }
+}
+
+function portalClient({ clientId, portalOrigin }: IdentitySettings): ClientMetadata {
+  return {
+    client_id: clientId,
+    token_endpoint_auth_method: 'none',
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    redirect_uris: [`${portalOrigin}/callback`],
+    scope,
+  }
+}
+
+function cookies({ cookieSecret }: SigningKeys): Configuration['cookies'] {
+  const options = { httpOnly: true, sameSite: 'lax', signed: true } as const
+  return {
+    // Cookies ignore the port: these are told apart from the portal's own.
+    names: { session: 'idp_session', interaction: 'idp_interaction', resume: 'idp_resume' },
+    keys: [cookieSecret],
+    long: options,
+    short: options,
+  }
+}
+
+function lifetimes({ tokenLifetime, session }: IdentitySettings): Configuration['ttl'] {
+  return {
+    AccessToken: tokenLifetime,
+    IdToken: tokenLifetime,
+    AuthorizationCode: 5 * 60,
+    Interaction: 60 * 60,
+    RefreshToken: session.lifetime,
+    Grant: session.lifetime,
+    Session: (_, current) => remainingSeconds(current, session),
+  }
+}
+
+function features({ clientId }: IdentitySettings): Configuration['features'] {
+  return {
+    devInteractions: { enabled: false },
+    dPoP: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
+    // Cognito's own way to sign out takes its place.
+    rpInitiatedLogout: { enabled: false },
+    revocation: { enabled: true, allowedPolicy: (_, client, token) => token.clientId === client.clientId },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: () => resource,
+      useGrantedResource: () => true,
+      getResourceServerInfo: () => ({
+        scope,
+        audience: clientId,
+        accessTokenFormat: 'jwt',
+        jwt: { sign: { alg: 'RS256' } },
+      }),
+    },
+  }
+}
+
+/** The portal is our own: nobody is asked whether it may have what it is for. */
+function policy() {
+  const prompts = interactionPolicy.base()
+  prompts.remove('consent')
+  return prompts
+}
+
+/** One grant for each session, so that signing out ends all of its tokens. */
+async function loadGrant(ctx: KoaContextWithOIDC) {
+  const { client, session, provider } = ctx.oidc
+  if (!client || !session?.accountId) return undefined
+  const known = session.grantIdFor(client.clientId)
+  const existing = known ? await provider.Grant.find(known) : undefined
+  if (existing) return existing
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
+  grant.addOIDCScope(scope)
+  grant.addResourceScope(resource, scope)
+  await grant.save()
+  return grant
+}
+
+function messageFor(error: string) {
+  if (error === 'invalid_client') return messages.unknownClient
+  if (error === 'invalid_redirect_uri') return messages.foreignAddress
+  return error === 'server_error' ? messages.failure : messages.badRequest
+}

@@ -1,0 +1,37 @@
+import type { Middleware } from 'koa'
+import type { KoaContextWithOIDC, Session } from 'oidc-provider'
+import type { Pool } from 'pg'
+import type { SessionLimits } from '../settings.ts'
+
+/** Seconds a session still has when it is used now. */
+export function remainingSeconds(
+  session: Pick<Session, 'loginTs'>,
+  { lifetime, idle }: SessionLimits,
+): number {
+  const now = Math.floor(Date.now() / 1000)
+  const signedInAt = session.loginTs ?? now
+  return Math.max(1, Math.min(idle, signedInAt + lifetime - now))
+}
+
+/** Each renewal of the tokens keeps the session, and with it the refresh token, alive. */
+export function renewSessions(
+  database: Pool,
+  tokenPath: string,
+  { lifetime, idle }: SessionLimits,
+): Middleware {
+  return async (ctx, next) => {
+    await next()
+    if (ctx.path !== tokenPath || ctx.status !== 200) return
+    const { RefreshToken: token } = (ctx as KoaContextWithOIDC).oidc.entities
+    // An update, so that a session that ended meanwhile stays ended.
+    await database.query(
+      `update identity.artifact
+       set expires_at = least(
+         now() + make_interval(secs => $2),
+         to_timestamp((payload->>'loginTs')::bigint) + make_interval(secs => $3)
+       )
+       where model = 'Session' and uid = $1`,
+      [token?.sessionUid, idle, lifetime],
+    )
+  }
+}

@@ -1,0 +1,57 @@
+import { generateKeyPairSync, hkdfSync } from 'node:crypto'
+import { calculateJwkThumbprint, createLocalJWKSet, type JWK, type JWTVerifyGetKey } from 'jose'
+import type { JWKS } from 'oidc-provider'
+import type { Pool } from 'pg'
+import { z } from 'zod'
+import { inTransaction } from '../database/transaction.ts'
+
+export interface SigningKeys {
+  /** With its private parts. */
+  jwks: JWKS
+  findPublicKey: JWTVerifyGetKey
+  /** Signs the provider's cookies. */
+  cookieSecret: string
+}
+
+const PublicKey = z.object({ kty: z.literal('RSA'), kid: z.string(), n: z.string(), e: z.string() })
+const PrivateKey = PublicKey.extend({
+  d: z.string(),
+  p: z.string(),
+  q: z.string(),
+  dp: z.string(),
+  dq: z.string(),
+  qi: z.string(),
+})
+
+/**
+ * The key that signs tokens. It is made once and kept: with a new one, every token and session in use would
+ * be refused.
+ */
+export async function loadSigningKeys(database: Pool): Promise<SigningKeys> {
+  const key = await inTransaction(database, async (client) => {
+    await client.query('lock table identity.signing_key in exclusive mode')
+    const { rows } = await client.query(
+      'select private_jwk from identity.signing_key order by created_at desc limit 1',
+    )
+    if (rows[0]) return PrivateKey.parse(rows[0].private_jwk)
+    const made = await makeKey()
+    await client.query('insert into identity.signing_key (kid, private_jwk) values ($1, $2)', [
+      made.kid,
+      made,
+    ])
+    return made
+  })
+  return {
+    jwks: { keys: [{ ...key, alg: 'RS256', use: 'sig' }] },
+    findPublicKey: createLocalJWKSet({ keys: [PublicKey.parse(key)] }),
+    cookieSecret: Buffer.from(hkdfSync('sha256', key.d, '', 'identity provider cookies', 32)).toString(
+      'base64url',
+    ),
+  }
+}
+
+async function makeKey() {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const jwk: JWK = privateKey.export({ format: 'jwk' })
+  return PrivateKey.parse({ ...jwk, kid: await calculateJwkThumbprint(jwk) })
+}

@@ -1,0 +1,59 @@
+import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
+import type { Pool } from 'pg'
+import { digest } from '../digest.ts'
+
+interface ArtifactRow {
+  payload: AdapterPayload
+  exp: string
+  consumed: string | null
+}
+
+const columns = `payload, floor(extract(epoch from expires_at)) as exp, floor(extract(epoch from consumed_at)) as consumed`
+
+/** Keeps one kind of oidc-provider's artifacts in PostgreSQL. Codes and tokens are stored as hashes. */
+export function createSqlAdapter(database: Pool, model: string): Adapter {
+  const findWhere = async (column: 'id' | 'uid', value: string) => {
+    const { rows } = await database.query<ArtifactRow>(
+      `select ${columns} from identity.artifact where model = $1 and ${column} = $2`,
+      [model, value],
+    )
+    return rows[0] && toPayload(rows[0])
+  }
+  return {
+    async upsert(id, { jti: _, ...payload }, expiresIn = 0) {
+      await database.query(
+        `insert into identity.artifact (model, id, payload, grant_id, uid, expires_at)
+         values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))
+         on conflict (model, id) do update
+           set payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid,
+               expires_at = excluded.expires_at`,
+        [model, digest(id), payload, payload.grantId ?? null, payload.uid ?? null, expiresIn],
+      )
+    },
+    async find(id) {
+      const payload = await findWhere('id', digest(id))
+      return payload && { ...payload, jti: id }
+    },
+    findByUid: (uid) => findWhere('uid', uid),
+    // Only the device flow asks, and it is off.
+    findByUserCode: async () => undefined,
+    async consume(id) {
+      const { rowCount } = await database.query(
+        'update identity.artifact set consumed_at = now() where model = $1 and id = $2 and consumed_at is null',
+        [model, digest(id)],
+      )
+      // Of two exchanges at the same moment both have read it as unused; this one was later.
+      if (rowCount === 0) throw new errors.InvalidGrant('already consumed')
+    },
+    async destroy(id) {
+      await database.query('delete from identity.artifact where model = $1 and id = $2', [model, digest(id)])
+    },
+    async revokeByGrantId(grantId) {
+      await database.query('delete from identity.artifact where grant_id = $1', [grantId])
+    },
+  }
+}
+
+function toPayload({ payload, exp, consumed }: ArtifactRow): AdapterPayload {
+  return { ...payload, exp: Number(exp), ...(consumed === null ? {} : { consumed: Number(consumed) }) }
+}

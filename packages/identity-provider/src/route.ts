@@ -1,0 +1,19 @@
+import type { Context, Middleware, Next } from 'koa'
+
+type Handler = (ctx: Context, next: Next) => Promise<void>
+
+/** Middleware for the methods of one path; other requests pass by. HEAD counts as GET. */
+export function route(
+  path: string | RegExp,
+  handlers: Partial<Record<'get' | 'post' | 'options', Handler>>,
+): Middleware {
+  const isPath = (candidate: string) => (typeof path === 'string' ? candidate === path : path.test(candidate))
+  return async (ctx, next) => {
+    if (!isPath(ctx.path)) return next()
+    const called = ctx.method.toLowerCase().replace('head', 'get')
+    const handler = Object.entries(handlers).find(([method]) => method === called)?.[1]
+    if (handler) return handler(ctx, next)
+    ctx.status = 405
+    ctx.set('allow', Object.keys(handlers).join(', ').toUpperCase())
+  }
+}

@@ -1,0 +1,74 @@
+import { Provider } from 'oidc-provider'
+import type { Pool } from 'pg'
+import { createAccounts } from './accounts.ts'
+import { startCleanUp } from './database/clean-up.ts'
+import { openDatabase } from './database/open-database.ts'
+import { failurePages } from './failure-pages.ts'
+import { healthRoutes } from './health-routes.ts'
+import { close, listen } from './listen.ts'
+import { log } from './log.ts'
+import { fontRoute } from './pages/font-route.ts'
+import { securityHeaders } from './pages/security-headers.ts'
+import { logoutRoute } from './provider/logout-route.ts'
+import { paths, providerConfiguration } from './provider/provider-configuration.ts'
+import { renewSessions } from './provider/session-limits.ts'
+import { loadSigningKeys } from './provider/signing-keys.ts'
+import { userInfoRoute } from './provider/user-info-route.ts'
+import type { IdentitySettings } from './settings.ts'
+import { createCredentials } from './sign-in/credentials.ts'
+import { loginRoutes } from './sign-in/login-routes.ts'
+import { createSignIn } from './sign-in/sign-in.ts'
+import { createSignInBrake } from './sign-in/sign-in-brake.ts'
+
+export interface RunningServer {
+  /** Answers what is under way, then lets go of the port and the database. */
+  stop(): Promise<void>
+}
+
+/** Throws one sentence when the database or the port cannot be had. */
+export async function startServer(settings: IdentitySettings): Promise<RunningServer> {
+  const database = await openDatabase(settings.databaseUrl)
+  const provider = await createProvider(settings, database)
+  const servers = await listen(provider.callback(), settings.port)
+  const cleanUp = startCleanUp(database)
+  return {
+    async stop() {
+      cleanUp.stop()
+      await close(servers)
+      await database.end()
+    },
+  }
+}
+
+async function createProvider(settings: IdentitySettings, database: Pool): Promise<Provider> {
+  const accounts = createAccounts(database)
+  const keys = await loadSigningKeys(database)
+  const credentials = createCredentials(database, settings.demoPassword)
+  const signIn = createSignIn(accounts, credentials, createSignInBrake(database))
+  const provider = new Provider(
+    settings.issuer,
+    providerConfiguration({ database, settings, accounts, keys }),
+  )
+  // With https somebody in front of us ends it, and names the caller in the last X-Forwarded-For entry.
+  provider.proxy = settings.issuer.startsWith('https:')
+  provider.maxIpsCount = 1
+  logErrors(provider)
+  provider.use(securityHeaders(settings))
+  provider.use(failurePages(settings))
+  provider.use(healthRoutes(database))
+  provider.use(fontRoute())
+  provider.use(renewSessions(database, paths.token, settings.session))
+  provider.use(loginRoutes({ provider, settings, accounts, signIn }))
+  provider.use(logoutRoute(provider, settings))
+  provider.use(userInfoRoute(settings, accounts, keys))
+  return provider
+}
+
+function logErrors(provider: Provider): void {
+  // Koa would print stack traces of what is logged already.
+  provider.silent = true
+  provider.on('server_error', (_, error) => log('failure', { reason: String(error) }))
+  provider.on('grant.error', (_, error) =>
+    log('token-refused', { error: error.error, detail: error.error_detail }),
+  )
+}

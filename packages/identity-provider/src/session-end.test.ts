@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { createTestBrowser } from './testing/test-browser.ts'
+import { addOperator, startTestDatabase, type TestDatabase } from './testing/test-database.ts'
+import { demoPassword, portalOrigin, startTestServer, type TestServer } from './testing/test-server.ts'
+
+let database: TestDatabase
+let server: TestServer
+
+beforeAll(async () => {
+  database = await startTestDatabase()
+  server = await startTestServer(database.url)
+}, 60_000)
+
+afterAll(async () => {
+  await server?.stop()
+  await database?.stop()
+})
+
+const refused = { status: 400, body: { error: 'invalid_grant' } }
+const logout = `/logout?client_id=operations-portal&logout_uri=${encodeURIComponent(`${portalOrigin}/sign-in`)}`
+
+const suspend = (id: string) =>
+  database.pool.query(`update operator set status = 'SUSPENDED' where id = $1`, [id])
+
+/** Lets an operator's session grow older. */
+async function pass(id: string, minutes: number) {
+  await database.pool.query(
+    `update identity.artifact
+     set expires_at = expires_at - make_interval(mins => $2),
+         payload = jsonb_set(payload, '{loginTs}', to_jsonb((payload->>'loginTs')::bigint - $2 * 60))
+     where model = 'Session' and payload->>'accountId' = $1`,
+    [id, minutes],
+  )
+}
+
+async function isAskedToSignIn(browser: ReturnType<typeof createTestBrowser>) {
+  return 'page' in (await browser.follow(await browser.request(browser.authorizeUrl().url)))
+}
+
+test('a suspended user gets a code, and its exchange is refused', async () => {
+  const { email } = await addOperator(database, { status: 'SUSPENDED' })
+  const browser = createTestBrowser(server.issuer)
+  expect(await browser.exchange(await browser.authorize(email))).toMatchObject(refused)
+})
+
+test('suspending a user ends refresh and userInfo at once', async () => {
+  const { id, email } = await addOperator(database)
+  const browser = createTestBrowser(server.issuer)
+  const tokens = await browser.signIn(email)
+  await suspend(id)
+  expect(await browser.refresh(tokens)).toMatchObject(refused)
+  expect((await browser.userInfo(tokens.access_token)).status).toBe(401)
+})
+
+test('signing out returns to the portal and ends the session with its refresh token', async () => {
+  const { email } = await addOperator(database)
+  const browser = createTestBrowser(server.issuer)
+  const tokens = await browser.signIn(email)
+  const response = await browser.request(logout)
+  expect(response.headers.get('location')).toBe(`${portalOrigin}/sign-in`)
+  expect(await isAskedToSignIn(browser)).toBe(true)
+  expect(await browser.refresh(tokens)).toMatchObject(refused)
+})
+
+test('when somebody else signs in with the same browser, the session before ends', async () => {
+  const [first, second] = [await addOperator(database), await addOperator(database)]
+  const browser = createTestBrowser(server.issuer)
+  const tokens = await browser.signIn(first.email)
+  const { url, verifier } = browser.authorizeUrl({ prompt: 'login' })
+  const signIn = await browser.follow(await browser.request(url))
+  if (!('page' in signIn)) throw new Error('not asked to sign in')
+  const reached = await browser.follow(
+    await browser.request(signIn.page.url, { email: second.email, password: demoPassword }),
+  )
+  if (!('outside' in reached)) throw new Error('not signed in')
+  const { body } = await browser.exchange({ at: reached.outside.searchParams, verifier })
+  expect(await (await browser.userInfo(body.access_token)).json()).toMatchObject({ email: second.email })
+  expect(await browser.refresh(tokens)).toMatchObject(refused)
+})
+
+test('signing out without a session returns to the portal as well', async () => {
+  const response = await createTestBrowser(server.issuer).request(logout)
+  expect(response.headers.get('location')).toBe(`${portalOrigin}/sign-in`)
+})
+
+test('signing out without a return address shows a page', async () => {
+  const response = await createTestBrowser(server.issuer).request('/logout?client_id=operations-portal')
+  expect(response.status).toBe(200)
+  expect(await response.text()).toContain('You are signed out.')
+})
+
+test.each([
+  ['a foreign address', 'client_id=operations-portal&logout_uri=http://evil.example/'],
+  [
+    'two addresses',
+    `client_id=operations-portal&logout_uri=${portalOrigin}/&logout_uri=http://evil.example/`,
+  ],
+  ['an unknown client', `client_id=stranger&logout_uri=${portalOrigin}/`],
+])('signing out with %s is refused and keeps the session', async (_, query) => {
+  const { email } = await addOperator(database)
+  const browser = createTestBrowser(server.issuer)
+  await browser.signIn(email)
+  const response = await browser.request(`/logout?${query}`)
+  expect(response.status).toBe(400)
+  expect(response.headers.has('location')).toBe(false)
+  expect(await isAskedToSignIn(browser)).toBe(false)
+})
+
+test('an hour without a refresh ends the session', async () => {
+  const { id, email } = await addOperator(database)
+  const browser = createTestBrowser(server.issuer)
+  const tokens = await browser.signIn(email)
+  await pass(id, 61)
+  expect(await browser.refresh(tokens)).toMatchObject(refused)
+  expect(await isAskedToSignIn(browser)).toBe(true)
+})
+
+test('each refresh gives the session another hour', async () => {
+  const { id, email } = await addOperator(database)
+  const browser = createTestBrowser(server.issuer)
+  const tokens = await browser.signIn(email)
+  for (const minutes of [50, 50, 50]) {
+    await pass(id, minutes)
+    expect((await browser.refresh(tokens)).status).toBe(200)
+  }
+})
+
+test('twelve hours after the password the session ends, however busy it was', async () => {
+  const { id, email } = await addOperator(database)
+  const browser = createTestBrowser(server.issuer)
+  const tokens = await browser.signIn(email)
+  for (let hour = 1; hour < 12; hour += 1) {
+    await pass(id, 59)
+    expect((await browser.refresh(tokens)).status).toBe(200)
+  }
+  await pass(id, 50)
+  expect((await browser.refresh(tokens)).status).toBe(200)
+  await pass(id, 25)
+  expect(await browser.refresh(tokens)).toMatchObject(refused)
+})
+
+test('a restart keeps the signing key, the session and the refresh token', async () => {
+  const { email } = await addOperator(database)
+  const port = new URL(server.issuer).port
+  const browser = createTestBrowser(server.issuer)
+  const tokens = await browser.signIn(email)
+  await server.stop()
+  server = await startTestServer(database.url, { IDENTITY_PORT: port })
+  expect((await browser.userInfo(tokens.access_token)).status).toBe(200)
+  expect((await browser.refresh(tokens)).status).toBe(200)
+  expect(await isAskedToSignIn(browser)).toBe(false)
+})

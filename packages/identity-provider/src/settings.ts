@@ -1,0 +1,63 @@
+import { ENVIRONMENTS, type Environment } from '@portal/contract/accounts/account.ts'
+import { z } from 'zod'
+
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/$/, ''))
+const seconds = (standard: number) => z.coerce.number().int().min(1).default(standard)
+
+const Variables = z.object({
+  DATABASE_URL: z.string().min(1),
+  IDENTITY_PORT: z.coerce.number().int().min(1).max(65_535).default(9001),
+  IDENTITY_ISSUER: httpUrl.optional(),
+  PORTAL_ORIGIN: httpUrl.default('http://localhost:9000'),
+  CLIENT_ID: z.string().min(1).default('operations-portal'),
+  PRODUCT_TITLE: z.string().min(1).max(40).default('Operations portal'),
+  ACCOUNT_ENVIRONMENT: z.enum(ENVIRONMENTS).default('SANDBOX'),
+  PORTAL_DEMO_PASSWORD: z.string().min(1).optional(),
+  TOKEN_LIFETIME_SECONDS: seconds(3600),
+  SESSION_LIFETIME_SECONDS: seconds(12 * 3600),
+  SESSION_IDLE_SECONDS: seconds(3600),
+})
+
+/** How long somebody stays signed in, in seconds. */
+export interface SessionLimits {
+  /** Since the password was entered. */
+  readonly lifetime: number
+  /** Since the tokens were last renewed. */
+  readonly idle: number
+}
+
+export interface IdentitySettings {
+  readonly databaseUrl: string
+  readonly port: number
+  readonly issuer: string
+  readonly portalOrigin: string
+  readonly clientId: string
+  readonly productTitle: string
+  readonly environment: Environment
+  /** Opens every account that has no password of its own; for demo data only. */
+  readonly demoPassword: string | undefined
+  readonly tokenLifetime: number
+  readonly session: SessionLimits
+}
+
+/** Settings from the environment. Throws one sentence that names what is wrong. */
+export function readSettings(environment: NodeJS.ProcessEnv): IdentitySettings {
+  const parsed = Variables.safeParse(environment)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new Error(`The setting ${issue?.path.join('.')} is not valid: ${issue?.message}.`)
+  }
+  const given = parsed.data
+  return {
+    databaseUrl: given.DATABASE_URL,
+    port: given.IDENTITY_PORT,
+    issuer: given.IDENTITY_ISSUER ?? `http://localhost:${given.IDENTITY_PORT}`,
+    portalOrigin: given.PORTAL_ORIGIN,
+    clientId: given.CLIENT_ID,
+    productTitle: given.PRODUCT_TITLE,
+    environment: given.ACCOUNT_ENVIRONMENT,
+    demoPassword: given.PORTAL_DEMO_PASSWORD,
+    tokenLifetime: given.TOKEN_LIFETIME_SECONDS,
+    session: { lifetime: given.SESSION_LIFETIME_SECONDS, idle: given.SESSION_IDLE_SECONDS },
+  }
+}

@@ -1,0 +1,26 @@
+/** How many failures a counter forgives before each further attempt has to wait. */
+export const freeFailures = { email: 10, device: 10, address: 100 } as const
+
+export type CounterKind = keyof typeof freeFailures
+
+const firstWait = 5
+const longestWait = 15 * 60
+const forgottenAfter = 12 * 3600
+
+export interface Counter {
+  failures: number
+  /** Seconds since the last attempt. */
+  age: number
+}
+
+/** Failures that still count. */
+export function currentFailures({ failures, age }: Counter): number {
+  return age > forgottenAfter ? 0 : failures
+}
+
+/** Seconds until the next attempt is allowed: 5, 10, 20 … up to a quarter of an hour. */
+export function secondsToWait(kind: CounterKind, counter: Counter): number {
+  const excess = currentFailures(counter) - freeFailures[kind]
+  if (excess < 0) return 0
+  return Math.max(0, Math.ceil(Math.min(firstWait * 2 ** excess, longestWait) - counter.age))
+}

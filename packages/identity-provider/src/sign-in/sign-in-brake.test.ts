@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { createTestBrowser } from '../testing/test-browser.ts'
+import { addOperator, startTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { demoPassword, startTestServer, type TestServer } from '../testing/test-server.ts'
+
+let database: TestDatabase
+let server: TestServer
+
+beforeAll(async () => {
+  database = await startTestDatabase()
+  server = await startTestServer(database.url)
+}, 60_000)
+
+afterAll(async () => {
+  await server?.stop()
+  await database?.stop()
+})
+
+beforeEach(async () => {
+  await database.pool.query('delete from identity.sign_in_attempt')
+})
+
+async function enter(email: string, password: string, browser = createTestBrowser(server.issuer)) {
+  const { url } = await browser.openSignIn()
+  return browser.request(url, { email, password })
+}
+
+async function failOften(email: string, times = 10) {
+  const answers = await Promise.all(Array.from({ length: times }, () => enter(email, 'wrong')))
+  return answers.map(({ status }) => status)
+}
+
+const pass = (seconds: number) =>
+  database.pool.query('update identity.sign_in_attempt set last_at = last_at - make_interval(secs => $1)', [
+    seconds,
+  ])
+
+test('after ten failures even the right password has to wait', async () => {
+  const { email } = await addOperator(database)
+  expect(await failOften(email)).toEqual(Array(10).fill(422))
+  const response = await enter(email, demoPassword)
+  expect(response.status).toBe(429)
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await response.text()).toMatch(/Too many attempts to sign in\. Wait \d seconds? and try again\./)
+})
+
+test('when the wait is over, the right password signs in', async () => {
+  const { email } = await addOperator(database)
+  await failOften(email)
+  await pass(6)
+  expect((await enter(email, demoPassword)).status).toBe(303)
+})
+
+test('signing in clears the count', async () => {
+  const { email } = await addOperator(database)
+  await failOften(email, 9)
+  expect((await enter(email, demoPassword)).status).toBe(303)
+  expect((await enter(email, 'wrong')).status).toBe(422)
+})
+
+test('of many attempts at the same moment no more than the free ones are compared', async () => {
+  const { email } = await addOperator(database)
+  const statuses = await failOften(email, 20)
+  expect(statuses.filter((status) => status === 422)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+})
+
+test('an unknown email is braked alike', async () => {
+  await failOften('nobody@program.example')
+  expect((await enter('nobody@program.example', 'wrong')).status).toBe(429)
+})
+
+test('strangers cannot keep somebody out of a browser they have used before', async () => {
+  const { email } = await addOperator(database)
+  const browser = createTestBrowser(server.issuer)
+  await browser.signIn(email)
+  await browser.request('/logout?client_id=operations-portal')
+  await failOften(email)
+  expect((await enter(email, demoPassword, browser)).status).toBe(303)
+})
+
+test('an address that tries many emails is braked', async () => {
+  const { email } = await addOperator(database)
+  await enter(email, 'wrong')
+  await database.pool.query('update identity.sign_in_attempt set failures = 100')
+  const { email: other } = await addOperator(database)
+  expect((await enter(other, demoPassword)).status).toBe(429)
+})
+
+test('the database knows nobody by email', async () => {
+  const { email } = await addOperator(database)
+  await enter(email, 'wrong')
+  const { rows } = await database.pool.query('select key from identity.sign_in_attempt')
+  expect(rows).toHaveLength(2)
+  expect(JSON.stringify(rows)).not.toContain('@')
+})
