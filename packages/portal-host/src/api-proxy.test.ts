@@ -1,0 +1,132 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { ErrorResponse } from '@portal/contract/error-response.ts'
+import { rawRequest } from './testing/raw-request.ts'
+import { startHost } from './testing/start-host.ts'
+import { createTestRepository } from './testing/test-repository.ts'
+
+const repository = createTestRepository()
+let api: Server
+let host: Awaited<ReturnType<typeof startHost>>
+let seen: { request: IncomingMessage; body: string }[]
+let answer: RequestListener
+
+beforeAll(async () => {
+  api = createServer(async (request, response) => {
+    seen.push({ request, body: await text(request) })
+    answer(request, response)
+  })
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
+  const { port } = api.address() as AddressInfo
+  host = await startHost({
+    PORTAL_ROOT: repository.root,
+    API_URL: `http://127.0.0.1:${port}`,
+    API_TIMEOUT_MS: '1000',
+  })
+})
+
+afterAll(async () => {
+  await host.close()
+  await new Promise((resolve) => api.close(resolve))
+  repository.remove()
+})
+
+beforeEach(() => {
+  seen = []
+  answer = (_request, response) => response.end('{}')
+})
+
+afterEach(() => {
+  api.closeAllConnections()
+})
+
+const call = (path: string, options?: Parameters<typeof rawRequest>[2]) =>
+  rawRequest(host.origin, path, options)
+
+describe('a call', () => {
+  test.each(['GET', 'POST', 'PUT', 'DELETE'])('keeps its method and path: %s', async (method) => {
+    await call('/api/accounts/a1/tasks?status=A&status=B&q=a%2Fb', { method })
+    expect(seen.map(({ request }) => [request.method, request.url])).toEqual([
+      [method, '/accounts/a1/tasks?status=A&status=B&q=a%2Fb'],
+    ])
+  })
+
+  test('keeps its body byte for byte, and what it says of it', async () => {
+    const body = '{ "name":  "Überweisung", "x": 1.0 }'
+    const headers = { 'Content-Type': 'application/json;version=4' }
+    await call('/api/tasks', { method: 'POST', headers, body })
+    expect(seen[0]?.body).toBe(body)
+    expect(seen[0]?.request.headers['content-type']).toBe('application/json;version=4')
+  })
+
+  test('keeps the headers the API goes by', async () => {
+    const headers = {
+      authorization: 'Bearer at1',
+      'idempotency-key': 'k1',
+      'if-match': '"r3"',
+      'change-reason': 'Too%20many',
+      'x-correlation-id': 'c1',
+    }
+    await call('/api/tasks/t1', { method: 'DELETE', headers })
+    expect(seen[0]?.request.headers).toMatchObject(headers)
+  })
+
+  test('leaves the token cookies behind', async () => {
+    await call('/api/tasks', { headers: { cookie: '__Host-portal-rt=secret' } })
+    expect(seen[0]?.request.headers.cookie).toBeUndefined()
+  })
+
+  test.each([500, 502, 503])('is passed on once, whatever comes back: %i', async (status) => {
+    answer = (_request, response) => response.writeHead(status).end('{}')
+    expect((await call('/api/tasks')).status).toBe(status)
+    expect(seen).toHaveLength(1)
+  })
+})
+
+test('an answer keeps its status, headers and body', async () => {
+  answer = (_request, response) =>
+    response
+      .writeHead(412, { ETag: '"r4"', 'Content-Type': 'application/json;version=4' })
+      .end('{"reason":"STALE"}')
+  const { status, headers, body } = await call('/api/tasks/t1', { method: 'PUT' })
+  expect(status).toBe(412)
+  expect(headers).toMatchObject({ etag: '"r4"', 'content-type': 'application/json;version=4' })
+  expect(body.toString()).toBe('{"reason":"STALE"}')
+})
+
+describe('an API that does not answer', () => {
+  const failure = async () => {
+    const { status, headers, body } = await call('/api/tasks', { headers: { 'x-correlation-id': 'c1' } })
+    return { status, headers, error: ErrorResponse.parse(JSON.parse(body.toString())) }
+  }
+
+  test('in time is 504 in the shape of the contract', async () => {
+    answer = () => undefined
+    const { status, headers, error } = await failure()
+    expect(status).toBe(504)
+    expect(headers['content-type']).toMatch(/^application\/json; ?version="?4"?/)
+    expect(error).toMatchObject({ status: 504, reason: 'UPSTREAM_TIMEOUT', correlationId: 'c1' })
+  })
+
+  test('but hangs up is 502 in the shape of the contract', async () => {
+    answer = (request) => request.socket.destroy()
+    const { status, error } = await failure()
+    expect(status).toBe(502)
+    expect(error).toMatchObject({
+      status: 502,
+      reason: 'UPSTREAM_ERROR',
+      message: 'The service is not available at the moment. Try again soon.',
+      correlationId: 'c1',
+    })
+  })
+
+  test('because it is not there is 502, with an id to quote', async () => {
+    const lonely = await startHost({ PORTAL_ROOT: repository.root, API_URL: 'http://127.0.0.1:9' })
+    const { status, body } = await rawRequest(lonely.origin, '/api/tasks')
+    await lonely.close()
+    expect(status).toBe(502)
+    expect(ErrorResponse.parse(JSON.parse(body.toString())).correlationId).toMatch(/^[0-9a-f-]{36}$/)
+  })
+})

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { readCatalog } from './bundle-catalog.ts'
+import { createTestRepository, VERSION } from './testing/test-repository.ts'
+
+let repository: ReturnType<typeof createTestRepository>
+
+beforeEach(() => {
+  repository = createTestRepository()
+})
+
+afterEach(() => {
+  repository.remove()
+})
+
+const manifestOf = (name: string, change: object) =>
+  repository.write(
+    `packages/${name}/dist/manifest.json`,
+    JSON.stringify({
+      name: `@portal/${name}`,
+      version: VERSION,
+      files: {},
+      routes: [],
+      preload: {},
+      ...change,
+    }),
+  )
+
+test('every name of the import map has the address of its file and the beginning of its hash', () => {
+  const { importMap } = readCatalog(repository.root)
+  expect(Object.keys(importMap.imports)).toEqual(Object.keys(repository.imports))
+  for (const [name, address] of Object.entries(importMap.imports)) {
+    const [path, digest] = address.split('?')
+    expect(path).toBe(repository.imports[name])
+    expect(digest).toMatch(/^[\w-]{12}$/)
+  }
+})
+
+test('files that change have another address', () => {
+  const before = readCatalog(repository.root).locate('@portal/tasks').url
+  manifestOf('tasks', { files: { 'entry.js': { integrity: `sha384-${'Q'.repeat(64)}`, bytes: 1, br: 1 } } })
+  expect(readCatalog(repository.root).locate('@portal/tasks').url).not.toBe(before)
+})
+
+test('every script has its integrity, chunks included', () => {
+  const { importMap } = readCatalog(repository.root)
+  const addresses = Object.keys(importMap.integrity)
+  expect(addresses).toContain(`/bundles/@portal/tasks/${VERSION}/list.1a2b.js`)
+  for (const address of Object.values(importMap.imports)) expect(addresses).toContain(address)
+  for (const integrity of Object.values(importMap.integrity)) expect(integrity).toMatch(/^sha384-.{64}$/)
+})
+
+test('the screens of each application are known without its code', () => {
+  const { tables } = readCatalog(repository.root)
+  expect(tables.map(({ app, rows }) => [app, rows.map(({ path }) => path)])).toEqual([
+    ['@portal/shell', ['/']],
+    ['@portal/tasks', ['/tasks', '/tasks/:taskId']],
+  ])
+})
+
+test.each<[string, () => void, string]>([
+  [
+    'of another version is built',
+    () => manifestOf('tasks', { version: '1.3.0' }),
+    'importmap.json asks for @portal/tasks 1.2.0, but 1.3.0 is built.',
+  ],
+  [
+    'has not been built',
+    () =>
+      repository.write('importmap.json', '{"imports":{"@portal/new":"/bundles/@portal/new/1.0.0/entry.js"}}'),
+    '@portal/new has not been built. Build it with npm run build.',
+  ],
+  [
+    'lacks the file it is asked for',
+    () => manifestOf('tasks', { files: {} }),
+    '/bundles/@portal/tasks/1.2.0/entry.js is not among the built files. Build them with npm run build.',
+  ],
+])('a bundle that %s is told in one sentence', (_what, change, sentence) => {
+  change()
+  expect(() => readCatalog(repository.root)).toThrow(sentence)
+})
+
+test('a name that nobody gave is told', () => {
+  expect(() => readCatalog(repository.root).locate('vue')).toThrow('importmap.json does not name vue.')
+})

@@ -1,0 +1,108 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { rawRequest } from './testing/raw-request.ts'
+import { startHost } from './testing/start-host.ts'
+import { createTestRepository } from './testing/test-repository.ts'
+
+const BASE = '/bundles/@portal/ui/1.2.0'
+const repository = createTestRepository()
+let host: Awaited<ReturnType<typeof startHost>>
+
+beforeAll(async () => {
+  host = await startHost({ PORTAL_ROOT: repository.root })
+})
+
+afterAll(async () => {
+  await host.close()
+  repository.remove()
+})
+
+const load = (path: string, headers = {}, method = 'GET') =>
+  rawRequest(host.origin, path, { headers, method })
+
+describe('compression', () => {
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip;q=1.0, br;q=0', 'gzip'],
+    ['identity', undefined],
+    ['zstd', undefined],
+  ])('for "%s" is %s', async (accepted, expected) => {
+    const { headers } = await load(`${BASE}/entry.js`, { 'Accept-Encoding': accepted })
+    expect(headers['content-encoding']).toBe(expected)
+  })
+
+  test('changes nothing of the content', async () => {
+    const plain = (await load(`${BASE}/entry.js`)).body.toString()
+    const brotli = await load(`${BASE}/entry.js`, { 'Accept-Encoding': 'br' })
+    const gzip = await load(`${BASE}/entry.js`, { 'Accept-Encoding': 'gzip' })
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(plain)
+    expect(gunzipSync(gzip.body).toString()).toBe(plain)
+  })
+
+  test('is named to caches as what the answer depends on', async () => {
+    const { headers } = await load(`${BASE}/entry.js`, { 'Accept-Encoding': 'br' })
+    expect(headers.vary?.toLowerCase()).toContain('accept-encoding')
+  })
+})
+
+test.each([
+  ['entry.js', 'application/javascript; charset=utf-8'],
+  ['critical.css', 'text/css; charset=utf-8'],
+  ['inter.woff2', 'font/woff2'],
+])('%s says what it is', async (file, type) => {
+  for (const accepted of ['br', 'identity']) {
+    const { headers } = await load(`${BASE}/${file}`, { 'Accept-Encoding': accepted })
+    expect(headers['content-type']).toBe(type)
+  }
+})
+
+test('a bundle is kept for a year without asking again', async () => {
+  const { headers } = await load(`${BASE}/entry.js?sha384`)
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+})
+
+test('a bundle is of use to this origin only, and is what it says', async () => {
+  const { headers } = await load(`${BASE}/entry.js`)
+  expect(headers).toMatchObject({
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+test('HEAD gives no body', async () => {
+  const { status, body } = await load(`${BASE}/entry.js`, {}, 'HEAD')
+  expect(status).toBe(200)
+  expect(body).toHaveLength(0)
+})
+
+test.each(['missing.js', '', 'entry.js/', '../1.3.0/entry.js'])(
+  '%j is no file, and no page',
+  async (file) => {
+    const { status, headers } = await load(`${BASE}/${file}`)
+    expect([403, 404]).toContain(status)
+    expect(headers['content-type']).toContain('text/plain')
+    expect(headers['cache-control']).toBe('no-store')
+  },
+)
+
+test.each([
+  '/../secret.txt',
+  '/..%2fsecret.txt',
+  '/%2e%2e/secret.txt',
+  '/%2e%2e%2fsecret.txt',
+  '/..%5csecret.txt',
+  '/..\\secret.txt',
+  '/....//secret.txt',
+  '/./../secret.txt',
+  '/entry.js/../../secret.txt',
+  '/%252e%252e/secret.txt',
+  '/..%00/secret.txt',
+  '/../../../../../../../../etc/passwd',
+  '/..%2f..%2f..%2f..%2f..%2f..%2fetc/passwd',
+])('nothing outside the bundle is served: %s', async (path) => {
+  const { status, body } = await load(BASE + path)
+  expect(status).toBeGreaterThanOrEqual(400)
+  expect(body.toString()).not.toMatch(/not for the world|root:/)
+})

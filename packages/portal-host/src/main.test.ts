@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, jest, test } from '@jest/globals'
+import { createTestRepository } from './testing/test-repository.ts'
+
+// Each test starts a program of its own.
+jest.setTimeout(30_000)
+
+const packageFolder = fileURLToPath(new URL('..', import.meta.url))
+const repository = createTestRepository()
+
+afterAll(() => {
+  repository.remove()
+})
+
+/** Runs the program; `ready` resolves when it has said something. */
+function runHost(environment: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    cwd: packageFolder,
+    env: { PATH: process.env.PATH, PORTAL_ROOT: repository.root, ...environment },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  const ended = once(child, 'close').then(([code]) => ({ code, output }))
+  return { child, ended, ready: once(child.stdout, 'data') }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, 'localhost', () => {
+      const address = probe.address()
+      probe.close(() => resolve(address && typeof address === 'object' ? address.port : 0))
+    })
+  })
+}
+
+test('says where it is, and stops cleanly when asked', async () => {
+  const port = await freePort()
+  const { child, ready, ended } = runHost({ PORTAL_PORT: String(port) })
+  await ready
+  expect((await fetch(`http://localhost:${port}/health/live`)).status).toBe(200)
+  child.kill('SIGTERM')
+  expect(await ended).toEqual({ code: 0, output: `Portal host ready at http://localhost:${port}\n` })
+})
+
+test('a port that is taken is told in one sentence', async () => {
+  const port = await freePort()
+  const other = createServer().listen(port, 'localhost')
+  await once(other, 'listening')
+  expect(await runHost({ PORTAL_PORT: String(port) }).ended).toEqual({
+    code: 1,
+    output: `Port ${port} is taken. End what uses it, or set PORTAL_PORT to another port.\n`,
+  })
+  other.close()
+})
+
+test('a setting that is not valid is named', async () => {
+  const { code, output } = await runHost({ PORTAL_PORT: 'nine' }).ended
+  expect(code).toBe(1)
+  expect(output).toMatch(/^The setting PORTAL_PORT is not valid: .+\n$/)
+})
+
+test('a bundle that has not been built is named', async () => {
+  const missing = createTestRepository()
+  missing.write('importmap.json', '{"imports":{"@portal/new":"/bundles/@portal/new/1.0.0/entry.js"}}')
+  expect(await runHost({ PORTAL_ROOT: missing.root }).ended).toEqual({
+    code: 1,
+    output: '@portal/new has not been built. Build it with npm run build.\n',
+  })
+  missing.remove()
+})

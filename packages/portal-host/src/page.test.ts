@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { ENVIRONMENTS } from '@portal/contract/accounts/account.ts'
+import { PAGE_DATA, readPageData } from '@portal/contract/portal-config.ts'
+import { rawRequest } from './testing/raw-request.ts'
+import { startHost } from './testing/start-host.ts'
+import { CRITICAL_CSS, createTestRepository } from './testing/test-repository.ts'
+
+const repository = createTestRepository()
+let host: Awaited<ReturnType<typeof startHost>>
+
+beforeAll(async () => {
+  host = await startHost({
+    PORTAL_ROOT: repository.root,
+    PRODUCT_TITLE: '</script><b>&"Portal',
+    IDENTITY_ISSUER: 'https://keys.example/pool',
+    IDENTITY_DOMAIN: 'https://pages.example',
+  })
+})
+
+afterAll(async () => {
+  await host.close()
+  repository.remove()
+})
+
+async function load(path: string, method = 'GET') {
+  const { status, headers, body } = await rawRequest(host.origin, path, { method })
+  return { status, headers, html: body.toString() }
+}
+
+/** What stands in the page's data blocks, read as the browser does: up to the first end tag. */
+function pageOf(html: string) {
+  const blocks = [...html.matchAll(/<script type="([^"]+)"(?: id="([^"]+)")?>(.*?)<\/script>/gs)]
+  const find = (wanted: string) =>
+    blocks.find(([, type, id]) => type === wanted || id === wanted)?.[3] ?? null
+  return {
+    importMap: JSON.parse(find('systemjs-importmap') ?? ''),
+    getElementById: (id: string) => ({ textContent: find(id) }),
+  }
+}
+
+const sourceOf = (policy: string, directive: string) =>
+  policy
+    .split('; ')
+    .find((one) => one.startsWith(`${directive} `))
+    ?.slice(directive.length + 1)
+
+describe('the policy of the page', () => {
+  test('admits bundles with known content and refuses what is not named', async () => {
+    const { headers } = await load('/')
+    const policy = String(headers['content-security-policy'])
+    expect(sourceOf(policy, 'default-src')).toBe("'none'")
+    expect(sourceOf(policy, 'script-src')).toBe("'self'")
+    expect(sourceOf(policy, 'base-uri')).toBe("'none'")
+    expect(sourceOf(policy, 'form-action')).toBe("'none'")
+    expect(sourceOf(policy, 'frame-ancestors')).toBe("'none'")
+    expect(sourceOf(policy, 'require-trusted-types-for')).toBe("'script'")
+    expect(sourceOf(policy, 'trusted-types')).toBe('default')
+    expect(policy).not.toContain('unsafe')
+    expect(headers['integrity-policy']).toBe('blocked-destinations=(script)')
+  })
+
+  test('lets the page call the portal and the provider, and nobody else', async () => {
+    const { headers } = await load('/')
+    expect(sourceOf(String(headers['content-security-policy']), 'connect-src')).toBe(
+      "'self' https://pages.example https://keys.example",
+    )
+  })
+
+  test('admits the inlined style by the hash of what stands in the page', async () => {
+    const { headers, html } = await load('/')
+    const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''
+    expect(style).toBe(CRITICAL_CSS)
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(sourceOf(String(headers['content-security-policy']), 'style-src')).toContain(`'sha256-${hash}'`)
+  })
+
+  test('keeps other origins, other pages and caches out', async () => {
+    expect((await load('/')).headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-embedder-policy': 'require-corp',
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'cache-control': 'no-store',
+      'content-type': 'text/html; charset=utf-8',
+    })
+  })
+})
+
+describe('what the page carries', () => {
+  test('the configuration, which cannot end the element it stands in', async () => {
+    const { html } = await load('/')
+    expect(readPageData(PAGE_DATA.config, pageOf(html))).toMatchObject({
+      productTitle: '</script><b>&"Portal',
+      environment: ENVIRONMENTS[0],
+      auth: { issuer: 'https://keys.example/pool' },
+    })
+    expect(html).not.toContain('<b>')
+  })
+
+  test('a title without markup', async () => {
+    const { html } = await load('/')
+    expect(html).toContain('<title>&#60;/script&#62;&#60;b&#62;&#38;&#34;Portal</title>')
+  })
+
+  test('the screens of all applications', async () => {
+    const tables = readPageData<{ app: string }[]>(PAGE_DATA.tables, pageOf((await load('/')).html))
+    expect(tables.map(({ app }) => app)).toEqual(['@portal/shell', '@portal/tasks'])
+  })
+
+  test('the import map, with the integrity of every address', async () => {
+    const { importMap } = pageOf((await load('/')).html)
+    expect(Object.keys(importMap.imports)).toContain('@portal/tasks')
+    expect(Object.keys(importMap.integrity)).toEqual(expect.arrayContaining(Object.values(importMap.imports)))
+  })
+
+  test('one script, with its integrity', async () => {
+    const { html } = await load('/')
+    const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"([^>]*)>/g)]
+    expect(scripts).toHaveLength(1)
+    expect(scripts[0]?.[1]).toMatch(/^\/bundles\/@portal\/root-config\/1\.2\.0\/entry\.js\?/)
+    expect(scripts[0]?.[2]).toMatch(/integrity="sha384-/)
+  })
+
+  test('a word for those without JavaScript', async () => {
+    expect((await load('/')).html).toContain('needs JavaScript')
+  })
+})
+
+describe('what is fetched early', () => {
+  const early = async (path: string) => {
+    const links = (await load(path)).html.matchAll(
+      /<link rel="(pre\w+)" as="(\w+)" crossorigin href="([^"?]+)/g,
+    )
+    return [...links].map(([, rel, as, url = '']) => `${rel} ${as} ${url.replace('/bundles/@portal/', '')}`)
+  }
+
+  test('is what every screen uses, and without a promise what this one uses', async () => {
+    expect(await early('/tasks/t1')).toEqual([
+      'preload script shared-libraries/1.2.0/react.js',
+      'preload script session/1.2.0/entry.js',
+      'preload script ui/1.2.0/entry.js',
+      'preload script shell/1.2.0/entry.js',
+      'preload script shared-libraries/1.2.0/router.js',
+      'preload script shared-libraries/1.2.0/query.js',
+      'preload script shared-libraries/1.2.0/rxjs.js',
+      'preload font ui/1.2.0/inter.woff2',
+      'prefetch script tasks/1.2.0/entry.js',
+      'prefetch script tasks/1.2.0/details.3c4d.js',
+    ])
+  })
+
+  test('is of no application where there is no screen', async () => {
+    expect((await early('/nowhere')).filter((one) => one.includes('tasks'))).toEqual([])
+  })
+
+  test('names no application twice', async () => {
+    const links = await early('/')
+    expect(new Set(links).size).toBe(links.length)
+  })
+
+  test('carries the integrity a script is checked by', async () => {
+    const { html } = await load('/tasks')
+    const links = html.match(/<link rel="pre\w+" as="script"[^>]*>/g) ?? []
+    expect(links.filter((link) => !/ integrity="sha384-/.test(link))).toEqual([])
+  })
+})
+
+describe('addresses', () => {
+  test.each(['/', '//', '/tasks', '/tasks/t1?tab=errors', '/tasks/'])('%s is a screen', async (path) => {
+    expect((await load(path)).status).toBe(200)
+  })
+
+  test.each(['/nowhere', '/tasks/1/2', '//evil.example/tasks/1', '/bundlesx', '/index.html'])(
+    '%s is none, and the page itself says so',
+    async (path) => {
+      const { status, html, headers } = await load(path)
+      expect(status).toBe(404)
+      expect(html).toContain('<main id="portal-screen">')
+      expect(headers['content-security-policy']).toBeDefined()
+    },
+  )
+
+  test('broken percent-encoding is no fault of the host', async () => {
+    const { status, html } = await load('/tasks/%E0%A4%A')
+    expect(status).toBe(200)
+    expect(html).toContain('<main id="portal-screen">')
+  })
+
+  test('broken percent-encoding sent to is not found, with the headers of every answer', async () => {
+    const { status, headers } = await load('/tasks/%zz', 'POST')
+    expect(status).toBe(404)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  test('HEAD gives the headers of GET and no body', async () => {
+    const { status, headers, html } = await load('/tasks', 'HEAD')
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(html).toBe('')
+  })
+
+  test.each(['POST', 'PUT', 'DELETE'])('%s to a screen is not found', async (method) => {
+    expect((await load('/tasks', method)).status).toBe(404)
+  })
+
+  test.each(['/health/live', '/health/ready'])('%s says that the host is well', async (path) => {
+    expect((await load(path)).status).toBe(200)
+  })
+})

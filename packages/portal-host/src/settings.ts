@@ -1,0 +1,71 @@
+import { fileURLToPath } from 'node:url'
+import { ENVIRONMENTS } from '@portal/contract/accounts/account.ts'
+import type { PortalConfig } from '@portal/contract/portal-config.ts'
+import { z } from 'zod'
+
+const thisRepository = fileURLToPath(new URL('../../../', import.meta.url))
+
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/$/, ''))
+
+const Environment = z.object({
+  PORTAL_PORT: z.coerce.number().int().min(1).max(65_535).default(9000),
+  /** Folder with importmap.json and, as in the repository, the built bundles. */
+  PORTAL_ROOT: z.string().min(1).default(thisRepository),
+  API_URL: httpUrl.default('http://localhost:9002'),
+  /** How long the product API may take until its answer begins. */
+  API_TIMEOUT_MS: z.coerce.number().int().min(1).default(30_000),
+  IDENTITY_ISSUER: httpUrl.default('http://localhost:9001'),
+  /** Where the provider's OAuth paths lie; hosted providers have them on another host than the issuer. */
+  IDENTITY_DOMAIN: httpUrl.optional(),
+  CLIENT_ID: z.string().min(1).default('operations-portal'),
+  ACCOUNT_ID: z.string().min(3).default('c2p-demo'),
+  ACCOUNT_ENVIRONMENT: z.enum(ENVIRONMENTS).default('SANDBOX'),
+  PRODUCT_TITLE: z.string().min(1).max(40).default('Operations portal'),
+})
+
+export interface HostSettings {
+  readonly port: number
+  readonly root: string
+  readonly apiUrl: string
+  readonly apiTimeoutMs: number
+  readonly portal: PortalConfig
+}
+
+/** Settings from the environment. Throws one sentence that names what is wrong. */
+export function readSettings(environment: NodeJS.ProcessEnv): HostSettings {
+  const parsed = Environment.safeParse(environment)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new Error(`The setting ${issue?.path.join('.')} is not valid: ${issue?.message}`)
+  }
+  const given = parsed.data
+  const domain = given.IDENTITY_DOMAIN ?? given.IDENTITY_ISSUER
+  return {
+    port: given.PORTAL_PORT,
+    root: given.PORTAL_ROOT,
+    apiUrl: given.API_URL,
+    apiTimeoutMs: given.API_TIMEOUT_MS,
+    portal: {
+      accountId: given.ACCOUNT_ID,
+      environment: given.ACCOUNT_ENVIRONMENT,
+      productTitle: given.PRODUCT_TITLE,
+      apiBase: '/api',
+      auth: {
+        issuer: given.IDENTITY_ISSUER,
+        clientId: given.CLIENT_ID,
+        scopes: 'openid system/operation',
+        endpoints: {
+          authorize: `${domain}/oauth2/authorize`,
+          token: `${domain}/oauth2/token`,
+          userInfo: `${domain}/oauth2/userInfo`,
+          revoke: `${domain}/oauth2/revoke`,
+          logout: `${domain}/logout`,
+          jwks: `${given.IDENTITY_ISSUER}/.well-known/jwks.json`,
+        },
+        algorithms: ['RS256'],
+        refreshIntervalMs: 240_000,
+        refreshCookieDays: 30,
+      },
+    },
+  }
+}
