@@ -1,0 +1,16 @@
+import type { AccessSet } from '@portal/contract/access-set.ts'
+import type { RouteTable } from '@portal/routing/route-row.ts'
+import { screenAt } from '@portal/routing/screen-at.ts'
+
+export const SHELL = '@portal/shell'
+
+/** The application that shows the address: the shell explains what may not be opened or does not exist. */
+export function appAt(
+  tables: readonly RouteTable[],
+  { isSignedIn, access }: { isSignedIn: boolean; access: AccessSet },
+  pathname: string,
+): string {
+  const screen = screenAt(tables, pathname, access)
+  if (screen.kind !== 'page') return SHELL
+  return screen.row.public || isSignedIn ? screen.app : SHELL
+}

@@ -1,0 +1,53 @@
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import { getByRole, getByText } from '@testing-library/dom'
+import axe from 'axe-core'
+import { showCrashPanel } from './crash-panel.ts'
+
+const retry = jest.fn<() => void>()
+const panel = {
+  title: 'The portal could not be loaded',
+  text: 'Check your connection and load the page again.',
+  facts: '<img src=x onerror=alert(1)>',
+  retryLabel: 'Load again',
+  retry,
+}
+
+beforeEach(() => {
+  document.body.replaceChildren()
+  retry.mockClear()
+})
+
+test('says what happened and what to do, as an alert', () => {
+  showCrashPanel(document.body, panel)
+  const alert = getByRole(document.body, 'alert')
+  expect(getByRole(alert, 'heading', { level: 1 }).textContent).toBe(panel.title)
+  getByText(alert, panel.text)
+})
+
+test('shows facts as text, whatever they contain', () => {
+  showCrashPanel(document.body, panel)
+  getByText(document.body, panel.facts)
+  expect(document.querySelector('img')).toBeNull()
+})
+
+test('its button tries again', () => {
+  showCrashPanel(document.body, panel)
+  getByRole(document.body, 'button', { name: 'Load again' }).click()
+  expect(retry).toHaveBeenCalledTimes(1)
+})
+
+test('can be taken away without touching its neighbours', () => {
+  document.body.append('Neighbour')
+  showCrashPanel(document.body, panel)()
+  expect(document.body.textContent).toBe('Neighbour')
+})
+
+test('has no fault that axe finds', async () => {
+  document.documentElement.lang = 'en'
+  document.title = 'Operations portal'
+  const main = document.createElement('main')
+  document.body.append(main)
+  showCrashPanel(main, panel)
+  const { violations } = await axe.run(document, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations).toEqual([])
+})

@@ -1,0 +1,125 @@
+import 'systemjs/dist/system.min.js'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { loadModule } from './module-loader.ts'
+import { deliver, fetched, forgetModules } from './testing/test-modules.ts'
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+  forgetModules()
+})
+
+/** Loads while time passes, and says how it ended. */
+async function load(name: string) {
+  const ending = loadModule(name).then(
+    (module) => ({ ...module }),
+    (error: unknown) => error,
+  )
+  await jest.advanceTimersByTimeAsync(60_000)
+  return ending
+}
+
+const times = (name: string) => fetched.filter((one) => one === name).length
+
+test('gives what a module exports', async () => {
+  deliver('app', { needs: ['react'], run: () => ({ mount: 'app' }) })
+  deliver('react', { run: () => ({ version: '19' }) })
+  expect(await load('app')).toEqual({ mount: 'app' })
+})
+
+test('fetches a module once, however often it is loaded', async () => {
+  deliver('app', { run: () => ({ mount: 'app' }) })
+  await load('app')
+  await load('app')
+  expect(times('app')).toBe(1)
+})
+
+test('tries once more after a failure, without anybody noticing', async () => {
+  deliver('app', 'missing')
+  const ending = loadModule('app')
+  await jest.advanceTimersByTimeAsync(399)
+  deliver('app', { run: () => ({ mount: 'app' }) })
+  await jest.advanceTimersByTimeAsync(1)
+  expect({ ...(await ending) }).toEqual({ mount: 'app' })
+})
+
+describe('what fails for good', () => {
+  test('is told with its name, after two tries', async () => {
+    deliver('app', 'missing')
+    expect(await load('app')).toMatchObject({ name: 'LoadError', message: 'app could not be loaded.' })
+    expect(times('app')).toBe(2)
+  })
+
+  test('is told when it hangs, ten seconds each try', async () => {
+    deliver('app', 'hanging')
+    expect(await load('app')).toMatchObject({ name: 'LoadError', message: 'app took too long to load.' })
+    expect(times('app')).toBe(2)
+  })
+
+  test('is told when it does not run', async () => {
+    deliver('app', {
+      run: () => {
+        throw new Error('undefined is not a function')
+      },
+    })
+    expect(await load('app')).toMatchObject({ name: 'LoadError', message: 'app could not be loaded.' })
+  })
+})
+
+describe('what failed once can be loaded later', () => {
+  test('when it is there again', async () => {
+    deliver('app', 'missing')
+    await load('app')
+    deliver('app', { run: () => ({ mount: 'app' }) })
+    expect(await load('app')).toEqual({ mount: 'app' })
+  })
+
+  test('when it no longer hangs', async () => {
+    deliver('app', 'hanging')
+    await load('app')
+    deliver('app', { run: () => ({ mount: 'app' }) })
+    expect(await load('app')).toEqual({ mount: 'app' })
+  })
+
+  test('when what it depends on is there again, however far below', async () => {
+    deliver('app', { needs: ['ui'], run: () => ({ mount: 'app' }) })
+    deliver('ui', { needs: ['react'], run: () => ({ Button: 'ui' }) })
+    deliver('react', 'missing')
+    await load('app')
+    deliver('react', { run: () => ({ version: '19' }) })
+    expect(await load('app')).toEqual({ mount: 'app' })
+  })
+
+  test('when what it depends on runs again', async () => {
+    deliver('app', { needs: ['ui'], run: () => ({ mount: 'app' }) })
+    deliver('ui', {
+      run: () => {
+        throw new Error('not yet')
+      },
+    })
+    await load('app')
+    deliver('ui', { run: () => ({ Button: 'ui' }) })
+    expect(await load('app')).toEqual({ mount: 'app' })
+  })
+
+  test('and what had come whole is not run twice', async () => {
+    const run = jest.fn(() => ({ version: '19' }))
+    deliver('react', { run })
+    await load('react')
+    deliver('app', { needs: ['react', 'ui'], run: () => ({ mount: 'app' }) })
+    deliver('ui', 'missing')
+    await load('app')
+    deliver('ui', { run: () => ({ Button: 'ui' }) })
+    await load('app')
+    expect(run).toHaveBeenCalledTimes(1)
+  })
+})
+
+test('scripts are fetched with CORS, as Integrity-Policy asks', () => {
+  const loader = System.constructor.prototype as { createScript(url: string): HTMLScriptElement }
+  const script = loader.createScript(`${location.origin}/bundles/app.js`)
+  expect(script.crossOrigin).toBe('anonymous')
+})

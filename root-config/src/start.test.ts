@@ -1,0 +1,73 @@
+import 'systemjs/dist/system.min.js'
+import { afterEach, beforeEach, jest, test } from '@jest/globals'
+import { PAGE_DATA } from '@portal/contract/portal-config.ts'
+import { findByRole, findByText } from '@testing-library/dom'
+import { deliver, forgetModules } from './testing/test-modules.ts'
+
+const access = { permissions: new Set(['task.search']), subjectTypes: new Set<string>() }
+const state = { status: 'authenticated' }
+const session = {
+  session$: { subscribe: () => undefined },
+  currentSession: () => state,
+  accessOf: () => access,
+  start: async () => undefined,
+}
+
+/** Lifecycles that write a text into the place they are given. */
+const writing = (text: string) => ({
+  bootstrap: async () => undefined,
+  mount: async ({ domElementGetter }: { domElementGetter(): HTMLElement }) =>
+    domElementGetter().replaceChildren(text),
+  unmount: async ({ domElementGetter }: { domElementGetter(): HTMLElement }) =>
+    domElementGetter().replaceChildren(),
+})
+
+const row = (path: string) => ({ path, label: path, title: path })
+const tables = [
+  { app: '@portal/shell', rows: [row('/')] },
+  { app: '@portal/tasks', rows: [{ ...row('/tasks'), needs: { allOf: ['task.search'] } }] },
+]
+
+beforeEach(() => {
+  document.body.innerHTML = `<div id="portal-shell"></div><main id="portal-screen"></main>
+    <script type="application/json" id="${PAGE_DATA.tables}">${JSON.stringify(tables)}</script>`
+  deliver('@portal/session', { run: () => session })
+  deliver('@portal/shell', { run: () => ({ frame: writing('Menu'), pages: writing('Dashboard') }) })
+  deliver('@portal/tasks', { run: () => writing('All tasks') })
+  jest.spyOn(console, 'error').mockReturnValue()
+})
+
+afterEach(() => {
+  forgetModules()
+  jest.restoreAllMocks()
+  // Each test starts the page anew, and single-spa warns of a second one of its kind.
+  Reflect.deleteProperty(window, 'singleSpaNavigate')
+})
+
+async function open(pathname: string) {
+  history.replaceState(null, '', pathname)
+  await jest.isolateModulesAsync(async () => {
+    await import('./start.ts')
+  })
+}
+
+test('a screen stands beside the frame', async () => {
+  await open('/tasks')
+  await findByText(document.body, 'Menu')
+  await findByText(document.body, 'All tasks')
+})
+
+test('an application that cannot be loaded leaves the frame standing', async () => {
+  deliver('@portal/tasks', 'missing')
+  await open('/tasks')
+  await findByRole(document.body, 'heading', { name: 'This part of the portal could not be loaded' })
+  await findByText(document.body, 'Menu')
+  await findByText(document.body, '@portal/tasks 1.0.0')
+})
+
+test('without the session module the page says so and offers to load again', async () => {
+  deliver('@portal/session', 'missing')
+  await open('/tasks')
+  await findByRole(document.body, 'heading', { name: 'The portal could not be loaded' })
+  await findByRole(document.body, 'button', { name: 'Load again' })
+})

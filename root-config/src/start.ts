@@ -1,0 +1,113 @@
+import { PAGE_DATA, readPageData } from '@portal/contract/portal-config.ts'
+import { isAllowed } from '@portal/routing/is-allowed.ts'
+import type { RouteTable } from '@portal/routing/route-row.ts'
+import { registerApplication, start, triggerAppChange } from 'single-spa'
+import { appAt, SHELL } from './app-at.ts'
+import { showCrashPanel } from './crash-panel.ts'
+import { loadModule } from './module-loader.ts'
+import { type Lifecycles, supervise } from './supervise.ts'
+
+type SessionModule = typeof import('@portal/session')
+type ShellModule = { frame: Lifecycles; pages: Lifecycles }
+
+const SCREEN = 'portal-screen'
+const FRAME = 'portal-shell'
+
+const placeOf = (id: string): HTMLElement => {
+  const place = document.getElementById(id)
+  if (!place) throw new Error(`The page has no place for ${id}.`)
+  return place
+}
+
+/** A place of its own for each application, so that one still leaving is not in the way of the next. */
+function placeIn(id: string, app: string): HTMLElement {
+  const name = `app:${app}`
+  const known = document.getElementById(name)
+  if (known) return known
+  const made = Object.assign(document.createElement('div'), { id: name })
+  placeOf(id).append(made)
+  return made
+}
+
+/** `name` and version as the import map has them. */
+function factsOf(name: string): string {
+  const url = System.getImportMap().imports?.[name] ?? ''
+  return `${name} ${/\/(\d[^/]*)\/[^/]*$/.exec(url)?.[1] ?? ''}`.trim()
+}
+
+type Activity = (at: Location) => boolean
+
+function register(
+  name: string,
+  lifecycles: Lifecycles,
+  place: () => HTMLElement,
+  activeWhen: Activity,
+): void {
+  registerApplication({
+    name,
+    app: async () => lifecycles,
+    activeWhen,
+    customProps: { domElementGetter: place },
+  })
+}
+
+/** Fetches the other applications once the page is quiet, so that going there does not wait for code. */
+function loadOthersWhenIdle(tables: readonly RouteTable[], session: SessionModule): void {
+  const access = session.accessOf(session.currentSession())
+  const permitted = tables.filter(({ rows }) => rows.some(({ needs }) => isAllowed(needs, access)))
+  const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_000))
+  idle(() => {
+    for (const { app } of permitted) void loadModule(app).catch(() => undefined)
+  })
+}
+
+async function startPortal(): Promise<void> {
+  const tables = readPageData<RouteTable[]>(PAGE_DATA.tables, document)
+  const session = await loadModule<SessionModule & System.Module>('@portal/session')
+  const sessionNow = () => {
+    const state = session.currentSession()
+    return { isSignedIn: state.status === 'authenticated', access: session.accessOf(state) }
+  }
+  const loadShell = () => loadModule<ShellModule & System.Module>(SHELL)
+
+  const framePlace = () => placeIn(FRAME, 'frame')
+  register(
+    'frame',
+    supervise({
+      facts: factsOf(SHELL),
+      title: 'The menu could not be loaded',
+      load: async () => (await loadShell()).frame,
+      container: framePlace,
+    }),
+    framePlace,
+    () => true,
+  )
+  for (const { app } of tables) {
+    const place = () => placeIn(SCREEN, app)
+    const supervised = supervise({
+      facts: factsOf(app),
+      title: 'This part of the portal could not be loaded',
+      load: async () =>
+        app === SHELL ? (await loadShell()).pages : loadModule<Lifecycles & System.Module>(app),
+      container: place,
+    })
+    register(app, supervised, place, ({ pathname }) => appAt(tables, sessionNow(), pathname) === app)
+  }
+
+  session.session$.subscribe(() => void triggerAppChange())
+  session.session$.subscribe(({ status }) => {
+    if (status === 'authenticated') loadOthersWhenIdle(tables, session)
+  })
+  start({ urlRerouteOnly: true })
+  await session.start()
+}
+
+startPortal().catch((error: unknown) => {
+  showCrashPanel(placeOf(SCREEN), {
+    title: 'The portal could not be loaded',
+    text: 'Check your connection and load the page again.',
+    facts: error instanceof Error ? error.message : '',
+    retryLabel: 'Load again',
+    retry: () => location.reload(),
+  })
+})

@@ -1,0 +1,55 @@
+/** What a bundle registers: its dependencies and what it exports, or how it fails. */
+export interface TestModule {
+  readonly needs?: readonly string[]
+  /** Runs the module and gives what it exports. */
+  run?(): object
+}
+
+type Delivery = TestModule | 'missing' | 'hanging'
+
+const IMPORTS = new Map<string, Delivery>()
+const PREFIX = 'https://portal.example/bundles/'
+
+const urlOf = (name: string) => `${PREFIX}${name}/1.0.0/entry.js`
+
+/** Names in the order they were fetched. */
+export const fetched: string[] = []
+
+/** Stands in for the network below the real SystemJS: what each name of the import map delivers. */
+export function deliver(name: string, delivery: Delivery): void {
+  IMPORTS.set(urlOf(name), delivery)
+  System.addImportMap({ imports: { [name]: urlOf(name) } })
+}
+
+/** Forgets all modules, also those that failed. */
+export function forgetModules(): void {
+  fetched.length = 0
+  for (const url of IMPORTS.keys()) System.delete(url)
+  IMPORTS.clear()
+}
+
+/** SystemJS leaves the promise of a failed dependency unattended: a browser logs that, Node would end. */
+function attend(): void {
+  for (const key of Object.getOwnPropertySymbols(System)) {
+    const records: Record<string, { L?: Promise<unknown> }> = Reflect.get(System, key) ?? {}
+    for (const { L: linking } of Object.values(records)) linking?.catch(() => undefined)
+  }
+}
+
+const loader = System.constructor.prototype as { instantiate(url: string): Promise<unknown> }
+
+loader.instantiate = async (url) => {
+  await Promise.resolve()
+  attend()
+  fetched.push(url.slice(PREFIX.length).split('/1.0.0')[0] ?? '')
+  const delivery = IMPORTS.get(url)
+  if (delivery === 'hanging') return new Promise(() => undefined)
+  if (delivery === 'missing' || !delivery) throw new Error(`Error loading ${url}`)
+  const { needs = [], run } = delivery
+  const declare = (give: (all: object) => void) => ({
+    execute() {
+      give(run?.() ?? {})
+    },
+  })
+  return [needs, declare]
+}

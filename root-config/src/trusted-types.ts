@@ -1,0 +1,15 @@
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown
+}
+
+/** Lets through the addresses of this portal's bundles. Throws `TypeError` for every other. */
+export function bundleUrl(url: string): string {
+  const { origin, pathname } = new URL(url, location.href)
+  if (origin === location.origin && pathname.startsWith('/bundles/')) return url
+  throw new TypeError('Scripts come from the bundles of this portal only.')
+}
+
+// The only way a string becomes a script in this page. Everything else that would turn text into code or markup
+// is refused by the browser (Content-Security-Policy, trusted types).
+const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes }
+trustedTypes?.createPolicy('default', { createScriptURL: bundleUrl })
