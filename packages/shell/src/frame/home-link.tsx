@@ -1,0 +1,33 @@
+import { useProductTitle } from '@portal/portal-app'
+import { Box, RouteLink } from '@portal/ui'
+import { routes } from '../routes.ts'
+import { Logo } from './logo.tsx'
+
+/** The logo, which leads home. */
+export function HomeLink() {
+  const product = useProductTitle()
+  return (
+    <RouteLink
+      to={routes.home.path}
+      display="inline-flex"
+      alignItems="center"
+      gap="2.5"
+      minHeight="8"
+      aria-label={`${product}, home`}
+      color="fg"
+      textDecoration="none"
+      borderRadius="control"
+    >
+      <Logo />
+      <Box
+        as="span"
+        fontWeight="strong"
+        fontSize={{ base: 'md', md: 'lg' }}
+        letterSpacing="-0.01em"
+        whiteSpace="nowrap"
+      >
+        {product}
+      </Box>
+    </RouteLink>
+  )
+}

@@ -1,0 +1,79 @@
+import { ApplicationRoot } from '@portal/portal-app'
+import { matchRow } from '@portal/routing/match-row.ts'
+import { start, useSession } from '@portal/session'
+import { colorScheme, density, FailureScreen, Overlays, SpinnerScreen } from '@portal/ui'
+import { useEffect, useLayoutEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { routeTables } from '../route-tables.ts'
+import { routes } from '../routes.ts'
+import { NoticeToasts } from './notice-toasts.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { TopBar } from './top-bar.tsx'
+
+colorScheme.apply()
+density.apply()
+
+const rows = routeTables.flatMap((table) => table.rows)
+
+/** Room for the frame is given by the page's own styles, which look at this mark. */
+function useFrameMark(shown: boolean) {
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-frame', shown)
+  }, [shown])
+}
+
+function ToSignIn() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const returnTo = encodeURIComponent(`${pathname}${search}`)
+    void navigate(`${routes.signIn.path}?returnTo=${returnTo}`, { replace: true })
+  }, [pathname, search, navigate])
+  return null
+}
+
+function Frame() {
+  const session = useSession()
+  const { pathname } = useLocation()
+  const isPublic = matchRow(rows, pathname)?.row.public === true
+  const shown = session.status === 'authenticated' && !isPublic
+  useFrameMark(shown)
+  if (isPublic) return null
+  switch (session.status) {
+    case 'initialising':
+      return <SpinnerScreen />
+    case 'unauthenticated':
+      return <ToSignIn />
+    case 'failed': {
+      const { message, requestId } = session.problem
+      return (
+        <FailureScreen
+          title="The portal could not be opened"
+          text={message}
+          requestId={requestId}
+          onRetry={() => void start()}
+        />
+      )
+    }
+    case 'authenticated':
+      return (
+        <>
+          <SkipLink />
+          <Sidebar access={session.access} />
+          <TopBar user={session.user} access={session.access} />
+        </>
+      )
+  }
+}
+
+/** What stands around every signed-in screen, and what the whole page shares: toasts, dialogs, global styles. */
+export function PortalFrame() {
+  return (
+    <ApplicationRoot app="@portal/shell" globals>
+      <Frame />
+      <NoticeToasts />
+      <Overlays />
+    </ApplicationRoot>
+  )
+}

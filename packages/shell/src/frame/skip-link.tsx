@@ -1,0 +1,28 @@
+import { Box } from '@portal/ui'
+
+/** The first stop of the Tab key: past the menu, to the heading of the screen. Seen only while it has the focus. */
+export function SkipLink() {
+  return (
+    <Box
+      as="nav"
+      aria-label="Shortcuts"
+      position="fixed"
+      top="2"
+      insetInlineStart="2"
+      zIndex="toast"
+      paddingInline="3"
+      paddingBlock="2"
+      borderRadius="control"
+      borderWidth="1px"
+      borderColor="border"
+      bg="bg.raised"
+      color="fg"
+      transform="translateY(-200%)"
+      _focusWithin={{ transform: 'none' }}
+    >
+      <button type="button" onClick={() => document.querySelector('h1')?.focus()}>
+        Skip to content
+      </button>
+    </Box>
+  )
+}

@@ -1,0 +1,42 @@
+import type { AccessSet } from '@portal/contract/access-set.ts'
+import type { User } from '@portal/session'
+import { Box, Flex, SIDEBAR_WIDTH, TOP_BAR_HEIGHT } from '@portal/ui'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { EnvironmentBadge } from './environment-badge.tsx'
+import { HomeLink } from './home-link.tsx'
+import { MenuDrawer } from './menu-drawer.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+/** Breadcrumbs and user menu; on small screens the menu button and the logo instead of the breadcrumbs. */
+export function TopBar({ user, access }: { user: User; access: AccessSet }) {
+  return (
+    <Flex
+      as="header"
+      data-no-print
+      position="fixed"
+      top="0"
+      insetInlineEnd="0"
+      insetInlineStart={{ base: '0', md: SIDEBAR_WIDTH }}
+      height={TOP_BAR_HEIGHT}
+      paddingInline={{ base: '4', md: '6' }}
+      align="center"
+      gap="4"
+      bg="bg"
+      borderBottomWidth="1px"
+      borderColor="border"
+      zIndex="sticky"
+    >
+      <Flex hideFrom="md" align="center" gap="2" flex="1" minWidth="0">
+        <MenuDrawer access={access} />
+        <HomeLink />
+      </Flex>
+      <Box hideBelow="md" flex="1" minWidth="0">
+        <Breadcrumbs access={access} />
+      </Box>
+      <Box hideBelow="lg">
+        <EnvironmentBadge />
+      </Box>
+      <UserMenu user={user} />
+    </Flex>
+  )
+}

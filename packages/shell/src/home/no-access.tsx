@@ -1,0 +1,18 @@
+import { useSession } from '@portal/session'
+import { CopyButton, Notice, Text } from '@portal/ui'
+
+/** For an operator without any role: what to ask, and of whom. */
+export function NoAccess() {
+  const session = useSession()
+  const email = session.status === 'authenticated' ? session.user.email : ''
+  const request = `Give ${email} a role in the operations portal.`
+  return (
+    <Notice
+      kind="info"
+      title="You have no access yet"
+      action={<CopyButton value={request} label="Copy the request" />}
+    >
+      <Text>Nobody has given you a role. Send this to an administrator: “{request}”</Text>
+    </Notice>
+  )
+}

@@ -1,0 +1,25 @@
+import type { AccessSet } from '@portal/contract/access-set.ts'
+import { ButtonLink, Flex } from '@portal/ui'
+import { menuFor } from '../menu/menu.ts'
+import { routeTables } from '../route-tables.ts'
+import { Section } from './section.tsx'
+
+/** The screens on which something new is made, as far as the operator may open them. */
+export function ShortCuts({ access }: { access: AccessSet }) {
+  const links = menuFor(routeTables, access)
+    .flatMap(({ items }) => items)
+    .flatMap(({ links }) => links)
+    .filter(({ to }) => to.endsWith('/create'))
+  if (links.length === 0) return null
+  return (
+    <Section title="Start something new">
+      <Flex wrap="wrap" gap="3">
+        {links.map(({ label, spoken, to }) => (
+          <ButtonLink key={to} to={to}>
+            {[label, spoken].filter(Boolean).join(' ')}
+          </ButtonLink>
+        ))}
+      </Flex>
+    </Section>
+  )
+}

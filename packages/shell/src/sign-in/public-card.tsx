@@ -1,0 +1,29 @@
+import { Box, Flex, Heading, Stack } from '@portal/ui'
+import type { ReactNode } from 'react'
+import { Logo } from '../frame/logo.tsx'
+
+/** The card on an otherwise empty page, for those who are not signed in. */
+export function PublicCard({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <Flex minHeight="calc(100dvh - 3rem)" align="center" justify="center">
+      <Stack
+        gap="5"
+        width="380px"
+        maxWidth="full"
+        padding="8"
+        borderWidth="1px"
+        borderColor="border"
+        borderRadius="panel"
+        bg="bg.raised"
+      >
+        <Logo />
+        {title && (
+          <Heading as="h1" fontSize="xl" fontWeight="strong" lineHeight="1.3">
+            {title}
+          </Heading>
+        )}
+        <Box display="contents">{children}</Box>
+      </Stack>
+    </Flex>
+  )
+}

@@ -1,0 +1,53 @@
+import { returnAddress, type SignedOutReason, signIn, start, useSession } from '@portal/session'
+import { Button, FailureScreen, SpinnerScreen, Text } from '@portal/ui'
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { PublicCard } from './public-card.tsx'
+
+const texts: Record<Exclude<SignedOutReason, 'never'>, { title: string; text: string }> = {
+  'signed-out': { title: 'You are signed out', text: 'Sign in again to go on working.' },
+  expired: {
+    title: 'Your session has expired. Please login again.',
+    text: 'You will come back to the page you were on.',
+  },
+  disabled: {
+    title: 'User is disabled. You will be notified by email when your account is active.',
+    text: 'If you think this is a mistake, write to your administrator.',
+  },
+}
+
+/** Sends a visitor on to the provider; only who has just left or been turned away is asked first. */
+export default function SignInPage() {
+  const session = useSession()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const returnTo = returnAddress(params.get('returnTo') ?? '/', location.origin)
+  const { status } = session
+  const reason = session.status === 'unauthenticated' ? session.reason : 'never'
+
+  useEffect(() => {
+    if (status === 'authenticated') void navigate(returnTo, { replace: true })
+    if (status === 'unauthenticated' && reason === 'never') void signIn(returnTo)
+  }, [status, reason, returnTo, navigate])
+
+  if (session.status === 'failed') {
+    return (
+      <PublicCard>
+        <FailureScreen
+          title="Signing in did not work"
+          text={session.problem.message}
+          onRetry={() => void start()}
+        />
+      </PublicCard>
+    )
+  }
+  if (reason === 'never') return <SpinnerScreen label="Taking you to sign-in…" />
+  return (
+    <PublicCard title={texts[reason].title}>
+      <Text color="fg.muted">{texts[reason].text}</Text>
+      <Button variant="solid" onClick={() => void signIn(returnTo)}>
+        Sign in
+      </Button>
+    </PublicCard>
+  )
+}
