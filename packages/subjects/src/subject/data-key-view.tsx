@@ -1,0 +1,17 @@
+import type { DataKey } from '@portal/contract/subjects/subject.ts'
+import type { Subject } from '@portal/contract/subjects/subject-schemas.ts'
+import { Notice } from '@portal/ui'
+import { ValueList } from './value-list.tsx'
+
+/** One part of a subject's configuration, read only. */
+export function DataKeyView({ subject, dataKey }: { subject: Subject; dataKey: string }) {
+  const body = subject.data[dataKey as DataKey]
+  if (!body) {
+    return (
+      <Notice kind="info" title="Nothing is set here">
+        This part of the subject has not been filled in.
+      </Notice>
+    )
+  }
+  return <ValueList value={body} />
+}

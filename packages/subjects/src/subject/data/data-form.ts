@@ -1,0 +1,89 @@
+import { dataSchemaOf } from '@portal/contract/subjects/data-schema-of.ts'
+import type { DataKey, SubjectType } from '@portal/contract/subjects/subject.ts'
+import { z } from 'zod'
+
+type Values = Record<string, unknown>
+
+/** How a part is edited: its values as fields hold them, and the schema that turns them back. */
+interface DataForm {
+  readonly schema: z.ZodType<Values, Values>
+  readonly defaultValues: Values
+}
+
+/** Repeats the issues of the real schema, all at one field where the form has no field of its own for them. */
+function checkedBy(schema: z.ZodType, fieldOf: (path: PropertyKey[]) => PropertyKey[]) {
+  return (values: unknown, context: z.RefinementCtx): Values => {
+    const result = schema.safeParse(values)
+    if (result.success) return result.data as Values
+    for (const issue of result.error.issues) {
+      context.addIssue({ code: 'custom', message: issue.message, path: fieldOf(issue.path) })
+    }
+    return z.NEVER
+  }
+}
+
+/** Keys are edited as the JSON text they come in; a message says which key it is about. */
+function jwkForm(schema: z.ZodType, body: Values): DataForm {
+  const text = z.strictObject({ jwksUri: z.string().optional(), keys: z.string().default('[]') })
+  return {
+    schema: text
+      .transform((values, context) => {
+        try {
+          return { ...values, keys: JSON.parse(values.keys) as unknown }
+        } catch {
+          context.addIssue({ code: 'custom', path: ['keys'], message: 'Must be JSON: an array of keys' })
+          return z.NEVER
+        }
+      })
+      .transform(checkedBy(schema, ([first]) => [first ?? 'keys'])) as unknown as z.ZodType<Values, Values>,
+    defaultValues: { ...body, keys: JSON.stringify(body.keys ?? [], null, 2) },
+  }
+}
+
+const isEmpty = (value: unknown) =>
+  value === undefined || (typeof value === 'object' && value !== null && Object.keys(value).length === 0)
+
+const withoutEmpty = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)))
+
+const toChoice = (value: unknown) => (typeof value === 'boolean' ? String(value) : value)
+const fromChoice = (value: unknown) => (value === 'true' ? true : value === 'false' ? false : value)
+const mapped = (values: unknown, change: (value: unknown) => unknown): Values =>
+  Object.fromEntries(Object.entries((values ?? {}) as Values).map(([name, value]) => [name, change(value)]))
+
+/** "Not set" is a value of its own here: where something can be inherited, empty fields are left out. */
+function checkoutForm(schema: z.ZodType, body: Values, inherits: boolean): DataForm {
+  const fields = z.looseObject({ options: z.looseObject({}).optional() })
+  return {
+    schema: fields
+      .transform((values) => {
+        const options = mapped(values.options, fromChoice)
+        if (!inherits) return { ...values, options: { orderType: null, ...options } }
+        return withoutEmpty({ ...values, options: withoutEmpty(options) })
+      })
+      .transform(checkedBy(schema, (path) => path)) as unknown as z.ZodType<Values, Values>,
+    defaultValues: { ...body, options: mapped(body.options, toChoice) },
+  }
+}
+
+/** An empty version follows the current one, which the contract writes as `null`. */
+function resourceForm(schema: z.ZodType, body: Values): DataForm {
+  const items = z.looseObject({ items: z.array(z.looseObject({ verId: z.string().nullish() })) })
+  return {
+    schema: items
+      .transform((values) => ({
+        items: values.items.map((item) => ({ ...item, verId: item.verId ?? null })),
+      }))
+      .transform(checkedBy(schema, (path) => path)) as unknown as z.ZodType<Values, Values>,
+    defaultValues: body,
+  }
+}
+
+/** The form of one part of a subject. `body` is what is stored, or the first values. */
+export function dataFormOf(type: SubjectType, dataKey: DataKey, body: Values): DataForm {
+  const schema = dataSchemaOf(type, dataKey)
+  if (dataKey === 'jwk') return jwkForm(schema, body)
+  if (dataKey === 'defaultDpaConfig') return checkoutForm(schema, body, type !== 'SRC')
+  if (dataKey === 'resourceData') return resourceForm(schema, body)
+  return { schema: schema as unknown as z.ZodType<Values, Values>, defaultValues: body }
+}

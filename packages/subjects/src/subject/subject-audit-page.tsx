@@ -1,0 +1,31 @@
+import { DATA_KEY_LABELS, dataKeysOf } from '@portal/contract/subjects/subject.ts'
+import { listSubjectHistory } from '@portal/contract/subjects/subject-endpoints.ts'
+import { useRouteParams, useTable } from '@portal/portal-app'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { HStack, Page, Text, TextLink } from '@portal/ui'
+import { HistoryList } from './history-list.tsx'
+import { CATEGORIES, type CategoryProps } from './subject-category.ts'
+import { useSubject } from './use-subject.ts'
+
+export default function SubjectAuditPage({ category }: CategoryProps) {
+  const { audit, auditKey } = CATEGORIES[category]
+  const { subjectId } = useRouteParams(audit)
+  const { name, type } = useSubject(category, subjectId)
+  const table = useTable(listSubjectHistory, { input: { params: { subjectId } } })
+  return (
+    <Page
+      title={`Changes of ${name}`}
+      description="Everything that was changed, by whom and why. Newest first."
+    >
+      <HStack as="nav" aria-label="Changes by part" gap="4" wrap="wrap">
+        <Text color="fg.muted">By part:</Text>
+        {dataKeysOf(type).map((dataKey) => (
+          <TextLink key={dataKey} to={linkTo(auditKey, { subjectId, dataKey })}>
+            {DATA_KEY_LABELS[dataKey]}
+          </TextLink>
+        ))}
+      </HStack>
+      <HistoryList table={table} />
+    </Page>
+  )
+}

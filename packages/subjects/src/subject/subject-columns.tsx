@@ -1,0 +1,40 @@
+import { SUBJECT_TYPE_LABELS, type SubjectCategory } from '@portal/contract/subjects/subject.ts'
+import type { SubjectSummary } from '@portal/contract/subjects/subject-schemas.ts'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { type Column, Moment, StatusBadge, TextLink } from '@portal/ui'
+import { PublicationStatus } from './publication-status.tsx'
+import { CATEGORIES } from './subject-category.ts'
+
+export const subjectColumns = (category: SubjectCategory): Column<SubjectSummary>[] => [
+  {
+    key: 'name',
+    label: 'Name',
+    rowHeader: true,
+    sortable: true,
+    cell: ({ id, name }) => (
+      <TextLink to={linkTo(CATEGORIES[category].details, { subjectId: id })}>{name}</TextLink>
+    ),
+  },
+  { key: 'type', label: 'Type', sortable: true, cell: ({ type }) => SUBJECT_TYPE_LABELS[type] },
+  { key: 'status', label: 'Status', sortable: true, cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    key: 'publicationStatus',
+    label: 'Publication',
+    cell: (subject) => <PublicationStatus subject={subject} />,
+  },
+  {
+    key: 'keyExpiresAt',
+    label: 'Keys expire',
+    align: 'end',
+    hideBelow: 'xl',
+    cell: ({ keyExpiresAt }) => keyExpiresAt && <Moment at={keyExpiresAt} day relative />,
+  },
+  {
+    key: 'updatedAt',
+    label: 'Updated',
+    align: 'end',
+    sortable: true,
+    hideBelow: 'lg',
+    cell: ({ updatedAt }) => <Moment at={updatedAt} day relative />,
+  },
+]

@@ -1,0 +1,43 @@
+import type { InputOf } from '@portal/contract/endpoint.ts'
+import { SUBJECT_TYPE_LABELS } from '@portal/contract/subjects/subject.ts'
+import { createSubject } from '@portal/contract/subjects/subject-endpoints.ts'
+import { creationSchemaOf } from '@portal/contract/subjects/subject-schemas.ts'
+import { useSubmit } from '@portal/portal-app'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { Page, SegmentedChoice } from '@portal/ui'
+import { Form } from '@portal/ui/form'
+import { BusinessDataFields } from './data/business-data-fields.tsx'
+import { EMPTY_BUSINESS_DATA } from './data/empty-data.ts'
+import { CATEGORIES, type CategoryProps } from './subject-category.ts'
+import { useCreatableTypes } from './use-creatable-types.ts'
+
+export default function SubjectCreatePage({ category }: CategoryProps) {
+  const { details, list } = CATEGORIES[category]
+  const { types, type, choose } = useCreatableTypes(category)
+  const create = useSubmit(createSubject, {
+    // The schema of the chosen type is one arm of the body's union; the compiler cannot follow the choice.
+    input: (values: object) => ({ body: values as InputOf<typeof createSubject>['body'] }),
+    done: 'The subject is created as a draft',
+    goTo: ({ id }) => linkTo(details, { subjectId: id }),
+  })
+  return (
+    <Page description="It starts as a draft. Nothing goes live before it is published.">
+      <SegmentedChoice
+        label="Type"
+        options={types.map((value) => ({ value, label: SUBJECT_TYPE_LABELS[value] }))}
+        value={type}
+        onChange={choose}
+      />
+      <Form
+        key={type}
+        schema={creationSchemaOf(type)}
+        defaultValues={{ type, businessData: EMPTY_BUSINESS_DATA[type] }}
+        onSubmit={create}
+        submitLabel="Create"
+        cancelTo={linkTo(list)}
+      >
+        <BusinessDataFields type={type} at="businessData." />
+      </Form>
+    </Page>
+  )
+}

@@ -1,0 +1,52 @@
+import { DATA_KEY_LABELS, dataKeysOf } from '@portal/contract/subjects/subject.ts'
+import { listSecrets, listSubjectHistory } from '@portal/contract/subjects/subject-endpoints.ts'
+import { Can, RecordActions, useRouteParams } from '@portal/portal-app'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { useCan } from '@portal/session'
+import { ButtonLink, Page, StatusBadge, Tabs } from '@portal/ui'
+import { DataKeyView } from './data-key-view.tsx'
+import { EditLink } from './edit-link.tsx'
+import { SecretsTab } from './secrets-tab.tsx'
+import { subjectActions } from './subject-actions.ts'
+import { CATEGORIES, type CategoryProps } from './subject-category.ts'
+import { SubjectMeta } from './subject-meta.tsx'
+import { SubjectNotices } from './subject-notices.tsx'
+import { SubjectOverview } from './subject-overview.tsx'
+import { useSubject } from './use-subject.ts'
+
+export default function SubjectDetailsPage({ category }: CategoryProps) {
+  const screens = CATEGORIES[category]
+  const { subjectId } = useRouteParams(screens.details)
+  const subject = useSubject(category, subjectId)
+  const maySeeSecrets = useCan(listSecrets)
+  const tabs = [
+    { id: 'overview', label: 'Overview' },
+    ...dataKeysOf(subject.type).map((key) => ({ id: key, label: DATA_KEY_LABELS[key] })),
+    { id: 'secrets', label: 'Secrets', ...(!maySeeSecrets && { locked: 'Needs subject.secret.get' }) },
+  ]
+  return (
+    <Page
+      title={subject.name}
+      status={<StatusBadge status={subject.status} />}
+      meta={<SubjectMeta subject={subject} />}
+      actions={
+        <>
+          <Can call={listSubjectHistory}>
+            <ButtonLink to={linkTo(screens.audit, { subjectId })}>Audit changes</ButtonLink>
+          </Can>
+          <EditLink category={category} subject={subject} />
+          <RecordActions actions={subjectActions} record={subject} />
+        </>
+      }
+    >
+      <SubjectNotices subject={subject} />
+      <Tabs tabs={tabs}>
+        {(tab) => {
+          if (tab === 'overview') return <SubjectOverview subject={subject} />
+          if (tab === 'secrets') return <SecretsTab subjectId={subjectId} />
+          return <DataKeyView subject={subject} dataKey={tab} />
+        }}
+      </Tabs>
+    </Page>
+  )
+}

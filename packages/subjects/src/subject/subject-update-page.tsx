@@ -1,0 +1,36 @@
+import { DATA_KEY_LABELS, type DataKey, dataKeysOf } from '@portal/contract/subjects/subject.ts'
+import { useRouteParams } from '@portal/portal-app'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { Notice, Page, StatusBadge, Tabs } from '@portal/ui'
+import { CATEGORIES, type CategoryProps } from './subject-category.ts'
+import { SubjectDataForm } from './subject-data-form.tsx'
+import { useSubject } from './use-subject.ts'
+
+export default function SubjectUpdatePage({ category }: CategoryProps) {
+  const { details, update } = CATEGORIES[category]
+  const { subjectId } = useRouteParams(update)
+  const subject = useSubject(category, subjectId)
+  const tabs = dataKeysOf(subject.type).map((id) => ({ id, label: DATA_KEY_LABELS[id] }))
+  return (
+    <Page
+      title={`Edit ${subject.name}`}
+      status={<StatusBadge status={subject.status} />}
+      description="Each part is saved on its own, into the draft. What is live changes when the draft is published."
+    >
+      {category === 'system' && (
+        <Notice kind="warning" title="Changes here concern the whole programme">
+          System subjects serve every participant of the account.
+        </Notice>
+      )}
+      <Tabs tabs={tabs}>
+        {(tab) => (
+          <SubjectDataForm
+            subject={subject}
+            dataKey={tab as DataKey}
+            cancelTo={linkTo(details, { subjectId })}
+          />
+        )}
+      </Tabs>
+    </Page>
+  )
+}

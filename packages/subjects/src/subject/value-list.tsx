@@ -1,0 +1,43 @@
+import { DetailsList, Heading, humanize, Stack, Text } from '@portal/ui'
+import { storedValue } from './stored-value.tsx'
+
+type Entry = readonly [name: string, value: unknown]
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isNested = (value: unknown) => isRecord(value) || (Array.isArray(value) && value.some(isRecord))
+
+function Nested({ name, value }: { name: string; value: unknown }) {
+  const members = Array.isArray(value) ? value : [value]
+  return (
+    <Stack as="section" gap="3">
+      <Heading as="h3" fontSize="md" fontWeight="strong">
+        {humanize(name)}
+      </Heading>
+      {/* Members of a stored list have no identity but their place. */}
+      {[...members.entries()].map(([index, member]) => (
+        <ValueList key={index} value={isRecord(member) ? member : { value: member }} />
+      ))}
+      {members.length === 0 && <Text color="fg.muted">None</Text>}
+    </Stack>
+  )
+}
+
+/** Any stored value as a list of labelled fields, nested parts below it under their own headings. */
+export function ValueList({ value }: { value: Readonly<Record<string, unknown>> }) {
+  const entries: Entry[] = Object.entries(value)
+  const items = entries
+    .filter(([, one]) => !isNested(one))
+    .map(([name, one]) => ({ label: humanize(name), value: storedValue(one) }))
+  return (
+    <Stack gap="6">
+      {items.length > 0 && <DetailsList items={items} />}
+      {entries
+        .filter(([, one]) => isNested(one))
+        .map(([name, one]) => (
+          <Nested key={name} name={name} value={one} />
+        ))}
+    </Stack>
+  )
+}
