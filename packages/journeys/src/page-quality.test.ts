@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { describe, expect, jest, test } from '@jest/globals'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { browserForTests, PORTAL_URL } from './testing/browser.ts'
+import { openAs } from './testing/sign-in.ts'
+
+jest.setTimeout(120_000)
+const visit = browserForTests()
+const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8')
+
+const SCREENS = [
+  ['/', 'Dashboard'],
+  ['/profile', ''],
+  ['/subjects/business', 'Business subjects'],
+  ['/subjects/business/create', 'Add a business subject'],
+  ['/subjects/system', 'System subjects'],
+  ['/subjects/system/details/system', ''],
+  ['/subjects/system/details/system/update', ''],
+  ['/subjects/system/details/system/audit-changes', ''],
+  ['/subjects/system/details/system/audit-changes/businessData', ''],
+] as const
+
+async function violationsOn(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource)
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  )
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${String(target)}`))
+}
+
+async function go(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+describe.each([
+  ['light', { colorScheme: 'light' }],
+  ['dark', { colorScheme: 'dark' }],
+  ['320 px', { viewport: { width: 320, height: 700 } }],
+] as const)('every screen, %s,', (_, options) => {
+  test('has no accessibility violation and no complaint in the console', async () => {
+    const { page, complaints } = await visit(options)
+    await page.goto('/')
+    await page.getByLabel('Email').fill('admin@program.example')
+    await page.getByLabel('Password', { exact: true }).fill('Operator-Demo-1')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    const found: string[] = []
+    for (const [address] of SCREENS) {
+      await go(page, address)
+      found.push(...(await violationsOn(page)).map((violation) => `${address} ${violation}`))
+      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+      if (tooWide) found.push(`${address} scrolls sideways`)
+    }
+    expect(found).toEqual([])
+    expect(complaints).toEqual([])
+  })
+})
+
+describe('the page', () => {
+  test('comes with the strict policy', async () => {
+    const { page } = await visit()
+    const headers = (await page.request.head('/')).headers()
+    const policy = headers['content-security-policy'] ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/)
+    expect(headers['integrity-policy']).toBe('blocked-destinations=(script)')
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  test('runs no script that was changed on the way, lazy ones included', async () => {
+    const { page } = await visit()
+    await page.route('**/src_subject_subject-list-page*.js', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: `${await answer.text()};window.changed=true` })
+    })
+    await openAs(page, 'viewer', '/subjects/business')
+    await page.getByText('This screen could not be shown.').waitFor()
+    expect(await page.evaluate(() => 'changed' in window)).toBe(false)
+  })
+
+  test('of a list loads at most 220 kB of script in at most 16 requests', async () => {
+    const { page } = await visit()
+    await openAs(page, 'viewer', '/subjects/business')
+    const signedIn = await page.context().storageState()
+    const { page: cold } = await visit({ storageState: signedIn })
+    const client = await cold.context().newCDPSession(cold)
+    await client.send('Network.enable')
+    const kinds = new Map<string, string>()
+    const cached = new Set<string>()
+    let scriptBytes = 0
+    client.on('Network.requestWillBeSent', ({ requestId, request, type = '' }) => {
+      if (!request.url.startsWith('data:'))
+        kinds.set(requestId, request.url.endsWith('.js') ? 'Script' : type)
+    })
+    client.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId))
+    client.on('Network.responseReceived', ({ requestId, response, type }) => {
+      if (response.fromDiskCache) cached.add(requestId)
+      if (type === 'Script' || response.mimeType.includes('javascript')) kinds.set(requestId, 'Script')
+    })
+    client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (kinds.get(requestId) === 'Script' && !cached.has(requestId)) scriptBytes += encodedDataLength
+    })
+    await cold.goto(`${PORTAL_URL}/subjects/business`)
+    await cold.getByRole('table', { name: 'Business subjects' }).getByRole('link').nth(9).waitFor()
+    const requests = [...kinds.keys()].filter((id) => !cached.has(id)).length
+    console.info(`The signed-in list: ${scriptBytes} B of script, ${requests} requests`)
+    expect(scriptBytes).toBeLessThanOrEqual(220_000)
+    expect(requests).toBeLessThanOrEqual(16)
+  })
+})

@@ -1,0 +1,96 @@
+import { describe, expect, jest, test } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { browserForTests } from './testing/browser.ts'
+import { openAs } from './testing/sign-in.ts'
+
+jest.setTimeout(90_000)
+const visit = browserForTests()
+
+/** Fills in what a card facilitator needs; the name makes it findable. */
+async function fillFacilitator(page: Page, name: string): Promise<void> {
+  await page.getByRole('radio', { name: 'Digital card facilitator' }).click()
+  await page.getByLabel('Legal name').fill(`${name} Limited`)
+  await page.getByLabel('Display name').fill(name)
+  await page.getByLabel('Application type').selectOption({ label: 'Mobile app' })
+  await page.getByLabel('Address of the wallet').fill('https://wallet.example/app')
+  await page.getByLabel('Logo').fill('https://wallet.example/logo.png')
+  await page.getByRole('checkbox').first().check()
+  await page.getByLabel('Country', { exact: true }).fill('PL')
+  const contact = page.getByRole('group', { name: /^Contacts 1$/ })
+  await contact.getByLabel('Name').fill('Ines Moreau')
+  await contact.getByLabel('E-mail').fill('ines@wallet.example')
+}
+
+async function giveReason(page: Page, reason: string, button: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill(reason)
+  await dialog.getByRole('button', { name: button }).click()
+}
+
+describe('a business subject', () => {
+  test('is created, read, suspended with a reason, and its history says so', async () => {
+    const { page, complaints } = await visit()
+    const name = `Quayside ${Date.now()}`
+    await openAs(page, 'onboarding', '/subjects/business')
+
+    await page.getByRole('link', { name: 'Add', exact: true }).click()
+    await fillFacilitator(page, name)
+    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await page.getByText('The subject is created as a draft').waitFor()
+
+    await page.getByRole('tab', { name: 'Business data' }).click()
+    await page.getByText('https://wallet.example/app').waitFor()
+
+    await page.getByRole('button', { name: 'Suspend' }).click()
+    await giveReason(page, 'too short', 'Suspend')
+    await page.getByText('Too small: expected string to have >=10 characters').waitFor()
+    await giveReason(page, 'ten chars!', 'Suspend')
+    await page.getByText(`${name} is suspended`).waitFor()
+
+    await page.getByRole('link', { name: 'Audit changes' }).click()
+    const newest = page.getByRole('table').getByRole('row').nth(1)
+    await newest.getByText('ten chars!').waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  test('shows what is wrong at the field and in a summary, and loses nothing', async () => {
+    const { page } = await visit()
+    await openAs(page, 'onboarding', '/subjects/business/create')
+    await page.getByLabel('Legal name').fill('Only a name')
+    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('alert').first().waitFor()
+    expect(await page.getByLabel('Display name').getAttribute('aria-invalid')).toBe('true')
+    expect(await page.getByLabel('Legal name').inputValue()).toBe('Only a name')
+  })
+
+  test('is found by its name, whatever the accents', async () => {
+    const { page } = await visit()
+    await openAs(page, 'viewer', '/subjects/business')
+    await page.getByRole('searchbox').fill('LARKSPUR')
+    await page.getByRole('searchbox').press('Enter')
+    await page.getByRole('link', { name: /Larkspur/ }).waitFor()
+    expect(new URL(page.url()).searchParams.get('q')).toBe('LARKSPUR')
+  })
+
+  test('that does not exist has a screen that says so', async () => {
+    const { page } = await visit()
+    await openAs(page, 'viewer', '/subjects/business/details/00000000-0000-7000-8000-000000000000')
+    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
+    await page.getByText('There is no subject with this id.').waitFor()
+  })
+})
+
+describe('a published subject', () => {
+  test('asks for a reason before its draft is saved', async () => {
+    const { page } = await visit()
+    await openAs(page, 'onboarding', '/subjects/business?publicationStatus=PUBLISHED&status=ACTIVE')
+    await page.getByRole('table').getByRole('link').first().click()
+    await page.getByRole('link', { name: 'Edit' }).click()
+    const description = page.getByLabel('Description')
+    await description.fill(`Checked on ${new Date().toISOString()}`)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await giveReason(page, 'Yearly check of the profile', 'Save')
+    await page.getByText('Saved: Business data').waitFor()
+  })
+})

@@ -1,0 +1,6 @@
+/** The page's module loader, as far as the journeys ask it. */
+declare const System: {
+  resolve(name: string): string
+  has(url: string): boolean
+  get(url: string): unknown
+}
