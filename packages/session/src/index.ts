@@ -7,6 +7,11 @@ import type { SessionState } from './session-state.ts'
 
 const portal = createPortalSession(readPageData<PortalConfig>(PAGE_DATA.config, document), window)
 
+// Who comes back with the browser's Back button to a page that was left for good starts afresh.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && portal.session.current().status === 'leaving') void portal.session.start()
+})
+
 /** What the host told about this portal: account, environment, product title. */
 export const config = portal.config
 

@@ -150,7 +150,7 @@ describe('fifty calls at once that are refused with 401', () => {
     expect(told).toEqual([EXPIRED])
     expect(assign).toHaveBeenCalledTimes(1)
     expect(provider.server.to('/oauth2/revoke')).toHaveLength(1)
-    expect(portal.session.current()).toEqual({ status: 'unauthenticated', reason: 'expired' })
+    expect(portal.session.current()).toEqual({ status: 'leaving' })
   })
 
   test('end the session once when the new token is refused too, and tell it once', async () => {
@@ -161,7 +161,7 @@ describe('fifty calls at once that are refused with 401', () => {
     expect(refreshes()).toHaveLength(1)
     expect(told).toMatchObject([{ kind: 'error', title: 'That did not work.' }])
     expect(assign).toHaveBeenCalledTimes(1)
-    expect(portal.session.current()).toEqual({ status: 'unauthenticated', reason: 'expired' })
+    expect(portal.session.current()).toEqual({ status: 'leaving' })
     expect(jar.cookie).toBe('')
   })
 

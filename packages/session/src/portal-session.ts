@@ -78,7 +78,7 @@ export function createPortalSession(config: PortalConfig, page: PortalPage) {
 
   function reportFailure(error: ApiError, { quiet }: CallOptions) {
     // Calls that were under way when the session ended have nothing to add.
-    if (error.status === 401 && session.current().status === 'unauthenticated') return
+    if (error.status === 401 && session.isOver()) return
     if (!quiet && !SILENT_REASONS.includes(error.reason)) {
       const lines = error.details.map(({ message }) => message)
       notices.notify({ kind: 'error', title: error.message, lines, requestId: error.requestId })

@@ -85,7 +85,7 @@ describe('starting', () => {
   test('ends when the provider refuses the new access token as well', async () => {
     browser.provider.userInfo.mockRejectedValue(unauthorised)
     const { session, told, page } = await browser.openSignedIn()
-    expect(session.current()).toEqual({ status: 'unauthenticated', reason: 'expired' })
+    expect(session.current()).toEqual({ status: 'leaving' })
     expect(told).toEqual([EXPIRED])
     expect(page.assign.mock.calls).toEqual([[LOGOUT]])
   })

@@ -10,6 +10,7 @@ const problem = { message: 'The service cannot be reached.' }
 const initialising: SessionState = { status: 'initialising' }
 const authenticated: SessionState = { status: 'authenticated', user, access }
 const unauthenticated: SessionState = { status: 'unauthenticated', reason: 'never' }
+const leaving: SessionState = { status: 'leaving' }
 const failed: SessionState = { status: 'failed', problem: { message: 'Something else.' } }
 const expired: SessionState = { status: 'unauthenticated', reason: 'expired' }
 const newlyFailed: SessionState = { status: 'failed', problem }
@@ -19,6 +20,7 @@ const events = {
   started: { type: 'started' },
   opened: { type: 'opened', user, access },
   'access read': { type: 'access read', access: more },
+  left: { type: 'left' },
   closed: { type: 'closed', reason: 'expired' },
   failed: { type: 'failed', problem },
 } satisfies Record<string, SessionEvent>
@@ -29,6 +31,7 @@ describe.each([
     started: initialising,
     opened: authenticated,
     'access read': initialising,
+    left: leaving,
     closed: expired,
     failed: newlyFailed,
   },
@@ -37,6 +40,7 @@ describe.each([
     started: authenticated,
     opened: authenticated,
     'access read': withMore,
+    left: leaving,
     closed: expired,
     failed: authenticated,
   },
@@ -45,14 +49,25 @@ describe.each([
     started: initialising,
     opened: unauthenticated,
     'access read': unauthenticated,
+    left: leaving,
     closed: expired,
     failed: newlyFailed,
+  },
+  {
+    state: leaving,
+    started: initialising,
+    opened: leaving,
+    'access read': leaving,
+    left: leaving,
+    closed: leaving,
+    failed: leaving,
   },
   {
     state: failed,
     started: initialising,
     opened: failed,
     'access read': failed,
+    left: leaving,
     closed: expired,
     failed: newlyFailed,
   },
@@ -64,5 +79,5 @@ describe.each([
 
 test('only an authenticated session has access to anything', () => {
   expect(accessOf(authenticated)).toBe(access)
-  expect([initialising, unauthenticated, failed].map(accessOf)).toEqual([NO_ACCESS, NO_ACCESS, NO_ACCESS])
+  expect([initialising, leaving, unauthenticated, failed].map(accessOf)).toEqual(Array(4).fill(NO_ACCESS))
 })

@@ -21,6 +21,8 @@ export interface SessionProblem {
 export type SessionState =
   | { readonly status: 'initialising' }
   | { readonly status: 'authenticated'; readonly user: User; readonly access: AccessSet }
+  /** Signed out here; the browser is still on its way over the provider's logout. */
+  | { readonly status: 'leaving' }
   | { readonly status: 'unauthenticated'; readonly reason: SignedOutReason }
   | { readonly status: 'failed'; readonly problem: SessionProblem }
 
@@ -28,6 +30,7 @@ export type SessionEvent =
   | { readonly type: 'started' }
   | { readonly type: 'opened'; readonly user: User; readonly access: AccessSet }
   | { readonly type: 'access read'; readonly access: AccessSet }
+  | { readonly type: 'left' }
   | { readonly type: 'closed'; readonly reason: SignedOutReason }
   | { readonly type: 'failed'; readonly problem: SessionProblem }
 
@@ -43,10 +46,14 @@ export function nextState(state: SessionState, event: SessionEvent): SessionStat
         : state
     case 'access read':
       return state.status === 'authenticated' ? { ...state, access: event.access } : state
+    case 'left':
+      return { status: 'leaving' }
     case 'closed':
-      return { status: 'unauthenticated', reason: event.reason }
+      return state.status === 'leaving' ? state : { status: 'unauthenticated', reason: event.reason }
     case 'failed':
-      return state.status === 'authenticated' ? state : { status: 'failed', problem: event.problem }
+      return state.status === 'authenticated' || state.status === 'leaving'
+        ? state
+        : { status: 'failed', problem: event.problem }
   }
 }
 

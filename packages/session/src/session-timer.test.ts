@@ -86,7 +86,7 @@ describe('the timer', () => {
     const { session, told, page } = await browser.openSignedIn()
     browser.provider.refresh.mockRejectedValue(invalidGrant)
     await jest.advanceTimersByTimeAsync(INTERVAL_MS)
-    expect(session.current()).toEqual({ status: 'unauthenticated', reason: 'expired' })
+    expect(session.current()).toEqual({ status: 'leaving' })
     expect(told).toEqual([EXPIRED])
     expect(page.assign.mock.calls).toEqual([[LOGOUT]])
   })

@@ -19,7 +19,7 @@ describe('signing out', () => {
   test('clears tokens and data, revokes, and goes to the provider’s logout', async () => {
     const { session, page, forgetData } = await browser.openSignedIn()
     await session.signOut()
-    expect(session.current()).toEqual({ status: 'unauthenticated', reason: 'signed-out' })
+    expect(session.current()).toEqual({ status: 'leaving' })
     expect(browser.jar.cookie).toBe('')
     expect(forgetData).toHaveBeenCalledTimes(1)
     expect(browser.provider.revoke.mock.calls).toEqual([['rt']])
@@ -33,6 +33,15 @@ describe('signing out', () => {
     })
     await session.signOut()
     expect(browser.provider.revoke).toHaveBeenCalledTimes(1)
+  })
+
+  test('offers no new sign-in before the provider’s logout is reached, which would overtake it', async () => {
+    const { session, page } = await browser.openSignedIn()
+    const seen: unknown[] = []
+    session.session$.subscribe(({ status }) => seen.push(status))
+    await session.signOut()
+    expect(seen).toEqual(['authenticated', 'leaving'])
+    expect(page.assign).toHaveBeenCalledTimes(1)
   })
 
   test('twice goes to the provider once', async () => {

@@ -26,28 +26,31 @@ export function createSession(collaborators: SessionCollaborators) {
   let tokenAtLastTick: string | undefined
   let pendingAccess: Promise<void> | undefined
 
-  function close(reason: SignedOutReason) {
+  const isOver = () => state.value.status === 'unauthenticated' || state.value.status === 'leaving'
+
+  function close(reason: SignedOutReason, event: SessionEvent = { type: 'closed', reason }) {
     clearInterval(timer)
     timer = undefined
     vault.clear()
     memory.rememberReason(reason)
     // Screens leave first: one that still looks at data would ask for it again.
-    dispatch({ type: 'closed', reason })
+    dispatch(event)
     collaborators.forgetData()
   }
 
   /** Clears everything, revokes the refresh token and goes to the provider's logout (specification, section 4). */
   async function signOut(reason: SignedOutReason = 'signed-out'): Promise<void> {
-    if (state.value.status === 'unauthenticated') return
+    if (isOver()) return
     const refreshToken = vault.refreshToken()
-    close(reason)
+    // Signing in again must wait: the way over the logout would overtake it.
+    close(reason, { type: 'left' })
     tabs.tell({ type: 'signed out', reason })
     if (refreshToken) await provider.revoke(refreshToken)
     page.assign(provider.logoutUrl(`${page.origin}${SIGN_IN_PATH}`))
   }
 
   async function endWith(reason: 'expired' | 'disabled'): Promise<void> {
-    if (state.value.status === 'unauthenticated') return
+    if (isOver()) return
     notices.notify({ kind: 'warning', title: WARNINGS[reason] })
     await signOut(reason)
   }
@@ -131,7 +134,7 @@ export function createSession(collaborators: SessionCollaborators) {
 
   tabs.listen((message) => {
     if (message.type === 'signed in' && state.value.status === 'unauthenticated') void start()
-    if (message.type === 'signed out' && state.value.status !== 'unauthenticated') close(message.reason)
+    if (message.type === 'signed out' && !isOver()) close(message.reason)
   })
 
   const state$: Observable<SessionState> = state.asObservable()
@@ -139,6 +142,8 @@ export function createSession(collaborators: SessionCollaborators) {
     session$: state$,
     access$: state$.pipe(map(accessOf), distinctUntilChanged()),
     current: () => state.value,
+    /** Whether the operator has signed out or was turned away. */
+    isOver,
     start,
     signIn: trip.signIn,
     completeSignIn: trip.completeSignIn,

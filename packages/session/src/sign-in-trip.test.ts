@@ -122,7 +122,7 @@ describe('an answer that is not right', () => {
     browser.flow.exchangeCode.mockRejectedValueOnce(invalidGrant)
     await expect(tab.session.completeSignIn(CALLBACK)).rejects.toBe(invalidGrant)
     expect(tab.told).toEqual([{ kind: 'warning', title: DISABLED }])
-    expect(state()).toEqual({ status: 'unauthenticated', reason: 'disabled' })
+    expect(state()).toEqual({ status: 'leaving' })
     expect(tab.page.assign).toHaveBeenCalledTimes(1)
   })
 

@@ -43,6 +43,8 @@ function Frame() {
   switch (session.status) {
     case 'initialising':
       return <SpinnerScreen />
+    case 'leaving':
+      return <SpinnerScreen label="Signing you out…" />
     case 'unauthenticated':
       return <ToSignIn />
     case 'failed': {

@@ -22,7 +22,7 @@ export default function CallbackPage() {
     )
   }, [navigate])
 
-  if (!failed) return <SpinnerScreen label="Checking your sign-in…" />
+  if (!failed || session.status === 'leaving') return <SpinnerScreen label="Checking your sign-in…" />
   return (
     <PublicCard title={DEFAULT_ERROR}>
       <Text role="alert">

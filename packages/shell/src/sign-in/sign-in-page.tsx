@@ -41,6 +41,7 @@ export default function SignInPage() {
       </PublicCard>
     )
   }
+  if (session.status === 'leaving') return <SpinnerScreen label="Signing you out…" />
   if (reason === 'never') return <SpinnerScreen label="Taking you to sign-in…" />
   return (
     <PublicCard title={texts[reason].title}>
