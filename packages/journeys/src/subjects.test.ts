@@ -54,6 +54,20 @@ describe('a business subject', () => {
     expect(complaints).toEqual([])
   })
 
+  test('keeps what was typed when another type is chosen', async () => {
+    const { page } = await visit()
+    await openAs(page, 'onboarding', '/subjects/business/create?type=SRCI')
+    await page.getByLabel('Legal name').fill('Quayside Limited')
+    await page.getByLabel('Integration type').selectOption({ label: 'Merchant direct' })
+    await page.getByRole('radio', { name: 'Digital card facilitator' }).click()
+    await page.getByLabel('Address of the wallet').waitFor()
+    expect(await page.getByLabel('Legal name').inputValue()).toBe('Quayside Limited')
+    expect(await page.getByLabel('Kind').inputValue()).toBe('TECHNICAL')
+    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('alert').first().waitFor()
+    expect(await page.getByRole('alert').first().textContent()).not.toContain('Legal name')
+  })
+
   test('shows what is wrong at the field and in a summary, and loses nothing', async () => {
     const { page } = await visit()
     await openAs(page, 'onboarding', '/subjects/business/create')

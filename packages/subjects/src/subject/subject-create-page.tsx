@@ -6,6 +6,7 @@ import { useSubmit } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { Page, SegmentedChoice } from '@portal/ui'
 import { Form } from '@portal/ui/form'
+import { useMemo } from 'react'
 import { BusinessDataFields } from './data/business-data-fields.tsx'
 import { EMPTY_BUSINESS_DATA } from './data/empty-data.ts'
 import { CATEGORIES, type CategoryProps } from './subject-category.ts'
@@ -14,6 +15,13 @@ import { useCreatableTypes } from './use-creatable-types.ts'
 export default function SubjectCreatePage({ category }: CategoryProps) {
   const { details, list } = CATEGORIES[category]
   const { types, type, choose } = useCreatableTypes(category)
+  const form = useMemo(
+    () => ({
+      schema: creationSchemaOf(type),
+      defaultValues: { type, businessData: EMPTY_BUSINESS_DATA[type] },
+    }),
+    [type],
+  )
   const create = useSubmit(createSubject, {
     // The schema of the chosen type is one arm of the body's union; the compiler cannot follow the choice.
     input: (values: object) => ({ body: values as InputOf<typeof createSubject>['body'] }),
@@ -28,14 +36,7 @@ export default function SubjectCreatePage({ category }: CategoryProps) {
         value={type}
         onChange={choose}
       />
-      <Form
-        key={type}
-        schema={creationSchemaOf(type)}
-        defaultValues={{ type, businessData: EMPTY_BUSINESS_DATA[type] }}
-        onSubmit={create}
-        submitLabel="Create"
-        cancelTo={linkTo(list)}
-      >
+      <Form {...form} onSubmit={create} submitLabel="Create" cancelTo={linkTo(list)}>
         <BusinessDataFields type={type} at="businessData." />
       </Form>
     </Page>

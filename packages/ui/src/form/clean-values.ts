@@ -1,10 +1,11 @@
 import type { z } from 'zod'
-import { isOptional, isText, schemaAt } from './schema-at.ts'
+import { hasPlaceFor, isOptional, isText, schemaAt } from './schema-at.ts'
 
 /**
  * What the form hands to its schema: texts trimmed (§5) unless a field forbids it, and nothing instead of an empty
  * text where the value may be left out or is no text. A group that may be left out and in which nothing was filled
- * in is left out as a whole, or its required fields would be asked for.
+ * in is left out as a whole, or its required fields would be asked for. What was typed while the form had another
+ * schema and has no place in this one is left out, too.
  */
 export function cleanValues(
   schema: z.core.$ZodType,
@@ -19,11 +20,11 @@ export function cleanValues(
     }
     if (Array.isArray(value)) return value.map((item, index) => clean(item, `${path}.${index}`))
     if (!isPlainObject(value)) return value
-    const entries = Object.entries(value).map(([key, inner]) => [
-      key,
-      clean(inner, path ? `${path}.${key}` : key),
-    ])
-    const given = entries.filter(([, inner]) => inner !== undefined)
+    const within = (key: string) => (path ? `${path}.${key}` : key)
+    const given = Object.entries(value)
+      .filter(([key]) => hasPlaceFor(schema, within(key)))
+      .map(([key, inner]) => [key, clean(inner, within(key))])
+      .filter(([, inner]) => inner !== undefined)
     const isBlank = given.every(([, inner]) => inner === '')
     if (isBlank && path && isOptional(schemaAt(schema, path))) return undefined
     return Object.fromEntries(given)

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { type DefaultValues, type FieldValues, FormProvider, type Resolver, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { preloadDialogs } from '../overlay/dialogs.ts'
@@ -14,7 +14,10 @@ import { useLeaveWarning } from './use-leave-warning.ts'
 import { useSaveShortcut } from './use-save-shortcut.ts'
 
 export interface FormProps<Input extends FieldValues, Output> {
-  /** Says which values are right; usually the body of the call that saves them. */
+  /**
+   * Says which values are right; usually the body of the call that saves them. When another one takes its place, the
+   * form shows the new default values, and keeps what was typed into fields that both have.
+   */
   schema: z.ZodType<Output, Input>
   defaultValues: DefaultValues<Input>
   /** Saves the values, and answers what the server refused. */
@@ -40,6 +43,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   })
   const { errors, dirtyFields, isDirty, isSubmitting } = form.formState
   const { problems, attempt, submit } = useFormSubmit(form, settings.labels, onSubmit)
+  useNewSchema(schema, () => form.reset(defaultValues, { keepDirtyValues: true }))
   useEffect(preloadDialogs, [])
   useLeaveWarning(isDirty)
   useSaveShortcut(element)
@@ -70,6 +74,16 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
       </FormContext>
     </FormProvider>
   )
+}
+
+/** Calls back when the schema has been exchanged, before the fields of the new one are drawn. */
+function useNewSchema(schema: unknown, onChange: () => void) {
+  const known = useRef(schema)
+  useLayoutEffect(() => {
+    if (known.current === schema) return
+    known.current = schema
+    onChange()
+  })
 }
 
 function useSettings(schema: z.core.$ZodType, readOnly: boolean): FormSettings {

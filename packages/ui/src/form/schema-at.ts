@@ -7,6 +7,13 @@ export function schemaAt(schema: Schema, path: string): Schema | undefined {
   return path.split('.').reduce<Schema | undefined>((current, key) => current && child(current, key), schema)
 }
 
+/** False for a value that the schema's objects have no place for, such as one that only another kind of record has. */
+export function hasPlaceFor(schema: Schema, path: string): boolean {
+  const parent = path.includes('.') ? schemaAt(schema, path.slice(0, path.lastIndexOf('.'))) : schema
+  if (!parent || unwrapped(parent)._zod.def.type !== 'object') return true
+  return schemaAt(schema, path) !== undefined
+}
+
 /** True when the form may leave the value out. */
 export function isOptional(schema: Schema | undefined): boolean {
   return schema?._zod.optin !== undefined
