@@ -22,8 +22,8 @@ export interface EndpointFacts {
   readonly status?: 201 | 202 | 204
   /** Reasons beyond those every operation shares (`error-reasons.ts`). */
   readonly reasons?: readonly string[]
-  /** Action written to the audit trail by each success. */
-  readonly audit?: string
+  /** Action written to the audit trail by each success; of a list, the handler says which. */
+  readonly audit?: string | readonly string[]
   /** Answer carries the ETag of one record, and a write honours If-Match. */
   readonly revisioned?: true
   /** Calls that one operator may make in a minute, where the general limit is too generous. */

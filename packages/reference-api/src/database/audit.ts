@@ -4,9 +4,27 @@ import type { Caller } from '../access/caller.ts'
 import { type AuditFacts, type AuditRow, chained } from './audit-chain.ts'
 import type { Database } from './tables.ts'
 
+export type AuditedEntity =
+  | 'subject'
+  | 'operator'
+  | 'role'
+  | 'developerPortalUser'
+  | 'dpa'
+  | 'file'
+  | 'fileVersion'
+  | 'changeRequest'
+  | 'idvChannel'
+  | 'idvRules'
+  | 'idvConfiguration'
+  | 'template'
+  | 'task'
+  | 'profile'
+
 /** What a handler tells about the change it made; the rest of the entry follows from the call. */
 export interface Recorded {
-  readonly entity: 'subject' | 'operator'
+  /** Which of the endpoint's actions it was, where there are several. */
+  readonly action?: string
+  readonly entity: AuditedEntity
   readonly entityId: string
   readonly revision: number
   readonly dataKey?: string | undefined
@@ -18,7 +36,7 @@ const MOST_CHANGES = 200
 
 /** The entry for a change that `caller` makes now. */
 export function auditFacts(
-  { person, accountId }: Caller,
+  { person, accountId }: Pick<Caller, 'person' | 'accountId'>,
   action: string,
   correlationId: string,
   { changes = [], ...recorded }: Recorded,
@@ -46,22 +64,28 @@ export function auditFacts(
 export const asInsert = (row: AuditRow) => ({ ...row, changes: JSON.stringify(row.changes) })
 
 /**
- * Adds an entry to its account's chain, in the transaction of the change itself. The account's other writers wait
+ * Adds entries to their account's chain, in the transaction of the change itself. The account's other writers wait
  * from here to the commit, so it comes last.
  */
-export async function appendAudit(db: Database, facts: AuditFacts): Promise<void> {
-  const { accountId } = facts
+export async function appendAudit(
+  db: Database,
+  accountId: string,
+  entries: readonly AuditFacts[],
+): Promise<void> {
+  if (entries.length === 0) return
   const head = await db
     .selectFrom('auditHead')
     .select(['no', 'hash'])
     .where('accountId', '=', accountId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const row = chained(facts, head)
+  const rows: AuditRow[] = []
+  for (const facts of entries) rows.push(chained(facts, rows.at(-1) ?? head))
+  const { no, hash } = rows.at(-1) ?? head
   await db
-    .with('appended', (query) => query.insertInto('auditEntry').values(asInsert(row)))
+    .with('appended', (query) => query.insertInto('auditEntry').values(rows.map(asInsert)))
     .updateTable('auditHead')
-    .set({ no: row.no, hash: row.hash })
+    .set({ no, hash })
     .where('accountId', '=', accountId)
     .execute()
 }

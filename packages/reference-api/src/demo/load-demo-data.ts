@@ -41,20 +41,22 @@ async function insertSubjects(db: Database, stories: readonly Story[]): Promise<
     await reserveBins(db, subject)
 }
 
-function chain(entries: readonly AuditFacts[]): AuditRow[] {
-  const rows: AuditRow[] = []
-  for (const facts of entries) rows.push(chained(facts, rows.at(-1) ?? EMPTY_CHAIN))
-  return rows
-}
+const ROWS_AT_ONCE = 1000
+
+/** Writes what all parts tell as one chain, in the order in which it happened. */
 
 async function insertHistory(
   db: Database,
   { accountId }: DemoContext,
-  stories: readonly Story[],
+  entries: readonly AuditFacts[],
 ): Promise<void> {
-  const entries = stories.flatMap((story) => story.entries).sort((a, b) => a.at.getTime() - b.at.getTime())
-  const rows = chain(entries)
-  await db.insertInto('auditEntry').values(rows.map(asInsert)).execute()
+  const rows: AuditRow[] = []
+  for (const facts of entries.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
+    rows.push(chained(facts, rows.at(-1) ?? EMPTY_CHAIN))
+  for (let done = 0; done < rows.length; done += ROWS_AT_ONCE) {
+    const some = rows.slice(done, done + ROWS_AT_ONCE)
+    await db.insertInto('auditEntry').values(some.map(asInsert)).execute()
+  }
   const { no, hash } = rows.at(-1) ?? EMPTY_CHAIN
   await db.updateTable('auditHead').set({ no, hash }).where('accountId', '=', accountId).execute()
 }
@@ -77,5 +79,6 @@ export async function loadDemoData(
   await insertPeople(db, [...operators, productionOperator(context, PRODUCTION_ACCOUNT)])
   const stories = await demoStories(context, editors(operators))
   await insertSubjects(db, stories)
-  await insertHistory(db, context, stories)
+  const entries: AuditFacts[] = stories.flatMap((story) => story.entries)
+  await insertHistory(db, context, entries)
 }

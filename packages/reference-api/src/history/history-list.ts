@@ -1,14 +1,15 @@
 import type { HistoryEntry } from '@portal/contract/history-entry.ts'
 import { type Selectable, sql } from 'kysely'
+import type { AuditedEntity } from '../database/audit.ts'
 import { readPage } from '../database/read-page.ts'
 import type { AuditEntryTable, Database } from '../database/tables.ts'
 
 /** The record whose history is read, or one part of it. */
 interface Whose {
   readonly accountId: string
-  readonly entity: 'subject'
+  readonly entity: AuditedEntity
   readonly entityId: string
-  readonly dataKeys: readonly string[] | undefined
+  readonly dataKeys?: readonly string[] | undefined
 }
 
 interface HistoryQuery {

@@ -3,7 +3,7 @@ import type { Endpoint } from '@portal/contract/endpoint.ts'
 import { entityTag } from '@portal/contract/headers.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../access/caller.ts'
-import { appendAudit, auditFacts } from '../database/audit.ts'
+import { appendAudit, auditFacts, type Recorded } from '../database/audit.ts'
 import type { AuditFacts } from '../database/audit-chain.ts'
 import type { Database } from '../database/tables.ts'
 import { pathParams } from './admit.ts'
@@ -51,7 +51,20 @@ function replyOf(
 
 interface Outcome {
   readonly reply: Reply
-  readonly facts?: AuditFacts
+  readonly entries: readonly AuditFacts[]
+}
+
+function recordedBy({ audit, name }: Endpoint, { recorded }: Answer<unknown>): readonly Recorded[] {
+  if (!audit) return []
+  if (!recorded) throw new Error(`${name} did not tell what it changed.`)
+  return [recorded].flat()
+}
+
+function actionOf({ audit = [], name }: Endpoint, { action }: Recorded): string {
+  const actions = [audit].flat()
+  const chosen = actions.length === 1 ? actions[0] : actions.find((one) => one === action)
+  if (!chosen) throw new Error(`${name} did not tell which of its actions it was.`)
+  return chosen
 }
 
 async function perform(db: Database, operation: Operation): Promise<Outcome> {
@@ -64,9 +77,10 @@ async function perform(db: Database, operation: Operation): Promise<Outcome> {
     ifMatch: request.headers['if-match'],
   })
   const reply = replyOf(operation, answer)
-  if (!endpoint.audit) return { reply }
-  if (!answer.recorded) throw new Error(`${endpoint.name} did not tell what it changed.`)
-  return { reply, facts: auditFacts(caller, endpoint.audit, request.id, answer.recorded) }
+  const entries = recordedBy(endpoint, answer).map((recorded) =>
+    auditFacts(caller, actionOf(endpoint, recorded), request.id, recorded),
+  )
+  return { reply, entries }
 }
 
 /** Runs an admitted call. What it writes stays only together with its audit entry and its kept answer. */
@@ -75,14 +89,14 @@ export async function answerCall({ db }: Api, operation: Operation): Promise<Rep
   if (endpoint.method === 'GET' && !endpoint.audit) return (await perform(db, operation)).reply
   const identity = identityOf(endpoint, request, caller)
   return db.transaction().execute(async (transaction) => {
-    let facts: AuditFacts | undefined
+    let entries: readonly AuditFacts[] = []
     const work = async () => {
       const outcome = await perform(transaction, operation)
-      facts = outcome.facts
+      entries = outcome.entries
       return outcome.reply
     }
     const reply = identity ? await once(transaction, identity, request.id, work) : await work()
-    if (facts) await appendAudit(transaction, facts)
+    await appendAudit(transaction, caller.accountId, entries)
     return reply
   })
 }

@@ -23,8 +23,8 @@ export interface Answer<Body> {
   readonly revision?: number
   /** Path of a record that was made, below the account. */
   readonly location?: string
-  /** The change, for the audit trail. */
-  readonly recorded?: Recorded
+  /** The change, or each of several, for the audit trail. */
+  readonly recorded?: Recorded | readonly Recorded[]
 }
 
 export type Handler<E extends Endpoint> =
