@@ -41,6 +41,8 @@ export function serverEnvironment(settings: StackSettings, databaseUrl: string):
     API_PORT: String(settings.apiPort),
     PORTAL_ORIGIN: portal,
     IDENTITY_ISSUER: `http://localhost:${settings.identityPort}`,
+    API_PUBLIC_URL: `${portal}/api`,
+    STORAGE_DIR: join(settings.dataDirectory, 'storage'),
     API_URL: `http://localhost:${settings.apiPort}`,
     PORTAL_DEMO_PASSWORD: settings.demoPassword,
   }

@@ -2,6 +2,7 @@ import * as accounts from './accounts/account-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as me from './people/me-endpoints.ts'
 import * as subjects from './subjects/subject-endpoints.ts'
+import * as tasks from './tasks/task-endpoints.ts'
 
 /** Every operation of the product API, by name: the only list there is. */
-export const ALL_ENDPOINTS: Readonly<Record<string, Endpoint>> = { ...accounts, ...me, ...subjects }
+export const ALL_ENDPOINTS: Readonly<Record<string, Endpoint>> = { ...accounts, ...me, ...subjects, ...tasks }

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { readSettings } from './settings.ts'
 
@@ -13,6 +14,8 @@ test('the address of the database is all it needs', () => {
     demoPassword: undefined,
     demo: undefined,
     callsPerSecond: 50,
+    publicUrl: undefined,
+    storage: { directory: resolve('.data/storage') },
     logLevel: 'info',
   })
 })

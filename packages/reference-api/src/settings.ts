@@ -1,4 +1,6 @@
+import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { StorageSettings } from './storage/open-storage.ts'
 
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/$/, ''))
 const count = (standard: number) => z.coerce.number().int().min(1).default(standard)
@@ -17,6 +19,11 @@ const Variables = z.object({
   SEED: z.string().min(1).default('20260101'),
   SEED_INSTANT: z.iso.datetime().optional(),
   CALLS_PER_SECOND: count(50),
+  API_PUBLIC_URL: httpUrl.optional(),
+  STORAGE_DIR: z.string().min(1).default('.data/storage'),
+  S3_BUCKET: z.string().min(3).optional(),
+  S3_REGION: z.string().min(1).default('eu-central-1'),
+  S3_ENDPOINT: httpUrl.optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -33,6 +40,9 @@ export interface Settings {
   readonly demo: { readonly seed: string; readonly at: Date } | undefined
   /** Calls that one operator may make in a second. */
   readonly callsPerSecond: number
+  /** Where browsers reach this API; its own address unless told otherwise. */
+  readonly publicUrl: string | undefined
+  readonly storage: StorageSettings
   readonly logLevel: string
 }
 
@@ -61,6 +71,10 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       ? { seed: given.SEED, at: given.SEED_INSTANT ? new Date(given.SEED_INSTANT) : startOfDay() }
       : undefined,
     callsPerSecond: given.CALLS_PER_SECOND,
+    publicUrl: given.API_PUBLIC_URL,
+    storage: given.S3_BUCKET
+      ? { s3: { bucket: given.S3_BUCKET, region: given.S3_REGION, endpoint: given.S3_ENDPOINT } }
+      : { directory: resolve(given.STORAGE_DIR) },
     logLevel: given.LOG_LEVEL,
   }
 }

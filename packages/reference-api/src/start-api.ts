@@ -12,7 +12,9 @@ import { requireAllServed } from './http/serve.ts'
 import { createServer } from './http/server.ts'
 import { serveMe } from './people/me-routes.ts'
 import type { Settings } from './settings.ts'
+import { openStorage } from './storage/open-storage.ts'
 import { serveSubjects } from './subjects/subject-routes.ts'
+import { serveTasks } from './tasks/task-routes.ts'
 
 /** How long a statement waits for another transaction before the caller is told to try again. */
 const LOCK_TIMEOUT_MS = 3000
@@ -30,19 +32,24 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   const app = createServer(settings.logLevel)
   const makeBrake = await brakeMaker(app)
   const brake = makeBrake({ max: settings.callsPerSecond, timeWindow: 1000 })
+  let address = settings.publicUrl ?? ''
+  const storage = await openStorage(settings.storage, db, () => address, app)
   const operatorOf = accessTokenVerifier(settings)
-  const api: Api = { app, db, operatorOf, brake, makeBrake, served: new Set() }
+  const api: Api = { app, db, operatorOf, brake, makeBrake, storage, served: new Set() }
   serveAccount(api)
   serveMe(api, settings.demoPassword)
   serveSubjects(api)
+  serveTasks(api)
   requireAllServed(api)
   refuseOtherMethods(app)
   serveHealth(app, db)
   serveDescription(app)
   const cleaning = forgetOldKeys(db)
   const listening = await app.listen({ host: 'localhost', port: settings.port })
+  const own = `http://localhost:${new URL(listening).port}`
+  address ||= own
   return {
-    address: `http://localhost:${new URL(listening).port}`,
+    address: own,
     stop: async () => {
       cleaning.stop()
       await app.close()

@@ -22,7 +22,12 @@ export function requirePermission(caller: Caller, endpoint: Endpoint, params: Re
   if (params.dataKey !== undefined && !isDataKey(params.dataKey))
     throw new ApiError('DATA_KEY_NOT_APPLICABLE')
   const needed = permissionsOf(endpoint, params)
-  if (needed === null || needed.some((permission) => caller.permissions.has(permission))) return
+  if (needed !== null) requireAnyOf(caller, needed)
+}
+
+/** Throws unless the caller holds one of these permissions. */
+export function requireAnyOf(caller: Caller, needed: readonly string[]): void {
+  if (needed.some((permission) => caller.permissions.has(permission))) return
   throw new ApiError('PERMISSION_DENIED', {
     details: needed.map((permission) => ({
       reason: 'PERMISSION_DENIED',

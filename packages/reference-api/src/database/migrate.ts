@@ -2,12 +2,14 @@ import { Migrator } from 'kysely'
 import * as accountsAndPeople from './migrations/0001-accounts-and-people.ts'
 import * as subjects from './migrations/0002-subjects.ts'
 import * as auditAndIdempotency from './migrations/0003-audit-and-idempotency.ts'
+import * as tasks from './migrations/0009-tasks.ts'
 import type { Database } from './tables.ts'
 
 const migrations = {
   '0001-accounts-and-people': accountsAndPeople,
   '0002-subjects': subjects,
   '0003-audit-and-idempotency': auditAndIdempotency,
+  '0009-tasks': tasks,
 }
 
 /** Brings the tables up to date. Several processes may do so at once: one works, the others wait. */

@@ -2,6 +2,7 @@ import type { PersonRef } from '@portal/contract/formats.ts'
 import type { HistoryChange } from '@portal/contract/history-entry.ts'
 import type { DataKey, SecretPurpose, Status, SubjectType } from '@portal/contract/subjects/subject.ts'
 import type { ColumnType, Generated, Kysely } from 'kysely'
+import type { TaskTables } from '../tasks/task-tables.ts'
 
 /** Values of one part of a subject's configuration. */
 export type DataBody = Record<string, unknown>
@@ -111,7 +112,11 @@ export interface AuditEntryTable {
   hash: Buffer
 }
 
-export interface Tables {
+export interface InstallationTables {
+  installationSecret: { name: string; value: Buffer }
+}
+
+export interface Tables extends InstallationTables, TaskTables {
   account: AccountTable
   role: RoleTable
   operator: OperatorTable

@@ -2,9 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import type { AccessTokenVerifier } from '../access/access-token.ts'
 import type { Caller } from '../access/caller.ts'
 import type { Database } from '../database/tables.ts'
+import type { ObjectStore } from '../storage/object-store.ts'
 import type { Brake, BrakeMaker } from './rate-limit.ts'
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The answer is a stored object, not the interface's own words. */
+    carriesBytes?: boolean
+  }
   interface FastifyRequest {
     /** Set once the call is admitted. */
     caller: Caller | null
@@ -21,6 +26,8 @@ export interface Api {
   /** Holds for all calls of an operator together. */
   readonly brake: Brake
   readonly makeBrake: BrakeMaker
+  /** Bytes outside the database: uploads, artifacts of tasks, contents of files. */
+  readonly storage: ObjectStore
   /** Names of the operations served so far. */
   readonly served: Set<string>
 }

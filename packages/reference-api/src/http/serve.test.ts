@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { getAccess, getCurrentUser } from '@portal/contract/people/me-endpoints.ts'
 import { connect } from '../database/connect.ts'
+import { localStore } from '../storage/local-store.ts'
 import type { Api } from './api.ts'
 import { requireAllServed, serve } from './serve.ts'
 import { createServer } from './server.ts'
@@ -12,6 +13,7 @@ function emptyApi(): Api {
     operatorOf: async () => '',
     brake: async () => undefined,
     makeBrake: () => async () => undefined,
+    storage: localStore({ directory: 'nowhere', publicUrl: () => '', secret: Buffer.alloc(32) }),
     served: new Set(),
   }
 }

@@ -14,7 +14,9 @@ import { sendReply } from './serve.ts'
 import { answerUnreadableAddress, answerUnreadableRequest } from './unreadable-request.ts'
 
 const LARGEST_BODY = 2 * 1024 * 1024
-const LONGEST_REQUEST_MS = 30_000
+/** As long as the address of an upload holds; a connection on which nothing moves is closed much earlier. */
+const LONGEST_REQUEST_MS = 15 * 60_000
+const LONGEST_SILENCE_MS = 30_000
 /** An e-mail address, percent-encoded, may stand in a path. */
 const LONGEST_PARAMETER = 800
 
@@ -54,9 +56,10 @@ function speakOurVersion(app: FastifyInstance): void {
     requireAcceptable(request.headers.accept)
     requireKnownVersion(request.headers['content-type'])
   })
-  app.addHook('onSend', async (_, reply, payload) => {
+  app.addHook('onSend', async (request, reply, payload) => {
     // A connection kept open would keep the process from ending.
     if (isStopping) reply.header('connection', 'close')
+    if (request.routeOptions.config.carriesBytes && reply.statusCode < 300) return
     if (payload) reply.header('content-type', MEDIA_TYPE)
     else reply.removeHeader('content-type')
   })
@@ -74,6 +77,7 @@ export function createServer(logLevel: string): FastifyInstance {
     logger: loggerOptions,
     bodyLimit: LARGEST_BODY,
     requestTimeout: LONGEST_REQUEST_MS,
+    connectionTimeout: LONGEST_SILENCE_MS,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
     // Requests that arrive while the server stops are still answered.
     return503OnClosing: false,

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Settings } from '../settings.ts'
 
 /** Environment variables that carry the run's PostgreSQL from jest's set-up to the test files. */
@@ -19,5 +21,7 @@ export const testSettings = (databaseUrl: string): Settings => ({
   demoPassword: DEMO_PASSWORD,
   demo: { seed: '20260101', at: TEST_DAY },
   callsPerSecond: 100_000,
+  publicUrl: undefined,
+  storage: { directory: join(process.env[TEST_DIRECTORY] ?? tmpdir(), 'storage') },
   logLevel: 'silent',
 })

@@ -1,0 +1,34 @@
+import { endpointsTypedBy } from '../endpoint.ts'
+import { UPLOAD_PERMISSIONS } from './task.ts'
+import type * as schemas from './task-schemas.ts'
+
+const endpoint = endpointsTypedBy<typeof schemas.taskSchemas>()
+
+export const listTasks = endpoint('listTasks', 'GET /tasks', { permission: 'task.search' })
+
+export const getTask = endpoint('getTask', 'GET /tasks/:taskId', {
+  permission: 'task.get',
+  reasons: ['TASK_NOT_FOUND'],
+  revisioned: true,
+})
+
+export const getTaskStatus = endpoint('getTaskStatus', 'GET /tasks/:taskId/status', {
+  permission: 'task.get',
+  reasons: ['TASK_NOT_FOUND'],
+})
+
+/** Confirms what was checked first, cancels, or repeats what failed as a task of its own, which is the answer. */
+export const changeTaskStatus = endpoint('changeTaskStatus', 'PUT /tasks/:taskId/status', {
+  permission: 'task.statusUpdate',
+  reasons: ['TASK_NOT_FOUND', 'INVALID_STATE', 'CHANGE_REASON_REQUIRED', 'TASK_CONFLICT'],
+  audit: ['TASK_CONFIRMED', 'TASK_CANCELLED', 'TASK_RETRIED'],
+  revisioned: true,
+  changes: () => [listTasks, getTask, getTaskStatus],
+})
+
+/** What is needed depends on the purpose: `UPLOAD_PERMISSIONS`. Nothing changes yet, so nothing is audited. */
+export const createUploadUrl = endpoint('createUploadUrl', 'POST /tasks/upload-urls', {
+  permission: [...new Set(Object.values(UPLOAD_PERMISSIONS).flat())],
+  status: 201,
+  reasons: ['CONTENT_TYPE_NOT_ALLOWED', 'CONTENT_TOO_LARGE'],
+})

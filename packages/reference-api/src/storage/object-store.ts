@@ -1,0 +1,38 @@
+import type { Readable } from 'node:stream'
+
+/** What is known of an object before its bytes arrive. The digest is SHA-256 in hexadecimal. */
+export interface ObjectFacts {
+  readonly contentType: string
+  readonly sizeBytes: number
+  readonly sha256: string
+}
+
+/** How a downloaded object presents itself. */
+export interface DownloadFacts {
+  readonly fileName: string
+  readonly contentType: string
+}
+
+/** Where and how the bytes of an upload are to be sent. */
+export interface UploadAddress {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export const UPLOAD_MINUTES = 15
+export const DOWNLOAD_MINUTES = 10
+
+/** A store of bytes outside the database. Keys are ours, never a caller's. */
+export interface ObjectStore {
+  /** An address that takes exactly these bytes, once, for a quarter of an hour. */
+  uploadUrl(key: string, facts: ObjectFacts): Promise<UploadAddress>
+  /** An address that gives the bytes for ten minutes, as a file to be saved. Nothing in it can run. */
+  downloadUrl(key: string, facts: DownloadFacts): Promise<string>
+  /** Bytes of an object; `undefined` when there is none. */
+  sizeOf(key: string): Promise<number | undefined>
+  read(key: string): Promise<Readable>
+  /** Stores all of `content`, or nothing, and tells its size and digest. */
+  write(key: string, content: Readable, contentType: string): Promise<Omit<ObjectFacts, 'contentType'>>
+  /** Does nothing when there is no such object. */
+  remove(key: string): Promise<void>
+}

@@ -1,0 +1,102 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  NotFound,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { digestStream } from './digest-stream.ts'
+import { DOWNLOAD_MINUTES, type ObjectFacts, type ObjectStore, UPLOAD_MINUTES } from './object-store.ts'
+
+export interface S3Settings {
+  readonly bucket: string
+  readonly region: string
+  /** For stores that speak S3 but are not Amazon's. */
+  readonly endpoint: string | undefined
+}
+
+const CHECKSUM = 'x-amz-checksum-sha256'
+const base64 = (hex: string) => Buffer.from(hex, 'hex').toString('base64')
+
+/** A store in an S3 bucket. Credentials are found as the SDK finds them: environment, profile or instance. */
+export function s3Store({ bucket, region, endpoint }: S3Settings): ObjectStore {
+  const client = new S3Client({
+    region,
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    // Otherwise a checksum of an empty body would be signed into upload addresses.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+  })
+  const at = (key: string) => ({ Bucket: bucket, Key: key })
+  const putCommand = (key: string, { contentType, sizeBytes, sha256 }: ObjectFacts, body?: Readable) =>
+    new PutObjectCommand({
+      ...at(key),
+      ContentType: contentType,
+      ContentLength: sizeBytes,
+      ChecksumSHA256: base64(sha256),
+      ...(body && { Body: body }),
+    })
+
+  return {
+    uploadUrl: async (key, facts) => ({
+      url: await getSignedUrl(client, putCommand(key, facts), {
+        expiresIn: UPLOAD_MINUTES * 60,
+        signableHeaders: new Set(['content-type', 'content-length', CHECKSUM]),
+        unhoistableHeaders: new Set([CHECKSUM]),
+      }),
+      headers: { 'Content-Type': facts.contentType, [CHECKSUM]: base64(facts.sha256) },
+    }),
+
+    downloadUrl: (key, { fileName, contentType }) =>
+      getSignedUrl(
+        client,
+        new GetObjectCommand({
+          ...at(key),
+          ResponseContentType: contentType,
+          ResponseContentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+        }),
+        { expiresIn: DOWNLOAD_MINUTES * 60 },
+      ),
+
+    sizeOf: async (key) => {
+      try {
+        return (await client.send(new HeadObjectCommand(at(key)))).ContentLength
+      } catch (error) {
+        if (error instanceof NotFound) return undefined
+        throw error
+      }
+    },
+
+    read: async (key) => {
+      const { Body } = await client.send(new GetObjectCommand(at(key)))
+      if (!(Body instanceof Readable)) throw new Error('The object came without a body.')
+      return Body
+    },
+
+    // S3 wants to know size and digest beforehand, so the bytes wait in a file.
+    write: async (key, content, contentType) => {
+      const folder = await mkdtemp(join(tmpdir(), 'upload-'))
+      try {
+        const file = join(folder, 'bytes')
+        const { stream, result } = digestStream()
+        await pipeline(content, stream, createWriteStream(file))
+        const facts = result()
+        await client.send(putCommand(key, { ...facts, contentType }, createReadStream(file)))
+        return facts
+      } finally {
+        await rm(folder, { recursive: true, force: true })
+      }
+    },
+
+    remove: async (key) => {
+      await client.send(new DeleteObjectCommand(at(key)))
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { UploadPurpose } from '@portal/contract/tasks/task.ts'
+import type { Caller } from '../access/caller.ts'
+import type { Database } from '../database/tables.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { ObjectFacts, ObjectStore } from './object-store.ts'
+
+/** A file that has arrived, whole. */
+export interface Upload extends ObjectFacts {
+  /** In the object store. */
+  readonly key: string
+  readonly fileName: string
+}
+
+/**
+ * Hands over an upload of the caller's own, once: from now on the bytes belong to whoever took them. Throws
+ * UPLOAD_NOT_FOUND or UPLOAD_INCOMPLETE.
+ */
+export async function takeUpload(
+  { db, storage, caller }: { db: Database; storage: ObjectStore; caller: Caller },
+  uploadId: string,
+  purpose: UploadPurpose,
+): Promise<Upload> {
+  const found = await db
+    .updateTable('upload')
+    .set({ takenAt: new Date() })
+    .where('id', '=', uploadId)
+    .where('accountId', '=', caller.accountId)
+    .where('operatorId', '=', caller.id)
+    .where('purpose', '=', purpose)
+    .where('takenAt', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  if (!found) throw new ApiError('UPLOAD_NOT_FOUND')
+  const { key, fileName, contentType, sizeBytes, sha256 } = found
+  if ((await storage.sizeOf(key)) !== sizeBytes) throw new ApiError('UPLOAD_INCOMPLETE')
+  return { key, fileName, contentType, sizeBytes, sha256 }
+}

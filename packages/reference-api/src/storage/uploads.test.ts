@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { createUploadUrl } from '@portal/contract/tasks/task-endpoints.ts'
+import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
+import { factsOf } from '../testing/upload-file.ts'
+
+let server: TestServer
+let onboarding: TestCaller
+
+beforeAll(async () => {
+  server = await startTestServer()
+  onboarding = await server.as('onboarding')
+})
+afterAll(() => server.stop())
+
+const csv = { fileName: 'dpas.csv', contentType: 'text/csv', purpose: 'DPA_IMPORT' as const }
+
+async function addressFor(content: string) {
+  const { body } = await onboarding.call(createUploadUrl, { body: { ...csv, ...factsOf(content) } })
+  return body
+}
+
+const put = async (url: string, body: string) => {
+  const response = await fetch(url, { method: 'PUT', body, headers: { 'content-type': 'text/csv' } })
+  return { status: response.status, text: await response.text() }
+}
+
+describe('an upload address', () => {
+  test('takes the announced bytes, once', async () => {
+    const { uploadUrl } = await addressFor('a,b\n1,2\n')
+    expect((await put(uploadUrl, 'a,b\n1,2\n')).status).toBe(200)
+    const again = await put(uploadUrl, 'a,b\n1,2\n')
+    expect([again.status, JSON.parse(again.text).message]).toEqual([
+      409,
+      'This file has been uploaded already.',
+    ])
+  })
+
+  test.each([
+    ['fewer bytes', 'a,b\n', 'The size of the file is not what was announced.'],
+    ['more bytes', 'a,b\n1,2\n3,4\n', 'The size of the file is not what was announced.'],
+    ['other bytes', 'a,b\n1,3\n', 'The checksum of the file is not what was announced.'],
+  ])('refuses %s and keeps nothing', async (_, sent, sentence) => {
+    const { uploadUrl } = await addressFor('a,b\n1,2\n')
+    const refused = await put(uploadUrl, sent)
+    expect([refused.status, JSON.parse(refused.text).message]).toEqual([409, sentence])
+    expect((await put(uploadUrl, 'a,b\n1,2\n')).status).toBe(200)
+  })
+
+  test.each([
+    ['another size', (url: string) => url.replace('size=8', 'size=9')],
+    ['another file', (url: string) => url.replace('/uploads/', '/uploads/../')],
+    ['a later end', (url: string) => url.replace(/until=\d+/, 'until=9999999999999')],
+    ['no signature', (url: string) => url.replace(/&signature=[^&]+/, '')],
+  ])('cannot be bent to %s', async (_, bend) => {
+    const { uploadUrl } = await addressFor('a,b\n1,2\n')
+    expect((await put(bend(uploadUrl), 'a,b\n1,2\n')).status).toBe(403)
+  })
+
+  test('cannot be used to read', async () => {
+    const { uploadUrl } = await addressFor('a,b\n1,2\n')
+    await put(uploadUrl, 'a,b\n1,2\n')
+    expect((await fetch(uploadUrl)).status).toBe(403)
+  })
+})
+
+describe('asking for an upload address', () => {
+  test('needs the permission of the purpose', async () => {
+    const editor = await server.as('editor')
+    const { status, error } = await editor.call(createUploadUrl, { body: { ...csv, ...factsOf('x') } })
+    expect([status, error.errorDetail[0]?.source]).toEqual([403, 'dpa.import'])
+  })
+
+  test('names the types that are taken when the type is another', async () => {
+    const body = { ...csv, contentType: 'application/zip', ...factsOf('x') }
+    const { status, error } = await onboarding.call(createUploadUrl, { body })
+    expect([status, error.message]).toEqual([
+      415,
+      'Upload a file of one of these types: text/csv, application/json, application/x-ndjson.',
+    ])
+  })
+
+  test('names the limit when the file is larger', async () => {
+    const body = { ...csv, ...factsOf('x'), sizeBytes: 200_000_000 }
+    const { status, error } = await onboarding.call(createUploadUrl, { body })
+    expect([status, error.message]).toEqual([413, 'The file must be smaller than 100 MiB.'])
+  })
+})

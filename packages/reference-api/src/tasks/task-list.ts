@@ -1,0 +1,58 @@
+import type { ParsedOf } from '@portal/contract/endpoint.ts'
+import type { TASK_SORT_FIELDS } from '@portal/contract/tasks/task.ts'
+import type { listTasks } from '@portal/contract/tasks/task-endpoints.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Caller } from '../access/caller.ts'
+import { searchPattern } from '../database/fold-text.ts'
+import { readPage } from '../database/read-page.ts'
+import { sortTerms } from '../database/sort-terms.ts'
+import type { Database } from '../database/tables.ts'
+import { tasksWithSubject } from './task-store.ts'
+import { taskSummary } from './task-view.ts'
+
+type TaskQuery = ParsedOf<typeof listTasks>['query']
+
+const DAY_MS = 86_400_000
+
+const SORT_COLUMNS: Readonly<Record<string, RawBuilder<unknown>>> = {
+  createdAt: sql`task.created_at`,
+  status: sql`task.status`,
+  type: sql`task.type`,
+} satisfies Record<(typeof TASK_SORT_FIELDS)[number], RawBuilder<unknown>>
+
+/** The end of a period: a day is meant with all its hours. */
+const endOf = (text: string): Date =>
+  text.length === 10 ? new Date(Date.parse(text) + DAY_MS - 1) : new Date(text)
+
+function matching(db: Database, { accountId }: Caller, query: TaskQuery) {
+  const { q, type, status, createdBy, subjectId, createdFrom, createdTo } = query
+  return tasksWithSubject(db, accountId)
+    .$if(q !== undefined, (rows) => rows.where('task.search', 'like', searchPattern(q ?? '')))
+    .$if(type !== undefined, (rows) => rows.where('task.type', 'in', type ?? []))
+    .$if(status !== undefined, (rows) => rows.where('task.status', 'in', status ?? []))
+    .$if(subjectId !== undefined, (rows) => rows.where('task.subjectId', 'in', subjectId ?? []))
+    .$if(createdBy !== undefined, (rows) =>
+      rows.where(sql`task.created_by ->> 'email'`, 'in', createdBy ?? []),
+    )
+    .$if(createdFrom !== undefined, (rows) => rows.where('task.createdAt', '>=', new Date(createdFrom ?? 0)))
+    .$if(createdTo !== undefined, (rows) => rows.where('task.createdAt', '<=', endOf(createdTo ?? '')))
+}
+
+/** One page of the account's tasks, the newest first unless asked otherwise. */
+export function listTasksFor(db: Database, caller: Caller, query: TaskQuery) {
+  const found = matching(db, caller, query)
+  const ordered = sortTerms(query.sort ?? ['-createdAt']).reduce(
+    (rows, { field, direction }) => rows.orderBy(SORT_COLUMNS[field] ?? sql`task.created_at`, direction),
+    found.selectAll('task').select('subject.name as subjectName'),
+  )
+  return readPage(
+    db,
+    query,
+    {
+      rows: (total, limit, offset) =>
+        ordered.select(total).orderBy('task.id').limit(limit).offset(offset).execute(),
+      some: (limit) => found.select(sql`1`.as('one')).limit(limit),
+    },
+    taskSummary,
+  )
+}

@@ -1,0 +1,76 @@
+import { TASK_TYPE_PERMISSIONS } from '@portal/contract/tasks/task.ts'
+import { changeTaskStatus, getTask, getTaskStatus, listTasks } from '@portal/contract/tasks/task-endpoints.ts'
+import { requireAnyOf } from '../access/authorise.ts'
+import type { Api } from '../http/api.ts'
+import { requireMatch } from '../http/revision.ts'
+import { serve } from '../http/serve.ts'
+import { serveUploads } from '../storage/upload-routes.ts'
+import { startTask, wakeWorkers } from './start-task.ts'
+import { cancel, confirm, requireRepeatable } from './task-lifecycle.ts'
+import { listTasksFor } from './task-list.ts'
+import { progressOf } from './task-progress.ts'
+import { taskNumber, taskStore } from './task-store.ts'
+import { taskView } from './task-view.ts'
+
+function serveReads(api: Api): void {
+  serve(api, listTasks, async ({ db, caller, query }) => ({ body: await listTasksFor(db, caller, query) }))
+
+  serve(api, getTask, async ({ db, caller, params }) => {
+    const task = await taskStore(db, caller.accountId).get(params.taskId)
+    return { body: await taskView({ db, storage: api.storage, caller }, task), revision: task.revision }
+  })
+
+  serve(api, getTaskStatus, async ({ db, caller, params }) => {
+    const task = await taskStore(db, caller.accountId).get(params.taskId)
+    return { body: { status: task.status, progress: progressOf(task) } }
+  })
+}
+
+function serveStatus(api: Api): void {
+  serve(api, changeTaskStatus, async ({ db, caller, params, body, ifMatch }) => {
+    const store = taskStore(db, caller.accountId)
+    const before = await store.lock(params.taskId)
+    requireMatch(ifMatch, before)
+    const { changeReason } = body
+    const reader = { db, storage: api.storage, caller }
+    const answer = async (task: typeof before, action: string) => ({
+      body: await taskView(reader, task),
+      revision: task.revision,
+      recorded: {
+        action,
+        entity: 'task' as const,
+        entityId: task.id,
+        revision: task.revision,
+        changes: [{ path: '/status', op: 'REPLACE' as const, before: before.status, after: task.status }],
+        changeReason,
+      },
+    })
+    if (body.status === 'CANCELLED') {
+      const change = cancel(before, changeReason, new Date())
+      return answer(await store.change(before, change, caller.person), 'TASK_CANCELLED')
+    }
+    requireAnyOf(caller, TASK_TYPE_PERMISSIONS[before.type])
+    if (body.status === 'RUNNING') {
+      const task = await store.change(before, confirm(before), caller.person)
+      await wakeWorkers(db)
+      return answer(task, 'TASK_CONFIRMED')
+    }
+    requireRepeatable(before)
+    const id = await startTask(db, caller, {
+      type: before.type,
+      title: `${before.title}, again what failed in ${taskNumber(before.no)}`,
+      options: before.options,
+      subjectId: before.subjectId ?? undefined,
+      changeReason: changeReason ?? before.changeReason ?? undefined,
+      parentTaskId: before.id,
+      sourceKey: before.sourceKey ?? undefined,
+    })
+    return answer(await store.get(id), 'TASK_RETRIED')
+  })
+}
+
+export function serveTasks(api: Api): void {
+  serveUploads(api)
+  serveReads(api)
+  serveStatus(api)
+}

@@ -1,0 +1,85 @@
+import type { PersonRef } from '@portal/contract/formats.ts'
+import { type Selectable, sql } from 'kysely'
+import { breaks } from '../database/database-error.ts'
+import type { Database } from '../database/tables.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { TaskTable } from './task-tables.ts'
+
+export type TaskRecord = Selectable<TaskTable>
+
+/** A task with the name of the subject that it is about. */
+export type TaskRow = TaskRecord & { readonly subjectName: string | null }
+
+/** As operators say it. */
+export const taskNumber = (no: number): string => `T-${no}`
+
+/** What a write changes; the revision follows. */
+export type TaskChange = Partial<
+  Pick<
+    TaskRecord,
+    | 'status'
+    | 'work'
+    | 'finishedAt'
+    | 'processed'
+    | 'succeeded'
+    | 'failed'
+    | 'skipped'
+    | 'stepStartedAt'
+    | 'lockedBy'
+    | 'lockedUntil'
+  >
+>
+
+export const tasksWithSubject = (db: Database, accountId: string) =>
+  db
+    .selectFrom('task')
+    .leftJoin('subject', (join) =>
+      join.onRef('subject.accountId', '=', 'task.accountId').onRef('subject.id', '=', 'task.subjectId'),
+    )
+    .where('task.accountId', '=', accountId)
+
+/** Tasks of one account. */
+export function taskStore(db: Database, accountId: string) {
+  const byId = (id: string) =>
+    tasksWithSubject(db, accountId)
+      .selectAll('task')
+      .select('subject.name as subjectName')
+      .where('task.id', '=', id)
+
+  const found = (row: TaskRow | undefined): TaskRow => {
+    if (!row) throw new ApiError('TASK_NOT_FOUND')
+    return row
+  }
+
+  return {
+    get: async (id: string) => found(await byId(id).executeTakeFirst()),
+    /** Workers and other writers of this task wait until the transaction ends. */
+    lock: async (id: string) => found(await byId(id).forUpdate('task').executeTakeFirst()),
+
+    change: async (task: TaskRow, change: TaskChange, by: PersonRef): Promise<TaskRow> => {
+      const row = await db
+        .updateTable('task')
+        .set({ ...change, revision: task.revision + 1, updatedAt: new Date(), updatedBy: by })
+        .where('id', '=', task.id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+        .catch(refuseConflict)
+      return { ...row, subjectName: task.subjectName }
+    },
+  }
+}
+
+/** The next free number of the account's tasks. Whoever asks next waits for the end of the transaction. */
+export async function nextTaskNo(db: Database, accountId: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`task ${accountId}`}))`.execute(db)
+  const { last } = await db
+    .selectFrom('task')
+    .select(({ fn }) => fn.coalesce(fn.max('no'), sql<number>`1000`).as('last'))
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return last + 1
+}
+
+export function refuseConflict(error: unknown): never {
+  throw breaks(error, 'task_conflict') ? new ApiError('TASK_CONFLICT') : error
+}

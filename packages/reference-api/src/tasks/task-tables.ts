@@ -1,0 +1,101 @@
+import type { PersonRef } from '@portal/contract/formats.ts'
+import type { ArtifactKind, TaskStatus, TaskType, UploadPurpose } from '@portal/contract/tasks/task.ts'
+import type { ColumnType, Generated } from 'kysely'
+
+/** What a worker has to do next. */
+export type TaskWork = 'VALIDATE' | 'APPLY' | 'REPORT'
+
+export interface UploadTable {
+  id: string
+  accountId: string
+  operatorId: string
+  purpose: UploadPurpose
+  fileName: string
+  contentType: string
+  sizeBytes: number
+  sha256: string
+  key: string
+  createdAt: Generated<Date>
+  takenAt: Date | null
+}
+
+export interface TaskTable {
+  id: string
+  accountId: string
+  no: number
+  type: TaskType
+  status: TaskStatus
+  work: TaskWork | null
+  subjectId: string | null
+  title: string
+  options: ColumnType<Record<string, unknown>>
+  /** The file that is worked through, in the object store. */
+  sourceKey: string | null
+  createdBy: PersonRef
+  createdAt: Generated<Date>
+  startedAt: Date | null
+  finishedAt: Date | null
+  updatedAt: Generated<Date>
+  updatedBy: PersonRef
+  revision: Generated<number>
+  changeReason: string | null
+  parentTaskId: string | null
+  failureReason: string | null
+  failureMessage: string | null
+  total: number | null
+  /** Rows of the source that the present step has dealt with. */
+  processed: Generated<number>
+  succeeded: Generated<number>
+  failed: Generated<number>
+  skipped: Generated<number>
+  stepStartedAt: Date | null
+  search: string
+  lockedBy: string | null
+  lockedUntil: Date | null
+  attempts: Generated<number>
+}
+
+export const ROW_RESULTS = [
+  'CREATED',
+  'UPDATED',
+  'UNCHANGED',
+  'DELETED',
+  'PUBLISHED',
+  'SUSPENDED',
+  'ACTIVATED',
+  'SKIPPED',
+  'FAILED',
+] as const
+export type RowResult = (typeof ROW_RESULTS)[number]
+
+/** What became of one row of the source. */
+export interface TaskRowTable {
+  taskId: string
+  row: number
+  action: string
+  srciDpaId: string | null
+  dpaId: string | null
+  result: RowResult
+  field: string | null
+  reason: string | null
+  message: string | null
+  value: string | null
+}
+
+export interface TaskArtifactTable {
+  taskId: string
+  name: string
+  kind: ArtifactKind
+  contentType: string
+  sizeBytes: number
+  sha256: string
+  key: string
+  expiresAt: Date
+}
+
+export interface TaskTables {
+  upload: UploadTable
+  task: TaskTable
+  taskRow: TaskRowTable
+  taskArtifact: TaskArtifactTable
+}

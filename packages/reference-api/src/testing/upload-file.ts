@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import type { UploadPurpose } from '@portal/contract/tasks/task.ts'
+import { createUploadUrl } from '@portal/contract/tasks/task-endpoints.ts'
+import type { TestCaller } from './test-server.ts'
+
+/** What is announced of a file before its bytes are sent. */
+export const factsOf = (content: string | Buffer) => ({
+  sizeBytes: Buffer.byteLength(content),
+  sha256: createHash('sha256').update(content).digest('hex'),
+})
+
+/** Uploads a file as the portal does; resolves to the id of the upload. */
+export async function uploadFile(
+  caller: TestCaller,
+  purpose: UploadPurpose,
+  content: string | Buffer,
+  contentType = 'text/csv',
+): Promise<string> {
+  const body = { fileName: 'upload.bin', contentType, purpose, ...factsOf(content) }
+  const { body: upload, text } = await caller.call(createUploadUrl, { body })
+  if (!upload.uploadUrl) throw new Error(text)
+  const response = await fetch(upload.uploadUrl, {
+    method: upload.method,
+    headers: upload.headers,
+    body: content,
+  })
+  if (!response.ok) throw new Error(await response.text())
+  return upload.uploadId
+}
