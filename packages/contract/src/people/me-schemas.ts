@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { line, timestamp } from '../formats.ts'
 import { SUBJECT_TYPES } from '../subjects/subject.ts'
+import { hasEnoughClasses, LONGEST_PASSWORD, PASSWORD_RULES, SHORTEST_PASSWORD } from './password-policy.ts'
 
 /** A person's name: letters, spaces and the marks names are written with. */
 export const personName = line(1, 60).regex(/^[\p{L}\p{M}' .-]+$/u, "Only letters, spaces and ' . -")
@@ -37,16 +38,12 @@ const timeZone = z.string().refine((zone) => {
   }
 }, 'Must be a time zone such as Europe/Warsaw')
 
-/** Length and classes; the provider also refuses the e-mail name and the last five passwords. */
+/** Length and classes; the provider also refuses the e-mail name and the last passwords. */
 const newPassword = z
   .string()
-  .min(12)
-  .max(128)
-  .refine(
-    (text) =>
-      [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) => kind.test(text)).length >= 3,
-    'Use three of: small letters, capital letters, digits, other characters',
-  )
+  .min(SHORTEST_PASSWORD)
+  .max(LONGEST_PASSWORD)
+  .refine(hasEnoughClasses, PASSWORD_RULES.classes)
 
 export const meSchemas = {
   getAccess: { response: Access },
@@ -60,7 +57,9 @@ export const meSchemas = {
     }),
     response: CurrentUser,
   },
-  changePassword: { body: z.strictObject({ currentPassword: z.string().min(1).max(128), newPassword }) },
+  changePassword: {
+    body: z.strictObject({ currentPassword: z.string().min(1).max(LONGEST_PASSWORD), newPassword }),
+  },
 }
 
 export type Access = z.infer<typeof Access>

@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals'
+import { brokenRules } from './password-policy.ts'
+
+const email = 'ines.moreau@program.example'
+
+test.each([
+  ['Correct-Horse-9', []],
+  ['Short-9', ['length']],
+  [`Aa1${'x'.repeat(126)}`, ['length']],
+  ['correct horse', ['classes']],
+  ['My-INES.Moreau-9', ['name']],
+  ['', ['length', 'classes']],
+])('%j breaks %j', (password, rules) => {
+  expect(brokenRules(password, email)).toEqual(rules)
+})
+
+test('a name of one or two letters may be part of a password', () => {
+  expect(brokenRules('Correct-Horse-9', 'or@program.example')).toEqual([])
+})

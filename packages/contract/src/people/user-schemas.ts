@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { changeReason, email, personRef, timestamp, unique, uuid } from '../formats.ts'
+import { filter, listQuery, pageOf, textFilter } from '../page-of.ts'
+import { STATUSES } from '../subjects/subject.ts'
+import { personName } from './me-schemas.ts'
+import { CREDENTIAL_STATES, MOST_ROLES, USER_SORT_FIELDS } from './user.ts'
+
+const RoleRef = z.object({ id: z.string(), name: z.string(), label: z.string() })
+
+export const User = z.object({
+  id: z.string(),
+  email: z.string(),
+  given_name: z.string(),
+  family_name: z.string(),
+  status: z.enum(STATUSES),
+  suspendedReason: z.string().nullable(),
+  credentialState: z.enum(CREDENTIAL_STATES),
+  roles: z.array(RoleRef),
+  invitedAt: timestamp.nullable(),
+  lastSignInAt: timestamp.nullable(),
+  revision: z.number().int().min(1),
+  createdAt: timestamp,
+  createdBy: personRef,
+  updatedAt: timestamp,
+  updatedBy: personRef,
+})
+
+const UserRoles = z.object({ items: z.array(RoleRef) })
+const roleIds = unique(z.array(uuid).min(1).max(MOST_ROLES))
+const optionalReason = { changeReason: changeReason.optional() }
+
+export const userSchemas = {
+  listUsers: {
+    query: z.strictObject({
+      ...listQuery(USER_SORT_FIELDS),
+      status: filter(STATUSES),
+      credentialState: filter(CREDENTIAL_STATES),
+      /** Names or ids of roles. */
+      role: textFilter,
+    }),
+    response: pageOf(User),
+  },
+  createUser: {
+    body: z.strictObject({
+      email,
+      given_name: personName,
+      family_name: personName,
+      roleIds,
+      ...optionalReason,
+    }),
+    response: User,
+  },
+  getUser: { response: User },
+  updateUser: {
+    body: z.strictObject({ given_name: personName, family_name: personName, ...optionalReason }),
+    response: User,
+  },
+  deleteUser: {},
+  enableUser: { body: z.strictObject(optionalReason), response: User },
+  disableUser: { body: z.strictObject({ changeReason }), response: User },
+  resetUserPassword: { body: z.strictObject(optionalReason) },
+  listUserRoles: { response: UserRoles },
+  addUserRoles: { body: z.strictObject({ roleIds, ...optionalReason }), response: UserRoles },
+  removeUserRole: {},
+}
+
+export type User = z.infer<typeof User>
+export type RoleRef = z.infer<typeof RoleRef>

@@ -1,0 +1,10 @@
+/** Words of the operators' domain, free of zod so that every screen may use them. */
+
+/** INVITED: has a temporary password only. RESET_REQUIRED: must choose a new one by the link of a mail. */
+export const CREDENTIAL_STATES = ['INVITED', 'CONFIRMED', 'RESET_REQUIRED'] as const
+export type CredentialState = (typeof CREDENTIAL_STATES)[number]
+
+export const USER_SORT_FIELDS = ['email', 'family_name', 'status', 'lastSignInAt'] as const
+
+/** How many roles one operator may have. */
+export const MOST_ROLES = 20
