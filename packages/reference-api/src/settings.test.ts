@@ -16,6 +16,8 @@ test('the address of the database is all it needs', () => {
     callsPerSecond: 50,
     publicUrl: undefined,
     storage: { directory: resolve('.data/storage') },
+    taskLeaseSeconds: 30,
+    trustedKeysFile: undefined,
     logLevel: 'info',
   })
 })

@@ -24,6 +24,8 @@ const Variables = z.object({
   S3_BUCKET: z.string().min(3).optional(),
   S3_REGION: z.string().min(1).default('eu-central-1'),
   S3_ENDPOINT: httpUrl.optional(),
+  TASK_LEASE_SECONDS: count(30),
+  TRUSTED_KEYS_FILE: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -43,6 +45,10 @@ export interface Settings {
   /** Where browsers reach this API; its own address unless told otherwise. */
   readonly publicUrl: string | undefined
   readonly storage: StorageSettings
+  /** After so long without a sign of its worker, another one goes on with a task. */
+  readonly taskLeaseSeconds: number
+  /** Public keys of the accounts whose packages are taken, by account that takes them (JSON). */
+  readonly trustedKeysFile: string | undefined
   readonly logLevel: string
 }
 
@@ -75,6 +81,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     storage: given.S3_BUCKET
       ? { s3: { bucket: given.S3_BUCKET, region: given.S3_REGION, endpoint: given.S3_ENDPOINT } }
       : { directory: resolve(given.STORAGE_DIR) },
+    taskLeaseSeconds: given.TASK_LEASE_SECONDS,
+    trustedKeysFile: given.TRUSTED_KEYS_FILE,
     logLevel: given.LOG_LEVEL,
   }
 }

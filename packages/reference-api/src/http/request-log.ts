@@ -1,14 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { databaseFailure } from '../database/database-error.ts'
-
-/**
- * What may be logged of a failure: never its message or its file names, which may hold values, SQL or secrets.
- * `at` is the function that failed.
- */
-function describeFailure(error: Error) {
-  const at = /\n\s+at (?:async )?([\w.<>]+) \(/.exec(error.stack ?? '')?.[1]
-  return { type: error.name, ...databaseFailure(error), at, message: '', stack: '' }
-}
+import { describeFailure } from '../describe-failure.ts'
 
 /** Options of fastify's own logger, which tells of its troubles only. */
 export const loggerOptions = { level: 'error', base: null, serializers: { err: describeFailure } }

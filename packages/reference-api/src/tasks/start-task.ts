@@ -32,7 +32,7 @@ export async function startTask(db: Database, { accountId, person }: Caller, tas
       no,
       type: task.type,
       status: 'QUEUED',
-      work: 'VALIDATE',
+      work: 'validate',
       subjectId: task.subjectId ?? null,
       title: task.title,
       options: task.options,

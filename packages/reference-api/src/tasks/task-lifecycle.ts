@@ -7,7 +7,15 @@ type State = Pick<TaskRecord, 'status' | 'processed'>
 const CANCELLABLE: readonly TaskStatus[] = ['QUEUED', 'VALIDATING', 'AWAITING_CONFIRMATION', 'RUNNING']
 const REPEATABLE: readonly TaskStatus[] = ['FAILED', 'COMPLETED_WITH_ERRORS']
 
-const FRESH_STEP = { processed: 0, succeeded: 0, failed: 0, skipped: 0, stepStartedAt: null } as const
+/** The counts of a step that has not begun. */
+export const FRESH_STEP = {
+  cursorRow: 0,
+  processed: 0,
+  succeeded: 0,
+  failed: 0,
+  skipped: 0,
+  stepStartedAt: null,
+} as const
 const UNLOCKED = { lockedBy: null, lockedUntil: null } as const
 
 function requireStatus({ status }: State, allowed: readonly TaskStatus[], what: string): void {
@@ -19,7 +27,7 @@ function requireStatus({ status }: State, allowed: readonly TaskStatus[], what: 
 /** Lets a checked task go on and change something. */
 export function confirm(task: State): TaskChange {
   requireStatus(task, ['AWAITING_CONFIRMATION'], 'confirmed')
-  return { ...FRESH_STEP, ...UNLOCKED, status: 'RUNNING', work: 'APPLY' }
+  return { ...FRESH_STEP, ...UNLOCKED, status: 'RUNNING', work: 'apply' }
 }
 
 /** Ends a task before its time. What is done stays done, and the reports say so. */
@@ -30,7 +38,7 @@ export function cancel(task: State, reason: string | undefined, now: Date): Task
       details: [fieldDetail('/changeReason', 'REQUIRED', 'Change reason: This field is required')],
     })
   }
-  const work = task.status === 'RUNNING' && task.processed > 0 ? 'REPORT' : null
+  const work = task.status === 'RUNNING' && task.processed > 0 ? 'report' : null
   return { ...UNLOCKED, status: 'CANCELLED', work, finishedAt: now }
 }
 

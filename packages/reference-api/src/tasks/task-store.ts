@@ -20,6 +20,7 @@ export type TaskChange = Partial<
     | 'status'
     | 'work'
     | 'finishedAt'
+    | 'cursorRow'
     | 'processed'
     | 'succeeded'
     | 'failed'

@@ -3,7 +3,7 @@ import type { ArtifactKind, TaskStatus, TaskType, UploadPurpose } from '@portal/
 import type { ColumnType, Generated } from 'kysely'
 
 /** What a worker has to do next. */
-export type TaskWork = 'VALIDATE' | 'APPLY' | 'REPORT'
+export type TaskWork = 'validate' | 'apply' | 'report'
 
 export interface UploadTable {
   id: string
@@ -43,7 +43,8 @@ export interface TaskTable {
   failureReason: string | null
   failureMessage: string | null
   total: number | null
-  /** Rows of the source that the present step has dealt with. */
+  /** Number of the last row of the source that the present step has dealt with, or left out. */
+  cursorRow: Generated<number>
   processed: Generated<number>
   succeeded: Generated<number>
   failed: Generated<number>

@@ -23,5 +23,7 @@ export const testSettings = (databaseUrl: string): Settings => ({
   callsPerSecond: 100_000,
   publicUrl: undefined,
   storage: { directory: join(process.env[TEST_DIRECTORY] ?? tmpdir(), 'storage') },
+  taskLeaseSeconds: 30,
+  trustedKeysFile: undefined,
   logLevel: 'silent',
 })

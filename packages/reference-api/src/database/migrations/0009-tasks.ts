@@ -28,7 +28,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       no integer not null,
       type text not null,
       status text not null,
-      work text check (work in ('VALIDATE', 'APPLY', 'REPORT')),
+      work text check (work in ('validate', 'apply', 'report')),
       subject_id text,
       title text not null,
       options jsonb not null,
@@ -45,6 +45,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       failure_reason text,
       failure_message text,
       total integer,
+      cursor_row integer not null default 0,
       processed integer not null default 0,
       succeeded integer not null default 0,
       failed integer not null default 0,
@@ -77,6 +78,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       value text,
       primary key (task_id, row)
     );
+    create index task_row_of_dpa on task_row (task_id, srci_dpa_id);
     create index task_row_failed on task_row (task_id, row) where result = 'FAILED';
 
     create table task_artifact (

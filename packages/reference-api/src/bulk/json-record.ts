@@ -1,0 +1,8 @@
+import type { SourceRow } from './source-row.ts'
+
+/** An item of a JSON file as a row; anything but an object is a problem of that row. */
+export function asRecord(row: number, item: unknown): SourceRow {
+  if (typeof item !== 'object' || item === null || Array.isArray(item))
+    return { row, values: {}, problem: 'The item is not an object.' }
+  return { row, values: item as Record<string, unknown> }
+}

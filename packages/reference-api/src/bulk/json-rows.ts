@@ -1,0 +1,65 @@
+import { Readable, Transform } from 'node:stream'
+import { parser } from 'stream-json'
+import Pick from 'stream-json/filters/Pick'
+import StreamArray from 'stream-json/streamers/StreamArray'
+import { TaskFailure } from '../tasks/task-failure.ts'
+import { decodedText } from './decoded-text.ts'
+import { asRecord } from './json-record.ts'
+import { LONGEST_ROW, type SourceRow } from './source-row.ts'
+
+interface Token {
+  readonly name: string
+  readonly value?: string
+}
+
+const MOST_LEVELS = 20
+/** Items stand in a list in the file's one object. */
+const ITEM_LEVEL = 3
+
+/** Stops at items that would fill the memory before they are whole. */
+function guard(): Transform {
+  let depth = 0
+  let length = 0
+  return new Transform({
+    objectMode: true,
+    transform(token: Token, _encoding, done) {
+      if (token.name === 'startObject' || token.name === 'startArray') depth += 1
+      if (token.name === 'endObject' || token.name === 'endArray') depth -= 1
+      if (depth === ITEM_LEVEL && token.name === 'startObject') length = 0
+      else if (token.name !== 'stringValue') length += token.value?.length ?? 1
+      if (depth > MOST_LEVELS) done(new TaskFailure('CONTENT_REJECTED', 'The file is nested too deeply.'))
+      else if (length > LONGEST_ROW)
+        done(new TaskFailure('CONTENT_REJECTED', 'An item of the file is too long.'))
+      else done(null, token)
+    },
+  })
+}
+
+/** The members of `items` of a JSON file. Throws `TaskFailure`. */
+export async function* jsonRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<SourceRow> {
+  const text = Readable.from(decodedText(bytes), { objectMode: false })
+  const steps = [
+    parser({ packKeys: true, packStrings: true, packNumbers: true, streamStrings: true }),
+    guard(),
+    Pick.make({ filter: 'items' }),
+    StreamArray.make(),
+  ]
+  let last: NodeJS.ReadableStream = text
+  const all = [text, ...steps]
+  const items = steps.at(-1) as unknown as Readable
+  for (const step of all) step.on('error', (error: Error) => items.destroy(error))
+  for (const step of steps) last = last.pipe(step)
+  let row = 0
+  try {
+    for await (const { value } of items as AsyncIterable<{ value: unknown }>) {
+      row += 1
+      yield asRecord(row, value)
+    }
+  } catch (error) {
+    if (error instanceof TaskFailure) throw error
+    throw new TaskFailure('CONTENT_REJECTED', `The file is not valid JSON, in or after item ${row + 1}.`)
+  } finally {
+    text.destroy()
+  }
+  if (row === 0) throw new TaskFailure('CONTENT_REJECTED', 'The file has no items.')
+}

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import type { JWK } from 'jose'
+import { z } from 'zod'
+import type { Database } from '../../database/tables.ts'
+import type { Settings } from '../../settings.ts'
+import { packageKeyOf } from './package-keys.ts'
+
+const TrustedKeys = z.record(z.string(), z.array(z.looseObject({ kty: z.string(), kid: z.string() })))
+
+async function configuredKeys(file: string, accountId: string): Promise<JWK[]> {
+  const parsed = TrustedKeys.safeParse(JSON.parse(await readFile(file, 'utf8')))
+  if (!parsed.success)
+    throw new Error('The file of trusted keys must map account ids to lists of public keys (JWK).')
+  return parsed.data[accountId] ?? []
+}
+
+/**
+ * Keys whose packages an account takes: its own, those configured for it, and among demo data those of the other
+ * accounts beside it.
+ */
+export async function trustedKeysOf(
+  db: Database,
+  accountId: string,
+  { trustedKeysFile, demoPassword }: Pick<Settings, 'trustedKeysFile' | 'demoPassword'>,
+): Promise<JWK[]> {
+  const accounts = await db.selectFrom('account').select('id').execute()
+  const ours = accounts.filter(({ id }) => id === accountId || demoPassword !== undefined)
+  const keys = await Promise.all(ours.map(({ id }) => packageKeyOf(db, id)))
+  return trustedKeysFile ? [...keys, ...(await configuredKeys(trustedKeysFile, accountId))] : keys
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import type { RowResult, TaskRowTable } from './task-tables.ts'
+
+/** What became of one row of the source. */
+export type RowOutcome = Omit<TaskRowTable, 'taskId'>
+
+/** A row that could not be done: where, why, and the value that was refused. */
+export interface RowProblem {
+  readonly reason: string
+  readonly message: string
+  readonly field?: string
+  readonly value?: unknown
+}
+
+const LONGEST_VALUE = 80
+const LONGEST_FIELD = 200
+const LONGEST_MESSAGE = 500
+const UNSTORABLE = /[\p{Cc}\p{Cs}]/gu
+
+/** Text that the database takes, cut to what a person wants to see. */
+const shown = (text: string, length: number) => text.replace(UNSTORABLE, '�').slice(0, length)
+
+const valueText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+interface RowFacts {
+  readonly row: number
+  readonly action: string
+  readonly srciDpaId?: string | undefined
+  readonly dpaId?: string | undefined
+}
+
+/** The outcome of a row that was done, or left as it is. */
+export const done = (facts: RowFacts, result: Exclude<RowResult, 'FAILED'>): RowOutcome => ({
+  row: facts.row,
+  action: facts.action,
+  srciDpaId: facts.srciDpaId === undefined ? null : shown(facts.srciDpaId, 255),
+  dpaId: facts.dpaId ?? null,
+  result,
+  field: null,
+  reason: null,
+  message: null,
+  value: null,
+})
+
+/** The outcome of a row that was not. */
+export const refused = (facts: RowFacts, { field, reason, message, value }: RowProblem): RowOutcome => ({
+  ...done(facts, 'SKIPPED'),
+  result: 'FAILED',
+  field: shown(field ?? '', LONGEST_FIELD),
+  reason,
+  message: shown(message, LONGEST_MESSAGE),
+  value: value === undefined ? null : shown(valueText(value) ?? '', LONGEST_VALUE),
+})
+
+const UNTOUCHED: readonly RowResult[] = ['SKIPPED', 'UNCHANGED']
+
+/** How often rows succeeded, failed, or were left as they are. */
+export function countsOf(outcomes: readonly RowOutcome[]) {
+  const failed = outcomes.filter(({ result }) => result === 'FAILED').length
+  const skipped = outcomes.filter(({ result }) => UNTOUCHED.includes(result)).length
+  return { processed: outcomes.length, succeeded: outcomes.length - failed - skipped, failed, skipped }
+}
+
+/** Keeps the outcomes with the task; they become its reports. */
+export async function keepOutcomes(
+  db: Database,
+  taskId: string,
+  outcomes: readonly RowOutcome[],
+): Promise<void> {
+  await sql`
+    insert into task_row
+      (task_id, row, action, srci_dpa_id, dpa_id, result, field, reason, message, value)
+    select ${taskId}, "row", action, "srciDpaId", "dpaId", result, field, reason, message, value
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as outcome(
+      "row" integer, action text, "srciDpaId" text, "dpaId" text, result text,
+      field text, reason text, message text, value text
+    )
+  `.execute(db)
+}

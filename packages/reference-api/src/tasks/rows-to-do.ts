@@ -1,0 +1,29 @@
+import type { Database } from '../database/tables.ts'
+import type { TaskRecord } from './task-store.ts'
+
+type RowFilter = (row: number) => boolean
+
+/**
+ * Which rows of the source a task is about: all of them, or for a task that repeats another, those that failed
+ * there or that it did not reach.
+ */
+export async function rowsToDo(
+  db: Database,
+  { parentTaskId }: Pick<TaskRecord, 'parentTaskId'>,
+): Promise<RowFilter> {
+  if (!parentTaskId) return () => true
+  const parent = await db
+    .selectFrom('task')
+    .select(['cursorRow', 'parentTaskId', 'total'])
+    .where('id', '=', parentTaskId)
+    .executeTakeFirstOrThrow()
+  const failed = await db
+    .selectFrom('taskRow')
+    .select('row')
+    .where('taskId', '=', parentTaskId)
+    .where('result', '=', 'FAILED')
+    .execute()
+  const rows = new Set(failed.map(({ row }) => row))
+  const ofParent = await rowsToDo(db, parent)
+  return (row) => rows.has(row) || (row > parent.cursorRow && ofParent(row))
+}

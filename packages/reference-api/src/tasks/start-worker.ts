@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type { TaskType } from '@portal/contract/tasks/task.ts'
+import { Client } from 'pg'
+import type { Database } from '../database/tables.ts'
+import type { ObjectStore } from '../storage/object-store.ts'
+import { claimTask, type Worker } from './claim-task.ts'
+import { runTask, type TaskRunner } from './run-task.ts'
+import { TASK_CHANNEL } from './start-task.ts'
+import { holdTask, LeaseLost } from './task-lease.ts'
+import type { TaskRecord } from './task-store.ts'
+
+interface WorkerSettings {
+  readonly db: Database
+  readonly databaseUrl: string
+  readonly storage: ObjectStore
+  readonly runners: Readonly<Record<TaskType, TaskRunner>>
+  readonly leaseSeconds: number
+  /** Is told of what nobody foresaw; the task is tried again when its lease has run out. */
+  onFailure(error: unknown): void
+}
+
+export interface RunningWorker {
+  /** Lets running tasks finish their chunk; another worker goes on with them. */
+  stop(): Promise<void>
+}
+
+/** Tasks that one process works on at a time. */
+const SLOTS = 2
+/** How often workers look by themselves, should a call not have reached them. */
+const LOOK_EVERY_MS = 2000
+
+/** Calls `onNews` when a task is queued, as long as the connection holds. */
+async function listen(url: string, onNews: () => void): Promise<Client> {
+  const client = new Client({ connectionString: url })
+  // Looking by itself, the worker finds its tasks without being called, only later.
+  client.on('error', () => undefined)
+  client.on('notification', onNews)
+  await client.connect()
+  await client.query(`listen ${TASK_CHANNEL}`)
+  return client
+}
+
+/** Works on queued tasks until it is stopped. Any number of workers may run, in any number of processes. */
+export async function startWorker(settings: WorkerSettings): Promise<RunningWorker> {
+  const { db, storage, runners, onFailure } = settings
+  const worker: Worker = { name: randomUUID(), leaseSeconds: settings.leaseSeconds }
+  const running = new Set<Promise<void>>()
+  let isStopping = false
+
+  async function work(task: TaskRecord): Promise<void> {
+    const context = { db, storage, lease: holdTask(db, worker, task), isStopping: () => isStopping }
+    try {
+      await runTask(runners[task.type], context)
+    } catch (error) {
+      if (!(error instanceof LeaseLost)) onFailure(error)
+    }
+  }
+
+  async function look(): Promise<void> {
+    while (!isStopping && running.size < SLOTS) {
+      const task = await claimTask(db, worker)
+      if (!task) return
+      const job = work(task).finally(() => {
+        running.delete(job)
+        again()
+      })
+      running.add(job)
+    }
+  }
+
+  let looking = Promise.resolve()
+  const again = () => {
+    looking = looking.then(look).catch(onFailure)
+  }
+
+  const listener = await listen(settings.databaseUrl, again)
+  const timer = setInterval(again, LOOK_EVERY_MS)
+  again()
+  return {
+    stop: async () => {
+      isStopping = true
+      clearInterval(timer)
+      await looking
+      await Promise.all(running)
+      await listener.end()
+    },
+  }
+}

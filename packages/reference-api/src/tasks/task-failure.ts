@@ -1,0 +1,11 @@
+import type { ErrorReason } from '@portal/contract/error-reasons.ts'
+
+/** Ends a task as FAILED. The message is read by operators. */
+export class TaskFailure extends Error {
+  readonly reason: ErrorReason
+
+  constructor(reason: ErrorReason, message: string) {
+    super(message)
+    this.reason = reason
+  }
+}

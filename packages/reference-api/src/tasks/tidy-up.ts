@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import { forgetUploads } from '../storage/forget-uploads.ts'
+import type { ObjectStore } from '../storage/object-store.ts'
+
+const MOST_AT_ONCE = 100
+
+/** Tasks that were checked wait a week to be confirmed. */
+async function cancelForgotten(db: Database): Promise<void> {
+  await db
+    .updateTable('task')
+    .set({
+      status: 'CANCELLED',
+      revision: sql`revision + 1`,
+      finishedAt: new Date(),
+      updatedAt: new Date(),
+      failureReason: 'INVALID_STATE',
+      failureMessage: 'Nobody confirmed the task within seven days.',
+    })
+    .where('status', '=', 'AWAITING_CONFIRMATION')
+    .where('updatedAt', '<', sql<Date>`now() - interval '7 days'`)
+    .execute()
+}
+
+async function removeExpiredArtifacts(db: Database, storage: ObjectStore): Promise<void> {
+  const expired = await db
+    .deleteFrom('taskArtifact')
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('taskId', 'name'),
+        'in',
+        selectFrom('taskArtifact')
+          .select(['taskId', 'name'])
+          .where('expiresAt', '<', sql<Date>`now()`)
+          .limit(MOST_AT_ONCE)
+          .$asTuple('taskId', 'name'),
+      ),
+    )
+    .returning('key')
+    .execute()
+  await Promise.all(expired.map(({ key }) => storage.remove(key)))
+}
+
+/** Clears away what nobody needs any more: forgotten tasks and uploads, expired artifacts. */
+export async function tidyUp(db: Database, storage: ObjectStore): Promise<void> {
+  await cancelForgotten(db)
+  await forgetUploads(db, storage)
+  await removeExpiredArtifacts(db, storage)
+}

@@ -1,0 +1,81 @@
+import { createHash, createHmac } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+
+/** As an S3 server knows its users. */
+export const S3_KEYS = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'a-secret-of-the-tests' }
+
+const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
+const sha256 = (content: string | Buffer, as: 'hex' | 'base64' = 'hex') =>
+  createHash('sha256').update(content).digest(as)
+const encode = (text: string) =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
+
+/** What a request claims of its signature (AWS Signature Version 4), in its address or its headers. */
+function claimsOf(request: IncomingMessage, url: URL) {
+  const { searchParams } = url
+  const signed = searchParams.get('X-Amz-Signature')
+  if (signed) {
+    return {
+      scope: searchParams.get('X-Amz-Credential') ?? '',
+      names: searchParams.get('X-Amz-SignedHeaders') ?? '',
+      date: searchParams.get('X-Amz-Date') ?? '',
+      payload: 'UNSIGNED-PAYLOAD',
+      signature: signed,
+    }
+  }
+  const [, scope = '', names = '', signature = ''] =
+    /Credential=([^,]+), SignedHeaders=([^,]+), Signature=(\w+)/.exec(request.headers.authorization ?? '') ??
+    []
+  const date = String(request.headers['x-amz-date'])
+  return { scope, names, date, payload: String(request.headers['x-amz-content-sha256']), signature }
+}
+
+function isSigned(request: IncomingMessage, url: URL): boolean {
+  const { scope, names, date, payload, signature } = claimsOf(request, url)
+  const [accessKeyId, day = '', region = '', service = ''] = scope.split('/')
+  const query = [...url.searchParams]
+    .filter(([name]) => name !== 'X-Amz-Signature')
+    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .toSorted()
+    .join('&')
+  const headers = names.split(';').map((name) => `${name}:${String(request.headers[name] ?? '').trim()}\n`)
+  const canonical = [request.method, url.pathname, query, headers.join(''), names, payload].join('\n')
+  const scopeOfDay = [day, region, service, 'aws4_request'].join('/')
+  const text = ['AWS4-HMAC-SHA256', date, scopeOfDay, sha256(canonical)].join('\n')
+  const key = [day, region, service, 'aws4_request'].reduce<string | Buffer>(
+    hmac,
+    `AWS4${S3_KEYS.secretAccessKey}`,
+  )
+  return accessKeyId === S3_KEYS.accessKeyId && hmac(key, text).toString('hex') === signature
+}
+
+/** An S3 server of one bucket that keeps objects in memory and refuses what is not signed or not as announced. */
+export async function startFakeS3() {
+  const objects = new Map<string, Buffer>()
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    const body = await buffer(request)
+    const checksum = request.headers['x-amz-checksum-sha256']
+    if (!isSigned(request, url)) return response.writeHead(403).end()
+    if (checksum && checksum !== sha256(body, 'base64')) return response.writeHead(400).end()
+    const found = objects.get(url.pathname)
+    if (request.method === 'PUT') objects.set(url.pathname, body)
+    if (request.method === 'DELETE') objects.delete(url.pathname)
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      if (!found) return response.writeHead(404).end()
+      const disposition = url.searchParams.get('response-content-disposition')
+      if (disposition) response.setHeader('content-disposition', disposition)
+      response.setHeader('content-length', found.length)
+      return response.end(request.method === 'HEAD' ? undefined : found)
+    }
+    return response.end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
