@@ -1,8 +1,23 @@
 import * as accounts from './accounts/account-endpoints.ts'
+import * as developerUsers from './developer-portal/developer-user-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as me from './people/me-endpoints.ts'
+import * as users from './people/user-endpoints.ts'
+import * as changeRequests from './resources/change-request-endpoints.ts'
+import * as files from './resources/file-endpoints.ts'
+import * as roles from './roles/role-endpoints.ts'
 import * as subjects from './subjects/subject-endpoints.ts'
 import * as tasks from './tasks/task-endpoints.ts'
 
 /** Every operation of the product API, by name: the only list there is. */
-export const ALL_ENDPOINTS: Readonly<Record<string, Endpoint>> = { ...accounts, ...me, ...subjects, ...tasks }
+export const ALL_ENDPOINTS: Readonly<Record<string, Endpoint>> = {
+  ...accounts,
+  ...me,
+  ...users,
+  ...roles,
+  ...developerUsers,
+  ...subjects,
+  ...tasks,
+  ...files,
+  ...changeRequests,
+}

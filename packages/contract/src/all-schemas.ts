@@ -1,6 +1,11 @@
 import { accountSchemas } from './accounts/account-schemas.ts'
+import { developerUserSchemas } from './developer-portal/developer-user-schemas.ts'
 import type { OperationSchemas } from './endpoint.ts'
 import { meSchemas } from './people/me-schemas.ts'
+import { userSchemas } from './people/user-schemas.ts'
+import { changeRequestSchemas } from './resources/change-request-schemas.ts'
+import { fileSchemas } from './resources/file-schemas.ts'
+import { roleSchemas } from './roles/role-schemas.ts'
 import { subjectSchemas } from './subjects/subject-schemas.ts'
 import { taskSchemas } from './tasks/task-schemas.ts'
 
@@ -8,6 +13,11 @@ import { taskSchemas } from './tasks/task-schemas.ts'
 export const ALL_SCHEMAS: Readonly<Record<string, OperationSchemas>> = {
   ...accountSchemas,
   ...meSchemas,
+  ...userSchemas,
+  ...roleSchemas,
+  ...developerUserSchemas,
   ...subjectSchemas,
   ...taskSchemas,
+  ...fileSchemas,
+  ...changeRequestSchemas,
 }

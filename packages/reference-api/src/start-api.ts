@@ -2,6 +2,7 @@ import { accessTokenVerifier } from './access/access-token.ts'
 import { serveAccount } from './accounts/account-routes.ts'
 import { connect } from './database/connect.ts'
 import { prepareDatabase } from './database/prepare-database.ts'
+import { serveDeveloperPortal } from './developer-portal/developer-user-routes.ts'
 import type { Api } from './http/api.ts'
 import { forgetOldKeys } from './http/forget-old-keys.ts'
 import { serveHealth } from './http/health-routes.ts'
@@ -10,7 +11,11 @@ import { brakeMaker } from './http/rate-limit.ts'
 import { refuseOtherMethods } from './http/refuse-other-methods.ts'
 import { requireAllServed } from './http/serve.ts'
 import { createServer } from './http/server.ts'
+import { startMailing } from './mail/start-mailing.ts'
 import { serveMe } from './people/me-routes.ts'
+import { serveUsers } from './people/user-routes.ts'
+import { serveResources } from './resources/resource-routes.ts'
+import { serveRoles } from './roles/role-routes.ts'
 import type { Settings } from './settings.ts'
 import { openStorage } from './storage/open-storage.ts'
 import { serveSubjects } from './subjects/subject-routes.ts'
@@ -38,13 +43,18 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   const api: Api = { app, db, operatorOf, brake, makeBrake, storage, served: new Set() }
   serveAccount(api)
   serveMe(api, settings.demoPassword)
+  serveUsers(api, settings)
+  serveRoles(api)
+  serveDeveloperPortal(api)
   serveSubjects(api)
   serveTasks(api)
+  serveResources(api)
   requireAllServed(api)
   refuseOtherMethods(app)
   serveHealth(app, db)
   serveDescription(app)
   const cleaning = forgetOldKeys(db)
+  const mailing = startMailing(db, settings.mail)
   const listening = await app.listen({ host: 'localhost', port: settings.port })
   const own = `http://localhost:${new URL(listening).port}`
   address ||= own
@@ -52,6 +62,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
     address: own,
     stop: async () => {
       cleaning.stop()
+      await mailing.stop()
       await app.close()
       await db.destroy()
     },

@@ -2,6 +2,8 @@ import { Migrator } from 'kysely'
 import * as accountsAndPeople from './migrations/0001-accounts-and-people.ts'
 import * as subjects from './migrations/0002-subjects.ts'
 import * as auditAndIdempotency from './migrations/0003-audit-and-idempotency.ts'
+import * as people from './migrations/0004-people.ts'
+import * as resources from './migrations/0006-resources.ts'
 import * as tasks from './migrations/0009-tasks.ts'
 import type { Database } from './tables.ts'
 
@@ -9,6 +11,8 @@ const migrations = {
   '0001-accounts-and-people': accountsAndPeople,
   '0002-subjects': subjects,
   '0003-audit-and-idempotency': auditAndIdempotency,
+  '0004-people': people,
+  '0006-resources': resources,
   '0009-tasks': tasks,
 }
 

@@ -2,6 +2,12 @@ import type { PersonRef } from '@portal/contract/formats.ts'
 import type { HistoryChange } from '@portal/contract/history-entry.ts'
 import type { DataKey, SecretPurpose, Status, SubjectType } from '@portal/contract/subjects/subject.ts'
 import type { ColumnType, Generated, Kysely } from 'kysely'
+import type { DeveloperPortalTables } from '../developer-portal/developer-user-tables.ts'
+import type { MailTables } from '../mail/mail-tables.ts'
+import type { PeopleTables } from '../people/people-tables.ts'
+import type { ResourceTables } from '../resources/resource-tables.ts'
+import type { RoleTables } from '../roles/role-tables.ts'
+import type { DpaTables } from '../dpas/dpa-tables.ts'
 import type { TaskTables } from '../tasks/task-tables.ts'
 
 /** Values of one part of a subject's configuration. */
@@ -17,40 +23,6 @@ export interface AccountTable {
   environment: 'SANDBOX' | 'STAGING' | 'PRODUCTION'
   productTitle: string
   createdAt: Generated<Date>
-}
-
-export interface RoleTable {
-  id: string
-  accountId: string
-  name: string
-  label: string
-  description: string
-  resources: string[]
-  subjectTypes: string[]
-  builtIn: boolean
-  revision: Generated<number>
-  createdAt: Generated<Date>
-  updatedAt: Generated<Date>
-}
-
-export interface OperatorTable {
-  id: string
-  accountId: string
-  email: string
-  givenName: string
-  familyName: string
-  status: Status
-  suspendedReason: string | null
-  credentialState: 'INVITED' | 'CONFIRMED' | 'RESET_REQUIRED'
-  locale: Generated<string>
-  timeZone: Generated<string>
-  invitedAt: Date | null
-  lastSignInAt: Date | null
-  revision: Generated<number>
-  createdAt: Generated<Date>
-  createdBy: PersonRef
-  updatedAt: Generated<Date>
-  updatedBy: PersonRef
 }
 
 export interface SubjectTable {
@@ -116,12 +88,16 @@ export interface InstallationTables {
   installationSecret: { name: string; value: Buffer }
 }
 
-export interface Tables extends InstallationTables, TaskTables {
+export interface Tables
+  extends DeveloperPortalTables,
+    DpaTables,
+    InstallationTables,
+    MailTables,
+    PeopleTables,
+    RoleTables,
+    TaskTables,
+    ResourceTables {
   account: AccountTable
-  role: RoleTable
-  operator: OperatorTable
-  operatorRole: { operatorId: string; roleId: string }
-  formerPassword: { operatorId: string; passwordHash: string; replacedAt: Generated<Date> }
   subject: SubjectTable
   binRange: { accountId: string; subjectId: string; range: string }
   secret: SecretTable

@@ -1,8 +1,11 @@
 import { CARD_BRANDS } from '@portal/contract/card-brand.ts'
+import { LANGUAGES } from '@portal/contract/language.ts'
 import { NOTIFICATION_EVENTS } from '@portal/contract/subjects/subject-vocabulary.ts'
 import type { DataBody } from '../database/tables.ts'
 import type { DemoSubject } from './demo-business-data.ts'
+import { demoDirectoryId, demoFileId } from './demo-directories.ts'
 import { signingKid } from './demo-keys.ts'
+import { LOGOS } from './demo-resource-texts.ts'
 
 /** The checkout options on which everything else falls back. */
 const SYSTEM_OPTIONS = {
@@ -65,13 +68,21 @@ export const notificationsConfig = (subject: DemoSubject): DataBody => ({
   emailRecipients: [`operations@${subject.host}`],
 })
 
-/** Texts that consumers see; the ids are those of the demo resources. */
-export const resourceData = ({ context, place }: DemoSubject): DataBody => ({
-  items: (['TERMS', 'PRIVACY_NOTICE', 'LOGO'] as const).map((resourceKey) => ({
-    resourceKey,
-    lang: place.locale.slice(0, 2),
-    dirId: context.id('directory', resourceKey),
-    fileId: context.id('file', resourceKey),
-    verId: null,
-  })),
-})
+/** Texts and marks that consumers see, each in the language of the place where there is one. */
+export function resourceData({ context, place, index }: DemoSubject): DataBody {
+  const lang = LANGUAGES.find((language) => place.locale.startsWith(language)) ?? 'en'
+  const shown = [
+    ['TERMS', 'terms', `terms-${lang}.html`],
+    ['PRIVACY_NOTICE', 'privacy', `privacy-${lang}.html`],
+    ['LOGO', 'logos', `${LOGOS[index % LOGOS.length]}.svg`],
+  ] as const
+  return {
+    items: shown.map(([resourceKey, dir, name]) => ({
+      resourceKey,
+      lang,
+      dirId: demoDirectoryId(context, dir),
+      fileId: demoFileId(context, name),
+      verId: null,
+    })),
+  }
+}

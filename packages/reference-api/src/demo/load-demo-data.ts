@@ -3,34 +3,23 @@ import { prepareAccount } from '../accounts/prepare-account.ts'
 import { asInsert } from '../database/audit.ts'
 import { type AuditFacts, type AuditRow, chained, EMPTY_CHAIN } from '../database/audit-chain.ts'
 import type { Database } from '../database/tables.ts'
+import type { MailAddresses } from '../people/operator-mails.ts'
 import { reserveBins } from '../subjects/bin-ranges.ts'
 import { toRow } from '../subjects/subject-store.ts'
 import { type DemoContext, demoContext } from './demo-context.ts'
-import { customRoles, demoOperators, productionOperator } from './demo-operators.ts'
+import type { OperatorStory } from './demo-operator-story.ts'
+import { personNamed } from './demo-operators.ts'
+import { demoPeople } from './demo-people.ts'
+import { loadResources } from './demo-resources.ts'
 import type { Story } from './demo-story.ts'
 import { demoStories } from './demo-subjects.ts'
+import { loadDemoDevelopers, loadDemoOperators } from './load-demo-people.ts'
 
 const PRODUCTION_ACCOUNT = 'c2p-prod-demo'
 
-type DemoOperators = ReturnType<typeof demoOperators>
-
-async function insertPeople(db: Database, operators: DemoOperators): Promise<void> {
-  await db
-    .insertInto('operator')
-    .values(operators.map(({ row }) => row))
-    .execute()
-  const roles = operators.flatMap(({ row, roleIds }) =>
-    roleIds.map((roleId) => ({ operatorId: row.id, roleId })),
-  )
-  await db.insertInto('operatorRole').values(roles).execute()
-}
-
 /** Operators who may have changed subjects: those who sign in as administrator, for onboarding or for risk. */
-function editors(operators: DemoOperators): PersonRef[] {
-  return operators
-    .map(({ row }) => ({ id: row.id, email: row.email, name: `${row.givenName} ${row.familyName}` }))
-    .filter(({ email }) => /^(admin|onboarding|risk)@/.test(email))
-}
+const editors = (operators: readonly OperatorStory[]): PersonRef[] =>
+  ['admin', 'onboarding', 'risk'].map((name) => personNamed(operators, name))
 
 async function insertSubjects(db: Database, stories: readonly Story[]): Promise<void> {
   await db
@@ -66,6 +55,7 @@ export async function loadDemoData(
   db: Database,
   accountId: string,
   demo: { readonly seed: string; readonly at: Date },
+  addresses: MailAddresses,
 ): Promise<void> {
   const context = demoContext(accountId, demo)
   await prepareAccount(db, {
@@ -74,11 +64,12 @@ export async function loadDemoData(
     environment: 'PRODUCTION',
     productTitle: 'Operations portal',
   })
-  await db.insertInto('role').values(customRoles(context)).execute()
-  const operators = demoOperators(context)
-  await insertPeople(db, [...operators, productionOperator(context, PRODUCTION_ACCOUNT)])
+  const { operators, entries: operatorEntries } = await loadDemoOperators(db, context, PRODUCTION_ACCOUNT)
   const stories = await demoStories(context, editors(operators))
   await insertSubjects(db, stories)
   const entries: AuditFacts[] = stories.flatMap((story) => story.entries)
+  entries.push(...operatorEntries, ...(await loadDemoDevelopers(db, context, operators, addresses)))
+  const people = demoPeople(operators)
+  entries.push(...(await loadResources(db, context, people)))
   await insertHistory(db, context, entries)
 }

@@ -1,0 +1,98 @@
+import { endpointsTypedBy } from '../endpoint.ts'
+import type * as schemas from './change-request-schemas.ts'
+import { getFile, getFileVersion, getFileVersionById, listFiles, listFileVersions } from './file-endpoints.ts'
+
+const endpoint = endpointsTypedBy<typeof schemas.changeRequestSchemas>()
+
+/** Of all directories: what waits for whom. */
+export const listAllChangeRequests = endpoint('listAllChangeRequests', 'GET /change-requests', {
+  permission: 'changeRequest.search',
+})
+
+export const listChangeRequests = endpoint('listChangeRequests', 'GET /directories/:dirId/change-requests', {
+  permission: 'changeRequest.search',
+  reasons: ['DIRECTORY_NOT_FOUND'],
+})
+
+export const createChangeRequest = endpoint(
+  'createChangeRequest',
+  'POST /directories/:dirId/change-requests',
+  {
+    permission: 'changeRequest.create',
+    status: 201,
+    revisioned: true,
+    audit: 'CR_CREATED',
+    reasons: [
+      'DIRECTORY_NOT_FOUND',
+      'FILE_NOT_FOUND',
+      'VERSION_NOT_FOUND',
+      'CHANGE_REQUEST_EXISTS',
+      'INVALID_STATE',
+    ],
+    changes: () => [listChangeRequests, listAllChangeRequests, listFileVersions, listFiles],
+  },
+)
+
+export const getChangeRequest = endpoint('getChangeRequest', 'GET /change-requests/:changeRequestId', {
+  permission: 'changeRequest.get',
+  revisioned: true,
+  reasons: ['CHANGE_REQUEST_NOT_FOUND'],
+})
+
+const merging = () => [
+  getChangeRequest,
+  listChangeRequests,
+  listAllChangeRequests,
+  getFile,
+  listFiles,
+  getFileVersion,
+  getFileVersionById,
+  listFileVersions,
+]
+
+/** Changes title and description, or the state. A merge also publishes or deletes the version. */
+export const updateChangeRequest = endpoint('updateChangeRequest', 'PUT /change-requests/:changeRequestId', {
+  permission: 'changeRequest.update',
+  revisioned: true,
+  audit: ['CR_UPDATED', 'CR_WITHDRAWN', 'CR_REOPENED', 'CR_MERGED', 'VERSION_PUBLISHED', 'VERSION_DELETED'],
+  reasons: [
+    'CHANGE_REQUEST_NOT_FOUND',
+    'CHANGE_REQUEST_CLOSED',
+    'INVALID_STATE',
+    'NOT_AUTHOR',
+    'MERGE_CONFLICT',
+    'VERSION_IN_USE',
+  ],
+  changes: merging,
+})
+
+const COMMENTS = '/change-requests/:changeRequestId/comments'
+const REVIEWS = '/change-requests/:changeRequestId/reviews'
+
+export const listComments = endpoint('listComments', `GET ${COMMENTS}`, {
+  permission: 'changeRequest.get',
+  reasons: ['CHANGE_REQUEST_NOT_FOUND'],
+})
+
+export const createComment = endpoint('createComment', `POST ${COMMENTS}`, {
+  permission: 'changeRequest.comment.create',
+  status: 201,
+  audit: 'CR_COMMENTED',
+  reasons: ['CHANGE_REQUEST_NOT_FOUND', 'CHANGE_REQUEST_CLOSED'],
+  changes: () => [listComments, getChangeRequest, listChangeRequests, listAllChangeRequests],
+})
+
+export const listReviews = endpoint('listReviews', `GET ${REVIEWS}`, {
+  permission: 'changeRequest.get',
+  reasons: ['CHANGE_REQUEST_NOT_FOUND'],
+})
+
+/** The last approval merges at once. If-Match names the change request as the reviewer saw it. */
+export const createReview = endpoint('createReview', `POST ${REVIEWS}`, {
+  permission: 'changeRequest.review.create',
+  status: 201,
+  revisioned: true,
+  audit: ['CR_REVIEWED', 'CR_MERGED', 'VERSION_PUBLISHED', 'VERSION_DELETED'],
+  reasons: ['CHANGE_REQUEST_NOT_FOUND', 'SELF_REVIEW_FORBIDDEN', 'CHANGE_REQUEST_CLOSED', 'INVALID_STATE'],
+  changes: () => [listReviews, ...merging()],
+})

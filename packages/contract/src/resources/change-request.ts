@@ -1,0 +1,32 @@
+/** Words of the change requests, free of zod so that every screen may use them. */
+
+export const CHANGE_REQUEST_KINDS = ['PUBLISH', 'DELETE'] as const
+export type ChangeRequestKind = (typeof CHANGE_REQUEST_KINDS)[number]
+
+/** A request in one of these may still change. */
+export const OPEN_CHANGE_REQUEST_STATUSES = ['OPEN', 'CHANGES_REQUESTED', 'APPROVED'] as const
+export const CHANGE_REQUEST_STATUSES = [
+  ...OPEN_CHANGE_REQUEST_STATUSES,
+  'MERGED',
+  'REJECTED',
+  'WITHDRAWN',
+] as const
+export type ChangeRequestStatus = (typeof CHANGE_REQUEST_STATUSES)[number]
+
+export const CHANGE_REQUEST_STATUS_LABELS: Record<ChangeRequestStatus, string> = {
+  OPEN: 'Open',
+  CHANGES_REQUESTED: 'Changes requested',
+  APPROVED: 'Approved',
+  MERGED: 'Merged',
+  REJECTED: 'Rejected',
+  WITHDRAWN: 'Withdrawn',
+}
+
+/** Why an approved request was not merged at once. */
+export const MERGE_BLOCKED_REASONS = ['BASE_CHANGED', 'VERSION_GONE', 'VERSION_IN_USE'] as const
+export type MergeBlockedReason = (typeof MERGE_BLOCKED_REASONS)[number]
+
+export const REVIEW_DECISIONS = ['APPROVE', 'REQUEST_CHANGES', 'REJECT'] as const
+export type ReviewDecision = (typeof REVIEW_DECISIONS)[number]
+
+export const CHANGE_REQUEST_SORT_FIELDS = ['createdAt', 'updatedAt', 'status'] as const

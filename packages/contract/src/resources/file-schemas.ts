@@ -1,0 +1,197 @@
+import { z } from 'zod'
+import { changeReason, language, line, paragraph, personRef, timestamp, unique, uuid } from '../formats.ts'
+import { filter, listQuery, pageOf, pageQuery, textFilter } from '../page-of.ts'
+import {
+  CONTENT_TYPES,
+  FILE_SORT_FIELDS,
+  LARGEST_TEXT,
+  VERSION_SORT_FIELDS,
+  VERSION_STATUSES,
+} from './file.ts'
+
+export const Directory = z.object({
+  id: z.string(),
+  name: z.string(),
+  path: z.string(),
+  description: z.string().nullable(),
+  allowedContentTypes: z.array(z.enum(CONTENT_TYPES)),
+  maxBytes: z.number().int(),
+  /** Versions are published and deleted by an approved change request only. */
+  requiresChangeRequest: z.boolean(),
+  approvalsNeeded: z.number().int().min(1),
+  fileCount: z.number().int(),
+  openChangeRequestCount: z.number().int(),
+})
+
+const written = {
+  revision: z.number().int().min(1),
+  createdAt: timestamp,
+  createdBy: personRef,
+  updatedAt: timestamp,
+  updatedBy: personRef,
+}
+
+export const File = z.object({
+  id: z.string(),
+  dirId: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  tags: z.array(z.string()),
+  lang: z.string().nullable(),
+  /** Of the newest version that is not deleted; DELETED when there is none. */
+  status: z.enum(VERSION_STATUSES),
+  contentType: z.enum(CONTENT_TYPES),
+  sizeBytes: z.number().int(),
+  currentVersionId: z.string().nullable(),
+  currentVersionNumber: z.number().int().nullable(),
+  newestVersionId: z.string(),
+  newestVersionNumber: z.number().int(),
+  versionCount: z.number().int(),
+  ...written,
+})
+
+export const FileSummary = File.extend({ openChangeRequestCount: z.number().int() })
+
+export const FileVersionSummary = z.object({
+  id: z.string(),
+  dirId: z.string(),
+  fileId: z.string(),
+  fileName: z.string(),
+  number: z.number().int().min(1),
+  status: z.enum(VERSION_STATUSES),
+  /** What consumers see now. */
+  isCurrent: z.boolean(),
+  contentType: z.enum(CONTENT_TYPES),
+  comment: z.string().nullable(),
+  validFrom: z.iso.date().nullable(),
+  /** In hexadecimal. */
+  sha256: z.string(),
+  sizeBytes: z.number().int(),
+  openChangeRequestId: z.string().nullable(),
+  publishedAt: timestamp.nullable(),
+  publishedBy: personRef.nullable(),
+  deletedAt: timestamp.nullable(),
+  deletedBy: personRef.nullable(),
+  deletedReason: z.string().nullable(),
+  ...written,
+})
+
+/** A version with its content: as text, or at an address that holds for ten minutes. */
+export const FileVersion = FileVersionSummary.extend({
+  content: z.string().nullable(),
+  downloadUrl: z.string().nullable(),
+})
+
+const content = z
+  .string()
+  .min(1, 'This field is required')
+  .refine((text) => new TextEncoder().encode(text).length <= LARGEST_TEXT, {
+    error: 'Must be at most 1 MiB',
+    params: { reason: 'TOO_LONG' },
+  })
+
+const versionFacts = {
+  comment: paragraph(1, 300).optional(),
+  validFrom: z.iso.date().optional(),
+}
+const contentFields = {
+  contentType: z.enum(CONTENT_TYPES).optional(),
+  /** Text, for the content types that are kept as text. */
+  content: content.optional(),
+  uploadId: uuid.optional(),
+}
+
+type ContentGiven = Readonly<Partial<Record<keyof typeof contentFields, string | undefined>>>
+
+const hasOneContent = ({ content: text, uploadId }: ContentGiven) =>
+  (text === undefined) !== (uploadId === undefined)
+const hasNoContent = ({ contentType, content: text, uploadId }: ContentGiven) =>
+  contentType === undefined && text === undefined && uploadId === undefined
+const ONE_CONTENT = { path: ['content'], error: 'Give either the text or an upload' }
+const NEEDED_TYPE = {
+  path: ['contentType'],
+  error: 'This field is required',
+  params: { reason: 'REQUIRED' },
+}
+
+/** A new version: its content as text or as an upload. */
+export const newVersion = z
+  .strictObject({ ...contentFields, contentType: z.enum(CONTENT_TYPES), ...versionFacts })
+  .refine(hasOneContent, ONE_CONTENT)
+
+/** Another state of a draft; without content, the present one stays. */
+const versionUpdate = z
+  .strictObject({
+    status: z.undefined().optional(),
+    ...contentFields,
+    ...versionFacts,
+    changeReason: changeReason.optional(),
+  })
+  .refine((given) => hasNoContent(given) || given.contentType !== undefined, NEEDED_TYPE)
+  .refine((given) => hasNoContent(given) || hasOneContent(given), ONE_CONTENT)
+
+const versionPublication = z.strictObject({ status: z.literal('PUBLISHED'), changeReason })
+
+const fileName = line(1, 120).regex(
+  /^[\w .()-]+\.[a-z0-9]{2,5}$/,
+  'Use letters, digits and _ . ( ) - with an ending such as .html',
+)
+
+export const fileFacts = z.strictObject({
+  name: fileName,
+  description: paragraph(1, 500).optional(),
+  tags: unique(z.array(line(1, 30)).max(10)).default([]),
+  lang: language.optional(),
+  changeReason: changeReason.optional(),
+})
+
+/** All directories fit on one page, since the menu has one link for each. */
+const directoryQuery = pageQuery(['name'])
+
+export const fileSchemas = {
+  listDirectories: {
+    query: z.strictObject({
+      ...directoryQuery,
+      pageSize: directoryQuery.pageSize.removeDefault().default(50),
+    }),
+    response: pageOf(Directory),
+  },
+  getDirectory: { response: Directory },
+  listFiles: {
+    query: z.strictObject({
+      ...listQuery(FILE_SORT_FIELDS),
+      contentType: filter(CONTENT_TYPES),
+      status: filter(VERSION_STATUSES),
+      lang: textFilter,
+      tag: textFilter,
+    }),
+    response: pageOf(FileSummary),
+  },
+  createFile: { body: fileFacts.extend({ version: newVersion }), response: File },
+  getFile: { response: File },
+  updateFile: { body: fileFacts, response: File },
+  deleteFile: {},
+  listFileVersions: {
+    query: z.strictObject({ ...pageQuery(VERSION_SORT_FIELDS), status: filter(VERSION_STATUSES) }),
+    response: pageOf(FileVersionSummary),
+  },
+  createFileVersion: {
+    body: newVersion.safeExtend({ changeReason: changeReason.optional() }),
+    response: FileVersion,
+  },
+  getFileVersion: { response: FileVersion },
+  updateFileVersion: {
+    body: z.discriminatedUnion('status', [versionPublication, versionUpdate]),
+    response: FileVersion,
+  },
+  deleteFileVersion: {},
+  restoreFileVersion: {
+    body: z.strictObject({ changeReason: changeReason.optional() }),
+    response: FileVersion,
+  },
+  getFileVersionById: { response: FileVersion },
+}
+
+export type Directory = z.infer<typeof Directory>
+export type File = z.infer<typeof File>
+export type FileVersion = z.infer<typeof FileVersion>

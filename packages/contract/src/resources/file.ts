@@ -1,0 +1,26 @@
+/** Words of directories, files and their versions, free of zod so that every screen may use them. */
+
+/** Content that is kept and edited as text. */
+export const TEXT_CONTENT_TYPES = [
+  'text/html',
+  'text/markdown',
+  'text/plain',
+  'application/json',
+  'image/svg+xml',
+] as const
+export type TextContentType = (typeof TEXT_CONTENT_TYPES)[number]
+
+export const CONTENT_TYPES = [...TEXT_CONTENT_TYPES, 'application/pdf', 'image/png', 'image/jpeg'] as const
+export type ContentType = (typeof CONTENT_TYPES)[number]
+
+export const isTextContentType = (type: string): type is TextContentType =>
+  (TEXT_CONTENT_TYPES as readonly string[]).includes(type)
+
+/** Largest content that is kept as text, in bytes of UTF-8. */
+export const LARGEST_TEXT = 1024 * 1024
+
+export const VERSION_STATUSES = ['DRAFT', 'PUBLISHED', 'DELETED'] as const
+export type VersionStatus = (typeof VERSION_STATUSES)[number]
+
+export const FILE_SORT_FIELDS = ['name', 'updatedAt'] as const
+export const VERSION_SORT_FIELDS = ['number'] as const

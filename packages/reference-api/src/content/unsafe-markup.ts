@@ -1,0 +1,56 @@
+import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html'
+import { unsafeCss } from './unsafe-css.ts'
+
+interface Tag {
+  readonly name: string
+  readonly attributes: Attributes
+}
+
+/** A comment that every parser reads alike: it holds no bracket. */
+const PLAIN_COMMENT = /<!--[^<>]*-->/g
+const DOCTYPE = /^\s*<!doctype html>/i
+/** Declarations, processing instructions and ends without a name, of which parsers make different things. */
+const ODD_MARKUP = /<[!?]|<\/(?![a-z])/i
+const STYLE_ELEMENT = /<style[^>]*>([\s\S]*?)<\/style/gi
+
+function cleaned(html: string, policy: IOptions): { text: string; tags: Tag[] } {
+  const tags: Tag[] = []
+  const note = (name: string, attributes: Attributes) => {
+    tags.push({ name, attributes: { ...attributes } })
+    return { tagName: name, attribs: attributes }
+  }
+  return { text: sanitizeHtml(html, { ...policy, transformTags: { '*': note } }), tags }
+}
+
+function difference(given: Tag, kept: Tag | undefined): string | undefined {
+  if (given.name !== kept?.name) return `<${given.name}>`
+  const lost = Object.keys(given.attributes).find((name) => given.attributes[name] !== kept.attributes[name])
+  return lost && `${lost} of <${given.name}>`
+}
+
+function unsafeStyle(html: string, tags: readonly Tag[]): string | undefined {
+  const elements = [...html.matchAll(STYLE_ELEMENT)].map(([, css = '']) => css)
+  return [...elements, ...tags.map(({ attributes }) => attributes.style ?? '')].map(unsafeCss).find(Boolean)
+}
+
+const charsetOf = ({ attributes: { charset, content } }: Tag) =>
+  charset ?? /charset\s*=\s*([\w-]+)/i.exec(content ?? '')?.[1]
+
+/**
+ * The first thing in an HTML text that `policy` does not allow, in words; `undefined` when all is well. Nothing is
+ * taken out: the author is told instead.
+ */
+export function unsafeMarkup(html: string, policy: IOptions): string | undefined {
+  const odd = ODD_MARKUP.exec(html.replace(DOCTYPE, '').replaceAll(PLAIN_COMMENT, ''))
+  if (odd) return `${odd[0]}, which opens neither a tag nor a plain comment`
+  const given = cleaned(html, policy)
+  const kept = cleaned(given.text, policy)
+  for (const [place, tag] of given.tags.entries()) {
+    const lost = difference(tag, kept.tags[place])
+    if (lost) return lost
+  }
+  const style = unsafeStyle(html, given.tags)
+  if (style) return `${style} in a style`
+  const charset = given.tags.map(charsetOf).find((name) => name && !/^utf-?8$/i.test(name))
+  return charset && `the character set ${charset}, where texts are kept as UTF-8`
+}

@@ -1,0 +1,48 @@
+import type { PersonRef } from '@portal/contract/formats.ts'
+import { v5 as uuidOf } from 'uuid'
+import { PORTAL_NAMESPACE } from '../accounts/prepare-account.ts'
+import type { Recorded } from '../database/audit.ts'
+import type { AuditFacts } from '../database/audit-chain.ts'
+import { type DemoContext, daysBefore } from './demo-context.ts'
+import type { Random } from './random.ts'
+
+/** When somebody does something. */
+export interface DemoMoment {
+  readonly at: Date
+  readonly by: PersonRef
+}
+
+/** The history entry for a change that is recorded as the API records it. */
+export function demoEntry(
+  { accountId }: DemoContext,
+  action: string,
+  { at, by }: DemoMoment,
+  { entity, entityId, revision, dataKey, changes = [], changeReason }: Recorded,
+): AuditFacts {
+  return {
+    accountId,
+    id: uuidOf(`audit ${action} ${entityId} ${revision} ${at.getTime()}`, PORTAL_NAMESPACE),
+    at,
+    operator: by,
+    action,
+    entity,
+    entityId,
+    dataKey: dataKey ?? null,
+    revision,
+    source: 'PORTAL',
+    taskId: null,
+    changeReason: changeReason ?? null,
+    correlationId: null,
+    changes: [...changes],
+    truncated: false,
+  }
+}
+
+/** A clock whose every look is later than the last one; it nears the present and never reaches it. */
+export function demoClock({ base }: DemoContext, dice: Random, daysAgo: number): () => Date {
+  let left = daysAgo
+  return () => {
+    left = (left * dice.int(62, 84)) / 100
+    return daysBefore(base, left)
+  }
+}

@@ -1,0 +1,160 @@
+import type { ReviewDecision } from '@portal/contract/resources/change-request.ts'
+import type { Recorded } from '../database/audit.ts'
+import type { AuditFacts } from '../database/audit-chain.ts'
+import {
+  askedAnew,
+  merged,
+  mergeObstacle,
+  reopened,
+  requireRequestable,
+  requireReviewable,
+  reviewed,
+  withdrawn,
+} from '../resources/change-request-lifecycle.ts'
+import type { ChangeRequestRow } from '../resources/change-request-store.ts'
+import { recordedRequest } from '../resources/recorded-request.ts'
+import type { CommentTable } from '../resources/resource-tables.ts'
+import type { ReviewRow } from '../resources/review-store.ts'
+import type { DemoContext } from './demo-context.ts'
+import { type DemoMoment, demoEntry } from './demo-entry.ts'
+import { editDraft, type FileLife, publishDraft, versionOf } from './demo-file-life.ts'
+
+/** One demo change request, with what was said about it. */
+export interface RequestLife {
+  readonly life: FileLife
+  readonly versionNumber: number
+  readonly comments: CommentTable[]
+  readonly reviews: ReviewRow[]
+  readonly entries: AuditFacts[]
+  /** Its number is given once all requests are known, in the order in which they were opened. */
+  request: Omit<ChangeRequestRow, 'search'>
+}
+
+type Request = RequestLife['request']
+
+const recorded = (before: Request | undefined, after: Request, reason?: string): Recorded =>
+  recordedRequest(before && { ...before, search: '' }, { ...after, search: '' }, reason)
+
+interface Asked {
+  readonly number: number
+  readonly title: string
+  readonly kind?: 'PUBLISH' | 'DELETE'
+  readonly approvalsNeeded: number
+}
+
+export function askFor(context: DemoContext, life: FileLife, asked: Asked, moment: DemoMoment): RequestLife {
+  const { number, title, kind = 'PUBLISH', approvalsNeeded } = asked
+  const version = versionOf(life, number)
+  requireRequestable(kind, version)
+  const request: Request = {
+    id: context.id('changeRequest', `${life.plan.name} ${number}`),
+    accountId: context.accountId,
+    no: 0,
+    directoryId: life.file.directoryId,
+    fileId: life.file.id,
+    versionId: version.id,
+    kind,
+    title,
+    description: null,
+    status: 'OPEN',
+    baseVersionId: life.file.currentVersionId,
+    author: moment.by,
+    authorId: moment.by.id,
+    approvalsNeeded,
+    mergeBlockedReason: null,
+    mergedAt: null,
+    mergedBy: null,
+    revision: 1,
+    createdAt: moment.at,
+    updatedAt: moment.at,
+    updatedBy: moment.by,
+  }
+  const entries = [demoEntry(context, 'CR_CREATED', moment, recorded(undefined, request))]
+  return { life, versionNumber: number, request, comments: [], reviews: [], entries }
+}
+
+function save(
+  context: DemoContext,
+  told: RequestLife,
+  next: Request,
+  { at, by }: DemoMoment,
+  entry: { readonly action: string; readonly more?: Recorded['changes']; readonly reason?: string },
+): void {
+  const before = told.request
+  told.request = { ...next, revision: before.revision + 1, updatedAt: at, updatedBy: by }
+  const { changes = [], ...rest } = recorded(before, told.request, entry.reason)
+  told.entries.push(
+    demoEntry(context, entry.action, { at, by }, { ...rest, changes: [...changes, ...(entry.more ?? [])] }),
+  )
+}
+
+export function remark(context: DemoContext, told: RequestLife, { at, by }: DemoMoment, text: string): void {
+  const { id: changeRequestId, revision } = told.request
+  const id = context.id('comment', `${changeRequestId} ${told.comments.length}`)
+  told.comments.push({ id, changeRequestId, author: by, text, line: null, createdAt: at })
+  const changes = [{ path: `/comments/${id}`, op: 'ADD' as const, after: text }]
+  const entry = { entity: 'changeRequest' as const, entityId: changeRequestId, revision, changes }
+  told.entries.push(demoEntry(context, 'CR_COMMENTED', { at, by }, entry))
+}
+
+/** A review; the last approval merges, as it does in the product. */
+export function decide(
+  context: DemoContext,
+  told: RequestLife,
+  moment: DemoMoment,
+  decision: ReviewDecision,
+  comment: string | null,
+): void {
+  const { request, reviews, life, versionNumber } = told
+  const version = versionOf(life, versionNumber)
+  requireReviewable(request, version, moment.by)
+  const id = context.id('review', `${request.id} ${reviews.length}`)
+  reviews.push({
+    id,
+    changeRequestId: request.id,
+    author: moment.by,
+    authorId: moment.by.id,
+    decision,
+    comment,
+    versionRevision: version.revision,
+    dismissed: false,
+    createdAt: moment.at,
+  })
+  const approvals = reviews.filter((review) => !review.dismissed && review.decision === 'APPROVE').length
+  const next = reviewed(request, decision, approvals)
+  const obstacle = next.status === 'APPROVED' ? mergeObstacle(next, version, life.file, false) : undefined
+  const more = [{ path: `/reviews/${id}`, op: 'ADD' as const, after: decision }]
+  const entry = { action: 'CR_REVIEWED', more, ...(comment && { reason: comment }) }
+  save(context, told, { ...next, mergeBlockedReason: obstacle ?? null }, moment, entry)
+  if (next.status === 'APPROVED' && !obstacle) merge(context, told, moment)
+}
+
+function merge(context: DemoContext, told: RequestLife, moment: DemoMoment): void {
+  save(context, told, merged(told.request, moment), moment, { action: 'CR_MERGED' })
+  publishDraft(context, told.life, told.versionNumber, moment, 'Merged with its change request.')
+}
+
+const dismissed = (review: ReviewRow) => ({ ...review, dismissed: true })
+
+/** The author writes what was asked for, which opens the request anew. */
+export function answerReview(
+  context: DemoContext,
+  told: RequestLife,
+  moment: DemoMoment,
+  comment: string,
+): void {
+  editDraft(context, told.life, told.versionNumber, moment, comment)
+  told.reviews.splice(0, told.reviews.length, ...told.reviews.map(dismissed))
+  save(context, told, askedAnew(told.request, told.life.file), moment, { action: 'CR_REVISED' })
+}
+
+/** The author opens the request again as it is. */
+export function askAgain(context: DemoContext, told: RequestLife, moment: DemoMoment): void {
+  const anew = reopened(told.request, moment.by, told.life.file)
+  told.reviews.splice(0, told.reviews.length, ...told.reviews.map(dismissed))
+  save(context, told, anew, moment, { action: 'CR_REOPENED' })
+}
+
+export function takeBack(context: DemoContext, told: RequestLife, moment: DemoMoment, reason: string): void {
+  save(context, told, withdrawn(told.request, moment.by), moment, { action: 'CR_WITHDRAWN', reason })
+}

@@ -1,0 +1,72 @@
+import type { ParsedOf } from '@portal/contract/endpoint.ts'
+import type { CHANGE_REQUEST_SORT_FIELDS } from '@portal/contract/resources/change-request.ts'
+import type { listAllChangeRequests } from '@portal/contract/resources/change-request-endpoints.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Caller } from '../access/caller.ts'
+import { searchPattern } from '../database/fold-text.ts'
+import { readPage } from '../database/read-page.ts'
+import { sortTerms } from '../database/sort-terms.ts'
+import type { Database } from '../database/tables.ts'
+import { changeRequestSummary, SUMMARY_FACTS } from './change-request-view.ts'
+
+type ChangeRequestQuery = ParsedOf<typeof listAllChangeRequests>['query']
+
+const SORT_COLUMNS: Readonly<Record<string, RawBuilder<unknown>>> = {
+  createdAt: sql`change_request.created_at`,
+  updatedAt: sql`change_request.updated_at`,
+  status: sql`change_request.status`,
+} satisfies Record<(typeof CHANGE_REQUEST_SORT_FIELDS)[number], RawBuilder<unknown>>
+
+/** Open, of others, and not reviewed by the caller as the version is now. */
+const awaitsReviewOf = ({ id }: Caller) => sql<boolean>`(
+  change_request.status = 'OPEN' and change_request.author_id <> ${id}
+  and not ${id} = any(file_version.author_ids)
+  and not exists (
+    select from change_request_review where change_request_id = change_request.id
+      and author_id = ${id} and not dismissed
+  )
+)`
+
+function matching(db: Database, caller: Caller, dirId: string | undefined, query: ChangeRequestQuery) {
+  const { q, status, author, fileId, awaitsMyReview } = query
+  return db
+    .selectFrom('changeRequest')
+    .innerJoin('file', 'file.id', 'changeRequest.fileId')
+    .innerJoin('fileVersion', 'fileVersion.id', 'changeRequest.versionId')
+    .where('changeRequest.accountId', '=', caller.accountId)
+    .$if(dirId !== undefined, (rows) => rows.where('changeRequest.directoryId', '=', dirId ?? ''))
+    .$if(q !== undefined, (rows) => rows.where('changeRequest.search', 'like', searchPattern(q ?? '')))
+    .$if(status !== undefined, (rows) => rows.where('changeRequest.status', 'in', status ?? []))
+    .$if(author !== undefined, (rows) =>
+      rows.where(sql`change_request.author ->> 'email'`, 'in', author ?? []),
+    )
+    .$if(fileId !== undefined, (rows) => rows.where(sql`change_request.file_id::text`, 'in', fileId ?? []))
+    .$if(awaitsMyReview !== undefined, (rows) =>
+      rows.where(awaitsReviewOf(caller), '=', awaitsMyReview === true),
+    )
+}
+
+/** One page of the change requests of a directory, or of all, the newest first unless asked otherwise. */
+export function listChangeRequestsFor(
+  db: Database,
+  caller: Caller,
+  dirId: string | undefined,
+  query: ChangeRequestQuery,
+) {
+  const found = matching(db, caller, dirId, query)
+  const ordered = sortTerms(query.sort ?? ['-createdAt']).reduce(
+    (rows, { field, direction }) =>
+      rows.orderBy(SORT_COLUMNS[field] ?? sql`change_request.created_at`, direction),
+    found.selectAll('changeRequest').select(SUMMARY_FACTS),
+  )
+  return readPage(
+    db,
+    query,
+    {
+      rows: (total, limit, offset) =>
+        ordered.select(total).orderBy('changeRequest.id').limit(limit).offset(offset).execute(),
+      some: (limit) => found.select(sql`1`.as('one')).limit(limit),
+    },
+    changeRequestSummary,
+  )
+}

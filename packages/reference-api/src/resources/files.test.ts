@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import {
+  createFile,
+  deleteFile,
+  getDirectory,
+  getFile,
+  listDirectories,
+  listFiles,
+  listFileVersions,
+  updateFile,
+} from '@portal/contract/resources/file-endpoints.ts'
+import { directoryId, freshName, htmlVersion, makeFile } from '../testing/sample-files.ts'
+import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+let admin: TestCaller
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.as('admin')
+})
+afterAll(() => server.stop())
+
+const changeReason = 'Because the test says so.'
+
+test('all directories come on one page, by name, with what waits in them', async () => {
+  const { body } = await admin.call(listDirectories, {})
+  expect(body.items.map(({ name, fileCount }) => [name, fileCount])).toEqual([
+    ['Card art', 8],
+    ['Help pages', 8],
+    ['Logos', 8],
+    ['Privacy notices', 8],
+    ['Terms and conditions', 8],
+    ['UI texts', 8],
+  ])
+  expect(body.page.size).toBe(50)
+  expect(body.items.map((directory) => directory.openChangeRequestCount)).toEqual([0, 0, 0, 5, 5, 0])
+})
+
+test('a directory tells its rules', async () => {
+  const { body } = await admin.call(getDirectory, { params: { dirId: await directoryId(admin, 'terms') } })
+  expect(body).toMatchObject({ requiresChangeRequest: true, approvalsNeeded: 2, path: 'terms' })
+})
+
+test.each(['x', crypto.randomUUID()])('a directory that does not exist is not found (%s)', async (dirId) => {
+  expect((await admin.call(getDirectory, { params: { dirId } })).error.reason).toBe('DIRECTORY_NOT_FOUND')
+  expect((await admin.call(listFiles, { params: { dirId } })).error.reason).toBe('DIRECTORY_NOT_FOUND')
+})
+
+test('a new file has a first draft and nothing that consumers see', async () => {
+  const dirId = await directoryId(admin, 'help')
+  const name = freshName()
+  const { status, headers, body } = await admin.call(createFile, {
+    params: { dirId },
+    body: { name, description: 'For the test', tags: ['test'], lang: 'en', version: htmlVersion() },
+  })
+  expect([status, headers.get('location')]).toEqual([
+    201,
+    `/accounts/c2p-demo/directories/${dirId}/files/${body.id}`,
+  ])
+  expect(body).toMatchObject({
+    name,
+    status: 'DRAFT',
+    contentType: 'text/html',
+    sizeBytes: 12,
+    currentVersionId: null,
+    newestVersionNumber: 1,
+    versionCount: 1,
+    revision: 1,
+  })
+})
+
+test('a name is given once per directory, whatever its capitals', async () => {
+  const { dirId } = await makeFile(admin, 'help')
+  const name = freshName()
+  const again = { ...htmlVersion() }
+  await admin.call(createFile, { params: { dirId }, body: { name, version: again } })
+  const { status, error } = await admin.call(createFile, {
+    params: { dirId },
+    body: { name: name.replace('sample', 'Sample'), version: again },
+  })
+  expect([status, error.reason, error.errorDetail[0]?.source]).toEqual([409, 'FILE_EXISTS', '/name'])
+})
+
+test.each(['no-ending', '../secret.html', 'a/b.html', 'a.HTML', '.html', 'a\u0000.html'])(
+  'a file cannot be called %j',
+  async (name) => {
+    const dirId = await directoryId(admin, 'help')
+    const { status, error } = await admin.call(createFile, {
+      params: { dirId },
+      body: { name, version: htmlVersion() },
+    })
+    expect([status, error.errorDetail[0]?.source]).toEqual([422, '/name'])
+  },
+)
+
+test('files are found by name, description and tag, whatever their accents', async () => {
+  const params = { dirId: await directoryId(admin, 'terms') }
+  const { body } = await admin.call(listFiles, { params, query: { q: 'TERMS-P' } })
+  expect(body.items.map(({ name }) => name).toSorted()).toEqual(['terms-pl.html', 'terms-pt.html'])
+  const tagged = await admin.call(listFiles, { params, query: { tag: ['legal'], lang: ['pl'] } })
+  expect(tagged.body.items.map(({ name }) => name)).toEqual(['terms-pl.html'])
+})
+
+test('files can be filtered by type and status and sorted', async () => {
+  const params = { dirId: await directoryId(admin, 'card-art') }
+  const none = await admin.call(listFiles, { params, query: { contentType: ['image/png'] } })
+  expect(none.body.page.totalItems).toBe(0)
+  const { body } = await admin.call(listFiles, { params, query: { sort: '-name', status: ['DRAFT', 'PUBLISHED'] } })
+  const names = body.items.map(({ name }) => name)
+  expect(names).toEqual(names.toSorted().toReversed())
+  expect(names).toHaveLength(8)
+})
+
+test('a file is renamed with its revision in mind', async () => {
+  const path = await makeFile(admin, 'help')
+  const name = freshName()
+  const headers = { 'if-match': '"r1"' }
+  const saved = await admin.call(updateFile, { params: path, body: { name, changeReason } }, { headers })
+  expect(saved.body).toMatchObject({ name, revision: 2, description: null, tags: [] })
+  const late = await admin.call(updateFile, { params: path, body: { name } }, { headers })
+  expect([late.status, late.error.reason]).toEqual([412, 'REVISION_CONFLICT'])
+})
+
+test('a file without published versions leaves the lists, and its name is free again', async () => {
+  const path = await makeFile(admin, 'help')
+  const { body: file } = await admin.call(getFile, { params: path })
+  expect((await admin.call(deleteFile, { params: path }, { changeReason })).status).toBe(204)
+  expect((await admin.call(getFile, { params: path })).error.reason).toBe('FILE_NOT_FOUND')
+  expect((await admin.call(listFileVersions, { params: path })).error.reason).toBe('FILE_NOT_FOUND')
+  const again = await admin.call(createFile, {
+    params: { dirId: path.dirId },
+    body: { name: file.name, version: htmlVersion() },
+  })
+  expect(again.status).toBe(201)
+})
+
+test('a file that is published stays', async () => {
+  const { body } = await admin.call(listFiles, {
+    params: { dirId: await directoryId(admin, 'logos') },
+    query: { pageSize: 1 },
+  })
+  const [file] = body.items
+  const { status, error } = await admin.call(
+    deleteFile,
+    { params: { dirId: file?.dirId ?? '', fileId: file?.id ?? '' } },
+    { changeReason },
+  )
+  expect([status, error.reason]).toEqual([409, 'FILE_IN_USE'])
+})
+
+test('deleting a file needs a reason', async () => {
+  const path = await makeFile(admin, 'help')
+  expect((await admin.call(deleteFile, { params: path })).error.reason).toBe('CHANGE_REASON_REQUIRED')
+})

@@ -1,0 +1,30 @@
+import type { Recorded } from '../database/audit.ts'
+import { changesBetween } from '../database/changes-between.ts'
+import type { ChangeRequestRow } from './change-request-store.ts'
+
+/** What history tells of a change request. */
+const told = (request: ChangeRequestRow) => {
+  const { kind, title, description, status, versionId, baseVersionId, mergeBlockedReason } = request
+  return {
+    kind,
+    title,
+    status,
+    verId: versionId,
+    ...(description !== null && { description }),
+    ...(baseVersionId !== null && { baseVersionId }),
+    ...(mergeBlockedReason !== null && { mergeBlockedReason }),
+  }
+}
+
+/** The entry for a change of a request; a new one has no `before`. */
+export const recordedRequest = (
+  before: ChangeRequestRow | undefined,
+  after: ChangeRequestRow,
+  changeReason?: string | undefined,
+): Recorded => ({
+  entity: 'changeRequest',
+  entityId: after.id,
+  revision: after.revision,
+  changes: changesBetween(before ? told(before) : {}, told(after)),
+  changeReason,
+})

@@ -1,0 +1,26 @@
+import type { Recorded } from '../database/audit.ts'
+import { changesBetween } from '../database/changes-between.ts'
+import type { VersionRow } from './version-store.ts'
+
+/** What history tells of a version: its content by digest. */
+const told = ({ status, contentType, sha256, sizeBytes, comment, validFrom }: VersionRow) => ({
+  status,
+  contentType,
+  sha256,
+  sizeBytes,
+  ...(comment !== null && { comment }),
+  ...(validFrom !== null && { validFrom }),
+})
+
+/** The entry for a change of a version; a new one has no `before`. */
+export const recordedVersion = (
+  before: VersionRow | undefined,
+  after: VersionRow,
+  changeReason: string | undefined,
+): Recorded => ({
+  entity: 'fileVersion',
+  entityId: after.id,
+  revision: after.revision,
+  changes: changesBetween(before ? told(before) : {}, told(after)),
+  changeReason,
+})

@@ -1,0 +1,45 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import type { ReviewTable } from './resource-tables.ts'
+
+export type ReviewRow = Selectable<ReviewTable>
+
+/** Reviews of one change request. */
+export function reviewStore(db: Database, changeRequestId: string) {
+  const standing = () =>
+    db
+      .updateTable('changeRequestReview')
+      .set({ dismissed: true })
+      .where('changeRequestId', '=', changeRequestId)
+      .where('dismissed', '=', false)
+
+  return {
+    list: () =>
+      db
+        .selectFrom('changeRequestReview')
+        .selectAll()
+        .where('changeRequestId', '=', changeRequestId)
+        .orderBy('createdAt')
+        .orderBy('id')
+        .execute(),
+
+    /** What a reviewer decides anew takes the place of the earlier decision. */
+    add: async (review: ReviewRow): Promise<void> => {
+      await standing().where('authorId', '=', review.authorId).execute()
+      await db.insertInto('changeRequestReview').values(review).execute()
+    },
+
+    countApprovals: async (): Promise<number> => {
+      const { n } = await db
+        .selectFrom('changeRequestReview')
+        .select((row) => row.fn.countAll<number>().as('n'))
+        .where('changeRequestId', '=', changeRequestId)
+        .where('dismissed', '=', false)
+        .where('decision', '=', 'APPROVE')
+        .executeTakeFirstOrThrow()
+      return n
+    },
+
+    dismissAll: () => standing().execute(),
+  }
+}

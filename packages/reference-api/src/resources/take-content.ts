@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { type ContentType, isTextContentType, LARGEST_TEXT } from '@portal/contract/resources/file.ts'
+import { fileTypeFromBuffer } from 'file-type/core'
+import type { Caller } from '../access/caller.ts'
+import { readHead } from '../content/read-head.ts'
+import { textProblem } from '../content/text-problem.ts'
+import type { Database } from '../database/tables.ts'
+import { ApiError, fieldDetail } from '../http/api-error.ts'
+import type { ObjectStore } from '../storage/object-store.ts'
+import { takeUpload, type Upload } from '../storage/upload-store.ts'
+import type { DirectoryRow } from './directory-store.ts'
+import type { Content } from './version-lifecycle.ts'
+
+interface GivenContent {
+  readonly contentType: ContentType
+  readonly content?: string | undefined
+  readonly uploadId?: string | undefined
+}
+
+interface Intake {
+  readonly db: Database
+  readonly storage: ObjectStore
+  readonly caller: Caller
+  readonly directory: DirectoryRow
+  /** JSON Pointer of the version in the request. */
+  readonly at: string
+}
+
+/** As many bytes as tell any type that is known. */
+const HEAD_BYTES = 4100
+
+function requireAllowed({ directory, at }: Intake, contentType: ContentType): void {
+  if (directory.allowedContentTypes.includes(contentType)) return
+  const message = `${directory.name} takes ${directory.allowedContentTypes.join(', ')}.`
+  throw new ApiError('CONTENT_TYPE_NOT_ALLOWED', {
+    message,
+    details: [fieldDetail(`${at}/contentType`, 'CONTENT_TYPE_NOT_ALLOWED', message)],
+  })
+}
+
+function requireSize({ directory, at }: Intake, field: string, sizeBytes: number, limit = Infinity): void {
+  const most = Math.min(directory.maxBytes, limit)
+  if (sizeBytes <= most) return
+  const message = `The content must be at most ${Math.floor(most / 1024).toLocaleString('en-GB')} KiB.`
+  throw new ApiError('CONTENT_TOO_LARGE', {
+    message,
+    details: [fieldDetail(`${at}/${field}`, 'OUT_OF_RANGE', message)],
+  })
+}
+
+const rejected = ({ at }: Intake, field: string, message: string) =>
+  new ApiError('CONTENT_REJECTED', {
+    message,
+    details: [fieldDetail(`${at}/${field}`, 'CONTENT_REJECTED', message)],
+  })
+
+function textContent(intake: Intake, field: string, contentType: ContentType, text: string): Content {
+  const bytes = Buffer.from(text)
+  requireSize(intake, field, bytes.length, LARGEST_TEXT)
+  const problem = textProblem(contentType, text)
+  if (problem) throw rejected(intake, field, problem)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  return { contentType, content: text, storageKey: null, sha256, sizeBytes: bytes.length }
+}
+
+async function uploadedText(intake: Intake, contentType: ContentType, { key, sizeBytes }: Upload) {
+  requireSize(intake, 'uploadId', sizeBytes, LARGEST_TEXT)
+  const bytes = await readHead(await intake.storage.read(key), sizeBytes)
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return textContent(intake, 'uploadId', contentType, text)
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    throw rejected(intake, 'uploadId', 'The text is not written in UTF-8.')
+  }
+}
+
+/** What a file really is, told by its first bytes. */
+async function sniffedType(intake: Intake, { key }: Upload): Promise<string> {
+  const head = await readHead(await intake.storage.read(key), HEAD_BYTES)
+  return (await fileTypeFromBuffer(head))?.mime ?? 'of no known type'
+}
+
+async function uploadedBytes(intake: Intake, contentType: ContentType, upload: Upload): Promise<Content> {
+  const { key, sha256, sizeBytes } = upload
+  requireSize(intake, 'uploadId', sizeBytes)
+  const found = await sniffedType(intake, upload)
+  if (found !== contentType) {
+    throw rejected(intake, 'uploadId', `The file says it is ${contentType}, but it is ${found}.`)
+  }
+  return { contentType, content: null, storageKey: key, sha256, sizeBytes }
+}
+
+/** Checks content and says where it is kept. Throws `ApiError` when it is not what it says, too large or unsafe. */
+export async function takeContent(intake: Intake, { contentType, content, uploadId }: GivenContent) {
+  requireAllowed(intake, contentType)
+  const isText = isTextContentType(contentType)
+  if (uploadId === undefined) {
+    if (isText) return textContent(intake, 'content', contentType, content ?? '')
+    const detail = fieldDetail(`${intake.at}/content`, 'INVALID_VALUE', 'Upload files of this type.')
+    throw new ApiError('VALIDATION_FAILED', { details: [detail] })
+  }
+  const upload = await takeUpload(intake, uploadId, 'FILE_CONTENT')
+  return isText ? uploadedText(intake, contentType, upload) : uploadedBytes(intake, contentType, upload)
+}
