@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { personRef, timestamp } from './formats.ts'
+import { pageQuery, textFilter } from './page-of.ts'
 
 export const HistoryChange = z.object({
   /** JSON Pointer of the field. */
@@ -23,9 +24,19 @@ export const HistoryEntry = z.object({
   changeReason: z.string().optional(),
   correlationId: z.string().optional(),
   changes: z.array(HistoryChange),
-  /** There were more changes than an entry keeps. */
+  /** There were more changes than an answer shows. */
   truncated: z.boolean(),
+  /** The record as it was after the change, when it is asked for. */
+  snapshot: z.unknown().optional(),
 })
+
+/** What the history of every record can be asked for. */
+export const historyQuery = {
+  ...pageQuery(['changedAt']),
+  action: textFilter,
+  changedBy: textFilter,
+  include: z.literal('snapshot').optional(),
+}
 
 export type HistoryChange = z.infer<typeof HistoryChange>
 export type HistoryEntry = z.infer<typeof HistoryEntry>

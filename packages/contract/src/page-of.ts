@@ -24,7 +24,8 @@ export interface Page<Item> {
   page: z.infer<typeof PageInfo>
 }
 
-const repeated = <Value extends z.ZodType>(value: Value) =>
+/** A filter that may be repeated, with any schema. */
+export const repeated = <Value extends z.ZodType>(value: Value) =>
   z.union([z.array(value).min(1).max(50), value.transform((single) => [single])]).optional()
 
 /** A filter that may be repeated: `status=ACTIVE&status=SUSPENDED` means either. */

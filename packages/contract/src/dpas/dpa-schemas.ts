@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { CARD_BRANDS } from '../card-brand.ts'
+import { changeReason, mcc, personRef, timestamp } from '../formats.ts'
+import { HistoryEntry, historyQuery } from '../history-entry.ts'
+import { filter, flagFilter, listQuery, pageOf, repeated, textFilter } from '../page-of.ts'
+import { dpaSystemDefaults } from '../subjects/default-dpa-config.ts'
+import { PUBLICATION_STATUSES, STATUSES } from '../subjects/subject.ts'
+import { DPA_SORT_FIELDS, OPTION_SOURCES } from './dpa.ts'
+import { dpaFields, requireConsistent, srciDpaId } from './dpa-body.ts'
+
+/** What lists show of a DPA, as its draft has it. */
+export const DpaSummary = z.object({
+  id: z.string(),
+  subjectId: z.string(),
+  subjectName: z.string(),
+  srciDpaId: z.string(),
+  dpaName: z.string(),
+  dpaPresentationName: z.string(),
+  dpaUri: z.string(),
+  merchantCountryCode: z.string(),
+  /** The first of the DPA's codes. */
+  merchantCategoryCode: z.string(),
+  status: z.enum(STATUSES),
+  /** SUSPENDED, too, while its SRCI is. */
+  effectiveStatus: z.enum(STATUSES),
+  publicationStatus: z.enum(PUBLICATION_STATUSES),
+  hasUnpublishedChanges: z.boolean(),
+  revision: z.number().int().min(1),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+
+const { options, ...lists } = dpaSystemDefaults.shape
+
+/** Names of all checkout options; those inside `options` are written `options.<name>`. */
+const OPTION_NAMES = [...Object.keys(lists), ...Object.keys(options.shape).map((name) => `options.${name}`)]
+
+/** Checkout options after inheritance, and whose word each of them is. One that nobody sets is left out. */
+const EffectiveOptions = z.partialRecord(
+  z.enum(OPTION_NAMES),
+  z.object({ value: z.unknown(), from: z.enum(OPTION_SOURCES) }),
+)
+
+export const Dpa = z.object({
+  id: z.string(),
+  subjectId: z.string(),
+  subjectName: z.string(),
+  status: z.enum(STATUSES),
+  effectiveStatus: z.enum(STATUSES),
+  publicationStatus: z.enum(PUBLICATION_STATUSES),
+  hasUnpublishedChanges: z.boolean(),
+  publishedAt: timestamp.nullable(),
+  publishedBy: personRef.nullable(),
+  publishedRevision: z.number().int().nullable(),
+  revision: z.number().int().min(1),
+  createdAt: timestamp,
+  createdBy: personRef,
+  updatedAt: timestamp,
+  updatedBy: personRef,
+  srciDpaId: z.string(),
+  ...dpaFields,
+  effective: EffectiveOptions.optional(),
+})
+
+/** A whole DPA. Without `srciDpaId`, a new one gets a UUID and a present one keeps its own. */
+export const DpaWrite = z
+  .strictObject({ srciDpaId: srciDpaId.optional(), ...dpaFields, changeReason: changeReason.optional() })
+  .superRefine(requireConsistent)
+
+const createdOn = z.iso.date().or(z.iso.datetime()).optional()
+
+const narrowing = {
+  status: filter(STATUSES),
+  publicationStatus: filter(PUBLICATION_STATUSES),
+  hasUnpublishedChanges: z.boolean().or(flagFilter.unwrap()).optional(),
+  country: textFilter,
+  mcc: repeated(mcc),
+  /** DPAs that accept one of these brands, by themselves or by inheritance. */
+  cardBrand: filter(CARD_BRANDS),
+  createdFrom: createdOn,
+  createdTo: createdOn,
+}
+
+const { q, ...paging } = listQuery(DPA_SORT_FIELDS)
+
+/** What a list of DPAs, an export or a batch is narrowed by. */
+export const DpaFilter = z.strictObject({ q, ...narrowing, subjectId: textFilter })
+
+const ofSubject = z.strictObject({ q, ...paging, ...narrowing })
+
+export const dpaSchemas = {
+  listDpas: { query: DpaFilter.extend(paging), response: pageOf(DpaSummary) },
+  listDpasOfSubject: { query: ofSubject, response: pageOf(DpaSummary) },
+  createDpa: { body: DpaWrite, response: Dpa },
+  getDpa: {
+    query: z.strictObject({
+      view: z.enum(['draft', 'published']).default('draft'),
+      include: z.literal('effective').optional(),
+    }),
+    response: Dpa,
+  },
+  updateDpa: { body: DpaWrite, response: Dpa },
+  deleteDpa: {},
+  publishDpa: { body: z.strictObject({ changeReason }), response: Dpa },
+  changeDpaStatus: { body: z.strictObject({ status: z.enum(STATUSES), changeReason }), response: Dpa },
+  listDpaHistory: { query: z.strictObject(historyQuery), response: pageOf(HistoryEntry) },
+}
+
+export type Dpa = z.infer<typeof Dpa>
+export type DpaSummary = z.infer<typeof DpaSummary>
+export type DpaWrite = z.infer<typeof DpaWrite>
+export type DpaFilter = z.infer<typeof DpaFilter>
+export type EffectiveOptions = z.infer<typeof EffectiveOptions>
+export type { DpaBody } from './dpa-body.ts'

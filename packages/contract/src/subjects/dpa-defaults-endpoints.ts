@@ -1,0 +1,38 @@
+import { endpointsTypedBy } from '../endpoint.ts'
+import type * as schemas from './dpa-defaults-schemas.ts'
+import {
+  getSubject,
+  getSubjectData,
+  listSubjectDataHistory,
+  listSubjectHistory,
+  listSubjects,
+} from './subject-endpoints.ts'
+
+const endpoint = endpointsTypedBy<typeof schemas.dpaDefaultsSchemas>()
+
+/** Saves the checkout options on which all DPAs fall back. They are live at once, without publishing. */
+export const updateDpaDefaults = endpoint('updateDpaDefaults', 'PUT /subjects/:subjectId/dpa-defaults', {
+  permission: 'subject.defaultDpaConfig.update',
+  guardsSubject: true,
+  revisioned: true,
+  audit: 'DPA_DEFAULTS_UPDATED',
+  reasons: ['SUBJECT_TYPE_INVALID'],
+  changes: () => [
+    getSubject,
+    getSubjectData,
+    listSubjects,
+    listSubjectHistory,
+    listSubjectDataHistory,
+    listDpaDefaultsHistory,
+  ],
+})
+
+export const listDpaDefaultsHistory = endpoint(
+  'listDpaDefaultsHistory',
+  'GET /subjects/:subjectId/dpa-defaults/history',
+  {
+    permission: 'subject.defaultDpaConfig.history',
+    guardsSubject: true,
+    reasons: ['SUBJECT_TYPE_INVALID'],
+  },
+)

@@ -1,0 +1,40 @@
+import type { Insertable, Selectable } from 'kysely'
+import { foldText } from '../database/fold-text.ts'
+import { hasUnpublishedChanges } from './dpa-lifecycle.ts'
+import type { DpaTable } from './dpa-tables.ts'
+
+export type DpaRow = Selectable<DpaTable>
+
+/** A DPA as it is written: the columns for lists follow from the rest. */
+export type DpaRecord = Omit<
+  DpaRow,
+  | 'srciDpaId'
+  | 'dpaName'
+  | 'dpaPresentationName'
+  | 'merchantCountryCode'
+  | 'merchantCategoryCodes'
+  | 'supportedCardBrands'
+  | 'hasUnpublishedChanges'
+  | 'search'
+>
+
+function searchTextOf({ id, draft }: DpaRecord): string {
+  const { dpaName, dpaPresentationName, dpaUri, originDomains = [] } = draft.dpaData
+  const merchantIds = draft.acquirerData?.map(({ acquirerMerchantId }) => acquirerMerchantId) ?? []
+  return foldText(
+    [id, draft.srciDpaId, dpaName, dpaPresentationName, dpaUri, ...originDomains, ...merchantIds].join(' '),
+  )
+}
+
+/** The row of a DPA, with what lists show, sort and search. */
+export const toDpaRow = (dpa: DpaRecord): Insertable<DpaTable> => ({
+  ...dpa,
+  srciDpaId: dpa.draft.srciDpaId,
+  dpaName: dpa.draft.dpaData.dpaName,
+  dpaPresentationName: dpa.draft.dpaData.dpaPresentationName,
+  merchantCountryCode: dpa.draft.merchantCountryCode,
+  merchantCategoryCodes: dpa.draft.merchantCategoryCodes,
+  supportedCardBrands: dpa.draft.supportedCardBrands ?? null,
+  hasUnpublishedChanges: hasUnpublishedChanges(dpa),
+  search: searchTextOf(dpa),
+})

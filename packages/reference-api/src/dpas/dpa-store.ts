@@ -1,0 +1,75 @@
+import type { PersonRef } from '@portal/contract/formats.ts'
+import { validate as isUuid } from 'uuid'
+import { breaks } from '../database/database-error.ts'
+import type { Database } from '../database/tables.ts'
+import { insertMany, updateMany } from '../database/write-many.ts'
+import { ApiError, fieldDetail } from '../http/api-error.ts'
+import { type DpaRecord, type DpaRow, toDpaRow } from './dpa-row.ts'
+
+/** The next revision of a changed DPA. */
+export const revised = <Dpa extends DpaRecord>(dpa: Dpa, by: PersonRef, at = new Date()): Dpa => ({
+  ...dpa,
+  revision: dpa.revision + 1,
+  updatedAt: at,
+  updatedBy: by,
+})
+
+function refuseDuplicate(error: unknown): never {
+  if (!breaks(error, 'dpa_srci_dpa_id')) throw error
+  throw new ApiError('DPA_EXISTS', {
+    details: [fieldDetail('/srciDpaId', 'NOT_UNIQUE', 'Another DPA of this SRCI has this id.')],
+  })
+}
+
+/** DPAs of one SRCI. */
+export function dpaStore(db: Database, accountId: string, subjectId: string) {
+  const all = () =>
+    db.selectFrom('dpa').selectAll().where('accountId', '=', accountId).where('subjectId', '=', subjectId)
+  const byId = (id: string) => all().where('id', '=', id)
+
+  const found = (row: DpaRow | undefined): DpaRow => {
+    if (!row) throw new ApiError('DPA_NOT_FOUND')
+    return row
+  }
+  const requireId = (id: string) => {
+    if (!isUuid(id)) throw new ApiError('DPA_NOT_FOUND')
+  }
+
+  return {
+    get: async (id: string) => {
+      requireId(id)
+      return found(await byId(id).executeTakeFirst())
+    },
+
+    /** Other writers of this DPA wait until the transaction ends. */
+    lock: async (id: string) => {
+      requireId(id)
+      return found(await byId(id).forUpdate().executeTakeFirst())
+    },
+
+    /** Those of the named DPAs that are there, in no order; other writers of them wait. */
+    lockMany: (by: 'id' | 'srciDpaId', keys: readonly string[]): Promise<DpaRow[]> => {
+      const usable = by === 'id' ? keys.filter((key) => isUuid(key)) : keys
+      if (usable.length === 0) return Promise.resolve([])
+      // Always in the same order, so that two who lock many do not wait for each other.
+      return all().where(by, 'in', usable).orderBy('id').forUpdate().execute()
+    },
+
+    /** Throws DPA_EXISTS. */
+    insertMany: (dpas: readonly DpaRecord[]) =>
+      insertMany(db, 'dpa', dpas.map(toDpaRow)).catch(refuseDuplicate),
+
+    /** Writes DPAs whose revision is already the next one. Throws DPA_EXISTS. */
+    saveMany: (dpas: readonly DpaRecord[]) =>
+      updateMany(
+        db,
+        'dpa',
+        dpas.map((dpa) => ({ ...toDpaRow(dpa), id: dpa.id })),
+      ).catch(refuseDuplicate),
+
+    removeMany: async (ids: readonly string[]): Promise<void> => {
+      if (ids.length > 0)
+        await db.deleteFrom('dpa').where('accountId', '=', accountId).where('id', 'in', ids).execute()
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { DpaBody } from '@portal/contract/dpas/dpa-schemas.ts'
+import type { PersonRef } from '@portal/contract/formats.ts'
+import type { Status } from '@portal/contract/subjects/subject.ts'
+
+export interface DpaTable {
+  accountId: string
+  id: string
+  subjectId: string
+  srciDpaId: string
+  status: Status
+  draft: DpaBody
+  published: DpaBody | null
+  revision: number
+  publishedRevision: number | null
+  publishedAt: Date | null
+  publishedBy: PersonRef | null
+  createdAt: Date
+  createdBy: PersonRef
+  updatedAt: Date
+  updatedBy: PersonRef
+  dpaName: string
+  dpaPresentationName: string
+  merchantCountryCode: string
+  merchantCategoryCodes: string[]
+  /** Only the DPA's own; inherited ones are not searched. */
+  supportedCardBrands: string[] | null
+  hasUnpublishedChanges: boolean
+  search: string
+}
+
+export interface DpaTables {
+  dpa: DpaTable
+}

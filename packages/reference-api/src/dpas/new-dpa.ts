@@ -1,0 +1,28 @@
+import type { DpaBody } from '@portal/contract/dpas/dpa-schemas.ts'
+import type { PersonRef } from '@portal/contract/formats.ts'
+import { v7 as uuid } from 'uuid'
+import type { DpaRecord } from './dpa-row.ts'
+
+interface Birth {
+  readonly accountId: string
+  readonly subjectId: string
+  readonly draft: DpaBody
+  readonly by: PersonRef
+  readonly at?: Date
+}
+
+/** A DPA that nobody has seen before: active, but live only once it is published. */
+export const newDpa = ({ by, at = new Date(), ...birth }: Birth): DpaRecord => ({
+  ...birth,
+  id: uuid(),
+  status: 'ACTIVE',
+  published: null,
+  revision: 1,
+  publishedRevision: null,
+  publishedAt: null,
+  publishedBy: null,
+  createdAt: at,
+  createdBy: by,
+  updatedAt: at,
+  updatedBy: by,
+})

@@ -1,0 +1,30 @@
+import type { Database } from '../database/tables.ts'
+import { ApiError } from '../http/api-error.ts'
+import { type SubjectRow, subjectStore } from '../subjects/subject-store.ts'
+
+function required(subject: SubjectRow): SubjectRow {
+  if (subject.type === 'SRCI') return subject
+  throw new ApiError('SUBJECT_TYPE_INVALID', { message: 'Only SRC initiators have DPAs.' })
+}
+
+/** The SRCI whose DPAs are meant. Throws SUBJECT_NOT_FOUND or SUBJECT_TYPE_INVALID. */
+export const getSrci = async (db: Database, accountId: string, id: string): Promise<SubjectRow> =>
+  required(await subjectStore(db, accountId).get(id))
+
+/** The same; whoever else wants to add to it waits until the transaction ends. */
+export const lockSrci = async (db: Database, accountId: string, id: string): Promise<SubjectRow> =>
+  required(await subjectStore(db, accountId).lock(id))
+
+const DEFAULT_LIMIT = 100_000
+
+/** How many more DPAs an SRCI may have, as far as its draft says. To be asked under its lock. */
+export async function roomFor(db: Database, { accountId, id, draft }: SubjectRow): Promise<number> {
+  const limit = draft.businessData?.maxDpas
+  const { count } = await db
+    .selectFrom('dpa')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('accountId', '=', accountId)
+    .where('subjectId', '=', id)
+    .executeTakeFirstOrThrow()
+  return (typeof limit === 'number' ? limit : DEFAULT_LIMIT) - count
+}

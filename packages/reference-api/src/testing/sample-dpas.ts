@@ -1,0 +1,18 @@
+import type { DpaWrite } from '@portal/contract/dpas/dpa-schemas.ts'
+import type { z } from 'zod'
+
+type Given = z.input<typeof DpaWrite>
+
+/** A website in Poland with nothing more than it needs. */
+export const sampleDpa = (changes: Partial<Given> = {}): Given => ({
+  dpaData: {
+    dpaName: 'Copper Lantern Books Ltd',
+    dpaPresentationName: 'Copper Lantern Books',
+    dpaUri: 'https://shop.copper-lantern-books.example',
+    applicationType: 'WEB_BROWSER',
+    originDomains: ['https://shop.copper-lantern-books.example'],
+  },
+  merchantCountryCode: 'PL',
+  merchantCategoryCodes: ['5942'],
+  ...changes,
+})
