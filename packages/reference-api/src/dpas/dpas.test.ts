@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import {
+  changeDpaStatus,
+  createDpa,
+  deleteDpa,
+  getDpa,
+  listDpaHistory,
+  listDpas,
+  publishDpa,
+  updateDpa,
+} from '@portal/contract/dpas/dpa-endpoints.ts'
+import type { Dpa } from '@portal/contract/dpas/dpa-schemas.ts'
+import { sampleDpa } from '../testing/sample-dpas.ts'
+import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
+
+const changeReason = 'Agreed with the partner.'
+
+let server: TestServer
+let onboarding: TestCaller
+let srci: string
+let draftSrci: string
+let dpa: Dpa
+
+beforeAll(async () => {
+  server = await startTestServer()
+  onboarding = await server.as('onboarding')
+  const rows = await server.db
+    .selectFrom('subject')
+    .select(['id', 'published', 'status'])
+    .where('type', '=', 'SRCI')
+    .execute()
+  srci = rows.find(({ published, status }) => published && status === 'ACTIVE')?.id ?? ''
+  draftSrci = rows.find(({ published }) => !published)?.id ?? ''
+})
+afterAll(() => server.stop())
+
+const params = () => ({ subjectId: dpa.subjectId, dpaId: dpa.id })
+const create = async (subjectId = srci) =>
+  (await onboarding.call(createDpa, { params: { subjectId }, body: sampleDpa() })).body
+const publish = () => onboarding.call(publishDpa, { params: params(), body: { changeReason } })
+const turn = (status: 'ACTIVE' | 'SUSPENDED') =>
+  onboarding.call(changeDpaStatus, { params: params(), body: { status, changeReason } })
+const history = async () => {
+  const { body } = await onboarding.call(listDpaHistory, { params: params() })
+  return body.items.map(({ action, revision, changeReason: reason }) => [revision, action, reason])
+}
+
+beforeEach(async () => {
+  dpa = await create()
+})
+
+describe('a DPA', () => {
+  test('begins as an active draft, with an id of its own when none is given', async () => {
+    expect(dpa).toMatchObject({
+      status: 'ACTIVE',
+      publicationStatus: 'DRAFT',
+      revision: 1,
+      debitTokenRequested: false,
+    })
+    expect(dpa.srciDpaId).toMatch(/^[0-9a-f-]{36}$/)
+    expect(await history()).toEqual([[1, 'DPA_CREATED', undefined]])
+  })
+
+  test('goes live by publishing, with one entry and its reason', async () => {
+    expect((await publish()).body).toMatchObject({
+      publicationStatus: 'PUBLISHED',
+      hasUnpublishedChanges: false,
+    })
+    expect((await history())[0]).toEqual([2, 'DPA_PUBLISHED', changeReason])
+    expect((await publish()).error.reason).toBe('NOTHING_TO_PUBLISH')
+  })
+
+  test('keeps its live copy while the draft changes, and needs a reason for that', async () => {
+    await publish()
+    const body = sampleDpa({ notes: 'Asked for a new logo' })
+    expect((await onboarding.call(updateDpa, { params: params(), body })).error.reason).toBe(
+      'CHANGE_REASON_REQUIRED',
+    )
+    const changed = await onboarding.call(updateDpa, { params: params(), body: { ...body, changeReason } })
+    expect(changed.body).toMatchObject({ hasUnpublishedChanges: true, revision: 3 })
+    const live = await onboarding.call(getDpa, { params: params(), query: { view: 'published' } })
+    expect(live.body.notes).toBeUndefined()
+  })
+
+  test('keeps the id of its SRCI once it was published', async () => {
+    await publish()
+    const body = { ...sampleDpa({ srciDpaId: 'another' }), changeReason }
+    expect((await onboarding.call(updateDpa, { params: params(), body })).error.reason).toBe(
+      'FIELD_IMMUTABLE',
+    )
+  })
+
+  test('is suspended and activated at once, and not twice', async () => {
+    expect((await turn('SUSPENDED')).body.effectiveStatus).toBe('SUSPENDED')
+    expect((await turn('SUSPENDED')).error.reason).toBe('INVALID_STATE')
+    expect((await turn('ACTIVE')).body.effectiveStatus).toBe('ACTIVE')
+    expect((await history()).map(([, action]) => action)).toEqual([
+      'DPA_STATUS_CHANGED',
+      'DPA_STATUS_CHANGED',
+      'DPA_CREATED',
+    ])
+  })
+
+  test('that is live is suspended before it is deleted; its history stays', async () => {
+    await publish()
+    const remove = () => onboarding.call(deleteDpa, { params: params() }, { changeReason })
+    expect((await remove()).error.reason).toBe('DPA_ACTIVE')
+    await turn('SUSPENDED')
+    expect((await remove()).status).toBe(204)
+    expect((await onboarding.call(getDpa, { params: params() })).error.reason).toBe('DPA_NOT_FOUND')
+    expect((await history())[0]).toEqual([4, 'DPA_DELETED', changeReason])
+  })
+
+  test('of an SRCI that is not published cannot be published', async () => {
+    dpa = await create(draftSrci)
+    expect((await publish()).error.reason).toBe('SUBJECT_NOT_PUBLISHED')
+  })
+
+  test('with an id that the SRCI uses already is refused', async () => {
+    const body = sampleDpa({ srciDpaId: dpa.srciDpaId })
+    const { error } = await onboarding.call(createDpa, { params: { subjectId: srci }, body })
+    expect([error.reason, error.errorDetail[0]?.source]).toEqual(['DPA_EXISTS', '/srciDpaId'])
+  })
+
+  test('of a subject that is no SRCI is refused', async () => {
+    const { id } = await server.db
+      .selectFrom('subject')
+      .select('id')
+      .where('type', '=', 'DCF')
+      .executeTakeFirstOrThrow()
+    const { error } = await onboarding.call(createDpa, { params: { subjectId: id }, body: sampleDpa() })
+    expect(error.reason).toBe('SUBJECT_TYPE_INVALID')
+  })
+
+  test('shows which option holds, and whose word it is', async () => {
+    const own = sampleDpa({ options: { dpaLocale: 'pl_PL' } })
+    await onboarding.call(updateDpa, { params: params(), body: own })
+    const { body } = await onboarding.call(getDpa, {
+      params: params(),
+      query: { include: 'effective' },
+    })
+
+    expect(body.effective?.['options.dpaLocale']).toEqual({ value: 'pl_PL', from: 'DPA' })
+    expect(body.effective?.['options.transactionType']?.from).not.toBe('DPA')
+  })
+
+  test('is found by a part of its address', async () => {
+    const { body } = await onboarding.call(listDpas, {
+      query: { q: 'COPPER-lantern', subjectId: srci },
+    })
+
+    expect(body.items.map(({ id }) => id)).toContain(dpa.id)
+  })
+})
+
+test('whoever has no access to SRCIs sees no DPAs', async () => {
+  const viewer = await server.as('viewer')
+  await server.db
+    .updateTable('role')
+    .set({ subjectTypes: ['DCF'] })
+    .where('name', '=', 'VIEWER')
+    .execute()
+  const { body } = await viewer.call(listDpas, {})
+  expect(body.items).toEqual([])
+})
