@@ -10,6 +10,7 @@ test('the address of the database is all it needs', () => {
     port: 9002,
     issuer: 'http://localhost:9001',
     clientId: 'operations-portal',
+    portalOrigin: 'http://localhost:9000',
     accountId: 'c2p-demo',
     demoPassword: undefined,
     demo: undefined,
@@ -18,6 +19,7 @@ test('the address of the database is all it needs', () => {
     storage: { directory: resolve('.data/storage') },
     taskLeaseSeconds: 30,
     trustedKeysFile: undefined,
+    mail: { smtpUrl: undefined, from: 'no-reply@program.example' },
     logLevel: 'info',
   })
 })

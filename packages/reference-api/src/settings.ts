@@ -9,6 +9,7 @@ const Variables = z.object({
   DATABASE_URL: z.string().min(1),
   API_PORT: z.coerce.number().int().min(1).max(65_535).default(9002),
   IDENTITY_ISSUER: httpUrl.default('http://localhost:9001'),
+  PORTAL_ORIGIN: httpUrl.default('http://localhost:9000'),
   CLIENT_ID: z.string().min(1).default('operations-portal'),
   ACCOUNT_ID: z
     .string()
@@ -26,6 +27,8 @@ const Variables = z.object({
   S3_ENDPOINT: httpUrl.optional(),
   TASK_LEASE_SECONDS: count(30),
   TRUSTED_KEYS_FILE: z.string().min(1).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.email().default('no-reply@program.example'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -35,6 +38,8 @@ export interface Settings {
   /** Whose tokens are accepted; its keys are at `/.well-known/jwks.json`. */
   readonly issuer: string
   readonly clientId: string
+  /** Where operators find the portal; mails lead there. */
+  readonly portalOrigin: string
   readonly accountId: string
   /** Opens every operator that has no password of its own; for demo data only. */
   readonly demoPassword: string | undefined
@@ -49,6 +54,8 @@ export interface Settings {
   readonly taskLeaseSeconds: number
   /** Public keys of the accounts whose packages are taken, by account that takes them (JSON). */
   readonly trustedKeysFile: string | undefined
+  /** Where mails are handed over, and who sends them; without an address they stay in the outbox. */
+  readonly mail: { readonly smtpUrl: string | undefined; readonly from: string }
   readonly logLevel: string
 }
 
@@ -71,6 +78,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     port: given.API_PORT,
     issuer: given.IDENTITY_ISSUER,
     clientId: given.CLIENT_ID,
+    portalOrigin: given.PORTAL_ORIGIN,
     accountId: given.ACCOUNT_ID,
     demoPassword: given.PORTAL_DEMO_PASSWORD,
     demo: withDemo
@@ -83,6 +91,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       : { directory: resolve(given.STORAGE_DIR) },
     taskLeaseSeconds: given.TASK_LEASE_SECONDS,
     trustedKeysFile: given.TRUSTED_KEYS_FILE,
+    mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM },
     logLevel: given.LOG_LEVEL,
   }
 }

@@ -7,7 +7,7 @@ import { isUnreachable } from './database-error.ts'
 import { migrate } from './migrate.ts'
 import type { Database } from './tables.ts'
 
-async function prepare(db: Database, { accountId, demo }: Settings): Promise<void> {
+async function prepare(db: Database, { accountId, demo, ...addresses }: Settings): Promise<void> {
   await migrate(db)
   await db.transaction().execute(async (transaction) => {
     // Several processes may start at once: one works, the others wait for it.
@@ -20,7 +20,7 @@ async function prepare(db: Database, { accountId, demo }: Settings): Promise<voi
       productTitle: 'Operations portal',
     } as const
     await prepareAccount(transaction, account)
-    if (isEmpty && demo) await loadDemoData(transaction, accountId, demo)
+    if (isEmpty && demo) await loadDemoData(transaction, accountId, demo, addresses)
   })
 }
 

@@ -1,17 +1,24 @@
 import { BUILT_IN_ROLES } from '@portal/contract/built-in-roles.ts'
 import type { PersonRef } from '@portal/contract/formats.ts'
-import type { Insertable } from 'kysely'
 import { builtInRoleId } from '../accounts/prepare-account.ts'
-import type { OperatorTable, RoleTable } from '../database/tables.ts'
+import { personOf } from '../people/operator-store.ts'
 import { type DemoContext, daysBefore } from './demo-context.ts'
 import { PEOPLE, slugOf } from './demo-names.ts'
+import {
+  confirmed,
+  type DemoRoleRef,
+  disabled,
+  givenRole,
+  invited,
+  type OperatorStory,
+  passwordReset,
+} from './demo-operator-story.ts'
+import { leadRole } from './demo-roles.ts'
+import type { Moment } from './demo-story.ts'
 
 export const SYSTEM_PERSON: PersonRef = { id: 'system', email: 'system@program.example', name: 'System' }
 
-interface DemoOperator {
-  readonly row: Insertable<OperatorTable>
-  readonly roleIds: readonly string[]
-}
+const HOUR_MS = 3_600_000
 
 /** One account for each built-in role, and one that shows what a suspended operator meets. */
 const SIGN_IN_ACCOUNTS = [
@@ -26,130 +33,91 @@ const SIGN_IN_ACCOUNTS = [
   ['suspended', 'Silvia', 'Brandt', 'VIEWER', 'Europe/Berlin'],
 ] as const
 
-/** Roles that an account made for itself. */
-export function customRoles({ accountId, id }: DemoContext): Insertable<RoleTable>[] {
-  const resourcesOf = (name: string) => BUILT_IN_ROLES.find((role) => role.name === name)?.resources ?? []
-  return [
-    {
-      id: id('role', 'ONBOARDING_LEAD'),
-      accountId,
-      name: 'ONBOARDING_LEAD',
-      label: 'Onboarding lead',
-      description: 'Onboarding, and the right to revoke secrets.',
-      resources: [...resourcesOf('ONBOARDING_OPERATOR'), 'subject.secret.revoke'],
-      subjectTypes: ['SRCI', 'SRCPI', 'DCF'],
-      builtIn: false,
-    },
-    {
-      id: id('role', 'HISTORY_READER'),
-      accountId,
-      name: 'HISTORY_READER',
-      label: 'History reader',
-      description: 'Reads what was changed, for internal audit.',
-      resources: resourcesOf('VIEWER').filter((name) =>
-        /history$|^account|^dictionary|^subject\.(get|search)/.test(name),
-      ),
-      subjectTypes: ['SRCI', 'SRCPI', 'DCF', 'SRC', 'EXT_BACKEND', 'EXT_AUTH_PLATFORM'],
-      builtIn: false,
-    },
-  ]
+const TIME_ZONES = ['Europe/Warsaw', 'Europe/Berlin', 'Europe/London', 'Australia/Hobart', 'Asia/Singapore']
+
+/** What is special about some colleagues, by their place in the list of names. */
+const NEVER_CAME: Readonly<Record<number, number>> = { 5: 2, 13: 41, 21: 4, 29: 95 }
+const ON_LEAVE = [7, 18, 29]
+const FORGETFUL = [10, 23]
+const LEADS = [15, 24]
+const ORDINARY_ROLES = BUILT_IN_ROLES.map(({ name }) => name).filter(
+  (name) => name !== 'PROGRAM_ADMINISTRATOR',
+)
+
+function builtInRole(accountId: string, name: string): DemoRoleRef {
+  const { label = name } = BUILT_IN_ROLES.find((role) => role.name === name) ?? {}
+  return { id: builtInRoleId(accountId, name), name, label }
 }
 
-function signInAccounts({ accountId, base, id }: DemoContext): DemoOperator[] {
+const working = (day: Date, hours: number) => new Date(day.getTime() + hours * HOUR_MS)
+
+function signInAccounts({ accountId, base, id }: DemoContext): OperatorStory[] {
   return SIGN_IN_ACCOUNTS.map(([name, givenName, familyName, role, timeZone], index) => {
-    const createdAt = daysBefore(base, 720 - index)
-    const isSuspended = name === 'suspended'
-    return {
-      row: {
-        id: id('operator', name),
-        accountId,
-        email: `${name}@program.example`,
-        givenName,
-        familyName,
-        status: isSuspended ? 'SUSPENDED' : 'ACTIVE',
-        suspendedReason: isSuspended ? 'Left the programme team at the end of the quarter.' : null,
-        credentialState: 'CONFIRMED',
-        timeZone,
-        invitedAt: createdAt,
-        lastSignInAt: isSuspended ? daysBefore(base, 64) : null,
-        createdAt,
-        createdBy: SYSTEM_PERSON,
-        updatedAt: createdAt,
-        updatedBy: SYSTEM_PERSON,
-      },
-      roleIds: [builtInRoleId(accountId, role)],
-    }
+    const birth = { accountId, id: id('operator', name), email: `${name}@program.example` }
+    const since = { at: daysBefore(base, 720 - index), by: SYSTEM_PERSON }
+    const story = invited(
+      { ...birth, givenName, familyName, timeZone },
+      [builtInRole(accountId, role)],
+      since,
+    )
+    if (name !== 'suspended') return confirmed(story, working(daysBefore(base, 1 + (index % 3)), 8 + index))
+    const reason = 'Left the programme team at the end of the quarter.'
+    return disabled(confirmed(story, daysBefore(base, 64)), {
+      at: daysBefore(base, 62),
+      by: SYSTEM_PERSON,
+      reason,
+    })
   })
 }
 
-const emailOf = (givenName: string, familyName: string) =>
-  `${slugOf(givenName)}.${slugOf(familyName)}@program.example`
+/** One who works here beside those who sign in to the demo; `by` looks after the users. */
+function colleague(context: DemoContext, index: number, by: PersonRef): OperatorStory {
+  const { accountId, base, id } = context
+  const dice = context.random(`operator ${index}`)
+  const [givenName = '', familyName = ''] = PEOPLE[index] ?? []
+  const email = `${slugOf(givenName)}.${slugOf(familyName)}@program.example`
+  const birth = { accountId, id: id('operator', index), email, givenName, familyName }
+  const on = (daysAgo: number) => working(daysBefore(base, daysAgo), dice.int(8, 16))
+  const isLead = LEADS.includes(index)
+  const [first = '', second = ''] = dice.sample(ORDINARY_ROLES, 2)
+  const start = { at: on(NEVER_CAME[index] ?? dice.int(60, 600)), by }
+  const roles = [builtInRole(accountId, isLead ? 'ONBOARDING_OPERATOR' : first)]
+  const newcomer = invited({ ...birth, timeZone: dice.pick(TIME_ZONES) }, roles, start)
+  if (index in NEVER_CAME) return onLeave(index, newcomer, { at: on(20), by })
 
-function colleagues({ accountId, base, id, random }: DemoContext): DemoOperator[] {
-  const dice = random('operators')
-  const roles = BUILT_IN_ROLES.filter(({ name }) => name !== 'PROGRAM_ADMINISTRATOR').map(({ name }) => name)
-  return PEOPLE.map(([givenName, familyName], index) => {
-    const createdAt = daysBefore(base, dice.int(20, 700))
-    const isInvited = index % 8 === 5
-    const isSuspended = index % 11 === 7
-    return {
-      row: {
-        id: id('operator', index),
-        accountId,
-        email: emailOf(givenName, familyName),
-        givenName,
-        familyName,
-        status: isSuspended ? 'SUSPENDED' : 'ACTIVE',
-        suspendedReason: isSuspended ? 'On leave until further notice.' : null,
-        credentialState: isInvited ? 'INVITED' : 'CONFIRMED',
-        timeZone: dice.pick([
-          'Europe/Warsaw',
-          'Europe/Berlin',
-          'Europe/London',
-          'Australia/Hobart',
-          'Asia/Singapore',
-        ]),
-        invitedAt: createdAt,
-        lastSignInAt: isInvited
-          ? null
-          : new Date(daysBefore(base, dice.int(1, 20)).getTime() - dice.int(0, 50_000_000)),
-        createdAt,
-        createdBy: SYSTEM_PERSON,
-        updatedAt: createdAt,
-        updatedBy: SYSTEM_PERSON,
-      },
-      roleIds: dice.sample(roles, dice.int(1, 2)).map((role) => builtInRoleId(accountId, role)),
-    }
-  })
+  let story = confirmed(newcomer, on(ON_LEAVE.includes(index) ? 24 : dice.int(1, 19)))
+  if (isLead) story = givenRole(story, leadRole(context), { at: on(45), by, reason: 'New team lead.' })
+  else if (dice.chance(0.4))
+    story = givenRole(story, builtInRole(accountId, second), { at: on(dice.int(25, 55)), by })
+  if (FORGETFUL.includes(index))
+    story = passwordReset(story, { at: on(1), by, reason: 'Asked for on the phone.' })
+  return onLeave(index, story, { at: on(20), by })
 }
 
-/** Everybody who works in the demo account. */
-export const demoOperators = (context: DemoContext): DemoOperator[] => [
-  ...signInAccounts(context),
-  ...colleagues(context),
-]
+function onLeave(index: number, story: OperatorStory, moment: Moment): OperatorStory {
+  if (!ON_LEAVE.includes(index)) return story
+  return disabled(story, { ...moment, reason: 'On leave until further notice.' })
+}
+
+/** Everybody who works in the demo account: those who sign in to the demo, then their colleagues. */
+export function demoOperators(context: DemoContext): OperatorStory[] {
+  const accounts = signInAccounts(context)
+  const by = personNamed(accounts, 'users')
+  return [...accounts, ...PEOPLE.map((_, index) => colleague(context, index, by))]
+}
+
+/** The operator who signs in as `name@program.example`. */
+export function personNamed(stories: readonly OperatorStory[], name: string): PersonRef {
+  const story = stories.find(({ operator }) => operator.email.startsWith(`${name}@`))
+  if (!story) throw new Error(`Nobody of the demo is called ${name}.`)
+  return personOf(story.operator)
+}
 
 /** The only operator of the second account, which shows another environment. */
-export function productionOperator({ base, id }: DemoContext, accountId: string): DemoOperator {
-  const createdAt = daysBefore(base, 400)
-  return {
-    row: {
-      id: id('operator', 'production'),
-      accountId,
-      email: 'production@program.example',
-      givenName: 'Astrid',
-      familyName: 'Bergström',
-      status: 'ACTIVE',
-      suspendedReason: null,
-      credentialState: 'CONFIRMED',
-      timeZone: 'Europe/Stockholm',
-      invitedAt: createdAt,
-      lastSignInAt: null,
-      createdAt,
-      createdBy: SYSTEM_PERSON,
-      updatedAt: createdAt,
-      updatedBy: SYSTEM_PERSON,
-    },
-    roleIds: [builtInRoleId(accountId, 'PROGRAM_ADMINISTRATOR')],
-  }
+export function productionOperator({ base, id }: DemoContext, accountId: string): OperatorStory {
+  const birth = { accountId, id: id('operator', 'production'), email: 'production@program.example' }
+  const name = { givenName: 'Astrid', familyName: 'Bergström', timeZone: 'Europe/Stockholm' }
+  const role = builtInRole(accountId, 'PROGRAM_ADMINISTRATOR')
+  const story = invited({ ...birth, ...name }, [role], { at: daysBefore(base, 400), by: SYSTEM_PERSON })
+  return confirmed(story, daysBefore(base, 3))
 }

@@ -1,11 +1,9 @@
+import { holdsName, REMEMBERED_PASSWORDS } from '@portal/contract/people/password-policy.ts'
 import type { Caller } from '../access/caller.ts'
 import type { Database } from '../database/tables.ts'
 import { ApiError, fieldDetail } from '../http/api-error.ts'
 import { credentialStore } from './credential-store.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
-
-/** How many passwords must not come back, the present one among them. */
-const REMEMBERED = 5
 
 interface Passwords {
   readonly currentPassword: string
@@ -26,8 +24,7 @@ async function requireCurrent(password: string, hash: string | undefined, demoPa
 }
 
 function requireForeignToName(password: string, email: string): void {
-  const [name = ''] = email.split('@')
-  if (!password.toLowerCase().includes(name)) return
+  if (!holdsName(password, email)) return
   throw refuse('The new password must not contain the name of your e-mail address.')
 }
 
@@ -37,15 +34,15 @@ async function requireUnused(db: Database, { id }: Caller, { currentPassword, ne
     .select('passwordHash')
     .where('operatorId', '=', id)
     .orderBy('replacedAt', 'desc')
-    .limit(REMEMBERED - 1)
+    .limit(REMEMBERED_PASSWORDS - 1)
     .execute()
   const used = await Promise.all(former.map(({ passwordHash }) => isPassword(newPassword, passwordHash)))
   if (newPassword === currentPassword || used.includes(true)) {
-    throw refuse(`The new password must differ from your last ${REMEMBERED}.`)
+    throw refuse(`The new password must differ from your last ${REMEMBERED_PASSWORDS}.`)
   }
 }
 
-/** Replaces the caller's password. Throws CURRENT_PASSWORD_WRONG, PASSWORD_POLICY, or INVALID_STATE. */
+/** Replaces the caller's password and ends all sessions. Throws CURRENT_PASSWORD_WRONG, PASSWORD_POLICY, or INVALID_STATE. */
 export async function changeOwnPassword(
   db: Database,
   caller: Caller,
@@ -65,4 +62,5 @@ export async function changeOwnPassword(
   const replaced = present ?? (await hashPassword(passwords.currentPassword))
   await db.insertInto('formerPassword').values({ operatorId: caller.id, passwordHash: replaced }).execute()
   await credentials.save(caller.id, await hashPassword(passwords.newPassword))
+  await credentials.endSessions(caller.id)
 }

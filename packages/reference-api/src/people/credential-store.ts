@@ -6,16 +6,25 @@ interface Credential {
   readonly changedAt: Date
 }
 
-/** Passwords, as the embedded identity provider keeps them: in a schema of its own in the same database. */
+/** Passwords and sessions, as the embedded identity provider keeps them: in a schema of its own in the same database. */
 export function credentialStore(db: Database) {
+  /** A hosted provider keeps its passwords and sessions to itself. */
+  const isHere = async (): Promise<boolean> => {
+    const { rows } = await sql<{ here: boolean }>`
+      select to_regclass('identity.credential') is not null as here
+    `.execute(db)
+    return rows[0]?.here ?? false
+  }
+
+  /** Ends all sessions of an operator, with their codes and refresh tokens. */
+  const endSessions = async (operatorId: string): Promise<void> => {
+    if (!(await isHere())) return
+    await sql`delete from identity.artifact where payload ->> 'accountId' = ${operatorId}`.execute(db)
+  }
+
   return {
-    /** A hosted provider keeps its passwords to itself. */
-    isHere: async (): Promise<boolean> => {
-      const { rows } = await sql<{ here: boolean }>`
-        select to_regclass('identity.credential') is not null as here
-      `.execute(db)
-      return rows[0]?.here ?? false
-    },
+    isHere,
+    endSessions,
 
     find: async (operatorId: string): Promise<Credential | undefined> => {
       const { rows } = await sql<Credential>`
@@ -30,6 +39,13 @@ export function credentialStore(db: Database) {
         values (${operatorId}, ${passwordHash}, now())
         on conflict (user_id) do update set password_hash = excluded.password_hash, changed_at = now()
       `.execute(db)
+    },
+
+    /** Leaves nothing of an operator who is gone. */
+    forget: async (operatorId: string): Promise<void> => {
+      if (!(await isHere())) return
+      await sql`delete from identity.credential where user_id = ${operatorId}`.execute(db)
+      await endSessions(operatorId)
     },
   }
 }

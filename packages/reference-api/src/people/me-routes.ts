@@ -29,7 +29,7 @@ async function currentUser(db: Database, row: OperatorRow) {
     id: row.id,
     email: row.email,
     ...ownFields(row),
-    roles: await operatorStore(db).rolesOf(row.id),
+    roles: await operatorStore(db, row.accountId).rolesOf(row.id),
     accountId: row.accountId,
     lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
     passwordChangedAt: credential?.changedAt.toISOString() ?? null,
@@ -47,12 +47,12 @@ function serveProfile(api: Api): void {
   }))
 
   serve(api, getCurrentUser, async ({ db, caller }) => {
-    const row = await operatorStore(db).get(caller.id)
+    const row = await operatorStore(db, caller.accountId).get(caller.id)
     return { body: await currentUser(db, row), revision: row.revision }
   })
 
   serve(api, updateCurrentUser, async ({ db, caller, body, ifMatch }) => {
-    const store = operatorStore(db)
+    const store = operatorStore(db, caller.accountId)
     const before = await store.lock(caller.id)
     requireMatch(ifMatch, before)
     const { given_name: givenName, family_name: familyName, locale, timeZone } = body
@@ -75,7 +75,7 @@ export function serveMe(api: Api, demoPassword: string | undefined): void {
   serveProfile(api)
 
   serve(api, changePassword, async ({ db, caller, body }) => {
-    const { revision } = await operatorStore(db).lock(caller.id)
+    const { revision } = await operatorStore(db, caller.accountId).lock(caller.id)
     await changeOwnPassword(db, caller, body, demoPassword)
     return { body: undefined, recorded: { entity: 'operator', entityId: caller.id, revision } }
   })

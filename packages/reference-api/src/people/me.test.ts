@@ -8,6 +8,7 @@ import {
   updateCurrentUser,
 } from '@portal/contract/people/me-endpoints.ts'
 import { sql } from 'kysely'
+import { makeIdentitySchema } from '../testing/identity-schema.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { DEMO_PASSWORD } from '../testing/test-settings.ts'
 
@@ -17,14 +18,6 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.stop())
-
-/** As the identity provider makes it. */
-const makeCredentials = () =>
-  sql`
-    create schema if not exists identity;
-    create table if not exists identity.credential (
-      user_id uuid primary key, password_hash text not null, changed_at timestamptz not null default now())
-  `.execute(server.db)
 
 test('access is the union of the roles of the caller', async () => {
   const viewer = await server.as('viewer')
@@ -79,7 +72,7 @@ test('a password that a hosted provider keeps cannot be changed here', async () 
 })
 
 test('a password can be changed by who knows the present one', async () => {
-  await makeCredentials()
+  await makeIdentitySchema(server.db)
   const caller = await server.as('users')
   const change = (currentPassword: string, newPassword: string) =>
     caller.call(changePassword, { body: { currentPassword, newPassword } })
@@ -94,7 +87,7 @@ test.each([
   ['that holds the name of the e-mail address', 'Viewer-Horse-9'],
   ['that is the present one', DEMO_PASSWORD],
 ])('a new password %s is refused', async (_, newPassword) => {
-  await makeCredentials()
+  await makeIdentitySchema(server.db)
   const body = { currentPassword: DEMO_PASSWORD, newPassword }
   const { status, error } = await (await server.as('viewer')).call(changePassword, { body })
   expect([status, error.reason, error.errorDetail[0]?.source]).toEqual([
@@ -105,7 +98,7 @@ test.each([
 })
 
 test('a password does not come back soon', async () => {
-  await makeCredentials()
+  await makeIdentitySchema(server.db)
   const caller = await server.as('risk')
   await caller.call(changePassword, {
     body: { currentPassword: DEMO_PASSWORD, newPassword: 'Correct-Horse-9' },

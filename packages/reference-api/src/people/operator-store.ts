@@ -1,16 +1,50 @@
 import type { PersonRef } from '@portal/contract/formats.ts'
-import type { Selectable, Updateable } from 'kysely'
-import type { Database, OperatorTable } from '../database/tables.ts'
+import type { Insertable, Selectable } from 'kysely'
+import { validate as isUuid } from 'uuid'
+import { breaks } from '../database/database-error.ts'
+import { foldText } from '../database/fold-text.ts'
+import type { Database } from '../database/tables.ts'
+import { ApiError, fieldDetail } from '../http/api-error.ts'
+import type { OperatorTable } from './people-tables.ts'
 
 export type OperatorRow = Selectable<OperatorTable>
+type Name = Pick<OperatorRow, 'email' | 'givenName' | 'familyName'>
 
-/** Operators. Whose they are has been checked when the call was admitted. */
-export function operatorStore(db: Database) {
-  const byId = (id: string) => db.selectFrom('operator').selectAll().where('id', '=', id)
+/** How an operator is found by `q`. */
+export const operatorSearch = ({ email, givenName, familyName }: Name): string =>
+  foldText([email, givenName, familyName].join(' '))
+
+export const personOf = ({ id, email, givenName, familyName }: Name & { id: string }): PersonRef => ({
+  id,
+  email,
+  name: `${givenName} ${familyName}`,
+})
+
+function refuseDuplicate(error: unknown): never {
+  if (!breaks(error, 'operator_email_key')) throw error
+  throw new ApiError('USER_EXISTS', {
+    details: [fieldDetail('/email', 'NOT_UNIQUE', 'Another user has this e-mail address.')],
+  })
+}
+
+/** Operators of one account. `key` is an id or an e-mail address. */
+export function operatorStore(db: Database, accountId: string) {
+  const byKey = (key: string) =>
+    db
+      .selectFrom('operator')
+      .selectAll()
+      .where('accountId', '=', accountId)
+      .where(isUuid(key) ? 'id' : 'email', '=', key.toLowerCase())
+
+  const found = (row: OperatorRow | undefined): OperatorRow => {
+    if (!row) throw new ApiError('USER_NOT_FOUND')
+    return row
+  }
+
   return {
-    get: (id: string) => byId(id).executeTakeFirstOrThrow(),
+    get: async (key: string) => found(await byKey(key).executeTakeFirst()),
     /** Other writers of this operator wait until the transaction ends. */
-    lock: (id: string) => byId(id).forUpdate().executeTakeFirstOrThrow(),
+    lock: async (key: string) => found(await byKey(key).forUpdate().executeTakeFirst()),
 
     rolesOf: (id: string) =>
       db
@@ -21,13 +55,43 @@ export function operatorStore(db: Database) {
         .orderBy('role.name')
         .execute(),
 
+    insert: (operator: Omit<Insertable<OperatorTable>, 'accountId' | 'search'>): Promise<OperatorRow> =>
+      db
+        .insertInto('operator')
+        .values({ ...operator, accountId, search: operatorSearch(operator) })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+        .catch(refuseDuplicate),
+
     /** Writes what changed as the operator's next revision. */
-    save: ({ id, revision }: OperatorRow, changes: Updateable<OperatorTable>, by: PersonRef) =>
+    save: (row: OperatorRow, changes: Partial<OperatorRow>, by: PersonRef): Promise<OperatorRow> =>
       db
         .updateTable('operator')
-        .set({ ...changes, revision: revision + 1, updatedAt: new Date(), updatedBy: by })
-        .where('id', '=', id)
+        .set({
+          ...changes,
+          revision: row.revision + 1,
+          updatedAt: new Date(),
+          updatedBy: by,
+          search: operatorSearch({ ...row, ...changes }),
+        })
+        .where('id', '=', row.id)
         .returningAll()
         .executeTakeFirstOrThrow(),
+
+    /** The operator is gone with all that was theirs; the history stays. */
+    remove: (id: string) => db.deleteFrom('operator').where('id', '=', id).execute(),
+
+    addRoles: (operatorId: string, roleIds: readonly string[]) =>
+      db
+        .insertInto('operatorRole')
+        .values(roleIds.map((roleId) => ({ operatorId, roleId })))
+        .execute(),
+
+    removeRole: (operatorId: string, roleId: string) =>
+      db
+        .deleteFrom('operatorRole')
+        .where('operatorId', '=', operatorId)
+        .where('roleId', '=', roleId)
+        .execute(),
   }
 }

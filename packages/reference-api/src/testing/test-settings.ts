@@ -17,6 +17,7 @@ export const testSettings = (databaseUrl: string): Settings => ({
   port: 0,
   issuer: 'http://localhost:1',
   clientId: 'operations-portal',
+  portalOrigin: 'http://localhost:9000',
   accountId: 'c2p-demo',
   demoPassword: DEMO_PASSWORD,
   demo: { seed: '20260101', at: TEST_DAY },
@@ -25,5 +26,6 @@ export const testSettings = (databaseUrl: string): Settings => ({
   storage: { directory: join(process.env[TEST_DIRECTORY] ?? tmpdir(), 'storage') },
   taskLeaseSeconds: 30,
   trustedKeysFile: undefined,
+  mail: { smtpUrl: undefined, from: 'no-reply@program.example' },
   logLevel: 'silent',
 })

@@ -1,0 +1,37 @@
+import { v5 as uuidOf } from 'uuid'
+import { PORTAL_NAMESPACE } from '../accounts/prepare-account.ts'
+import type { AuditedEntity } from '../database/audit.ts'
+import type { AuditFacts } from '../database/audit-chain.ts'
+import { changesBetween } from '../database/changes-between.ts'
+import type { Moment } from './demo-story.ts'
+
+interface Revised {
+  readonly accountId: string
+  readonly id: string
+  readonly revision: number
+}
+
+/** What somebody did to a demo record, as the history tells it. */
+export const demoEntry = (
+  entity: AuditedEntity,
+  { accountId, id, revision }: Revised,
+  action: string,
+  { at, by, reason }: Moment,
+  { before, after }: { before: object; after: object },
+): AuditFacts => ({
+  accountId,
+  id: uuidOf(`audit ${entity} ${id} ${revision}`, PORTAL_NAMESPACE),
+  at,
+  operator: by,
+  action,
+  entity,
+  entityId: id,
+  dataKey: null,
+  revision,
+  source: by.id === 'system' ? 'SYSTEM' : 'PORTAL',
+  taskId: null,
+  changeReason: reason ?? null,
+  correlationId: null,
+  changes: changesBetween(before, after),
+  truncated: false,
+})

@@ -1,0 +1,85 @@
+import {
+  enableDeveloperUsers,
+  rejectDeveloperUsers,
+} from '@portal/contract/developer-portal/developer-user-endpoints.ts'
+import type { BulkResult } from '@portal/contract/developer-portal/developer-user-schemas.ts'
+import { ERROR_REASONS } from '@portal/contract/error-reasons.ts'
+import type { Caller } from '../access/caller.ts'
+import type { Database } from '../database/tables.ts'
+import type { Api } from '../http/api.ts'
+import { serve } from '../http/serve.ts'
+import { type NewMail, writeMails } from '../mail/mail-store.ts'
+import { recordedDeveloperUser } from './changed-developer-user.ts'
+import { decide } from './developer-user-lifecycle.ts'
+import { accessGrantedMail, accessRejectedMail } from './developer-user-mails.ts'
+import { type DeveloperUserRow, developerUserStore } from './developer-user-store.ts'
+import { developerUserFacts } from './developer-user-view.ts'
+
+interface Change {
+  readonly before: DeveloperUserRow
+  readonly after: DeveloperUserRow
+}
+
+interface Order {
+  readonly status: 'ENABLED' | 'REJECTED'
+  readonly reason: string | undefined
+  readonly mail: (user: DeveloperUserRow) => NewMail
+}
+
+/** Carries out a decision for each of the users whose state allows it. */
+async function decideAll(
+  db: Database,
+  { accountId, person }: Caller,
+  users: readonly DeveloperUserRow[],
+  { status, reason, mail }: Order,
+): Promise<Change[]> {
+  const store = developerUserStore(db, accountId)
+  const changes: Change[] = []
+  for (const before of users) {
+    const decided = decide(before, status, { by: person, at: new Date(), reason })
+    if (decided) changes.push({ before, after: await store.save(decided, person) })
+  }
+  await writeMails(
+    db,
+    accountId,
+    changes.map(({ after }) => mail(after)),
+  )
+  return changes
+}
+
+function resultOf(id: string, present: readonly DeveloperUserRow[], changes: readonly Change[]): BulkResult {
+  if (changes.some(({ after }) => after.id === id)) return { id, ok: true }
+  const user = present.find((one) => one.id === id)
+  if (!user) return { id, ok: false, reason: 'USER_NOT_FOUND', message: ERROR_REASONS.USER_NOT_FOUND[1] }
+  return {
+    id,
+    ok: false,
+    reason: 'INVALID_STATE',
+    message: `The user is ${user.status.toLowerCase()} already.`,
+  }
+}
+
+async function answer(db: Database, caller: Caller, ids: readonly string[], order: Order) {
+  const users = await developerUserStore(db, caller.accountId).lockAll(ids)
+  const changes = await decideAll(db, caller, users, order)
+  return {
+    body: { items: ids.map((id) => resultOf(id, users, changes)) },
+    recorded: changes.map(({ before, after }) =>
+      recordedDeveloperUser(
+        after,
+        { before: developerUserFacts(before), after: developerUserFacts(after) },
+        order.reason,
+      ),
+    ),
+  }
+}
+
+export function serveDeveloperDecisions(api: Api): void {
+  serve(api, enableDeveloperUsers, ({ db, caller, body: { ids, changeReason: reason } }) =>
+    answer(db, caller, ids, { status: 'ENABLED', reason, mail: accessGrantedMail }),
+  )
+
+  serve(api, rejectDeveloperUsers, ({ db, caller, body: { ids, changeReason: reason } }) =>
+    answer(db, caller, ids, { status: 'REJECTED', reason, mail: accessRejectedMail }),
+  )
+}

@@ -1,0 +1,48 @@
+import type { DEVELOPER_USER_SORT_FIELDS } from '@portal/contract/developer-portal/developer-user.ts'
+import type { listDeveloperUsers } from '@portal/contract/developer-portal/developer-user-endpoints.ts'
+import type { ParsedOf } from '@portal/contract/endpoint.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { searchPattern } from '../database/fold-text.ts'
+import { readPage } from '../database/read-page.ts'
+import { sortTerms } from '../database/sort-terms.ts'
+import type { Database } from '../database/tables.ts'
+import { developerUserItem } from './developer-user-view.ts'
+
+type DeveloperUserQuery = ParsedOf<typeof listDeveloperUsers>['query']
+
+const SORT_COLUMNS: Readonly<Record<string, RawBuilder<unknown>>> = {
+  requestedAt: sql`requested_at`,
+  companyName: sql`lower(company_name)`,
+  status: sql`status`,
+} satisfies Record<(typeof DEVELOPER_USER_SORT_FIELDS)[number], RawBuilder<unknown>>
+
+function matching(db: Database, accountId: string, query: DeveloperUserQuery) {
+  const { q, status, country, requestedSubjectTypes: types, subjectId } = query
+  return db
+    .selectFrom('developerPortalUser')
+    .where('accountId', '=', accountId)
+    .$if(q !== undefined, (rows) => rows.where('search', 'like', searchPattern(q ?? '')))
+    .$if(status !== undefined, (rows) => rows.where('status', 'in', status ?? []))
+    .$if(country !== undefined, (rows) => rows.where('country', 'in', country ?? []))
+    .$if(types !== undefined, (rows) => rows.where(sql<boolean>`requested_subject_types && ${types}`))
+    .$if(subjectId !== undefined, (rows) => rows.where('subjectId', 'in', subjectId ?? []))
+}
+
+/** One page of the users of the developer portal. */
+export function listDeveloperUsersOf(db: Database, accountId: string, query: DeveloperUserQuery) {
+  const found = matching(db, accountId, query)
+  const ordered = sortTerms(query.sort ?? ['-updatedAt']).reduce(
+    (rows, { field, direction }) => rows.orderBy(SORT_COLUMNS[field] ?? sql`updated_at`, direction),
+    found.selectAll(),
+  )
+  return readPage(
+    db,
+    query,
+    {
+      rows: (total, limit, offset) =>
+        ordered.select(total).orderBy('id').limit(limit).offset(offset).execute(),
+      some: (limit) => found.select(sql`1`.as('one')).limit(limit),
+    },
+    developerUserItem,
+  )
+}

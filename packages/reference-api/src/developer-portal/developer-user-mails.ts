@@ -1,0 +1,29 @@
+import type { NewMail } from '../mail/mail-store.ts'
+import { letter } from '../mail/mail-words.ts'
+import type { DeveloperUserRow } from './developer-user-store.ts'
+
+/** Tells somebody that the developer portal is open to them; it has a sign-in of its own. */
+export const accessGrantedMail = ({ email, givenName, companyName }: DeveloperUserRow): NewMail => ({
+  recipient: email,
+  subject: 'Your access to the developer portal',
+  body: letter(
+    givenName,
+    `You have access to the developer portal for ${companyName}.`,
+    `Sign in there with this e-mail address: ${email}`,
+  ),
+})
+
+export const accessRejectedMail = ({
+  email,
+  givenName,
+  companyName,
+  decisionReason,
+}: DeveloperUserRow): NewMail => ({
+  recipient: email,
+  subject: 'Your request for the developer portal',
+  body: letter(
+    givenName,
+    `Access to the developer portal for ${companyName} has been refused. The reason given is:`,
+    decisionReason ?? '',
+  ),
+})

@@ -1,0 +1,49 @@
+import type { DeveloperUser } from '@portal/contract/developer-portal/developer-user-schemas.ts'
+import type { DeveloperUserRecord, DeveloperUserRow } from './developer-user-store.ts'
+
+const DIGITS_SHOWN = 4
+
+const maskedPhone = (phone: string): string => `•••• ${phone.slice(-DIGITS_SHOWN)}`
+
+/** A user of the developer portal as the contract shows it. */
+export const developerUserView = (row: DeveloperUserRow): DeveloperUser => ({
+  id: row.id,
+  email: row.email,
+  given_name: row.givenName,
+  family_name: row.familyName,
+  companyName: row.companyName,
+  country: row.country,
+  phone: row.phone,
+  requestedSubjectTypes: row.requestedSubjectTypes,
+  subjectId: row.subjectId,
+  status: row.status,
+  requestedAt: row.requestedAt.toISOString(),
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+  decidedBy: row.decidedBy,
+  decisionReason: row.decisionReason,
+  revision: row.revision,
+  createdAt: row.createdAt.toISOString(),
+  createdBy: row.createdBy,
+  updatedAt: row.updatedAt.toISOString(),
+  updatedBy: row.updatedBy,
+})
+
+/** The same for lists, which show the end of a telephone number only. */
+export const developerUserItem = (row: DeveloperUserRow): DeveloperUser => ({
+  ...developerUserView(row),
+  phone: row.phone && maskedPhone(row.phone),
+})
+
+/** What the history of a user compares, under the names of the contract. */
+export const developerUserFacts = (row: DeveloperUserRecord) => ({
+  email: row.email,
+  given_name: row.givenName,
+  family_name: row.familyName,
+  companyName: row.companyName,
+  country: row.country,
+  phone: row.phone && maskedPhone(row.phone),
+  requestedSubjectTypes: Object.fromEntries(row.requestedSubjectTypes.map((type) => [type, true])),
+  subjectId: row.subjectId,
+  status: row.status,
+  decisionReason: row.decisionReason,
+})

@@ -1,0 +1,55 @@
+import { v7 as uuid } from 'uuid'
+import type { Database } from '../database/tables.ts'
+
+export interface NewMail {
+  readonly recipient: string
+  readonly subject: string
+  readonly body: string
+  /** The operator whose one-time secret the body holds, and how long it is good for. */
+  readonly secret?: { readonly of: string; readonly until: Date }
+}
+
+/** Puts mails into the outbox, in the transaction of the change they tell of. */
+export async function writeMails(db: Database, accountId: string, mails: readonly NewMail[]): Promise<void> {
+  if (mails.length === 0) return
+  const now = new Date()
+  const rows = mails.map(({ secret, ...mail }) => ({
+    ...mail,
+    id: uuid(),
+    accountId,
+    secretOf: secret?.of ?? null,
+    secretUntil: secret?.until ?? null,
+    writtenAt: now,
+    sentAt: null,
+    nextAttemptAt: now,
+    failure: null,
+  }))
+  await db.insertInto('mail').values(rows).execute()
+}
+
+/** How long mails are kept, for whoever asks whether one was sent. */
+const KEPT_MS = 90 * 86_400_000
+
+const WITHOUT_BODY = { body: null, nextAttemptAt: null }
+
+/** Takes an operator's one-time secrets out of the mails written so far: they are of no more use. */
+export async function blankSecretsOf(db: Database, operatorId: string): Promise<void> {
+  await db.updateTable('mail').set(WITHOUT_BODY).where('secretOf', '=', operatorId).execute()
+}
+
+/** Takes secrets out of mails once they have expired. */
+export async function blankExpiredSecrets(db: Database): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set(WITHOUT_BODY)
+    .where('secretUntil', '<', new Date())
+    .where('body', 'is not', null)
+    .execute()
+}
+
+export async function deleteOldMails(db: Database): Promise<void> {
+  await db
+    .deleteFrom('mail')
+    .where('writtenAt', '<', new Date(Date.now() - KEPT_MS))
+    .execute()
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { Database } from '../database/tables.ts'
+import type { SendMail } from './mail-transport.ts'
+
+/** After so many attempts a mail is given up. */
+export const MOST_ATTEMPTS = 6
+const FIRST_WAIT_MS = 60_000
+const WAIT_FACTOR = 4
+
+const Codes = z.object({ code: z.string().optional(), responseCode: z.number().optional() })
+
+/** What may be kept of a failure: codes of the mailer and the server, never their words. */
+function describeFailure(failure: unknown): string {
+  const { code, responseCode } = Codes.catch({}).parse(failure)
+  return [code, responseCode].filter((one) => one !== undefined).join(' ') || 'UNKNOWN'
+}
+
+/** When a mail is tried again after this many attempts: after 1, 4, 16 … minutes, and then no more. */
+const nextAttempt = (attempts: number, now: Date): Date | null =>
+  attempts < MOST_ATTEMPTS ? new Date(now.getTime() + FIRST_WAIT_MS * WAIT_FACTOR ** (attempts - 1)) : null
+
+/**
+ * Sends one mail that is due. Its row stays locked meanwhile, so that no other process sends it, too.
+ * Answers whether there was one.
+ */
+async function sendNext(db: Database, send: SendMail, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const mail = await transaction
+      .selectFrom('mail')
+      .select(['id', 'recipient', 'subject', 'body', 'attempts'])
+      .where('nextAttemptAt', '<=', now)
+      .orderBy('nextAttemptAt')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst()
+    if (!mail) return false
+    const { id, recipient, subject, body } = mail
+    const attempts = mail.attempts + 1
+    const outcome = await send({ id, recipient, subject, body: body ?? '' }).then(
+      () => ({ sentAt: new Date(), nextAttemptAt: null, failure: null }),
+      (error: unknown) => ({ nextAttemptAt: nextAttempt(attempts, now), failure: describeFailure(error) }),
+    )
+    await transaction
+      .updateTable('mail')
+      .set({ ...outcome, attempts })
+      .where('id', '=', id)
+      .execute()
+    return true
+  })
+}
+
+/** Sends all mails of the outbox that are due at `now`. Several processes may do so at once. */
+export async function sendMails(db: Database, send: SendMail, now: Date): Promise<void> {
+  while (await sendNext(db, send, now));
+}

@@ -1,0 +1,54 @@
+import type { Database } from '../database/tables.ts'
+import { blankSecretsOf, writeMails } from '../mail/mail-store.ts'
+import { keepSecret, linkSecret, temporaryPassword } from './one-time-secret.ts'
+import {
+  accountActiveMail,
+  invitationMail,
+  type MailContext,
+  passwordResetMail,
+} from './operator-mail-texts.ts'
+import type { OperatorRow } from './operator-store.ts'
+
+/** Where the mails lead. */
+export type MailAddresses = Omit<MailContext, 'productTitle'>
+
+/** The mails to operators of one account; each is written in the transaction `db`. */
+export function operatorMails(db: Database, accountId: string, addresses: MailAddresses) {
+  const contextOf = async (): Promise<MailContext> => {
+    const account = await db
+      .selectFrom('account')
+      .select('productTitle')
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow()
+    return { ...addresses, ...account }
+  }
+
+  return {
+    /** With a temporary password that replaces any earlier one. */
+    invite: async (operator: OperatorRow, invitedBy: string): Promise<void> => {
+      const password = temporaryPassword(new Date())
+      await keepSecret(db, operator.id, 'INVITATION', password)
+      await blankSecretsOf(db, operator.id)
+      const mail = invitationMail(await contextOf(), operator, password, invitedBy)
+      const secret = { of: operator.id, until: password.until }
+      await writeMails(db, accountId, [{ ...mail, recipient: operator.email, secret }])
+    },
+
+    /** With a link that replaces any earlier one. */
+    resetPassword: async (operator: OperatorRow): Promise<void> => {
+      const link = linkSecret(new Date())
+      await keepSecret(db, operator.id, 'PASSWORD_RESET', link)
+      await blankSecretsOf(db, operator.id)
+      const mail = passwordResetMail(await contextOf(), operator, link)
+      const secret = { of: operator.id, until: link.until }
+      await writeMails(db, accountId, [{ ...mail, recipient: operator.email, secret }])
+    },
+
+    activate: async (operator: OperatorRow): Promise<void> => {
+      const mail = accountActiveMail(await contextOf(), operator)
+      await writeMails(db, accountId, [{ ...mail, recipient: operator.email }])
+    },
+  }
+}
+
+export type OperatorMails = ReturnType<typeof operatorMails>

@@ -1,0 +1,39 @@
+import type { PersonRef } from '@portal/contract/formats.ts'
+import type { CredentialState } from '@portal/contract/people/user.ts'
+import type { Status } from '@portal/contract/subjects/subject.ts'
+import type { Generated } from 'kysely'
+
+export interface OperatorTable {
+  id: string
+  accountId: string
+  email: string
+  givenName: string
+  familyName: string
+  status: Status
+  suspendedReason: string | null
+  credentialState: CredentialState
+  locale: Generated<string>
+  timeZone: Generated<string>
+  invitedAt: Date | null
+  lastSignInAt: Date | null
+  revision: Generated<number>
+  createdAt: Generated<Date>
+  createdBy: PersonRef
+  updatedAt: Generated<Date>
+  updatedBy: PersonRef
+  search: string
+}
+
+interface OneTimeSecretTable {
+  operatorId: string
+  purpose: 'INVITATION' | 'PASSWORD_RESET'
+  secretHash: string
+  expiresAt: Date
+}
+
+export interface PeopleTables {
+  operator: OperatorTable
+  operatorRole: { operatorId: string; roleId: string }
+  formerPassword: { operatorId: string; passwordHash: string; replacedAt: Generated<Date> }
+  oneTimeSecret: OneTimeSecretTable
+}

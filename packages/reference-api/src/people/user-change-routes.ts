@@ -1,0 +1,70 @@
+import { deleteUser, resetUserPassword, updateUser } from '@portal/contract/people/user-endpoints.ts'
+import type { Caller } from '../access/caller.ts'
+import type { Api } from '../http/api.ts'
+import { ApiError } from '../http/api-error.ts'
+import { requireMatch } from '../http/revision.ts'
+import { serve } from '../http/serve.ts'
+import { blankSecretsOf } from '../mail/mail-store.ts'
+import { lockAdministrators, requireAdministrator } from './administrators.ts'
+import { changedUser, recordedUser } from './changed-user.ts'
+import { credentialStore } from './credential-store.ts'
+import { type MailAddresses, operatorMails } from './operator-mails.ts'
+import { operatorStore } from './operator-store.ts'
+import { startReset } from './user-lifecycle.ts'
+import { userFacts } from './user-view.ts'
+
+/** Throws when the caller would do this to the own user. */
+export function requireOther(caller: Caller, operatorId: string): void {
+  if (caller.id === operatorId) throw new ApiError('SELF_ACTION_FORBIDDEN')
+}
+
+function serveUpdate(api: Api): void {
+  serve(api, updateUser, async ({ db, caller, params, body, ifMatch }) => {
+    const store = operatorStore(db, caller.accountId)
+    const before = await store.lock(params.userId)
+    requireMatch(ifMatch, before)
+    const { given_name: givenName, family_name: familyName, changeReason } = body
+    const user = await store.save(before, { givenName, familyName }, caller.person)
+    return changedUser(before, user, await store.rolesOf(user.id), changeReason)
+  })
+}
+
+function serveDeletion(api: Api): void {
+  serve(api, deleteUser, async ({ db, caller, params, ifMatch, changeReason }) => {
+    await lockAdministrators(db, caller.accountId)
+    const store = operatorStore(db, caller.accountId)
+    const before = await store.lock(params.userId)
+    requireOther(caller, before.id)
+    requireMatch(ifMatch, before)
+    const facts = { email: before.email, ...userFacts(before, await store.rolesOf(before.id)) }
+    await store.remove(before.id)
+    await requireAdministrator(db, caller.accountId)
+    await blankSecretsOf(db, before.id)
+    await credentialStore(db).forget(before.id)
+    const gone = { id: before.id, revision: before.revision + 1 }
+    return { body: undefined, recorded: recordedUser(gone, { before: facts, after: {} }, changeReason) }
+  })
+}
+
+function servePasswordReset(api: Api, addresses: MailAddresses): void {
+  serve(api, resetUserPassword, async ({ db, caller, params, body, ifMatch }) => {
+    const store = operatorStore(db, caller.accountId)
+    const before = await store.lock(params.userId)
+    requireMatch(ifMatch, before)
+    const isInvited = before.credentialState === 'INVITED'
+    const changes = isInvited ? { ...startReset(before), invitedAt: new Date() } : startReset(before)
+    const user = await store.save(before, changes, caller.person)
+    const mails = operatorMails(db, caller.accountId, addresses)
+    if (isInvited) await mails.invite(user, caller.person.name)
+    else await mails.resetPassword(user)
+    await credentialStore(db).endSessions(user.id)
+    const { recorded, revision } = changedUser(before, user, [], body.changeReason)
+    return { body: undefined, revision, recorded }
+  })
+}
+
+export function serveUserChanges(api: Api, addresses: MailAddresses): void {
+  serveUpdate(api)
+  serveDeletion(api)
+  servePasswordReset(api, addresses)
+}

@@ -1,0 +1,44 @@
+import { createUser } from '@portal/contract/people/user-endpoints.ts'
+import { v7 as uuid } from 'uuid'
+import { requireGivable } from '../access/escalation.ts'
+import type { Api } from '../http/api.ts'
+import { serve } from '../http/serve.ts'
+import { roleStore } from '../roles/role-store.ts'
+import { recordedUser } from './changed-user.ts'
+import { type MailAddresses, operatorMails } from './operator-mails.ts'
+import { operatorStore } from './operator-store.ts'
+import { userFacts, userView } from './user-view.ts'
+
+export function serveUserCreation(api: Api, addresses: MailAddresses): void {
+  serve(api, createUser, async ({ db, caller, body }) => {
+    const given = await roleStore(db, caller.accountId).give(body.roleIds)
+    requireGivable(caller, given, body.roleIds)
+    const store = operatorStore(db, caller.accountId)
+    const now = new Date()
+    const user = await store.insert({
+      id: uuid(),
+      email: body.email,
+      givenName: body.given_name,
+      familyName: body.family_name,
+      status: 'ACTIVE',
+      suspendedReason: null,
+      credentialState: 'INVITED',
+      invitedAt: now,
+      lastSignInAt: null,
+      createdAt: now,
+      createdBy: caller.person,
+      updatedAt: now,
+      updatedBy: caller.person,
+    })
+    await store.addRoles(user.id, body.roleIds)
+    await operatorMails(db, caller.accountId, addresses).invite(user, caller.person.name)
+    const roles = await store.rolesOf(user.id)
+    const after = { email: user.email, ...userFacts(user, roles) }
+    return {
+      body: userView(user, roles),
+      revision: user.revision,
+      location: `/users/${user.id}`,
+      recorded: recordedUser(user, { before: {}, after }, body.changeReason),
+    }
+  })
+}

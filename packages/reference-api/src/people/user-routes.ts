@@ -1,0 +1,16 @@
+import type { Api } from '../http/api.ts'
+import type { MailAddresses } from './operator-mails.ts'
+import { serveUserChanges } from './user-change-routes.ts'
+import { serveUserCreation } from './user-create-route.ts'
+import { serveUserReads } from './user-read-routes.ts'
+import { serveUserRoles } from './user-role-routes.ts'
+import { serveUserStatus } from './user-status-routes.ts'
+
+/** Operators of the portal; `addresses` stand in the mails they get. */
+export function serveUsers(api: Api, addresses: MailAddresses): void {
+  serveUserReads(api)
+  serveUserCreation(api, addresses)
+  serveUserChanges(api, addresses)
+  serveUserStatus(api, addresses)
+  serveUserRoles(api)
+}

@@ -1,0 +1,35 @@
+import type { RoleRef, User } from '@portal/contract/people/user-schemas.ts'
+import type { OperatorRow } from './operator-store.ts'
+
+/** An operator as the contract shows them. */
+export const userView = (row: OperatorRow, roles: RoleRef[]): User => ({
+  id: row.id,
+  email: row.email,
+  given_name: row.givenName,
+  family_name: row.familyName,
+  status: row.status,
+  suspendedReason: row.suspendedReason,
+  credentialState: row.credentialState,
+  roles,
+  invitedAt: row.invitedAt?.toISOString() ?? null,
+  lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
+  revision: row.revision,
+  createdAt: row.createdAt.toISOString(),
+  createdBy: row.createdBy,
+  updatedAt: row.updatedAt.toISOString(),
+  updatedBy: row.updatedBy,
+})
+
+interface Facts extends Pick<OperatorRow, 'givenName' | 'familyName' | 'status' | 'credentialState'> {
+  readonly suspendedReason: string | null
+}
+
+/** What the history of an operator compares, under the names of the contract; roles by name. */
+export const userFacts = (row: Facts, roles: readonly Pick<RoleRef, 'name' | 'label'>[]) => ({
+  given_name: row.givenName,
+  family_name: row.familyName,
+  status: row.status,
+  suspendedReason: row.suspendedReason,
+  credentialState: row.credentialState,
+  roles: Object.fromEntries(roles.map(({ name, label }) => [name, label])),
+})

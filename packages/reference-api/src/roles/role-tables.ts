@@ -1,0 +1,23 @@
+import type { PersonRef } from '@portal/contract/formats.ts'
+import type { SubjectType } from '@portal/contract/subjects/subject.ts'
+import type { Generated } from 'kysely'
+
+export interface RoleTable {
+  id: string
+  accountId: string
+  name: string
+  label: string
+  description: string
+  resources: string[]
+  subjectTypes: SubjectType[]
+  builtIn: boolean
+  revision: Generated<number>
+  createdAt: Generated<Date>
+  createdBy: Generated<PersonRef>
+  updatedAt: Generated<Date>
+  updatedBy: Generated<PersonRef>
+}
+
+export interface RoleTables {
+  role: RoleTable
+}
