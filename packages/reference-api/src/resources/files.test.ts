@@ -106,7 +106,10 @@ test('files can be filtered by type and status and sorted', async () => {
   const params = { dirId: await directoryId(admin, 'card-art') }
   const none = await admin.call(listFiles, { params, query: { contentType: ['image/png'] } })
   expect(none.body.page.totalItems).toBe(0)
-  const { body } = await admin.call(listFiles, { params, query: { sort: '-name', status: ['DRAFT', 'PUBLISHED'] } })
+  const { body } = await admin.call(listFiles, {
+    params,
+    query: { sort: '-name', status: ['DRAFT', 'PUBLISHED'] },
+  })
   const names = body.items.map(({ name }) => name)
   expect(names).toEqual(names.toSorted().toReversed())
   expect(names).toHaveLength(8)

@@ -2,6 +2,7 @@ import type { DataKey, SubjectType } from '@portal/contract/subjects/subject.ts'
 import { z } from 'zod'
 import type { DataBody, Database } from '../database/tables.ts'
 import { ApiError, fieldDetail } from '../http/api-error.ts'
+import { requireFiles } from '../resources/require-files.ts'
 import { withCertificateFacts } from './certificate-keys.ts'
 import { withThumbprints } from './jwk-keys.ts'
 import { isPrivateHost } from './private-host.ts'
@@ -62,6 +63,10 @@ const COMPLETIONS: Partial<
   key: (_, body) => withCertificateFacts(body, new Date()),
   identityConfig: requireAuthPlatform,
   notificationsConfig: requirePublicWebhook,
+  resourceData: async ({ db, subject }, body) => {
+    await requireFiles(db, subject.accountId, body)
+    return body
+  },
 }
 
 /** Checks what no schema can see, and adds what is derived. Throws `ApiError`. */

@@ -34,6 +34,9 @@ export async function addVersion(
   { dirId, fileId }: { dirId: string; fileId: string },
   text?: string,
 ): Promise<string> {
-  const { body } = await caller.call(createFileVersion, { params: { dirId, fileId }, body: htmlVersion(text) })
+  const { body } = await caller.call(createFileVersion, {
+    params: { dirId, fileId },
+    body: htmlVersion(text),
+  })
   return body.id
 }

@@ -1,0 +1,10 @@
+import type { Database } from '../database/tables.ts'
+
+/** The history of one record, the oldest entry first. */
+export const entriesOf = (db: Database, entityId: string) =>
+  db
+    .selectFrom('auditEntry')
+    .select(['action', 'entity', 'revision', 'changeReason', 'changes'])
+    .where('entityId', '=', entityId)
+    .orderBy('no')
+    .execute()
