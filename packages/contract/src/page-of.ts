@@ -13,6 +13,8 @@ export const PageInfo = z.object({
   totalItems: z.number().int().min(0),
   totalPages: z.number().int().min(0),
   totalRelation: z.enum(['EQ', 'GTE']),
+  /** Where the next page begins, at any depth; `null` on the last one. */
+  nextCursor: z.string().nullable(),
 })
 
 /** `{ items, page }` of the given item. */
@@ -43,6 +45,8 @@ export const pageQuery = <const Fields extends readonly [string, ...string[]]>(s
     .transform((text) => text.split(','))
     .pipe(z.array(z.enum(sortable.flatMap((field) => [field, `-${field}`]))).max(2))
     .optional(),
+  /** `nextCursor` of the last answer, instead of a page number; the filters and the order must be the same. */
+  cursor: z.string().max(2000).optional(),
 })
 
 /** The same for lists that can be searched. */

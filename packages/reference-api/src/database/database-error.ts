@@ -30,6 +30,10 @@ export const isBusy = (error: unknown): boolean => BUSY.includes(databaseFailure
 export const isStalePlan = (error: unknown): boolean => databaseFailure(error)?.code === STALE_PLAN
 export const isLockTimeout = (error: unknown): boolean => databaseFailure(error)?.code === '55P03'
 
+/** A parameter was no value of its type. */
+export const isUnreadableValue = (error: unknown): boolean =>
+  databaseFailure(error)?.code.startsWith('22') ?? false
+
 /** The statement would have broken the named constraint or unique index. */
 export const breaks = (error: unknown, constraint: string): boolean =>
   databaseFailure(error)?.constraint === constraint

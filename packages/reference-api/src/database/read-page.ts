@@ -32,6 +32,7 @@ export async function readPage<Row, Item>(
       totalItems,
       totalPages: Math.ceil(totalItems / pageSize),
       totalRelation: count > DEEPEST_ROW ? 'GTE' : 'EQ',
+      nextCursor: null,
     },
   }
 }

@@ -8,19 +8,23 @@ import type { listSubjects } from '@portal/contract/subjects/subject-endpoints.t
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../access/caller.ts'
 import { searchPattern } from '../database/fold-text.ts'
-import { readPage } from '../database/read-page.ts'
-import { sortTerms } from '../database/sort-terms.ts'
+import type { Sortable } from '../database/list-order.ts'
+import { readList } from '../database/read-list.ts'
 import type { Database } from '../database/tables.ts'
 import { SUMMARY_COLUMNS, subjectSummary } from './subject-view.ts'
 
 type SubjectQuery = ParsedOf<typeof listSubjects>['query']
 
-const SORT_COLUMNS: Readonly<Record<string, RawBuilder<unknown>>> = {
-  name: sql`lower(name)`,
-  type: sql`type`,
-  status: sql`status`,
-  updatedAt: sql`updated_at`,
-} satisfies Record<(typeof SUBJECT_SORT_FIELDS)[number], RawBuilder<unknown>>
+const SORTABLE: Sortable = {
+  columns: {
+    name: sql`lower(name)`,
+    type: sql`type`,
+    status: sql`status`,
+    updatedAt: sql`updated_at`,
+  } satisfies Record<(typeof SUBJECT_SORT_FIELDS)[number], RawBuilder<unknown>>,
+  usual: ['-updatedAt'],
+  id: sql`id`,
+}
 
 /** The types that are asked for and that the caller has access to. */
 function typesOf({ subjectTypes }: Caller, { type, category }: SubjectQuery): SubjectType[] {
@@ -50,19 +54,6 @@ function matching(db: Database, caller: Caller, query: SubjectQuery) {
 
 /** One page of the subjects that `caller` may see. */
 export function listSubjectsFor(db: Database, caller: Caller, query: SubjectQuery) {
-  const found = matching(db, caller, query)
-  const ordered = sortTerms(query.sort ?? ['-updatedAt']).reduce(
-    (rows, { field, direction }) => rows.orderBy(SORT_COLUMNS[field] ?? sql`updated_at`, direction),
-    found.select(SUMMARY_COLUMNS),
-  )
-  return readPage(
-    db,
-    query,
-    {
-      rows: (total, limit, offset) =>
-        ordered.select(total).orderBy('id').limit(limit).offset(offset).execute(),
-      some: (limit) => found.select(sql`1`.as('one')).limit(limit),
-    },
-    subjectSummary,
-  )
+  const found = matching(db, caller, query).select(SUMMARY_COLUMNS)
+  return readList(db, query, { found, sortable: SORTABLE }, subjectSummary)
 }
