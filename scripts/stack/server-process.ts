@@ -27,16 +27,22 @@ function stopping(child: ChildProcess): Promise<void> {
   })
 }
 
+interface Program {
+  readonly name: string
+  /** Relative to the repository. */
+  readonly file: string
+}
+
 /**
- * Starts a server package and waits for its ready line. Rejects with the server's own sentence when it ends
- * before that. What it says is kept in a file of the folder `logs`.
+ * Starts a server and waits for its ready line. Rejects with the server's own sentence when it ends before that.
+ * What it says is kept in a file of the folder `logs`.
  */
 export async function startServer(
-  name: string,
+  { name, file }: Program,
   environment: Readonly<Record<string, string>>,
   logs: string,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', `packages/${name}/src/main.ts`], {
+  const child = spawn(process.execPath, ['--import', 'tsx', file], {
     cwd: repository,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -48,7 +54,7 @@ export async function startServer(
   const complaints: string[] = []
   await new Promise<void>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
-      if (/ ready at http/.test(line)) resolve()
+      if (/ ready\b/.test(line)) resolve()
     })
     createInterface({ input: child.stderr }).on('line', (line) => {
       complaints.push(line)

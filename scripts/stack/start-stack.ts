@@ -33,7 +33,7 @@ async function startDatabase({ databaseUrl, dataDirectory }: StackSettings) {
   return { url, stop: async () => ((await isInUse(url)) ? undefined : stop()) }
 }
 
-/** Starts database, product API, identity provider and portal host; stops what it started when one fails. */
+/** Starts database, product API and its worker, identity provider and portal host; stops what it started when one fails. */
 export async function startStack(settings: StackSettings, options: Options = {}): Promise<Stack> {
   const { built = Promise.resolve(), onStep = () => undefined } = options
   await requireFreePorts(settings)
@@ -47,12 +47,13 @@ export async function startStack(settings: StackSettings, options: Options = {})
     await Promise.all(servers.map((server) => server.stop()))
     await database.stop()
   }
-  const start = async (name: string) => {
-    servers.push(await startServer(name, environment, logs))
+  const start = async (name: string, file = `packages/${name}/src/main.ts`) => {
+    servers.push(await startServer({ name, file }, environment, logs))
   }
   onStep('Starting the product API, the identity provider and the portal host …')
   const starting = [
     start('reference-api'),
+    start('task-worker', 'packages/reference-api/src/worker.ts'),
     start('identity-provider'),
     built.then(() => start('portal-host')),
   ]

@@ -1,5 +1,7 @@
 import * as accounts from './accounts/account-endpoints.ts'
 import * as developerUsers from './developer-portal/developer-user-endpoints.ts'
+import * as dpaBulk from './dpas/dpa-bulk-endpoints.ts'
+import * as dpas from './dpas/dpa-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as me from './people/me-endpoints.ts'
 import * as users from './people/user-endpoints.ts'
@@ -7,6 +9,7 @@ import * as changeRequests from './resources/change-request-endpoints.ts'
 import * as files from './resources/file-endpoints.ts'
 import * as roles from './roles/role-endpoints.ts'
 import * as subjects from './subjects/subject-endpoints.ts'
+import * as subjectPackages from './subjects/subject-package-endpoints.ts'
 import * as tasks from './tasks/task-endpoints.ts'
 
 /** Every operation of the product API, by name: the only list there is. */
@@ -17,6 +20,9 @@ export const ALL_ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   ...roles,
   ...developerUsers,
   ...subjects,
+  ...dpas,
+  ...dpaBulk,
+  ...subjectPackages,
   ...tasks,
   ...files,
   ...changeRequests,

@@ -1,11 +1,14 @@
 import { accountSchemas } from './accounts/account-schemas.ts'
 import { developerUserSchemas } from './developer-portal/developer-user-schemas.ts'
+import { dpaBulkSchemas } from './dpas/dpa-bulk-schemas.ts'
+import { dpaSchemas } from './dpas/dpa-schemas.ts'
 import type { OperationSchemas } from './endpoint.ts'
 import { meSchemas } from './people/me-schemas.ts'
 import { userSchemas } from './people/user-schemas.ts'
 import { changeRequestSchemas } from './resources/change-request-schemas.ts'
 import { fileSchemas } from './resources/file-schemas.ts'
 import { roleSchemas } from './roles/role-schemas.ts'
+import { subjectPackageSchemas } from './subjects/subject-package-schemas.ts'
 import { subjectSchemas } from './subjects/subject-schemas.ts'
 import { taskSchemas } from './tasks/task-schemas.ts'
 
@@ -17,6 +20,9 @@ export const ALL_SCHEMAS: Readonly<Record<string, OperationSchemas>> = {
   ...roleSchemas,
   ...developerUserSchemas,
   ...subjectSchemas,
+  ...dpaSchemas,
+  ...dpaBulkSchemas,
+  ...subjectPackageSchemas,
   ...taskSchemas,
   ...fileSchemas,
   ...changeRequestSchemas,

@@ -3,6 +3,7 @@ import { serveAccount } from './accounts/account-routes.ts'
 import { connect } from './database/connect.ts'
 import { prepareDatabase } from './database/prepare-database.ts'
 import { serveDeveloperPortal } from './developer-portal/developer-user-routes.ts'
+import { serveDpas } from './dpas/dpa-routes.ts'
 import type { Api } from './http/api.ts'
 import { forgetOldKeys } from './http/forget-old-keys.ts'
 import { serveHealth } from './http/health-routes.ts'
@@ -18,6 +19,7 @@ import { serveResources } from './resources/resource-routes.ts'
 import { serveRoles } from './roles/role-routes.ts'
 import type { Settings } from './settings.ts'
 import { openStorage } from './storage/open-storage.ts'
+import { serveSubjectPackages } from './subjects/package/subject-package-routes.ts'
 import { serveSubjects } from './subjects/subject-routes.ts'
 import { serveTasks } from './tasks/task-routes.ts'
 
@@ -47,6 +49,8 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   serveRoles(api)
   serveDeveloperPortal(api)
   serveSubjects(api)
+  serveDpas(api)
+  serveSubjectPackages(api, settings)
   serveTasks(api)
   serveResources(api)
   requireAllServed(api)

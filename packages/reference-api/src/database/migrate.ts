@@ -3,6 +3,7 @@ import * as accountsAndPeople from './migrations/0001-accounts-and-people.ts'
 import * as subjects from './migrations/0002-subjects.ts'
 import * as auditAndIdempotency from './migrations/0003-audit-and-idempotency.ts'
 import * as people from './migrations/0004-people.ts'
+import * as dpas from './migrations/0005-dpas.ts'
 import * as resources from './migrations/0006-resources.ts'
 import * as tasks from './migrations/0009-tasks.ts'
 import type { Database } from './tables.ts'
@@ -12,6 +13,7 @@ const migrations = {
   '0002-subjects': subjects,
   '0003-audit-and-idempotency': auditAndIdempotency,
   '0004-people': people,
+  '0005-dpas': dpas,
   '0006-resources': resources,
   '0009-tasks': tasks,
 }

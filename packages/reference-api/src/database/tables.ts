@@ -3,11 +3,11 @@ import type { HistoryChange } from '@portal/contract/history-entry.ts'
 import type { DataKey, SecretPurpose, Status, SubjectType } from '@portal/contract/subjects/subject.ts'
 import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { DeveloperPortalTables } from '../developer-portal/developer-user-tables.ts'
+import type { DpaTables } from '../dpas/dpa-tables.ts'
 import type { MailTables } from '../mail/mail-tables.ts'
 import type { PeopleTables } from '../people/people-tables.ts'
 import type { ResourceTables } from '../resources/resource-tables.ts'
 import type { RoleTables } from '../roles/role-tables.ts'
-import type { DpaTables } from '../dpas/dpa-tables.ts'
 import type { TaskTables } from '../tasks/task-tables.ts'
 
 /** Values of one part of a subject's configuration. */

@@ -1,4 +1,5 @@
 import type { PersonRef } from '@portal/contract/formats.ts'
+import { sql } from 'kysely'
 import { validate as isUuid } from 'uuid'
 import { breaks } from '../database/database-error.ts'
 import type { Database } from '../database/tables.ts'
@@ -52,7 +53,8 @@ export function dpaStore(db: Database, accountId: string, subjectId: string) {
       const usable = by === 'id' ? keys.filter((key) => isUuid(key)) : keys
       if (usable.length === 0) return Promise.resolve([])
       // Always in the same order, so that two who lock many do not wait for each other.
-      return all().where(by, 'in', usable).orderBy('id').forUpdate().execute()
+      const among = by === 'id' ? sql<string>`any(${usable}::uuid[])` : sql<string>`any(${usable})`
+      return all().where(by, '=', among).orderBy('id').forUpdate().execute()
     },
 
     /** Throws DPA_EXISTS. */

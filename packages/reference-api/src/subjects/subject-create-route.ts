@@ -2,12 +2,12 @@ import { type SubjectType, SYSTEM_SUBJECT_ID } from '@portal/contract/subjects/s
 import { createSubject } from '@portal/contract/subjects/subject-endpoints.ts'
 import { v7 as uuid } from 'uuid'
 import { requireSubjectType } from '../access/authorise.ts'
-import type { Caller } from '../access/caller.ts'
 import type { Api } from '../http/api.ts'
 import { ApiError, fieldDetail } from '../http/api-error.ts'
 import { serve } from '../http/serve.ts'
 import { changedSubject } from './changed-subject.ts'
-import { type SubjectRecord, subjectStore } from './subject-store.ts'
+import { newSubject } from './new-subject.ts'
+import { subjectStore } from './subject-store.ts'
 
 /** The first SRC system of an account gets the name that everything else refers to. */
 async function chooseId(
@@ -24,35 +24,15 @@ async function chooseId(
   return type === 'SRC' && !(await exists(SYSTEM_SUBJECT_ID)) ? SYSTEM_SUBJECT_ID : uuid()
 }
 
-/** A subject that has a draft and was never published. */
-function newSubject(
-  { accountId, person }: Caller,
-  facts: Pick<SubjectRecord, 'id' | 'type' | 'draft'>,
-): SubjectRecord {
-  const now = new Date()
-  return {
-    ...facts,
-    accountId,
-    status: 'ACTIVE',
-    published: null,
-    revision: 1,
-    publishedRevision: null,
-    publishedAt: null,
-    publishedBy: null,
-    createdAt: now,
-    createdBy: person,
-    updatedAt: now,
-    updatedBy: person,
-  }
-}
-
 export function serveSubjectCreation(api: Api): void {
   serve(api, createSubject, async ({ db, caller, body }) => {
     const { type, subjectId, businessData, changeReason } = body
     requireSubjectType(caller, type)
     const store = subjectStore(db, caller.accountId)
     const id = await chooseId(subjectId, type, store.exists)
-    const subject = await store.insert(newSubject(caller, { id, type, draft: { businessData } }))
+    const subject = await store.insert(
+      newSubject({ accountId: caller.accountId, id, type, draft: { businessData } }, caller.person),
+    )
     return {
       ...changedSubject(subject, { before: {}, after: subject.draft }, changeReason),
       location: `/subjects/${id}`,

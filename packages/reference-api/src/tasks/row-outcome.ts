@@ -30,8 +30,10 @@ interface RowFacts {
   readonly dpaId?: string | undefined
 }
 
+export type DoneResult = Exclude<RowResult, 'FAILED'>
+
 /** The outcome of a row that was done, or left as it is. */
-export const done = (facts: RowFacts, result: Exclude<RowResult, 'FAILED'>): RowOutcome => ({
+export const done = (facts: RowFacts, result: DoneResult): RowOutcome => ({
   row: facts.row,
   action: facts.action,
   srciDpaId: facts.srciDpaId === undefined ? null : shown(facts.srciDpaId, 255),

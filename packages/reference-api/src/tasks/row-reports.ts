@@ -77,7 +77,7 @@ export async function reportRows(context: TaskContext, rowTask: RowTask): Promis
     asJson(all()),
   )
   if (task.failed === 0) return
-  const { extension, contentType, write } = rowTask.errorReport
+  const { extension, contentType, write } = rowTask.errorReport(task)
   await keepArtifact(
     context,
     { name: `${name}-errors.${extension}`, kind: 'ERROR_REPORT', contentType },

@@ -27,7 +27,7 @@ export interface RowTask {
   /** Works out some rows, in the transaction in which they will be written. */
   plan(db: Database, task: TaskRecord, rows: readonly SourceRow[]): Promise<RowPlan>
   /** The failed rows again, in the format of the source, with what is wrong. */
-  errorReport: ErrorReport
+  errorReport(task: TaskRecord): ErrorReport
 }
 
 export interface ErrorReport {

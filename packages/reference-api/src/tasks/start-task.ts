@@ -1,9 +1,10 @@
-import type { TaskType } from '@portal/contract/tasks/task.ts'
+import { ARTIFACT_DAYS, type TaskType } from '@portal/contract/tasks/task.ts'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Caller } from '../access/caller.ts'
 import { foldText } from '../database/fold-text.ts'
 import type { Database } from '../database/tables.ts'
+import type { Upload } from '../storage/upload-store.ts'
 import { nextTaskNo, refuseConflict, taskNumber } from './task-store.ts'
 
 /** On which workers are told that there is something to do. */
@@ -16,7 +17,7 @@ interface NewTask {
   readonly subjectId?: string | undefined
   readonly changeReason?: string | undefined
   readonly parentTaskId?: string
-  /** The file to work through, in the object store. */
+  /** What to work through, in the object store. */
   readonly sourceKey?: string | undefined
 }
 
@@ -52,6 +53,19 @@ export async function startTask(db: Database, { accountId, person }: Caller, tas
 /** Workers hear of it when the transaction has ended. */
 export async function wakeWorkers(db: Database): Promise<void> {
   await sql`select pg_notify(${TASK_CHANNEL}, '')`.execute(db)
+}
+
+/** Shows the file that a task works through with the task, to be downloaded again. */
+export async function keepSource(
+  db: Database,
+  taskId: string,
+  { fileName, ...upload }: Upload,
+): Promise<void> {
+  const expiresAt = sql<Date>`now() + make_interval(days => ${ARTIFACT_DAYS})`
+  await db
+    .insertInto('taskArtifact')
+    .values({ ...upload, taskId, name: fileName, kind: 'SOURCE', expiresAt })
+    .execute()
 }
 
 /** The answer to a call that started a task. */

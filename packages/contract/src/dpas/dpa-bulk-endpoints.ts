@@ -1,0 +1,51 @@
+import { endpointsTypedBy } from '../endpoint.ts'
+import { listTasks } from '../tasks/task-endpoints.ts'
+import type * as schemas from './dpa-bulk-schemas.ts'
+
+const endpoint = endpointsTypedBy<typeof schemas.dpaBulkSchemas>()
+
+/** Each of these starts a task, whose id is the answer. */
+const startsTask = { status: 202, audit: 'TASK_CREATED', changes: () => [listTasks] } as const
+
+const UPLOAD_REASONS = ['UPLOAD_NOT_FOUND', 'UPLOAD_INCOMPLETE', 'TASK_CONFLICT', 'SUBJECT_TYPE_INVALID']
+
+export const exportDpas = endpoint('exportDpas', 'POST /dpa/export-actions', {
+  ...startsTask,
+  permission: 'dpa.export',
+  reasons: ['EXPORT_TOO_LARGE'],
+})
+
+export const exportDpasOfSubject = endpoint(
+  'exportDpasOfSubject',
+  'POST /subjects/:subjectId/dpa/export-actions',
+  {
+    ...startsTask,
+    permission: 'dpa.export',
+    guardsSubject: true,
+    reasons: ['EXPORT_TOO_LARGE', 'SUBJECT_TYPE_INVALID'],
+  },
+)
+
+/** Creates or updates DPAs from a file in the format of exports. `publish` also needs `dpa.publish`. */
+export const importDpas = endpoint('importDpas', 'POST /subjects/:subjectId/dpa/import-actions', {
+  ...startsTask,
+  permission: 'dpa.import',
+  guardsSubject: true,
+  reasons: UPLOAD_REASONS,
+})
+
+/** Works through a merchant list with an action in each row. DELETE rows also need `dpa.delete`. */
+export const onboardDpas = endpoint('onboardDpas', 'POST /subjects/:subjectId/dpa/fileonboarding', {
+  ...startsTask,
+  permission: 'dpa.fileOnboarding',
+  guardsSubject: true,
+  reasons: UPLOAD_REASONS,
+})
+
+/** Does one thing to many DPAs; also needs the permission to do it to one. */
+export const changeDpas = endpoint('changeDpas', 'POST /subjects/:subjectId/dpa/batch-actions', {
+  ...startsTask,
+  permission: 'dpa.batch',
+  guardsSubject: true,
+  reasons: ['BATCH_EMPTY', 'TASK_CONFLICT', 'SUBJECT_TYPE_INVALID'],
+})

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { changeReason, unique, uuid } from '../formats.ts'
+import { TASK_MODES } from '../subjects/subject-package.ts'
+import { TaskStarted } from '../tasks/task-schemas.ts'
+import {
+  BATCH_ACTIONS,
+  BULK_FORMATS,
+  IMPORT_STRATEGIES,
+  MATCH_FIELDS,
+  MOST_BATCH_IDS,
+  ON_ERROR,
+  ONBOARDING_ACTIONS,
+} from './dpa-bulk.ts'
+import { DPA_COLUMNS, DPA_READ_ONLY_COLUMNS } from './dpa-columns.ts'
+import { DpaFilter } from './dpa-schemas.ts'
+
+const columnNames = [...DPA_READ_ONLY_COLUMNS, ...DPA_COLUMNS.map(({ name }) => name)]
+
+export const DpaExport = z.strictObject({
+  format: z.enum(BULK_FORMATS),
+  view: z.enum(['draft', 'published']).default('draft'),
+  filter: DpaFilter.default({}),
+  /** These and no others. */
+  ids: unique(z.array(uuid).min(1).max(MOST_BATCH_IDS)).optional(),
+  /** Of a CSV file; all of them unless said otherwise. */
+  columns: unique(z.array(z.enum(columnNames)).min(1)).optional(),
+  changeReason: changeReason.optional(),
+})
+
+const file = {
+  uploadId: uuid,
+  mode: z.enum(TASK_MODES).default('APPLY'),
+  /** ABORT ends the task with the first chunk in which a row fails. */
+  onError: z.enum(ON_ERROR).default('CONTINUE'),
+  publish: z.boolean().default(false),
+  changeReason,
+}
+
+export const DpaImport = z.strictObject({
+  ...file,
+  format: z.enum(BULK_FORMATS),
+  strategy: z.enum(IMPORT_STRATEGIES).default('UPSERT'),
+  matchBy: z.enum(MATCH_FIELDS).default('srciDpaId'),
+})
+
+export const DpaFileOnboarding = z.strictObject({
+  ...file,
+  format: z.enum(['csv', 'json']),
+  /** Of rows that name none. */
+  defaultAction: z.enum(ONBOARDING_ACTIONS).default('ADD'),
+})
+
+export const DpaBatch = z
+  .strictObject({
+    action: z.enum(BATCH_ACTIONS),
+    ids: unique(z.array(uuid).max(MOST_BATCH_IDS)).optional(),
+    filter: DpaFilter.optional(),
+    /** So many were shown when the action was chosen; another number stops it. */
+    expectedCount: z.number().int().min(0),
+    changeReason,
+  })
+  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
+    path: ['ids'],
+    message: 'Give either ids or a filter',
+  })
+
+export const dpaBulkSchemas = {
+  exportDpas: { body: DpaExport, response: TaskStarted },
+  exportDpasOfSubject: { body: DpaExport, response: TaskStarted },
+  importDpas: { body: DpaImport, response: TaskStarted },
+  onboardDpas: { body: DpaFileOnboarding, response: TaskStarted },
+  changeDpas: { body: DpaBatch, response: TaskStarted },
+}
+
+export type DpaExport = z.infer<typeof DpaExport>
+export type DpaImport = z.infer<typeof DpaImport>
+export type DpaFileOnboarding = z.infer<typeof DpaFileOnboarding>
+export type DpaBatch = z.infer<typeof DpaBatch>

@@ -1,0 +1,81 @@
+import type { BatchAction } from '@portal/contract/dpas/dpa-bulk.ts'
+import { DpaBatch } from '@portal/contract/dpas/dpa-bulk-schemas.ts'
+import { ndjsonRows } from '../../bulk/ndjson-rows.ts'
+import type { SourceRow } from '../../bulk/source-row.ts'
+import type { Database } from '../../database/tables.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { SubjectRow } from '../../subjects/subject-store.ts'
+import { type DoneResult, done, type RowOutcome, refused } from '../../tasks/row-outcome.ts'
+import type { RowPlan, RowTask } from '../../tasks/row-task.ts'
+import type { TaskRecord } from '../../tasks/task-store.ts'
+import { changeStatus, publish, requireDeletable } from '../dpa-lifecycle.ts'
+import type { DpaRecord } from '../dpa-row.ts'
+import { dpaStore } from '../dpa-store.ts'
+import { getSrci } from '../srci.ts'
+import { dpaErrorReport } from './dpa-error-report.ts'
+import { type DpaWrites, dpaWrites } from './dpa-writes.ts'
+
+/** Says in its header what the list of a batch's DPAs is. */
+export const BATCH_LIST_KIND = 'dpa-list'
+
+interface Chunk {
+  readonly writes: DpaWrites
+  readonly srci: SubjectRow
+  readonly task: TaskRecord
+}
+
+const turn =
+  (status: 'ACTIVE' | 'SUSPENDED', result: DoneResult) =>
+  ({ writes }: Chunk, dpa: DpaRecord): DoneResult => {
+    const difference = { before: { status: dpa.status }, after: { status } }
+    writes.change(dpa, changeStatus(dpa, status), 'DPA_STATUS_CHANGED', difference)
+    return result
+  }
+
+const ACTIONS: Record<BatchAction, (chunk: Chunk, dpa: DpaRecord) => DoneResult> = {
+  PUBLISH: ({ writes, srci, task }, dpa) => {
+    const live = publish(dpa, srci, task.createdBy)
+    writes.change(dpa, live, 'DPA_PUBLISHED', { before: dpa.published ?? {}, after: live.draft })
+    return 'PUBLISHED'
+  },
+  SUSPEND: turn('SUSPENDED', 'SUSPENDED'),
+  ACTIVATE: turn('ACTIVE', 'ACTIVATED'),
+  DELETE: ({ writes }, dpa) => {
+    requireDeletable(dpa)
+    writes.remove(dpa)
+    return 'DELETED'
+  },
+}
+
+const actionOf = (task: TaskRecord): BatchAction => DpaBatch.parse(task.options).action
+
+async function plan(db: Database, task: TaskRecord, rows: readonly SourceRow[]): Promise<RowPlan> {
+  const srci = await getSrci(db, task.accountId, task.subjectId ?? '')
+  const ids = rows.map(({ values }) => String(values.id))
+  const found = await dpaStore(db, task.accountId, srci.id).lockMany('id', ids)
+  const byId = new Map(found.map((dpa) => [dpa.id, dpa]))
+  const writes = dpaWrites(task, srci.id)
+  const action = actionOf(task)
+  const outcomes = rows.map(({ row }, index): RowOutcome => {
+    const id = ids[index] ?? ''
+    const dpa = byId.get(id)
+    const facts = { row, action, dpaId: id, srciDpaId: dpa?.srciDpaId }
+    try {
+      if (!dpa) throw new ApiError('DPA_NOT_FOUND')
+      return done(facts, ACTIONS[action]({ writes, srci, task }, dpa))
+    } catch (error) {
+      if (error instanceof ApiError) return refused(facts, error)
+      throw error
+    }
+  })
+  return { outcomes, apply: () => writes.apply(db) }
+}
+
+/** Does one thing to many DPAs; its source is the list of their ids. */
+export const dpaBatchTask: RowTask = {
+  modeOf: () => 'APPLY',
+  abortsOnError: () => false,
+  rows: (_task, bytes) => ndjsonRows(bytes, BATCH_LIST_KIND),
+  plan,
+  errorReport: () => dpaErrorReport('ndjson'),
+}

@@ -1,0 +1,325 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import {
+  changeDpas,
+  exportDpasOfSubject,
+  importDpas,
+  onboardDpas,
+} from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
+import { createDpa, getDpa, listDpaHistory, listDpasOfSubject } from '@portal/contract/dpas/dpa-endpoints.ts'
+import type { InputOf } from '@portal/contract/endpoint.ts'
+import { changeTaskStatus } from '@portal/contract/tasks/task-endpoints.ts'
+import { sampleDpa } from '../../testing/sample-dpas.ts'
+import { startTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts'
+import { artifactText, startTestWorker, taskAtRest } from '../../testing/test-worker.ts'
+import { uploadFile } from '../../testing/upload-file.ts'
+
+const changeReason = 'List of June, sent by the partner.'
+const HEADER =
+  'srciDpaId,dpaName,dpaPresentationName,dpaUri,applicationType,merchantCountryCode,merchantCategoryCodes'
+const line = (id: string, name = `Shop ${id}`) =>
+  `${id},${name} Ltd,${name},app.${id},MOBILE_APP,PL,5942|5411`
+const fileOf = (...lines: string[]) => [HEADER, ...lines].join('\n')
+
+let server: TestServer
+let worker: Awaited<ReturnType<typeof startTestWorker>>
+let onboarding: TestCaller
+let params: { subjectId: string }
+
+beforeAll(async () => {
+  server = await startTestServer()
+  worker = await startTestWorker(server)
+  onboarding = await server.as('onboarding')
+})
+afterAll(async () => {
+  await worker.stop()
+  await server.stop()
+})
+
+/** A published SRCI without DPAs. */
+beforeEach(async () => {
+  const row = await server.db
+    .selectFrom('subject')
+    .select('id')
+    .where('type', '=', 'SRCI')
+    .where('published', 'is not', null)
+    .where('status', '=', 'ACTIVE')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  params = { subjectId: row.id }
+  await server.db.deleteFrom('dpa').where('subjectId', '=', row.id).execute()
+})
+
+type ImportBody = InputOf<typeof importDpas>['body']
+
+async function importFile(content: string | Buffer, options: Partial<ImportBody> = {}) {
+  const uploadId = await uploadFile(onboarding, 'DPA_IMPORT', content)
+  const body = { uploadId, format: 'csv' as const, changeReason, ...options }
+  const started = await onboarding.call(importDpas, { params, body })
+  expect([started.status, started.text]).toEqual([202, expect.any(String)])
+  return taskAtRest(onboarding, started.body.taskId)
+}
+
+const ids = async () => {
+  const { body } = await onboarding.call(listDpasOfSubject, { params, query: { pageSize: 100 } })
+  return body.items.map(({ srciDpaId }) => srciDpaId).toSorted()
+}
+
+describe('an import', () => {
+  test('creates and updates, and reports each row', async () => {
+    await importFile(fileOf(line('one'), line('two')))
+    const task = await importFile(fileOf(line('one'), line('two', 'New name'), line('three')))
+    expect(task).toMatchObject({
+      status: 'COMPLETED',
+      progress: { total: 3, processed: 3, succeeded: 2, skipped: 1, failed: 0, percent: 100 },
+    })
+    const report = await artifactText(task, '-result.csv')
+    expect(report.split('\n').map((row) => row.split(',')[4])).toEqual([
+      'result',
+      'UNCHANGED',
+      'UPDATED',
+      'CREATED',
+      undefined,
+    ])
+    expect(await ids()).toEqual(['one', 'three', 'two'])
+  })
+
+  test('leaves a history entry that names the task and its reason', async () => {
+    const task = await importFile(fileOf(line('one')))
+    const { body: list } = await onboarding.call(listDpasOfSubject, { params })
+    const dpaId = list.items[0]?.id ?? ''
+    const { body } = await onboarding.call(listDpaHistory, { params: { ...params, dpaId } })
+    expect(body.items).toMatchObject([
+      { action: 'DPA_CREATED', source: 'TASK', taskId: task.id, changeReason },
+    ])
+  })
+
+  test('says at each failed row what is wrong, does the others, and gives the failed ones back to be corrected', async () => {
+    const bad = line('two').replace('MOBILE_APP', 'TOASTER')
+    const task = await importFile(fileOf(line('one'), bad, line('one', 'Again'), line('three')))
+    expect([task.status, task.errors.map(({ row, field, reason }) => [row, field, reason])]).toEqual([
+      'COMPLETED_WITH_ERRORS',
+      [
+        [2, 'applicationType', 'INVALID_VALUE'],
+        [3, 'srciDpaId', 'NOT_UNIQUE'],
+      ],
+    ])
+    expect(task.errors[0]?.value).toBe('TOASTER')
+    const errors = await artifactText(task, '-errors.csv')
+    const corrected = errors.replace('TOASTER', 'OTHER').replace(/^one,.*\n/m, '')
+    expect((await importFile(corrected)).status).toBe('COMPLETED')
+    expect(await ids()).toEqual(['one', 'three', 'two'])
+  })
+
+  test('changes only what a row gives, and takes away what it asks to', async () => {
+    const { body: dpa } = await onboarding.call(createDpa, {
+      params,
+      body: sampleDpa({ srciDpaId: 'books', notes: 'x', subMerchantId: 'm1' }),
+    })
+    await importFile('srciDpaId,dpaPresentationName,notes,subMerchantId\nbooks,Books & more,\\N,')
+    const { body } = await onboarding.call(getDpa, { params: { ...params, dpaId: dpa.id } })
+    expect([body.dpaData.dpaPresentationName, body.notes, body.subMerchantId]).toEqual([
+      'Books & more',
+      undefined,
+      'm1',
+    ])
+  })
+
+  test('checked first writes nothing until it is confirmed', async () => {
+    const task = await importFile(fileOf(line('one'), line('')), { mode: 'VALIDATE_FIRST' })
+    expect(task).toMatchObject({ status: 'AWAITING_CONFIRMATION', progress: { succeeded: 2 } })
+    expect(await ids()).toEqual([])
+    const { body } = await onboarding.call(changeTaskStatus, {
+      params: { taskId: task.id },
+      body: { status: 'RUNNING' },
+    })
+    expect((await taskAtRest(onboarding, body.id)).status).toBe('COMPLETED')
+    expect(await ids()).toHaveLength(2)
+  })
+
+  test('that only checks never writes', async () => {
+    const task = await importFile(fileOf(line('one')), { mode: 'VALIDATE_ONLY' })
+    expect([task.status, await ids()]).toEqual(['COMPLETED', []])
+  })
+
+  test('asked to stop at an error keeps nothing of that chunk', async () => {
+    const task = await importFile(fileOf(line('one'), line('b d')), { onError: 'ABORT' })
+    expect([task.status, task.failure?.reason, await ids()]).toEqual(['FAILED', 'VALIDATION_FAILED', []])
+  })
+
+  test.each([
+    ['CREATE_ONLY', ['UPDATED'], 'Shop one'],
+    ['UPDATE_ONLY', ['CREATED'], 'Changed'],
+  ] as const)('with %s leaves the other rows as they are', async (strategy, never, name) => {
+    await importFile(fileOf(line('one')))
+    const task = await importFile(fileOf(line('one', 'Changed'), line('two')), { strategy })
+    expect(task.progress).toMatchObject({ succeeded: 1, skipped: 1 })
+    expect(await artifactText(task, '-result.csv')).not.toContain(never[0])
+    const { body } = await onboarding.call(listDpasOfSubject, { params, query: { q: 'one' } })
+    expect(body.items[0]?.dpaPresentationName).toBe(name)
+  })
+
+  test('can publish what it brings', async () => {
+    await importFile(fileOf(line('one')), { publish: true })
+    const { body } = await onboarding.call(listDpasOfSubject, { params })
+    expect(body.items).toMatchObject([{ publicationStatus: 'PUBLISHED', hasUnpublishedChanges: false }])
+  })
+
+  test('of an SRCI waits for no other: a second one is refused while one is under way', async () => {
+    const waiting = await importFile(fileOf(line('one')), { mode: 'VALIDATE_FIRST' })
+    const uploadId = await uploadFile(onboarding, 'DPA_IMPORT', fileOf(line('two')))
+    const { error } = await onboarding.call(importDpas, {
+      params,
+      body: { uploadId, format: 'csv', changeReason },
+    })
+    expect(error.reason).toBe('TASK_CONFLICT')
+    const body = { status: 'CANCELLED' as const, changeReason }
+    const cancelled = await onboarding.call(changeTaskStatus, { params: { taskId: waiting.id }, body })
+    expect(cancelled.body.status).toBe('CANCELLED')
+  })
+
+  test('that failed for some rows is repeated for these alone', async () => {
+    const task = await importFile(fileOf(line('one'), line('b d')))
+    const { body } = await onboarding.call(changeTaskStatus, {
+      params: { taskId: task.id },
+      body: { status: 'QUEUED' },
+    })
+    expect(body).toMatchObject({ parentTaskId: task.id, status: 'QUEUED' })
+    const again = await taskAtRest(onboarding, body.id)
+    expect([again.status, again.progress.total, again.errors.map(({ row }) => row)]).toEqual([
+      'COMPLETED_WITH_ERRORS',
+      1,
+      [2],
+    ])
+  })
+
+  test('of a file that is none ends with a sentence', async () => {
+    const task = await importFile(Buffer.from('504b030414000600', 'hex'))
+    expect([task.status, task.failure?.message]).toEqual([
+      'FAILED',
+      'The file is a ZIP archive or a spreadsheet. Save it as a text file first.',
+    ])
+  })
+
+  test('takes an upload once', async () => {
+    const uploadId = await uploadFile(onboarding, 'DPA_IMPORT', fileOf(line('one')))
+    const call = () =>
+      onboarding.call(importDpas, { params, body: { uploadId, format: 'csv', changeReason } })
+    await taskAtRest(onboarding, (await call()).body.taskId)
+    expect((await call()).error.reason).toBe('UPLOAD_NOT_FOUND')
+  })
+})
+
+describe('an export', () => {
+  const exportAs = async (format: 'csv' | 'json' | 'ndjson', options = {}) => {
+    const { body } = await onboarding.call(exportDpasOfSubject, { params, body: { format, ...options } })
+    const task = await taskAtRest(onboarding, body.taskId)
+    expect(task.status).toBe('COMPLETED')
+    return artifactText(task, `-dpas.${format}`)
+  }
+
+  test.each(['csv', 'json', 'ndjson'] as const)(
+    'as %s can be imported again and changes nothing',
+    async (format) => {
+      const full = sampleDpa({
+        srciDpaId: 'books',
+        notes: '=HYPERLINK("https://evil.example")',
+        acquirerData: [{ acquirerIca: '123', acquirerMerchantId: 'm:1' }],
+        options: {
+          orderType: null,
+          dpaLocale: 'pl_PL',
+          consumerNameRequested: true,
+          dynamicDataTtlMinutes: 15,
+        },
+        supportedCardBrands: ['VISA', 'MASTERCARD'],
+      })
+      await onboarding.call(createDpa, { params, body: full })
+      const content = await exportAs(format)
+      const contentType = { csv: 'text/csv', json: 'application/json', ndjson: 'application/x-ndjson' }[
+        format
+      ]
+      const uploadId = await uploadFile(onboarding, 'DPA_IMPORT', content, contentType)
+      const { body } = await onboarding.call(importDpas, { params, body: { uploadId, format, changeReason } })
+      const task = await taskAtRest(onboarding, body.taskId)
+      expect([task.status, task.errors, task.progress.skipped]).toEqual(['COMPLETED', [], 1])
+    },
+  )
+
+  test('writes no cell that a spreadsheet would run', async () => {
+    await onboarding.call(createDpa, { params, body: sampleDpa({ notes: '=1+1' }) })
+    expect(await exportAs('csv', { columns: ['notes'] })).toBe("notes\n'=1+1\n")
+  })
+
+  test('holds what the filter means and nothing else', async () => {
+    await importFile(fileOf(line('one'), line('two')))
+    expect(await exportAs('csv', { filter: { q: 'Shop two' }, columns: ['srciDpaId'] })).toBe(
+      'srciDpaId\ntwo\n',
+    )
+  })
+})
+
+describe('file onboarding', () => {
+  test('does to each row what the row says', async () => {
+    await importFile(fileOf(line('old'), line('gone')))
+    const rows = [
+      `action,${HEADER}`,
+      `ADD,${line('new')}`,
+      `UPDATE,${line('old', 'Newer')}`,
+      'DELETE,gone,,,,,,',
+      `ADD,${line('old')}`,
+      'PAINT,old,,,,,,',
+      'DELETE,nobody,,,,,,',
+    ]
+    const uploadId = await uploadFile(onboarding, 'DPA_FILE_ONBOARDING', rows.join('\n'))
+    const { body } = await onboarding.call(onboardDpas, {
+      params,
+      body: { uploadId, format: 'csv', changeReason },
+    })
+    const task = await taskAtRest(onboarding, body.taskId)
+    expect(task.errors.map(({ row, action, reason, message }) => [row, action, reason, message])).toEqual([
+      [4, 'ADD', 'NOT_UNIQUE', 'An earlier row has the same id.'],
+      [5, '', 'MALFORMED_REQUEST', 'The action must be one of ADD, UPDATE, DELETE.'],
+      [6, 'DELETE', 'DPA_NOT_FOUND', 'There is no DPA with this id.'],
+    ])
+    expect(await ids()).toEqual(['new', 'old'])
+  })
+})
+
+describe('a batch', () => {
+  test('does one thing to many, with a result for each', async () => {
+    await importFile(fileOf(line('one'), line('two')), { publish: true })
+    const begin = (expectedCount: number) =>
+      onboarding.call(changeDpas, {
+        params,
+        body: { action: 'SUSPEND', filter: {}, expectedCount, changeReason },
+      })
+    expect((await begin(3)).error.message).toBe('These are 2 DPAs now, not 3. Look at the list again.')
+    const { body } = await begin(2)
+    expect(await taskAtRest(onboarding, body.taskId)).toMatchObject({
+      status: 'COMPLETED',
+      progress: { succeeded: 2 },
+    })
+    const { body: list } = await onboarding.call(listDpasOfSubject, { params })
+    expect(list.items.map(({ status }) => status)).toEqual(['SUSPENDED', 'SUSPENDED'])
+  })
+
+  test('of nothing is refused', async () => {
+    const body = { action: 'PUBLISH' as const, ids: [], expectedCount: 0, changeReason }
+    expect((await onboarding.call(changeDpas, { params, body })).error.reason).toBe('BATCH_EMPTY')
+  })
+
+  test('needs the permission of a single change, too', async () => {
+    await server.db
+      .updateTable('role')
+      .set({ resources: ['dpa.batch'] })
+      .where('name', '=', 'RISK_MANAGER')
+      .execute()
+    const risk = await server.as('risk')
+    const body = { action: 'DELETE' as const, ids: [params.subjectId], expectedCount: 1, changeReason }
+    const { error } = await risk.call(changeDpas, { params, body })
+    expect(error.reason).toMatch(/DENIED|FORBIDDEN/)
+  })
+})
+
+test('nothing unforeseen happened to the worker', () => {
+  expect(worker.failures).toEqual([])
+})

@@ -1,0 +1,72 @@
+import { type CellKind, DPA_COLUMNS, NULL_CELL } from '@portal/contract/dpas/dpa-columns.ts'
+import { unescapeFormula } from '../../bulk/formula.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+const LIST_SEPARATOR = '|'
+const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, false: false }
+
+function acquirerOf(text: string): Values {
+  const [acquirerIca = '', acquirerBin = '', ...merchantId] = text.split(':')
+  return { acquirerIca, ...(acquirerBin && { acquirerBin }), acquirerMerchantId: merchantId.join(':') }
+}
+
+const listOf = (text: string) => text.split(LIST_SEPARATOR).map((item) => item.trim())
+
+/** What a cell means; one that means nothing is left as the text it is, for the schema to refuse. */
+const readers: Record<CellKind, (text: string) => unknown> = {
+  text: (text) => text,
+  boolean: (text) => BOOLEANS[text.toLowerCase()] ?? text,
+  integer: (text) => (/^\d{1,9}$/.test(text) ? Number(text) : text),
+  list: listOf,
+  acquirers: (text) => listOf(text).map(acquirerOf),
+}
+
+const writers: Record<CellKind, (value: unknown) => string> = {
+  text: String,
+  boolean: String,
+  integer: String,
+  list: (value) => (value as unknown[]).join(LIST_SEPARATOR),
+  acquirers: (value) =>
+    (value as Record<string, string>[])
+      .map((one) => [one.acquirerIca, one.acquirerBin ?? '', one.acquirerMerchantId].join(':'))
+      .join(LIST_SEPARATOR),
+}
+
+function assign(body: Record<string, unknown>, [key = '', ...rest]: readonly string[], value: unknown): void {
+  if (rest.length === 0) {
+    body[key] = value
+    return
+  }
+  const inner = (body[key] ?? {}) as Record<string, unknown>
+  body[key] = inner
+  assign(inner, rest, value)
+}
+
+/** What a row of cells gives: `null` for what is to be taken away, nothing for empty cells. */
+export function bodyOfCells(cells: Values): Record<string, unknown> {
+  const body: Record<string, unknown> = {}
+  for (const { name, path, kind } of DPA_COLUMNS) {
+    const text = unescapeFormula(String(cells[name] ?? '').trim())
+    if (text !== '') assign(body, path, text === NULL_CELL ? null : readers[kind](text))
+  }
+  return body
+}
+
+const valueAt = (body: unknown, path: readonly string[]): unknown =>
+  path.reduce((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], body)
+
+/** The cells of a DPA, in the order of `DPA_COLUMNS`. */
+export const cellsOf = (body: object): string[] =>
+  DPA_COLUMNS.map(({ path, kind }) => {
+    const value = valueAt(body, path)
+    if (value === undefined) return ''
+    return value === null ? NULL_CELL : writers[kind](value)
+  })
+
+/** Name of the column in which the value at a JSON Pointer stands; the pointer itself where there is none. */
+export function columnOf(pointer: string): string {
+  const steps = pointer.split('/').slice(1)
+  const found = DPA_COLUMNS.find(({ path }) => path.every((key, index) => steps[index] === key))
+  return found?.name ?? pointer
+}

@@ -1,0 +1,70 @@
+import { BULK_CONTENT_TYPES, type BulkFormat } from '@portal/contract/dpas/dpa-bulk.ts'
+import { importDpas, onboardDpas } from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
+import { requireAnyOf } from '../../access/authorise.ts'
+import type { Caller } from '../../access/caller.ts'
+import type { Database } from '../../database/tables.ts'
+import type { Api } from '../../http/api.ts'
+import { ApiError, fieldDetail } from '../../http/api-error.ts'
+import { serve } from '../../http/serve.ts'
+import { takeUpload, type Upload } from '../../storage/upload-store.ts'
+import { keepSource, startTask, taskStarted } from '../../tasks/start-task.ts'
+import { getSrci } from '../srci.ts'
+
+interface FileOptions {
+  readonly format: BulkFormat
+  readonly publish: boolean
+  readonly changeReason: string
+}
+
+function requireFormat({ contentType }: Upload, format: BulkFormat): void {
+  if (contentType === BULK_CONTENT_TYPES[format]) return
+  const message = `The file was uploaded as ${contentType}, which is not ${format.toUpperCase()}.`
+  throw new ApiError('VALIDATION_FAILED', { details: [fieldDetail('/format', 'INVALID_VALUE', message)] })
+}
+
+interface FileTask {
+  readonly type: 'DPA_IMPORT' | 'DPA_FILE_ONBOARDING'
+  readonly title: string
+  readonly subjectId: string
+}
+
+async function begin(
+  { db, caller }: { db: Database; caller: Caller },
+  { type, title, subjectId }: FileTask,
+  options: FileOptions,
+  upload: Upload,
+) {
+  requireFormat(upload, options.format)
+  if (options.publish) requireAnyOf(caller, ['dpa.publish'])
+  const { changeReason } = options
+  const id = await startTask(db, caller, {
+    type,
+    title,
+    subjectId,
+    options: { ...options },
+    changeReason,
+    sourceKey: upload.key,
+  })
+  await keepSource(db, id, upload)
+  return taskStarted(id, changeReason)
+}
+
+export function serveDpaFiles(api: Api): void {
+  serve(api, importDpas, async ({ db, caller, params, body }) => {
+    const srci = await getSrci(db, caller.accountId, params.subjectId)
+    const upload = await takeUpload({ db, storage: api.storage, caller }, body.uploadId, 'DPA_IMPORT')
+    const task = { type: 'DPA_IMPORT', title: `Import DPAs of ${srci.name}`, subjectId: srci.id } as const
+    return begin({ db, caller }, task, body, upload)
+  })
+
+  serve(api, onboardDpas, async ({ db, caller, params, body }) => {
+    const srci = await getSrci(db, caller.accountId, params.subjectId)
+    const upload = await takeUpload(
+      { db, storage: api.storage, caller },
+      body.uploadId,
+      'DPA_FILE_ONBOARDING',
+    )
+    const title = `Onboard the merchants of ${srci.name}`
+    return begin({ db, caller }, { type: 'DPA_FILE_ONBOARDING', title, subjectId: srci.id }, body, upload)
+  })
+}

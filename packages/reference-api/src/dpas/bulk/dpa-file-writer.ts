@@ -1,0 +1,80 @@
+import { type BulkFormat, DPA_FILE_KIND } from '@portal/contract/dpas/dpa-bulk.ts'
+import type { DpaExport } from '@portal/contract/dpas/dpa-bulk-schemas.ts'
+import { DPA_COLUMNS, DPA_READ_ONLY_COLUMNS } from '@portal/contract/dpas/dpa-columns.ts'
+import { stringify } from 'csv-stringify/sync'
+import { escapeFormula } from '../../bulk/formula.ts'
+import { SCHEMA_VERSION } from '../../bulk/json-header.ts'
+import type { DpaRow } from '../dpa-row.ts'
+import { cellsOf } from './dpa-cells.ts'
+
+export type ExportedDpa = Pick<
+  DpaRow,
+  'id' | 'subjectId' | 'status' | 'publishedAt' | 'updatedAt' | 'draft' | 'published'
+>
+
+type Options = Pick<DpaExport, 'view' | 'columns'>
+
+/** Writes DPAs in one format, block by block. */
+export interface DpaFileWriter {
+  readonly begin: string
+  block(dpas: readonly ExportedDpa[], isFirst: boolean): string
+  readonly end: string
+}
+
+const bodyOf = ({ draft, published }: ExportedDpa, { view }: Options) =>
+  view === 'published' && published ? published : draft
+
+const factsOf = ({ id, subjectId, status, publishedAt, updatedAt }: ExportedDpa) => ({
+  id,
+  subjectId,
+  status,
+  publicationStatus: publishedAt ? 'PUBLISHED' : 'DRAFT',
+  updatedAt: updatedAt.toISOString(),
+})
+
+const COLUMNS: readonly string[] = [...DPA_READ_ONLY_COLUMNS, ...DPA_COLUMNS.map(({ name }) => name)]
+
+function csvWriter(options: Options): DpaFileWriter {
+  const chosen = (options.columns ?? COLUMNS).map((name) => COLUMNS.indexOf(name))
+  const rowOf = (dpa: ExportedDpa) => {
+    const cells = [...Object.values(factsOf(dpa)), ...cellsOf(bodyOf(dpa, options))]
+    return chosen.map((index) => escapeFormula(cells[index]))
+  }
+  return {
+    begin: stringify([chosen.map((index) => COLUMNS[index])]),
+    block: (dpas) => stringify(dpas.map(rowOf)),
+    end: '',
+  }
+}
+
+interface Source {
+  readonly accountId: string
+  readonly exportedAt: string
+}
+
+const itemOf = (dpa: ExportedDpa, options: Options) =>
+  JSON.stringify({ ...factsOf(dpa), ...bodyOf(dpa, options) })
+
+const headerOf = (source: Source, { view }: Options) => ({
+  schemaVersion: SCHEMA_VERSION,
+  kind: DPA_FILE_KIND,
+  ...source,
+  view,
+})
+
+const jsonWriter = (options: Options, source: Source): DpaFileWriter => ({
+  begin: `${JSON.stringify(headerOf(source, options)).slice(0, -1)},"items":[\n`,
+  block: (dpas, isFirst) => (isFirst ? '' : ',\n') + dpas.map((dpa) => itemOf(dpa, options)).join(',\n'),
+  end: '\n]}\n',
+})
+
+const ndjsonWriter = (options: Options, source: Source): DpaFileWriter => ({
+  begin: `${JSON.stringify(headerOf(source, options))}\n`,
+  block: (dpas) => dpas.map((dpa) => `${itemOf(dpa, options)}\n`).join(''),
+  end: '',
+})
+
+const WRITERS = { csv: csvWriter, json: jsonWriter, ndjson: ndjsonWriter }
+
+export const dpaFileWriter = (format: BulkFormat, options: Options, source: Source): DpaFileWriter =>
+  WRITERS[format](options, source)

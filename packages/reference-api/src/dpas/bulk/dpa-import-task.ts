@@ -1,0 +1,57 @@
+import type { BulkFormat, ImportStrategy } from '@portal/contract/dpas/dpa-bulk.ts'
+import { DpaImport } from '@portal/contract/dpas/dpa-bulk-schemas.ts'
+import { DPA_READ_ONLY_COLUMNS } from '@portal/contract/dpas/dpa-columns.ts'
+import type { SourceRow } from '../../bulk/source-row.ts'
+import type { RowTask } from '../../tasks/row-task.ts'
+import type { TaskRecord } from '../../tasks/task-store.ts'
+import { bodyOfCells, columnOf } from './dpa-cells.ts'
+import { dpaErrorReport } from './dpa-error-report.ts'
+import { type DpaRequest, planDpaRows } from './plan-dpa-rows.ts'
+import { readDpaRows } from './read-dpa-rows.ts'
+
+/** Members that exports and error reports add to an item, besides those of a DPA. */
+const NOT_IMPORTED: readonly string[] = [...DPA_READ_ONLY_COLUMNS, 'error', 'action']
+
+/** The fields of a row, whatever it was written in. */
+export const givenIn = (format: BulkFormat, { values }: SourceRow): Record<string, unknown> =>
+  format === 'csv'
+    ? bodyOfCells(values)
+    : Object.fromEntries(Object.entries(values).filter(([name]) => !NOT_IMPORTED.includes(name)))
+
+/** Columns of a file have names of their own; elsewhere a JSON Pointer says it. */
+export const fieldNameIn = (format: BulkFormat) =>
+  format === 'csv' ? columnOf : (pointer: string) => pointer
+
+const VERBS: Record<ImportStrategy, DpaRequest['verb']> = {
+  UPSERT: 'UPSERT',
+  CREATE_ONLY: 'CREATE',
+  UPDATE_ONLY: 'UPDATE',
+}
+
+export const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined
+
+const optionsOf = (task: TaskRecord) => DpaImport.parse(task.options)
+
+/** Creates or updates DPAs from a file in the format of exports. */
+export const dpaImportTask: RowTask = {
+  modeOf: (task) => optionsOf(task).mode,
+  abortsOnError: (task) => optionsOf(task).onError === 'ABORT',
+  rows: (task, bytes) => readDpaRows(optionsOf(task).format, bytes),
+  plan: (db, task, rows) => {
+    const { format, strategy, matchBy, publish } = optionsOf(task)
+    const requests = rows.map((source): DpaRequest => {
+      const given = givenIn(format, source)
+      const key = textOf(matchBy === 'id' ? source.values.id : given.srciDpaId)
+      return { source, action: strategy, verb: VERBS[strategy], given, key }
+    })
+    return planDpaRows(db, task, requests, {
+      matchBy,
+      publishes: publish,
+      whenUnfit: 'SKIP',
+      mayDelete: false,
+      fieldName: fieldNameIn(format),
+    })
+  },
+  errorReport: (task) => dpaErrorReport(optionsOf(task).format),
+}

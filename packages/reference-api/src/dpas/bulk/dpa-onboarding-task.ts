@@ -1,0 +1,61 @@
+import { ONBOARDING_ACTIONS, type OnboardingAction } from '@portal/contract/dpas/dpa-bulk.ts'
+import { DpaFileOnboarding } from '@portal/contract/dpas/dpa-bulk-schemas.ts'
+import { findCaller } from '../../access/caller.ts'
+import type { SourceRow } from '../../bulk/source-row.ts'
+import type { RowTask } from '../../tasks/row-task.ts'
+import type { TaskRecord } from '../../tasks/task-store.ts'
+import { dpaErrorReport } from './dpa-error-report.ts'
+import { fieldNameIn, givenIn, textOf } from './dpa-import-task.ts'
+import { type DpaRequest, planDpaRows } from './plan-dpa-rows.ts'
+import { readDpaRows } from './read-dpa-rows.ts'
+
+const VERBS: Record<OnboardingAction, DpaRequest['verb']> = {
+  ADD: 'CREATE',
+  UPDATE: 'UPDATE',
+  DELETE: 'DELETE',
+}
+
+const ACTION = 'action'
+
+const isAction = (text: string): text is OnboardingAction =>
+  (ONBOARDING_ACTIONS as readonly string[]).includes(text)
+
+const optionsOf = (task: TaskRecord) => DpaFileOnboarding.parse(task.options)
+
+function actionOf({ values }: SourceRow, otherwise: OnboardingAction): OnboardingAction | undefined {
+  const text = textOf(values[ACTION])?.trim().toUpperCase() ?? otherwise
+  return isAction(text) ? text : undefined
+}
+
+/** A row whose action is none is refused as it is. */
+const unknownAction = (source: SourceRow): SourceRow => ({
+  ...source,
+  problem: source.problem ?? `The action must be one of ${ONBOARDING_ACTIONS.join(', ')}.`,
+})
+
+/** Works through the merchant list of an SRCI, with an action in each row. */
+export const dpaOnboardingTask: RowTask = {
+  modeOf: (task) => optionsOf(task).mode,
+  abortsOnError: (task) => optionsOf(task).onError === 'ABORT',
+  rows: (task, bytes) => readDpaRows(optionsOf(task).format, bytes, [ACTION]),
+  plan: async (db, task, rows) => {
+    const { format, publish, defaultAction } = optionsOf(task)
+    const operator = await findCaller(db, task.createdBy.id)
+    const requests = rows.map((source): DpaRequest => {
+      const given = givenIn(format, source)
+      const action = actionOf(source, defaultAction)
+      const row = { given, key: textOf(given.srciDpaId), action: action ?? '' }
+      return action
+        ? { ...row, source, verb: VERBS[action] }
+        : { ...row, source: unknownAction(source), verb: 'UPDATE' }
+    })
+    return planDpaRows(db, task, requests, {
+      matchBy: 'srciDpaId',
+      publishes: publish,
+      whenUnfit: 'REFUSE',
+      mayDelete: operator?.permissions.has('dpa.delete') === true,
+      fieldName: fieldNameIn(format),
+    })
+  },
+  errorReport: (task) => dpaErrorReport(optionsOf(task).format),
+}

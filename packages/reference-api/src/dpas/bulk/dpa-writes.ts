@@ -1,0 +1,72 @@
+import type { PersonRef } from '@portal/contract/formats.ts'
+import { appendAudit, auditFacts } from '../../database/audit.ts'
+import type { AuditFacts } from '../../database/audit-chain.ts'
+import { changesBetween } from '../../database/changes-between.ts'
+import type { Database } from '../../database/tables.ts'
+import type { TaskRecord } from '../../tasks/task-store.ts'
+import type { DpaRecord } from '../dpa-row.ts'
+import { dpaStore, revised } from '../dpa-store.ts'
+
+/** What a chunk of a task will write, with the history of each step. */
+export interface DpaWrites {
+  create(dpa: DpaRecord): DpaRecord
+  /** Makes `after` the next revision of `before`. */
+  change(
+    before: DpaRecord,
+    after: DpaRecord,
+    action: string,
+    difference: { before: object; after: object },
+  ): DpaRecord
+  remove(dpa: DpaRecord): void
+  apply(db: Database): Promise<void>
+}
+
+type TaskFacts = Pick<TaskRecord, 'id' | 'accountId' | 'createdBy' | 'changeReason'>
+
+/** Collects the writes of one chunk of `task` to DPAs of one SRCI. */
+export function dpaWrites(task: TaskFacts, subjectId: string): DpaWrites {
+  const { accountId } = task
+  const by: PersonRef = task.createdBy
+  const created = new Map<string, DpaRecord>()
+  const changed = new Map<string, DpaRecord>()
+  const removed: string[] = []
+  const entries: AuditFacts[] = []
+
+  function tell(dpa: DpaRecord, action: string, before: object, after: object): void {
+    const recorded = {
+      entity: 'dpa' as const,
+      entityId: dpa.id,
+      revision: dpa.revision,
+      changes: changesBetween(before, after),
+      changeReason: task.changeReason ?? undefined,
+    }
+    const facts = auditFacts({ person: by, accountId }, action, task.id, recorded)
+    entries.push({ ...facts, source: 'TASK', taskId: task.id, correlationId: null })
+  }
+
+  return {
+    create: (dpa) => {
+      created.set(dpa.id, dpa)
+      tell(dpa, 'DPA_CREATED', {}, dpa.draft)
+      return dpa
+    },
+    change: (before, after, action, difference) => {
+      const dpa = revised({ ...after, revision: before.revision }, by)
+      const target = created.has(dpa.id) ? created : changed
+      target.set(dpa.id, dpa)
+      tell(dpa, action, difference.before, difference.after)
+      return dpa
+    },
+    remove: (dpa) => {
+      removed.push(dpa.id)
+      tell({ ...dpa, revision: dpa.revision + 1 }, 'DPA_DELETED', dpa.draft, {})
+    },
+    apply: async (db) => {
+      const store = dpaStore(db, accountId, subjectId)
+      await store.insertMany([...created.values()])
+      await store.saveMany([...changed.values()])
+      await store.removeMany(removed)
+      await appendAudit(db, accountId, entries)
+    },
+  }
+}

@@ -1,0 +1,183 @@
+import { isDeepStrictEqual } from 'node:util'
+import { DpaBody } from '@portal/contract/dpas/dpa-body.ts'
+import { v7 as uuid } from 'uuid'
+import type { SourceRow } from '../../bulk/source-row.ts'
+import type { Database } from '../../database/tables.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { parseBody } from '../../http/parse-input.ts'
+import type { SubjectRow } from '../../subjects/subject-store.ts'
+import { type DoneResult, done, type RowOutcome, refused } from '../../tasks/row-outcome.ts'
+import type { RowPlan } from '../../tasks/row-task.ts'
+import type { TaskRecord } from '../../tasks/task-store.ts'
+import { publish, requireDeletable, saveDraft } from '../dpa-lifecycle.ts'
+import type { DpaRecord } from '../dpa-row.ts'
+import { dpaStore } from '../dpa-store.ts'
+import { newDpa } from '../new-dpa.ts'
+import { lockSrci, roomFor } from '../srci.ts'
+import { dpaWrites } from './dpa-writes.ts'
+import { mergeBody } from './merge-body.ts'
+import { maskedValue } from './row-values.ts'
+
+/** What a row asks for. */
+export interface DpaRequest {
+  readonly source: SourceRow
+  /** As reports name it. */
+  readonly action: string
+  readonly verb: 'UPSERT' | 'CREATE' | 'UPDATE' | 'DELETE'
+  /** Finds the DPA; without it a new one is meant. */
+  readonly key?: string | undefined
+  /** Fields given in the row: `null` takes a value away. */
+  readonly given: Readonly<Record<string, unknown>>
+}
+
+export interface DpaRules {
+  readonly matchBy: 'srciDpaId' | 'id'
+  readonly publishes: boolean
+  /** Whether who asked for the task may delete DPAs. */
+  readonly mayDelete: boolean
+  /** What becomes of rows whose DPA is there although it must not be, or the other way round. */
+  readonly whenUnfit: 'SKIP' | 'REFUSE'
+  /** How the reports name a field. */
+  fieldName(pointer: string): string
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+/** SRCI's own ids that rows of this task have had before: the later row of two with the same id fails. */
+async function idsSeen(db: Database, taskId: string, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('taskRow')
+    .select('srciDpaId')
+    .where('taskId', '=', taskId)
+    .where('srciDpaId', 'in', ids)
+    .where('result', '!=', 'FAILED')
+    .execute()
+  return new Set(rows.flatMap(({ srciDpaId }) => srciDpaId ?? []))
+}
+
+interface Present {
+  readonly byKey: ReadonlyMap<string, DpaRecord>
+  /** Which DPA has an SRCI's own id now, as far as the rows name it. */
+  readonly owners: Map<string, string>
+}
+
+async function presentDpas(
+  db: Database,
+  { accountId, id }: SubjectRow,
+  requests: readonly DpaRequest[],
+  matchBy: DpaRules['matchBy'],
+): Promise<Present> {
+  const store = dpaStore(db, accountId, id)
+  const ids = requests.flatMap(({ given }) => textOf(given.srciDpaId) ?? [])
+  const named = await store.lockMany('srciDpaId', ids)
+  const keys = requests.flatMap(({ key }) => key ?? [])
+  const found = matchBy === 'id' ? await store.lockMany('id', keys) : named
+  return {
+    byKey: new Map(found.map((dpa) => [matchBy === 'id' ? dpa.id : dpa.srciDpaId, dpa])),
+    owners: new Map(named.map((dpa) => [dpa.srciDpaId, dpa.id])),
+  }
+}
+
+/** Works out rows that create, change or delete DPAs of the task's SRCI, by the rules of single calls. */
+export async function planDpaRows(
+  db: Database,
+  task: TaskRecord,
+  requests: readonly DpaRequest[],
+  rules: DpaRules,
+): Promise<RowPlan> {
+  const srci = await lockSrci(db, task.accountId, task.subjectId ?? '')
+  const present = await presentDpas(db, srci, requests, rules.matchBy)
+  const named = requests.flatMap(({ given }) => textOf(given.srciDpaId) ?? [])
+  const seen = await idsSeen(db, task.id, named)
+  const writes = dpaWrites(task, srci.id)
+  const reason = task.changeReason ?? undefined
+  let room = requests.some(({ verb }) => verb === 'UPSERT' || verb === 'CREATE') ? await roomFor(db, srci) : 0
+
+  function own(dpa: DpaRecord): void {
+    const { srciDpaId } = dpa.draft
+    const owner = present.owners.get(srciDpaId)
+    if (owner !== undefined && owner !== dpa.id) throw new ApiError('DPA_EXISTS')
+    present.owners.set(srciDpaId, dpa.id)
+  }
+
+  function goLive(dpa: DpaRecord): boolean {
+    if (!rules.publishes || (dpa.published && isDeepStrictEqual(dpa.published, dpa.draft))) return false
+    const live = publish(dpa, srci, task.createdBy)
+    writes.change(dpa, live, 'DPA_PUBLISHED', { before: dpa.published ?? {}, after: live.draft })
+    return true
+  }
+
+  function create(given: DpaRequest['given']): [DpaRecord, DoneResult] {
+    const draft = parseBody(DpaBody, { srciDpaId: uuid(), ...mergeBody({}, given) })
+    if (room < 1) throw new ApiError('DPA_LIMIT_REACHED')
+    const dpa = newDpa({ accountId: task.accountId, subjectId: srci.id, draft, by: task.createdBy })
+    own(dpa)
+    if (rules.publishes) publish(dpa, srci, task.createdBy)
+    room -= 1
+    writes.create(dpa)
+    goLive(dpa)
+    return [dpa, 'CREATED']
+  }
+
+  function update(before: DpaRecord, given: DpaRequest['given']): [DpaRecord, DoneResult] {
+    const draft = parseBody(DpaBody, mergeBody(before.draft, given))
+    if (isDeepStrictEqual(draft, before.draft)) return [before, goLive(before) ? 'PUBLISHED' : 'UNCHANGED']
+    const after = saveDraft(before, draft, reason)
+    own(after)
+    if (rules.publishes) publish(after, srci, task.createdBy)
+    const dpa = writes.change(before, after, 'DPA_UPDATED', { before: before.draft, after: draft })
+    goLive(dpa)
+    return [dpa, 'UPDATED']
+  }
+
+  function remove(dpa: DpaRecord): [DpaRecord, DoneResult] {
+    if (!rules.mayDelete)
+      throw new ApiError('PERMISSION_DENIED', { message: 'Deleting also needs dpa.delete.' })
+    requireDeletable(dpa)
+    writes.remove(dpa)
+    return [dpa, 'DELETED']
+  }
+
+  function unfit(reasonOfRefusal: 'DPA_EXISTS' | 'DPA_NOT_FOUND'): [undefined, DoneResult] {
+    if (rules.whenUnfit === 'SKIP') return [undefined, 'SKIPPED']
+    throw new ApiError(reasonOfRefusal)
+  }
+
+  function carryOut({ source, verb, key, given }: DpaRequest): [DpaRecord | undefined, DoneResult] {
+    if (source.problem) throw new ApiError('MALFORMED_REQUEST', { message: source.problem })
+    const id = textOf(given.srciDpaId)
+    if (id !== undefined && seen.has(id)) {
+      throw new ApiError('VALIDATION_FAILED', {
+        details: [{ reason: 'NOT_UNIQUE', source: '/srciDpaId', message: 'An earlier row has the same id.' }],
+      })
+    }
+    const before = key === undefined ? undefined : present.byKey.get(key)
+    if (before && verb === 'CREATE') return unfit('DPA_EXISTS')
+    if (!before && (verb === 'UPDATE' || verb === 'DELETE')) return unfit('DPA_NOT_FOUND')
+    if (!before) return create(given)
+    return verb === 'DELETE' ? remove(before) : update(before, given)
+  }
+
+  function outcomeOf(request: DpaRequest): RowOutcome {
+    const { source, action, given } = request
+    const facts = { row: source.row, action, srciDpaId: textOf(given.srciDpaId) ?? request.key }
+    try {
+      const [dpa, result] = carryOut(request)
+      if (typeof given.srciDpaId === 'string') seen.add(given.srciDpaId)
+      return done({ ...facts, dpaId: dpa?.id, srciDpaId: dpa?.draft.srciDpaId ?? facts.srciDpaId }, result)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const [detail] = error.details
+      const field = detail?.source ?? ''
+      return refused(facts, {
+        reason: detail?.reason ?? error.reason,
+        message: detail?.message ?? error.message,
+        field: rules.fieldName(field),
+        value: field.startsWith('/') ? maskedValue(given, field) : undefined,
+      })
+    }
+  }
+
+  return { outcomes: requests.map(outcomeOf), apply: () => writes.apply(db) }
+}

@@ -1,0 +1,14 @@
+/** A value inside a body, by JSON Pointer. */
+export const valueAt = (body: unknown, pointer: string): unknown =>
+  pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((inner, key) => (inner as Record<string, unknown> | null | undefined)?.[key], body)
+
+const PERSONAL = /(email|phone)$/i
+
+/** A refused value as a report may show it: of what reaches a person, only the first letter. */
+export function maskedValue(body: unknown, pointer: string): unknown {
+  const value = valueAt(body, pointer)
+  return PERSONAL.test(pointer) && typeof value === 'string' ? `${value.slice(0, 1)}•••` : value
+}

@@ -1,0 +1,38 @@
+import { connect } from './database/connect.ts'
+import { prepareDatabase } from './database/prepare-database.ts'
+import { describeFailure } from './describe-failure.ts'
+import type { Settings } from './settings.ts'
+import { openStorage } from './storage/open-storage.ts'
+import { type RunningWorker, startWorker } from './tasks/start-worker.ts'
+import { TASK_RUNNERS } from './tasks/task-runners.ts'
+import { tidyUp } from './tasks/tidy-up.ts'
+
+const TIDY_UP_EVERY_MS = 10 * 60_000
+
+function logFailure(error: unknown): void {
+  const facts = error instanceof Error ? describeFailure(error) : { type: typeof error }
+  console.error(JSON.stringify({ level: 'error', time: new Date().toISOString(), ...facts, msg: 'failure' }))
+}
+
+/** Prepares the database and works on tasks until it is stopped. Throws one sentence when it cannot. */
+export async function startTaskWorker(settings: Settings): Promise<RunningWorker> {
+  await prepareDatabase(settings)
+  const db = connect(settings.databaseUrl)
+  const storage = await openStorage(settings.storage, db, () => '')
+  const worker = await startWorker({
+    db,
+    databaseUrl: settings.databaseUrl,
+    storage,
+    runners: TASK_RUNNERS,
+    leaseSeconds: settings.taskLeaseSeconds,
+    onFailure: logFailure,
+  })
+  const timer = setInterval(() => void tidyUp(db, storage).catch(logFailure), TIDY_UP_EVERY_MS)
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await worker.stop()
+      await db.destroy()
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import { isDeepStrictEqual } from 'node:util'
+import { dataSchemaOf } from '@portal/contract/subjects/data-schema-of.ts'
+import { type DataKey, dataKeysOf } from '@portal/contract/subjects/subject.ts'
+import type { PackagedSubject } from '@portal/contract/subjects/subject-package-schemas.ts'
+import { appendAudit, auditFacts } from '../../database/audit.ts'
+import { changesBetween } from '../../database/changes-between.ts'
+import type { DataBody, Database } from '../../database/tables.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { parseBody } from '../../http/parse-input.ts'
+import type { DoneResult } from '../../tasks/row-outcome.ts'
+import type { TaskRecord } from '../../tasks/task-store.ts'
+import { completeData } from '../complete-data.ts'
+import { newSubject } from '../new-subject.ts'
+import { publish, saveData } from '../subject-lifecycle.ts'
+import { type SubjectRow, subjectStore } from '../subject-store.ts'
+import { matchingSubject } from './matching-subject.ts'
+import { localResourceData } from './resource-references.ts'
+
+export interface ImportRules {
+  readonly onConflict: 'FAIL' | 'UPDATE_DRAFT'
+  readonly publish: boolean
+  readonly mayCreate: boolean
+}
+
+export interface ImportedSubject {
+  readonly subject: SubjectRow
+  readonly result: DoneResult
+  /** What is worth knowing although it worked. */
+  readonly warning?: string
+}
+
+/** Writes a packaged subject into the draft of the subject here, or makes it. */
+export async function importSubject(
+  db: Database,
+  task: TaskRecord,
+  packaged: PackagedSubject,
+  rules: ImportRules,
+): Promise<ImportedSubject> {
+  const { accountId, createdBy: by } = task
+  const store = subjectStore(db, accountId)
+  const reason = task.changeReason ?? undefined
+  const existing = await matchingSubject(db, accountId, packaged)
+  if (existing && rules.onConflict === 'FAIL') throw new ApiError('SUBJECT_EXISTS')
+  if (!existing && !rules.mayCreate)
+    throw new ApiError('PERMISSION_DENIED', { message: 'A new subject also needs subject.create.' })
+
+  async function tell(
+    subject: SubjectRow,
+    action: string,
+    dataKey: DataKey | undefined,
+    before: object,
+    after: object,
+  ) {
+    const { id: entityId, revision } = subject
+    const changes = changesBetween(before, after)
+    const recorded = {
+      entity: 'subject',
+      entityId,
+      revision,
+      dataKey,
+      changes,
+      changeReason: reason,
+    } as const
+    const facts = auditFacts({ person: by, accountId }, action, task.id, recorded)
+    await appendAudit(db, accountId, [{ ...facts, source: 'TASK', taskId: task.id, correlationId: null }])
+  }
+
+  async function create(businessData: DataBody): Promise<SubjectRow> {
+    const { id, type } = packaged
+    const data = parseBody(dataSchemaOf(type, 'businessData'), businessData)
+    const made = await store.insert(newSubject({ accountId, id, type, draft: { businessData: data } }, by))
+    await tell(made, 'SUBJECT_CREATED', undefined, {}, made.draft)
+    return made
+  }
+
+  async function save(before: SubjectRow, dataKey: DataKey, body: DataBody): Promise<SubjectRow> {
+    const parsed = parseBody(dataSchemaOf(before.type, dataKey), body)
+    const data = await completeData({ db, subject: before }, dataKey, parsed)
+    if (isDeepStrictEqual(data, before.draft[dataKey])) return before
+    const saved = await store.save(saveData(before, dataKey, data, reason), by)
+    await tell(saved, 'SUBJECT_DATA_UPDATED', dataKey, before.draft[dataKey] ?? {}, data)
+    return saved
+  }
+
+  const { resourceData, missing } = await localResourceData(
+    db,
+    accountId,
+    packaged.data.resourceData,
+    packaged.resources ?? [],
+  )
+  const data: Partial<Record<string, DataBody>> = { ...packaged.data, ...(resourceData && { resourceData }) }
+  let subject = existing ?? (await create(data.businessData ?? {}))
+  for (const dataKey of dataKeysOf(packaged.type)) {
+    const body = data[dataKey]
+    if (body) subject = await save(subject, dataKey, body)
+  }
+  const changed = subject.revision !== existing?.revision
+  if (rules.publish && changed) {
+    const at = new Date()
+    const publication = { publishedRevision: subject.revision + 1, publishedAt: at, publishedBy: by }
+    const before = subject.published ?? {}
+    subject = await store.save({ ...publish(subject, at), ...publication }, by)
+    await tell(subject, 'SUBJECT_PUBLISHED', undefined, before, subject.draft)
+  }
+  const result = existing ? (changed ? 'UPDATED' : 'UNCHANGED') : 'CREATED'
+  return {
+    subject,
+    result,
+    ...(missing.length > 0 && { warning: `Not here, so left out: ${missing.join(', ')}.` }),
+  }
+}

@@ -1,0 +1,152 @@
+import { SubjectImport } from '@portal/contract/subjects/subject-package-schemas.ts'
+import { sql } from 'kysely'
+import { findCaller } from '../../access/caller.ts'
+import type { SourceRow } from '../../bulk/source-row.ts'
+import type { Database } from '../../database/tables.ts'
+import { dpaErrorReport } from '../../dpas/bulk/dpa-error-report.ts'
+import { type DpaRequest, planDpaRows } from '../../dpas/bulk/plan-dpa-rows.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { done, type RowOutcome, refused } from '../../tasks/row-outcome.ts'
+import type { RowPlan, RowTask } from '../../tasks/row-task.ts'
+import type { TaskRecord } from '../../tasks/task-store.ts'
+import { type ImportRules, importSubject } from './import-subject.ts'
+import { matchingSubject } from './matching-subject.ts'
+import { packageRowOf, packageRows } from './package-rows.ts'
+import { readPackage } from './read-package.ts'
+
+const optionsOf = (task: TaskRecord) => SubjectImport.parse(task.options)
+
+/** Runs `work` so that what it wrote is gone when it fails. */
+async function undone<Result>(db: Database, work: () => Promise<Result>): Promise<Result> {
+  await sql`savepoint package_row`.execute(db)
+  try {
+    return await work()
+  } catch (error) {
+    await sql`rollback to savepoint package_row`.execute(db)
+    throw error
+  }
+}
+
+async function outcomeOf(
+  facts: { row: number; action: string },
+  work: () => Promise<RowOutcome>,
+): Promise<RowOutcome> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const [detail] = error.details
+    return refused(facts, {
+      reason: detail?.reason ?? error.reason,
+      message: detail?.message ?? error.message,
+      field: detail?.source ?? '',
+    })
+  }
+}
+
+/** Rows that follow each other and are of one kind and subject. */
+function runsOf(rows: readonly SourceRow[]): SourceRow[][] {
+  const runs: SourceRow[][] = []
+  for (const row of rows) {
+    const last = runs.at(-1)
+    const [first] = last ?? []
+    const one = packageRowOf(row)
+    const other = first && packageRowOf(first)
+    if (last && other?.kind === one.kind && other.subject === one.subject) last.push(row)
+    else runs.push([row])
+  }
+  return runs
+}
+
+interface Import {
+  readonly db: Database
+  readonly task: TaskRecord
+  readonly rules: ImportRules
+}
+
+async function importSubjectRow({ db, task, rules }: Import, source: SourceRow): Promise<RowOutcome> {
+  const { subject: packaged } = packageRowOf(source)
+  const facts = { row: source.row, action: 'SUBJECT', srciDpaId: packaged.id }
+  return outcomeOf(facts, () =>
+    undone(db, async () => {
+      const { subject, result, warning } = await importSubject(db, task, packaged, rules)
+      return { ...done({ ...facts, dpaId: subject.id }, result), message: warning ?? null }
+    }),
+  )
+}
+
+async function importDpaRows({ db, task, rules }: Import, run: readonly SourceRow[]): Promise<RowOutcome[]> {
+  const [first] = run
+  const { subject } = packageRowOf(first as SourceRow)
+  const here = await matchingSubject(db, task.accountId, subject)
+  const requests = run.map((source): DpaRequest => {
+    const given = packageRowOf(source).item
+    const key = typeof given.srciDpaId === 'string' ? given.srciDpaId : undefined
+    return { source, action: 'DPA', verb: 'UPSERT', given, key }
+  })
+  if (!here) {
+    const reason = {
+      reason: 'SUBJECT_NOT_FOUND',
+      message: 'The subject of this DPA could not be brought in.',
+    }
+    return requests.map(({ source, key }) =>
+      refused({ row: source.row, action: 'DPA', srciDpaId: key }, reason),
+    )
+  }
+  const plan = await planDpaRows(db, { ...task, subjectId: here.id }, requests, {
+    matchBy: 'srciDpaId',
+    publishes: rules.publish,
+    whenUnfit: 'REFUSE',
+    mayDelete: false,
+    fieldName: (pointer) => pointer,
+  })
+  await plan.apply()
+  return [...plan.outcomes]
+}
+
+async function importRun(context: Import, run: readonly SourceRow[]): Promise<RowOutcome[]> {
+  switch (packageRowOf(run[0] as SourceRow).kind) {
+    case 'SUBJECT':
+      return Promise.all(run.map((source) => importSubjectRow(context, source)))
+    case 'DPA':
+      return importDpaRows(context, run)
+  }
+}
+
+/** A check writes everything and takes it back, so the subjects of earlier chunks are made once more for it. */
+async function bringBackSubjects(context: Import, rows: readonly SourceRow[]): Promise<void> {
+  const subjects = new Set(rows.map((row) => packageRowOf(row).subject))
+  for (const row of rows) if (packageRowOf(row).kind === 'SUBJECT') subjects.delete(packageRowOf(row).subject)
+  for (const subject of subjects) {
+    await undone(context.db, () => importSubject(context.db, context.task, subject, context.rules)).catch(
+      (error) => {
+        if (!(error instanceof ApiError)) throw error
+      },
+    )
+  }
+}
+
+async function plan(db: Database, task: TaskRecord, rows: readonly SourceRow[]): Promise<RowPlan> {
+  const { onConflict, publish } = optionsOf(task)
+  const operator = await findCaller(db, task.createdBy.id)
+  const mayCreate = operator?.permissions.has('subject.create') === true
+  const context = { db, task, rules: { onConflict, publish, mayCreate } }
+  const isCheck = task.status === 'VALIDATING'
+  await sql`savepoint package_chunk`.execute(db)
+  if (isCheck) await bringBackSubjects(context, rows)
+  const outcomes: RowOutcome[] = []
+  for (const run of runsOf(rows)) outcomes.push(...(await importRun(context, run)))
+  if (isCheck) await sql`rollback to savepoint package_chunk`.execute(db)
+  return { outcomes, apply: async () => undefined }
+}
+
+/** Brings the subjects of a package in. */
+export const subjectImportTask: RowTask = {
+  modeOf: (task) => optionsOf(task).mode,
+  abortsOnError: () => false,
+  rows: async function* (task, bytes) {
+    yield* packageRows(await readPackage(bytes), optionsOf(task).include)
+  },
+  plan,
+  errorReport: () => dpaErrorReport('ndjson'),
+}

@@ -1,0 +1,19 @@
+import type { TaskType } from '@portal/contract/tasks/task.ts'
+import { dpaBatchTask } from '../dpas/bulk/dpa-batch-task.ts'
+import { dpaExportTask } from '../dpas/bulk/dpa-export-task.ts'
+import { dpaImportTask } from '../dpas/bulk/dpa-import-task.ts'
+import { dpaOnboardingTask } from '../dpas/bulk/dpa-onboarding-task.ts'
+import { subjectExportTask } from '../subjects/package/subject-export-task.ts'
+import { subjectImportTask } from '../subjects/package/subject-import-task.ts'
+import { rowTaskRunner } from './row-task.ts'
+import type { TaskRunner } from './run-task.ts'
+
+/** How each type of task is done. */
+export const TASK_RUNNERS: Readonly<Record<TaskType, TaskRunner>> = {
+  SUBJECT_EXPORT: subjectExportTask,
+  SUBJECT_IMPORT: rowTaskRunner(subjectImportTask),
+  DPA_EXPORT: dpaExportTask,
+  DPA_IMPORT: rowTaskRunner(dpaImportTask),
+  DPA_FILE_ONBOARDING: rowTaskRunner(dpaOnboardingTask),
+  DPA_BATCH: rowTaskRunner(dpaBatchTask),
+}

@@ -1,0 +1,15 @@
+import { readSettings } from './settings.ts'
+import { startTaskWorker } from './start-task-worker.ts'
+
+try {
+  const worker = await startTaskWorker(readSettings(process.env))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      void worker.stop().finally(() => process.exit())
+    })
+  }
+  console.info('Task worker ready')
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+}
