@@ -14,6 +14,7 @@ export interface Accounts {
   /** Nobody when the operator is suspended. Read on every decision, so that a suspension counts at once. */
   findActive(id: string): Promise<Operator | undefined>
   findByEmail(email: string): Promise<Operator | undefined>
+  /** Who is suspended does not get in. */
   recordSignIn(id: string): Promise<void>
 }
 
@@ -32,7 +33,10 @@ export function createAccounts(database: Pool): Accounts {
     findActive: (id) => findOne(`id = $1 and status = 'ACTIVE'`, id),
     findByEmail: (email) => findOne('email = $1', email),
     async recordSignIn(id) {
-      await database.query('update public.operator set last_sign_in_at = now() where id = $1', [id])
+      await database.query(
+        `update public.operator set last_sign_in_at = now() where id = $1 and status = 'ACTIVE'`,
+        [id],
+      )
     },
   }
 }

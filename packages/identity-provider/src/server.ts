@@ -7,6 +7,7 @@ import { failurePages } from './failure-pages.ts'
 import { healthRoutes } from './health-routes.ts'
 import { close, listen } from './listen.ts'
 import { log } from './log.ts'
+import { mailRoutes } from './mail/mail-routes.ts'
 import { fontRoute } from './pages/font-route.ts'
 import { securityHeaders } from './pages/security-headers.ts'
 import { logoutRoute } from './provider/logout-route.ts'
@@ -16,9 +17,14 @@ import { loadSigningKeys } from './provider/signing-keys.ts'
 import { userInfoRoute } from './provider/user-info-route.ts'
 import type { IdentitySettings } from './settings.ts'
 import { createCredentials } from './sign-in/credentials.ts'
+import { createInteractions } from './sign-in/interactions.ts'
 import { loginRoutes } from './sign-in/login-routes.ts'
+import { newPasswordRoutes, passwordLinkRoute } from './sign-in/new-password-routes.ts'
+import { createPasswordChoice } from './sign-in/password-choice.ts'
 import { createSignIn } from './sign-in/sign-in.ts'
 import { createSignInBrake } from './sign-in/sign-in-brake.ts'
+import { installSwitches } from './test-switches/install-switches.ts'
+import { createSwitchBoard } from './test-switches/switches.ts'
 
 export interface RunningServer {
   /** Answers what is under way, then lets go of the port and the database. */
@@ -43,11 +49,13 @@ export async function startServer(settings: IdentitySettings): Promise<RunningSe
 async function createProvider(settings: IdentitySettings, database: Pool): Promise<Provider> {
   const accounts = createAccounts(database)
   const keys = await loadSigningKeys(database)
+  const switches = createSwitchBoard()
   const credentials = createCredentials(database, settings.demoPassword)
-  const signIn = createSignIn(accounts, credentials, createSignInBrake(database))
+  const brake = createSignInBrake(database)
+  const signIn = createSignIn({ database, accounts, credentials, brake })
   const provider = new Provider(
     settings.issuer,
-    providerConfiguration({ database, settings, accounts, keys }),
+    providerConfiguration({ database, settings, accounts, keys, switches }),
   )
   // With https somebody in front of us ends it, and names the caller in the last X-Forwarded-For entry.
   provider.proxy = settings.issuer.startsWith('https:')
@@ -55,10 +63,16 @@ async function createProvider(settings: IdentitySettings, database: Pool): Promi
   logErrors(provider)
   provider.use(securityHeaders(settings))
   provider.use(failurePages(settings))
+  if (settings.testSwitches) await installSwitches(provider, switches, keys)
   provider.use(healthRoutes(database))
   provider.use(fontRoute())
   provider.use(renewSessions(database, paths.token, settings.session))
-  provider.use(loginRoutes({ provider, settings, accounts, signIn }))
+  const interactions = createInteractions({ provider, settings, accounts })
+  const choosePassword = createPasswordChoice(database, settings.demoPassword)
+  provider.use(loginRoutes({ settings, interactions, signIn }))
+  provider.use(passwordLinkRoute({ database, settings }))
+  provider.use(newPasswordRoutes({ database, settings, interactions, choosePassword }))
+  provider.use(mailRoutes(database, settings))
   provider.use(logoutRoute(provider, settings))
   provider.use(userInfoRoute(settings, accounts, keys))
   return provider

@@ -16,6 +16,7 @@ const Variables = z.object({
   TOKEN_LIFETIME_SECONDS: seconds(3600),
   SESSION_LIFETIME_SECONDS: seconds(12 * 3600),
   SESSION_IDLE_SECONDS: seconds(3600),
+  IDENTITY_TEST_SWITCHES: z.stringbool().default(false),
 })
 
 /** How long somebody stays signed in, in seconds. */
@@ -38,6 +39,8 @@ export interface IdentitySettings {
   readonly demoPassword: string | undefined
   readonly tokenLifetime: number
   readonly session: SessionLimits
+  /** Lets tests make this provider misbehave; never for operators. */
+  readonly testSwitches: boolean
 }
 
 /** Settings from the environment. Throws one sentence that names what is wrong. */
@@ -58,6 +61,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): IdentitySettings {
     environment: given.ACCOUNT_ENVIRONMENT,
     demoPassword: given.PORTAL_DEMO_PASSWORD,
     tokenLifetime: given.TOKEN_LIFETIME_SECONDS,
+    testSwitches: given.IDENTITY_TEST_SWITCHES,
     session: { lifetime: given.SESSION_LIFETIME_SECONDS, idle: given.SESSION_IDLE_SECONDS },
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { createTestBrowser } from './testing/test-browser.ts'
-import { addOperator, startTestDatabase, type TestDatabase } from './testing/test-database.ts'
+import { addOperator, giveSecret, startTestDatabase, type TestDatabase } from './testing/test-database.ts'
 import { demoPassword, startTestServer, type TestServer } from './testing/test-server.ts'
 
 let database: TestDatabase
@@ -66,17 +66,20 @@ test('a zero character in the email is no failure', async () => {
   expect((await enter('a\0b@program.example', 'wrong')).status).toBe(422)
 })
 
-test.each([
-  ['INVITED', 'Your invitation is not confirmed yet.'],
-  ['RESET_REQUIRED', 'Your password was reset by an administrator.'],
-])(
-  'a user whose account is %s learns what to do, after the right password only',
-  async (credentialState, sentence) => {
-    const { email } = await addOperator(database, { credentialState })
-    expect((await enter(email, demoPassword)).text).toContain(sentence)
-    expect((await enter(email, 'wrong')).text).not.toContain(sentence)
-  },
-)
+test('a user whose password was reset learns what to do, after the right password only', async () => {
+  const { email } = await addOperator(database, { credentialState: 'RESET_REQUIRED' })
+  const sentence = 'Your password was reset by an administrator. Open the link in the mail'
+  expect((await enter(email, demoPassword)).text).toContain(sentence)
+  expect((await enter(email, 'wrong')).text).not.toContain(sentence)
+})
+
+test('an invited user learns that the invitation has expired, by its temporary password only', async () => {
+  const operator = await addOperator(database, { credentialState: 'INVITED' })
+  await giveSecret(database, operator, 'INVITATION', 'abcd-efgh-jkmn-pqrs', '-1 second')
+  const sentence = 'Your invitation has expired.'
+  expect((await enter(operator.email, 'abcd-efgh-jkmn-pqrs')).text).toContain(sentence)
+  expect((await enter(operator.email, demoPassword)).status).toBe(422)
+})
 
 test('a form from another site is refused', async () => {
   const { email } = await addOperator(database)

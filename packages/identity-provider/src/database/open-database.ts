@@ -3,7 +3,7 @@ import { Pool } from 'pg'
 import { log } from '../log.ts'
 import { migrate } from './migrate.ts'
 
-/** Time for the reference API to make the table of operators, when both start together. */
+/** Time for the reference API to make its tables, when both start together. */
 const patienceMs = 60_000
 
 /** A pool on a database that is ready for use. Throws one sentence when it is not. */
@@ -13,7 +13,7 @@ export async function openDatabase(url: string): Promise<Pool> {
   database.on('error', (error) => log('database-connection-lost', { reason: error.message }))
   try {
     await migrate(database)
-    await waitForOperators(database)
+    await waitForTables(database)
     return database
   } catch (error) {
     await database.end()
@@ -23,10 +23,10 @@ export async function openDatabase(url: string): Promise<Pool> {
   }
 }
 
-async function waitForOperators(database: Pool): Promise<void> {
+async function waitForTables(database: Pool): Promise<void> {
   const deadline = Date.now() + patienceMs
   for (;;) {
-    const { rows } = await database.query(`select to_regclass('public.operator') is not null as there`)
+    const { rows } = await database.query(`select to_regclass('public.one_time_secret') is not null as there`)
     if (rows[0]?.there) return
     if (Date.now() > deadline) {
       throw new Error('The database has no table of operators. Start the reference API on it first.')

@@ -46,6 +46,7 @@ main {
   width: 100%; max-width: 380px; padding: 32px;
   background: var(--bg); border: 1px solid var(--border); border-radius: 8px;
 }
+main.wide { max-width: 860px; }
 .production main { border-top: 2px solid var(--red-solid); }
 header { display: flex; align-items: center; gap: 10px; margin-bottom: 24px; }
 header svg { flex: none; color: var(--accent); stroke: var(--accent-fg); }
@@ -65,7 +66,7 @@ input {
 }
 /* A phone zooms into fields with smaller letters. */
 @media (pointer: coarse) { input { height: 44px; font-size: 16px; } button { min-height: 44px; } }
-input:focus-visible, button:focus-visible, a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+input:focus-visible, button:focus-visible, a:focus-visible, .scroll:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 input:focus-visible { outline-offset: -1px; border-color: var(--accent); }
 button {
   width: 100%; min-height: 36px; margin-top: 4px; padding: 0 16px; cursor: pointer;
@@ -78,7 +79,24 @@ a { color: var(--accent); text-underline-offset: 2px; border-radius: 2px; }
   margin-bottom: 20px; padding: 10px 12px; border-radius: 6px;
   background: var(--red-subtle); color: var(--red-fg); border-inline-start: 3px solid var(--red-solid);
 }
+.alert p { margin: 0 0 4px; }
+ul { margin: 0; padding-inline-start: 18px; }
+.rules { margin: 0 0 16px; color: var(--fg-muted); font-size: 13px; }
+input[readonly] { color: var(--fg-muted); background: var(--bg-subtle); }
 .help { margin: 20px 0 0; padding-top: 16px; border-top: 1px solid var(--border); color: var(--fg-muted); font-size: 13px; }
+.scroll { overflow-x: auto; }
+table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
+th, td { padding: 8px 12px 8px 0; text-align: start; vertical-align: top; border-bottom: 1px solid var(--border); }
+th { font-size: 13px; font-weight: 550; color: var(--fg-muted); }
+td { overflow-wrap: anywhere; }
+td time { white-space: nowrap; }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; margin: 0 0 20px; }
+dt { color: var(--fg-muted); }
+dd { margin: 0; overflow-wrap: anywhere; }
+.letter {
+  margin: 0; padding: 16px; white-space: pre-wrap; overflow-wrap: anywhere; font: inherit;
+  background: var(--bg-subtle); border: 1px solid var(--border); border-radius: 6px;
+}
 .reference { color: var(--fg-muted); font: 12px/1.45 ui-monospace, Menlo, Consolas, monospace; }
 @media (max-width: 420px) { main { padding: 24px 20px; } }
 `

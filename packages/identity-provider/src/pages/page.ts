@@ -7,8 +7,13 @@ import { environmentNames } from './texts.ts'
 
 export type PageSettings = Pick<IdentitySettings, 'productTitle' | 'environment' | 'portalOrigin'>
 
-/** A whole page: one card under the product's name. */
-export function renderPage(settings: PageSettings, title: string, content: Html): string {
+/** A whole page: one card under the product's name, `narrow` for forms and `wide` for lists. */
+export function renderPage(
+  settings: PageSettings,
+  title: string,
+  content: Html,
+  width: 'narrow' | 'wide' = 'narrow',
+): string {
   const { productTitle, environment } = settings
   return html`<!doctype html>
 <html lang="en">
@@ -22,7 +27,7 @@ export function renderPage(settings: PageSettings, title: string, content: Html)
 <style>${trusted(pageStyle)}</style>
 </head>
 <body class="${environment.toLowerCase()}">
-<main>
+<main class="${width}">
 <header>${logo}<span class="product">${productTitle}</span><span class="badge">${environmentNames[environment]}</span></header>
 ${content}
 </main>

@@ -7,9 +7,35 @@ export const signInTexts = {
   submit: 'Sign in',
   help: 'Forgotten your password, or no account yet? Ask an administrator of your programme.',
   refused: 'Email or password is not right. Check both and try again.',
-  invited: 'Your invitation is not confirmed yet. Ask the administrator who invited you to confirm it.',
-  resetRequired: 'Your password was reset by an administrator. Ask them for your new one.',
+  invitationExpired: 'Your invitation has expired. Ask an administrator of your programme for another.',
+  resetRequired:
+    'Your password was reset by an administrator. Open the link in the mail we sent you to choose a new one.',
   wait: (seconds: number) => `Too many attempts to sign in. Wait ${duration(seconds)} and try again.`,
+}
+
+export const newPasswordTexts = {
+  title: 'Choose a new password',
+  email: 'Email',
+  password: 'New password',
+  repeated: 'New password again',
+  submit: 'Save and sign in',
+  refused: 'This password cannot be used:',
+  different: 'The two passwords differ. Enter the same one twice.',
+}
+
+export const mailTexts = {
+  title: 'Mails of the demo',
+  introduction: 'What this installation has written to its users. The page exists in demo mode only.',
+  none: 'No mail has been written yet.',
+  columns: ['Subject', 'To', 'Written', 'State'],
+  to: 'To',
+  written: 'Written',
+  state: 'State',
+  sent: 'Sent',
+  waiting: 'In the outbox',
+  failed: (code: string) => `Not sent (${code})`,
+  back: 'All mails',
+  secretGone: 'The text held a password or a link that was used or has expired, so it is not kept.',
 }
 
 function duration(seconds: number): string {
@@ -26,6 +52,10 @@ export const messages = {
   expired: {
     title: 'Sign-in page expired',
     text: 'This sign-in page has expired. Go back to the portal to start again.',
+  },
+  linkExpired: {
+    title: 'Link no longer valid',
+    text: 'This link or temporary password was used already, or has expired. Ask an administrator of your programme for another.',
   },
   unknownClient: {
     title: 'Unknown application',

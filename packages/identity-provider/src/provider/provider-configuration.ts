@@ -10,6 +10,7 @@ import { renderMessagePage } from '../pages/message-page.ts'
 import { sendPage } from '../pages/send-page.ts'
 import { messages } from '../pages/texts.ts'
 import type { IdentitySettings } from '../settings.ts'
+import type { SwitchBoard } from '../test-switches/switches.ts'
 import { remainingSeconds } from './session-limits.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import { createSqlAdapter } from './sql-adapter.ts'
@@ -32,9 +33,16 @@ interface Parts {
   settings: IdentitySettings
   accounts: Accounts
   keys: SigningKeys
+  switches: SwitchBoard
 }
 
-export function providerConfiguration({ database, settings, accounts, keys }: Parts): Configuration {
+export function providerConfiguration({
+  database,
+  settings,
+  accounts,
+  keys,
+  switches,
+}: Parts): Configuration {
   return {
     adapter: (model) => createSqlAdapter(database, model),
     clients: [portalClient(settings)],
@@ -62,7 +70,7 @@ export function providerConfiguration({ database, settings, accounts, keys }: Pa
     // Signing out, or a session that runs out, ends its refresh tokens as well.
     expiresWithSession: async () => true,
     // With rotation, two tabs that renew at once would sign each other out.
-    rotateRefreshToken: false,
+    rotateRefreshToken: () => switches.now.rotateRefreshTokens,
     loadExistingGrant: loadGrant,
     clientBasedCORS: (_, origin) => origin === settings.portalOrigin,
     renderError: (ctx, { error }) => {

@@ -5,14 +5,6 @@ import type { Pool } from 'pg'
 import { z } from 'zod'
 import { inTransaction } from '../database/transaction.ts'
 
-export interface SigningKeys {
-  /** With its private parts. */
-  jwks: JWKS
-  findPublicKey: JWTVerifyGetKey
-  /** Signs the provider's cookies. */
-  cookieSecret: string
-}
-
 const PublicKey = z.object({ kty: z.literal('RSA'), kid: z.string(), n: z.string(), e: z.string() })
 const PrivateKey = PublicKey.extend({
   d: z.string(),
@@ -22,6 +14,22 @@ const PrivateKey = PublicKey.extend({
   dq: z.string(),
   qi: z.string(),
 })
+
+/** One key pair, as JSON Web Keys. */
+export interface SigningKey {
+  kid: string
+  privateJwk: z.infer<typeof PrivateKey> & { alg: string; use: string }
+  publicJwk: z.infer<typeof PublicKey> & { alg: string; use: string }
+}
+
+export interface SigningKeys {
+  /** With its private parts. */
+  jwks: JWKS
+  signingKey: SigningKey
+  findPublicKey: JWTVerifyGetKey
+  /** Signs the provider's cookies. */
+  cookieSecret: string
+}
 
 /**
  * The key that signs tokens. It is made once and kept: with a new one, every token and session in use would
@@ -41,13 +49,23 @@ export async function loadSigningKeys(database: Pool): Promise<SigningKeys> {
     ])
     return made
   })
+  const signingKey = asSigningKey(key)
   return {
-    jwks: { keys: [{ ...key, alg: 'RS256', use: 'sig' }] },
-    findPublicKey: createLocalJWKSet({ keys: [PublicKey.parse(key)] }),
+    jwks: { keys: [signingKey.privateJwk] },
+    signingKey,
+    findPublicKey: createLocalJWKSet({ keys: [signingKey.publicJwk] }),
     cookieSecret: Buffer.from(hkdfSync('sha256', key.d, '', 'identity provider cookies', 32)).toString(
       'base64url',
     ),
   }
+}
+
+/** A key that is kept nowhere. */
+export const makeSigningKey = async (): Promise<SigningKey> => asSigningKey(await makeKey())
+
+function asSigningKey(key: z.infer<typeof PrivateKey>): SigningKey {
+  const use = { alg: 'RS256', use: 'sig' }
+  return { kid: key.kid, privateJwk: { ...key, ...use }, publicJwk: { ...PublicKey.parse(key), ...use } }
 }
 
 async function makeKey() {

@@ -122,8 +122,8 @@ export function createTestBrowser(issuer: string) {
       }),
     userInfo: (accessToken: string, method = 'POST') =>
       fetch(`${issuer}/oauth2/userInfo`, { method, headers: { authorization: `Bearer ${accessToken}` } }),
-    async signIn(email: string): Promise<Tokens> {
-      const { status, body } = await exchange(await authorize(email))
+    async signIn(email: string, password?: string): Promise<Tokens> {
+      const { status, body } = await exchange(await authorize(email, password))
       if (status !== 200) throw new Error(`no tokens: ${JSON.stringify(body)}`)
       return body
     },

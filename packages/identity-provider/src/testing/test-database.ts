@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@portal/reference-api/embedded-postgres.ts'
 import { Pool } from 'pg'
+import { digest } from '../digest.ts'
 
 export interface TestDatabase {
   url: string
@@ -10,7 +11,7 @@ export interface TestDatabase {
   stop(): Promise<void>
 }
 
-/** A PostgreSQL of its own with the reference API's table of operators, still empty. */
+/** A PostgreSQL of its own with those of the reference API's tables that the provider uses, still empty. */
 export async function startTestDatabase(): Promise<TestDatabase> {
   const directory = await mkdtemp(join(tmpdir(), 'identity-'))
   const postgres = await startEmbeddedPostgres({ directory, settings: { fsync: 'off' } })
@@ -25,6 +26,29 @@ export async function startTestDatabase(): Promise<TestDatabase> {
       status text not null default 'ACTIVE',
       credential_state text not null default 'CONFIRMED',
       last_sign_in_at timestamptz
+    );
+    create table former_password (
+      operator_id uuid not null,
+      password_hash text not null,
+      replaced_at timestamptz not null default now()
+    );
+    create table one_time_secret (
+      operator_id uuid primary key,
+      purpose text not null,
+      secret_hash text not null unique,
+      expires_at timestamptz not null
+    );
+    create table mail (
+      id uuid primary key default gen_random_uuid(),
+      recipient text not null,
+      subject text not null default 'A mail',
+      body text,
+      secret_of uuid,
+      secret_until timestamptz,
+      written_at timestamptz not null default now(),
+      sent_at timestamptz,
+      next_attempt_at timestamptz,
+      failure text
     )`)
   return {
     url: postgres.url,
@@ -50,4 +74,24 @@ export async function addOperator(
     [`operator-${made}@program.example`, status, credentialState],
   )
   return rows[0]
+}
+
+/** A one-time secret that a mail brings to an operator: it is the mail's text. */
+export async function giveSecret(
+  { pool }: TestDatabase,
+  { id, email }: { id: string; email: string },
+  purpose: 'INVITATION' | 'PASSWORD_RESET',
+  secret: string,
+  life = '1 hour',
+): Promise<void> {
+  await pool.query(
+    `insert into one_time_secret values ($1, $2, $3, now() + $4::interval)
+     on conflict (operator_id) do update
+       set purpose = excluded.purpose, secret_hash = excluded.secret_hash, expires_at = excluded.expires_at`,
+    [id, purpose, digest(secret), life],
+  )
+  await pool.query(
+    `insert into mail (recipient, body, secret_of, secret_until) values ($1, $2, $3, now() + $4::interval)`,
+    [email, `The secret: ${secret}`, id, life],
+  )
 }

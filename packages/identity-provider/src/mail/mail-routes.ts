@@ -1,0 +1,29 @@
+import type { Context, Middleware } from 'koa'
+import type { Pool } from 'pg'
+import { renderMailListPage, renderMailPage } from '../pages/mail-pages.ts'
+import { sendPage } from '../pages/send-page.ts'
+import { route } from '../route.ts'
+import type { IdentitySettings } from '../settings.ts'
+import { findMail, listMails } from './outbox.ts'
+
+const mailPath = /^\/mail(?:\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))?$/
+const loopback = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/
+
+/**
+ * `GET /mail`: what the demo has mailed, for whoever sits at this machine. The mails open accounts, so the page is
+ * shown to nobody else, and not to pages of other sites that pretend to be at our address.
+ */
+export function mailRoutes(database: Pool, settings: IdentitySettings): Middleware {
+  const { host } = new URL(settings.issuer)
+  const isLocal = (ctx: Context) => loopback.test(ctx.req.socket.remoteAddress ?? '') && ctx.host === host
+
+  async function show(ctx: Context) {
+    const [, id] = mailPath.exec(ctx.path) ?? []
+    if (id === undefined) return sendPage(ctx, 200, renderMailListPage(settings, await listMails(database)))
+    const mail = await findMail(database, id)
+    if (mail) sendPage(ctx, 200, renderMailPage(settings, mail))
+  }
+
+  const serve = route(mailPath, { get: show })
+  return (ctx, next) => (settings.demoPassword !== undefined && isLocal(ctx) ? serve(ctx, next) : next())
+}

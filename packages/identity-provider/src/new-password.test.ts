@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { createTestBrowser } from './testing/test-browser.ts'
+import { addOperator, giveSecret, startTestDatabase, type TestDatabase } from './testing/test-database.ts'
+import { demoPassword, portalOrigin, startTestServer, type TestServer } from './testing/test-server.ts'
+
+let database: TestDatabase
+let server: TestServer
+
+beforeAll(async () => {
+  database = await startTestDatabase()
+  server = await startTestServer(database.url)
+}, 60_000)
+
+afterAll(async () => {
+  await server?.stop()
+  await database?.stop()
+})
+
+beforeEach(async () => {
+  await database.pool.query('delete from identity.sign_in_attempt')
+})
+
+const chosen = 'A-fresh-Start-2'
+type Browser = ReturnType<typeof createTestBrowser>
+let made = 0
+
+function newSecret(): string {
+  made += 1
+  return `secret-number-${made}-of-this-test`
+}
+
+async function invited(life?: string) {
+  const operator = await addOperator(database, { credentialState: 'INVITED' })
+  const secret = newSecret()
+  await giveSecret(database, operator, 'INVITATION', secret, life)
+  return { ...operator, secret }
+}
+
+async function reset(life?: string) {
+  const operator = await addOperator(database, { credentialState: 'RESET_REQUIRED' })
+  const secret = newSecret()
+  await giveSecret(database, operator, 'PASSWORD_RESET', secret, life)
+  return { ...operator, secret }
+}
+
+async function pageOf(reached: { page: Response } | { outside: URL }) {
+  if (!('page' in reached)) throw new Error(`left for ${reached.outside}`)
+  return { url: reached.page.url, status: reached.page.status, text: await reached.page.text() }
+}
+
+/** Signs in with the temporary password; ends at the page that asks for another. */
+async function enterTemporary(browser: Browser, email: string, password: string) {
+  const { url, verifier } = await browser.openSignIn()
+  const page = await pageOf(await browser.follow(await browser.request(url, { email, password })))
+  return { ...page, verifier }
+}
+
+const openLink = async (browser: Browser, secret: string) =>
+  pageOf(await browser.follow(await browser.request(`/password-reset/${secret}`)))
+
+const choose = (browser: Browser, url: string, password: string, repeated = password) =>
+  browser.request(url, { password, repeated })
+
+async function stateOf(id: string) {
+  const { rows } = await database.pool.query('select credential_state as state from operator where id = $1', [
+    id,
+  ])
+  return rows[0]?.state
+}
+
+async function bodiesOfMailsTo(email: string) {
+  const { rows } = await database.pool.query('select body from mail where recipient = $1', [email])
+  return rows.map(({ body }) => body)
+}
+
+test('somebody invited chooses a password and is signed in where they wanted to go', async () => {
+  const { id, email, secret } = await invited()
+  const browser = createTestBrowser(server.issuer)
+  const page = await enterTemporary(browser, email, ` ${secret} `)
+  expect(page.text).toContain('<h1>Choose a new password</h1>')
+  expect(page.text).toContain(`value="${email}" readonly autocomplete="username"`)
+  const reached = await browser.follow(await choose(browser, page.url, chosen))
+  if (!('outside' in reached)) throw new Error('not signed in')
+  const { status, body } = await browser.exchange({
+    at: reached.outside.searchParams,
+    verifier: page.verifier,
+  })
+  expect(status).toBe(200)
+  expect((await browser.userInfo(body.access_token)).status).toBe(200)
+  expect(await stateOf(id)).toBe('CONFIRMED')
+})
+
+test('afterwards the chosen password signs in, and the temporary one does not', async () => {
+  const { email, secret } = await invited()
+  const browser = createTestBrowser(server.issuer)
+  await choose(browser, (await enterTemporary(browser, email, secret)).url, chosen)
+  expect(await createTestBrowser(server.issuer).signIn(email, chosen)).toHaveProperty('access_token')
+  await expect(createTestBrowser(server.issuer).signIn(email, secret)).rejects.toThrow('not signed in')
+})
+
+test('the mail does not keep what was used', async () => {
+  const { email, secret } = await invited()
+  const browser = createTestBrowser(server.issuer)
+  await choose(browser, (await enterTemporary(browser, email, secret)).url, chosen)
+  expect(await bodiesOfMailsTo(email)).toEqual([null])
+})
+
+test('a link of a mail leads to the same page, and then into the portal', async () => {
+  const { id, email, secret } = await reset()
+  const browser = createTestBrowser(server.issuer)
+  const page = await openLink(browser, secret)
+  expect(page.url).toBe(`${server.issuer}/new-password`)
+  const response = await choose(browser, page.url, chosen)
+  expect([response.status, response.headers.get('location')]).toEqual([303, `${portalOrigin}/`])
+  expect(await stateOf(id)).toBe('CONFIRMED')
+  const tokens = await browser.exchange(await browser.authorize(email, 'is not asked for'))
+  expect(tokens.status).toBe(200)
+  expect(await bodiesOfMailsTo(email)).toEqual([null])
+})
+
+test('opening a link uses nothing up', async () => {
+  const { secret } = await reset()
+  await openLink(createTestBrowser(server.issuer), secret)
+  expect((await openLink(createTestBrowser(server.issuer), secret)).status).toBe(200)
+})
+
+test('of many who use one link at the same time, one succeeds', async () => {
+  const { secret } = await reset()
+  const browsers = Array.from({ length: 5 }, () => createTestBrowser(server.issuer))
+  const pages = await Promise.all(browsers.map((browser) => openLink(browser, secret)))
+  const answers = await Promise.all(
+    browsers.map((browser, index) => choose(browser, pages[index]?.url ?? '', `${chosen}${index}`)),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 410, 410, 410, 410])
+})
+
+test.each([
+  [
+    'was used',
+    async () => {
+      const { secret } = await reset()
+      const browser = createTestBrowser(server.issuer)
+      await choose(browser, (await openLink(browser, secret)).url, chosen)
+      return secret
+    },
+  ],
+  ['has expired', async () => (await reset('-1 second')).secret],
+  ['was never sent', async () => 'never-sent'],
+  ['is a temporary password', async () => (await invited()).secret],
+  [
+    'belongs to a suspended user',
+    async () => {
+      const { id, secret } = await reset()
+      await database.pool.query(`update operator set status = 'SUSPENDED' where id = $1`, [id])
+      return secret
+    },
+  ],
+])('a link that %s opens nothing', async (_, make) => {
+  const page = await openLink(createTestBrowser(server.issuer), await make())
+  expect(page.status).toBe(410)
+  expect(page.text).toContain('was used already, or has expired')
+})
+
+test('a new password ends all sessions of before', async () => {
+  const operator = await addOperator(database)
+  const before = createTestBrowser(server.issuer)
+  const tokens = await before.signIn(operator.email)
+  await database.pool.query(`update operator set credential_state = 'RESET_REQUIRED' where id = $1`, [
+    operator.id,
+  ])
+  const secret = newSecret()
+  await giveSecret(database, operator, 'PASSWORD_RESET', secret)
+  const browser = createTestBrowser(server.issuer)
+  await choose(browser, (await openLink(browser, secret)).url, chosen)
+  expect((await before.refresh(tokens)).body.error).toBe('invalid_grant')
+  expect('page' in (await before.follow(await before.request(before.authorizeUrl().url)))).toBe(true)
+})
+
+test.each([
+  ['short', 'Short-9', 'Use 12 to 128 characters.'],
+  ['of two kinds of characters', 'onlysmall4242', 'Use three of: small letters, capital letters, digits'],
+  ['with the name of the email', 'My-operator-NAME-9', 'Leave out the name of your e-mail address.'],
+])('a password %s is refused, with the rule in words', async (_, password, rule) => {
+  const { email, secret } = await invited()
+  const browser = createTestBrowser(server.issuer)
+  const { url } = await enterTemporary(browser, email, secret)
+  const [name = ''] = email.split('@')
+  const response = await choose(browser, url, password.replace('operator-NAME', name.toUpperCase()))
+  const text = await response.text()
+  expect(response.status).toBe(422)
+  expect(text).toMatch(new RegExp(`role="alert" id="error">.*<li>${rule}`))
+  expect(text).toContain('<title>Error: Choose a new password')
+  expect((await choose(browser, url, chosen)).status).toBe(303)
+})
+
+test('two passwords that differ are refused', async () => {
+  const { email, secret } = await invited()
+  const browser = createTestBrowser(server.issuer)
+  const { url } = await enterTemporary(browser, email, secret)
+  const response = await choose(browser, url, chosen, `${chosen}!`)
+  expect([response.status, await response.text()]).toEqual([
+    422,
+    expect.stringContaining('The two passwords differ.'),
+  ])
+})
+
+test('none of the last five passwords comes back, the sixth last does', async () => {
+  const operator = await addOperator(database)
+  const passwords = [demoPassword, ...Array.from({ length: 5 }, (_, index) => `Password-No-${index}`)]
+  const attempt = async (password: string) => {
+    await database.pool.query(`update operator set credential_state = 'RESET_REQUIRED' where id = $1`, [
+      operator.id,
+    ])
+    const secret = newSecret()
+    await giveSecret(database, operator, 'PASSWORD_RESET', secret)
+    const browser = createTestBrowser(server.issuer)
+    const response = await choose(browser, (await openLink(browser, secret)).url, password)
+    return [response.status, await response.text()]
+  }
+  expect(await attempt(demoPassword)).toEqual([
+    422,
+    expect.stringContaining('Use none of your last 5 passwords.'),
+  ])
+  for (const password of passwords.slice(1)) expect((await attempt(password))[0]).toBe(303)
+  for (const password of passwords.slice(1)) expect((await attempt(password))[0]).toBe(422)
+  expect((await attempt('Password-No-5'))[0]).toBe(303)
+  expect((await attempt('Password-No-0'))[0]).toBe(303)
+}, 60_000)
+
+test('without its secret the page opens nothing', async () => {
+  const response = await createTestBrowser(server.issuer).request('/new-password')
+  expect(response.status).toBe(410)
+})
+
+test('a forged cookie is no secret', async () => {
+  const { secret } = await reset()
+  const response = await fetch(`${server.issuer}/new-password`, {
+    headers: { cookie: `idp_secret=${secret}` },
+  })
+  expect(response.status).toBe(410)
+})
+
+test('a form from another site is refused', async () => {
+  const { secret } = await reset()
+  const browser = createTestBrowser(server.issuer)
+  const { url } = await openLink(browser, secret)
+  const form = { password: chosen, repeated: chosen }
+  expect((await browser.request(url, form, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+})
+
+test('the page names no secret, sends no referrer and has no script', async () => {
+  const { secret } = await reset()
+  const browser = createTestBrowser(server.issuer)
+  await openLink(browser, secret)
+  const response = await browser.request('/new-password')
+  const text = await response.text()
+  expect(text).not.toContain(secret)
+  expect(text).not.toContain('<script')
+  expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+  expect(server.output()).not.toContain(secret)
+})
+
+test('a suspended user with a temporary password gets a code whose exchange is refused', async () => {
+  const { id, email, secret } = await invited()
+  await database.pool.query(`update operator set status = 'SUSPENDED' where id = $1`, [id])
+  const browser = createTestBrowser(server.issuer)
+  const { body } = await browser.exchange(await browser.authorize(email, secret))
+  expect([body.error, await stateOf(id)]).toEqual(['invalid_grant', 'INVITED'])
+})

@@ -1,0 +1,67 @@
+import type { OpenMail, OutboxMail } from '../mail/outbox.ts'
+import type { IdentitySettings } from '../settings.ts'
+import { type Html, html, trusted } from './html.ts'
+import { type PageSettings, renderPage } from './page.ts'
+import { mailTexts } from './texts.ts'
+
+const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+
+const timeOf = (at: Date): Html => html`<time datetime="${at.toISOString()}">${moments.format(at)} UTC</time>`
+
+function stateOf({ sentAt, failure }: OutboxMail): string {
+  if (sentAt) return mailTexts.sent
+  return failure === null ? mailTexts.waiting : mailTexts.failed(failure)
+}
+
+const joined = (parts: readonly Html[]): Html => trusted(parts.map(({ markup }) => markup).join('\n'))
+
+const rowOf = (mail: OutboxMail): Html => html`<tr>
+<td><a href="/mail/${mail.id}">${mail.subject}</a></td>
+<td>${mail.recipient}</td>
+<td>${timeOf(mail.writtenAt)}</td>
+<td>${stateOf(mail)}</td>
+</tr>`
+
+/** All mails that the demo has written, the newest first. */
+export function renderMailListPage(settings: PageSettings, mails: readonly OutboxMail[]): string {
+  const heads = mailTexts.columns.map((name) => html`<th scope="col">${name}</th>`)
+  const table =
+    mails.length === 0
+      ? html`<p>${mailTexts.none}</p>`
+      : html`<div class="scroll" role="region" aria-labelledby="title" tabindex="0"><table>
+<thead><tr>${joined(heads)}</tr></thead>
+<tbody>${joined(mails.map(rowOf))}</tbody>
+</table></div>`
+  const content = html`<h1 id="title">${mailTexts.title}</h1>\n<p>${mailTexts.introduction}</p>\n${table}`
+  return renderPage(settings, mailTexts.title, content, 'wide')
+}
+
+/** A text whose addresses of the portal and of this provider can be followed. */
+function withLinks(text: string, origins: readonly string[]): Html {
+  const parts = text.split(/(https?:\/\/\S+)/)
+  return trusted(
+    parts
+      .map((part) => {
+        const isOurs = URL.canParse(part) && origins.includes(new URL(part).origin)
+        return (isOurs ? html`<a href="${part}">${part}</a>` : html`${part}`).markup
+      })
+      .join(''),
+  )
+}
+
+export function renderMailPage(settings: IdentitySettings, mail: OpenMail): string {
+  const origins = [settings.portalOrigin, new URL(settings.issuer).origin]
+  const body =
+    mail.body === null
+      ? html`<p>${mailTexts.secretGone}</p>`
+      : html`<pre class="letter">${withLinks(mail.body, origins)}</pre>`
+  const content = html`<p><a href="/mail">${mailTexts.back}</a></p>
+<h1>${mail.subject}</h1>
+<dl>
+<dt>${mailTexts.to}</dt><dd>${mail.recipient}</dd>
+<dt>${mailTexts.written}</dt><dd>${timeOf(mail.writtenAt)}</dd>
+<dt>${mailTexts.state}</dt><dd>${stateOf(mail)}</dd>
+</dl>
+${body}`
+  return renderPage(settings, mail.subject, content, 'wide')
+}

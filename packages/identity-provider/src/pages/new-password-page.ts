@@ -1,0 +1,44 @@
+import { LONGEST_PASSWORD, PASSWORD_RULES } from '@portal/contract/people/password-policy.ts'
+import { type Html, html, trusted } from './html.ts'
+import { type PageSettings, renderPage } from './page.ts'
+import { newPasswordTexts } from './texts.ts'
+
+export interface NewPasswordForm {
+  action: string
+  /** Whose password it is; password managers want to know. */
+  email: string
+  /** Why the last attempt did not succeed. */
+  problems: readonly string[]
+}
+
+const listOf = (sentences: readonly string[]): Html =>
+  trusted(sentences.map((sentence) => html`<li>${sentence}</li>`.markup).join(''))
+
+export function renderNewPasswordPage(
+  settings: PageSettings,
+  { action, email, problems }: NewPasswordForm,
+): string {
+  const hasFailed = problems.length > 0
+  const alert = hasFailed
+    ? html`<div class="alert" role="alert" id="error"><p>${newPasswordTexts.refused}</p><ul>${listOf(problems)}</ul></div>`
+    : undefined
+  const described = hasFailed ? 'error rules' : 'rules'
+  const limits = html`type="password" required maxlength="${LONGEST_PASSWORD}" autocomplete="new-password"`
+  const content = html`<h1>${newPasswordTexts.title}</h1>
+${alert}
+<form method="post" action="${action}">
+<label for="email">${newPasswordTexts.email}</label>
+<input id="email" type="email" value="${email}" readonly autocomplete="username">
+<label for="password">${newPasswordTexts.password}</label>
+<input id="password" name="password" ${limits} aria-describedby="${described}" autofocus>
+<label for="repeated">${newPasswordTexts.repeated}</label>
+<input id="repeated" name="repeated" ${limits}>
+<ul class="rules" id="rules">${listOf(Object.values(PASSWORD_RULES))}</ul>
+<button type="submit">${newPasswordTexts.submit}</button>
+</form>`
+  return renderPage(
+    settings,
+    hasFailed ? `Error: ${newPasswordTexts.title}` : newPasswordTexts.title,
+    content,
+  )
+}

@@ -1,0 +1,73 @@
+import type { Context } from 'koa'
+import { errors, type Interaction, type Provider } from 'oidc-provider'
+import type { Accounts } from '../accounts.ts'
+import { renderMessagePage } from '../pages/message-page.ts'
+import { sendPage } from '../pages/send-page.ts'
+import { messages } from '../pages/texts.ts'
+import { remainingSeconds } from '../provider/session-limits.ts'
+import type { IdentitySettings } from '../settings.ts'
+
+/** Remembers, signed, whom this browser has signed in; the brake treats it kindly. */
+export const deviceCookie = 'idp_device'
+const deviceCookieAge = 90 * 24 * 3600 * 1000
+
+const cookieOptions = { signed: true, sameSite: 'lax', httpOnly: true } as const
+
+interface Parts {
+  provider: Provider
+  settings: IdentitySettings
+  accounts: Accounts
+}
+
+/** Sign-ins under way, and how they end. */
+export function createInteractions({ provider, settings, accounts }: Parts) {
+  async function remember(ctx: Context, operatorId: string) {
+    await accounts.recordSignIn(operatorId)
+    ctx.cookies.set(deviceCookie, operatorId, { ...cookieOptions, path: '/login', maxAge: deviceCookieAge })
+  }
+
+  /** Somebody else was signed in with this browser; their session ends before the new one begins. */
+  async function endSession(ctx: Context, interaction: Interaction) {
+    await (await provider.Session.get(ctx)).destroy()
+    delete interaction.session
+    await interaction.persist()
+  }
+
+  return {
+    /** The sign-in that belongs to this page, `/login/:uid…`, and this browser; answers with a page if none does. */
+    async find(ctx: Context): Promise<Interaction | undefined> {
+      const interaction = await provider.interactionDetails(ctx.req, ctx.res).catch((error: unknown) => {
+        if (error instanceof errors.SessionNotFound) return undefined
+        throw error
+      })
+      if (interaction && ctx.path.split('/')[2] === interaction.uid) return interaction
+      sendPage(ctx, 410, renderMessagePage(settings, messages.expired))
+      return undefined
+    },
+
+    /** Leads back to the application that asked for the sign-in. */
+    async finish(ctx: Context, interaction: Interaction, operatorId: string): Promise<void> {
+      if (interaction.session && interaction.session.accountId !== operatorId)
+        await endSession(ctx, interaction)
+      await remember(ctx, operatorId)
+      // Not remembered: the server, not the cookie's date, decides when the session ends.
+      const login = { accountId: operatorId, remember: false, amr: ['pwd'] }
+      ctx.redirect(await provider.interactionResult(ctx.req, ctx.res, { login }))
+      ctx.status = 303
+    },
+
+    /** Signs in somebody who came by a link, and leads to the portal, which finds them signed in. */
+    async begin(ctx: Context, operatorId: string): Promise<void> {
+      await (await provider.Session.get(ctx)).destroy()
+      const session = new provider.Session()
+      session.loginAccount({ accountId: operatorId, amr: ['pwd'], transient: true })
+      await session.save(remainingSeconds(session, settings.session))
+      ctx.cookies.set(provider.cookieName('session'), session.jti, cookieOptions)
+      await remember(ctx, operatorId)
+      ctx.redirect(`${settings.portalOrigin}/`)
+      ctx.status = 303
+    },
+  }
+}
+
+export type Interactions = ReturnType<typeof createInteractions>

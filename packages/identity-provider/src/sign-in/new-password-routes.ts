@@ -1,0 +1,117 @@
+import { PASSWORD_RULES } from '@portal/contract/people/password-policy.ts'
+import { PASSWORD_RESET_PATH } from '@portal/contract/people/password-reset-path.ts'
+import type { Context, Middleware } from 'koa'
+import type { Pool } from 'pg'
+import { log } from '../log.ts'
+import { renderMessagePage } from '../pages/message-page.ts'
+import { renderNewPasswordPage } from '../pages/new-password-page.ts'
+import { sendPage } from '../pages/send-page.ts'
+import { messages, newPasswordTexts } from '../pages/texts.ts'
+import { route } from '../route.ts'
+import type { IdentitySettings } from '../settings.ts'
+import type { Interactions } from './interactions.ts'
+import { findSecret, type OneTimeSecret } from './one-time-secrets.ts'
+import type { PasswordChoice } from './password-choice.ts'
+import { readForm } from './read-form.ts'
+import { requireSameOrigin } from './same-origin.ts'
+
+/** Carries the one-time secret from a link or the sign-in page to the form, so that it stands in no address. */
+const secretCookie = 'idp_secret'
+const secretCookieAge = 3600 * 1000
+const pagePath = '/new-password'
+
+/** Leads on to the page on which a new password is chosen. */
+export async function offerChoice(ctx: Context, path: string, secret: string): Promise<void> {
+  ctx.cookies.set(secretCookie, secret, {
+    signed: true,
+    httpOnly: true,
+    sameSite: 'lax',
+    path,
+    maxAge: secretCookieAge,
+  })
+  ctx.redirect(path)
+  ctx.status = 303
+}
+
+interface Parts {
+  database: Pool
+  settings: IdentitySettings
+  interactions: Interactions
+  choosePassword: PasswordChoice
+}
+
+/** `GET /password-reset/:secret`, the link of a mail. Opening it uses nothing up: programs that check mails do so, too. */
+export function passwordLinkRoute({ database, settings }: Pick<Parts, 'database' | 'settings'>): Middleware {
+  return route(new RegExp(`^${PASSWORD_RESET_PATH}/[\\w-]+$`), {
+    get: async (ctx) => {
+      const text = ctx.path.slice(PASSWORD_RESET_PATH.length + 1)
+      const secret = await findSecret(database, text)
+      if (secret?.purpose === 'PASSWORD_RESET' && secret.isUsable) await offerChoice(ctx, pagePath, text)
+      else sendPage(ctx, 410, renderMessagePage(settings, messages.linkExpired))
+    },
+  })
+}
+
+/**
+ * The page "Choose a new password": `/login/:uid/new-password` after a temporary password, `/new-password` after a
+ * link. Whoever succeeds is signed in.
+ */
+export function newPasswordRoutes({ database, settings, interactions, choosePassword }: Parts): Middleware {
+  const secretOf = (ctx: Context) => ctx.cookies.get(secretCookie, { signed: true }) ?? ''
+
+  function forget(ctx: Context) {
+    ctx.cookies.set(secretCookie, null, { signed: true, path: ctx.path })
+  }
+
+  function showExpired(ctx: Context) {
+    forget(ctx)
+    sendPage(ctx, 410, renderMessagePage(settings, messages.linkExpired))
+  }
+
+  function showForm(
+    ctx: Context,
+    status: number,
+    { email }: OneTimeSecret,
+    problems: readonly string[] = [],
+  ) {
+    sendPage(ctx, status, renderNewPasswordPage(settings, { action: ctx.path, email, problems }))
+  }
+
+  async function submit(ctx: Context, secret: OneTimeSecret) {
+    const form = await readForm(ctx)
+    const password = form.get('password') ?? ''
+    if (password !== form.get('repeated')) return showForm(ctx, 422, secret, [newPasswordTexts.different])
+    const result = await choosePassword(secretOf(ctx), password)
+    log('password-choice', { outcome: result.outcome, operator: secret.operatorId })
+    if (result.outcome === 'expired') return showExpired(ctx)
+    if (result.outcome === 'refused') {
+      const problems = result.rules.map((rule) => PASSWORD_RULES[rule])
+      return showForm(ctx, 422, secret, problems)
+    }
+    return signIn(ctx, result.operatorId)
+  }
+
+  async function signIn(ctx: Context, operatorId: string) {
+    forget(ctx)
+    if (ctx.path === pagePath) return interactions.begin(ctx, operatorId)
+    const interaction = await interactions.find(ctx)
+    if (interaction) await interactions.finish(ctx, interaction, operatorId)
+  }
+
+  /** Lets those in who still have their secret, and whose sign-in is under way if they came from one. */
+  const guarded =
+    (work: (ctx: Context, secret: OneTimeSecret) => Promise<void> | void) => async (ctx: Context) => {
+      if (ctx.path !== pagePath && !(await interactions.find(ctx))) return
+      const secret = await findSecret(database, secretOf(ctx))
+      if (!secret || secret.isExpired) showExpired(ctx)
+      else await work(ctx, secret)
+    }
+
+  return route(/^(\/login\/[\w-]+)?\/new-password$/, {
+    get: guarded((ctx, secret) => showForm(ctx, 200, secret)),
+    post: async (ctx) => {
+      requireSameOrigin(ctx)
+      await guarded(submit)(ctx)
+    },
+  })
+}

@@ -1,0 +1,59 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { decodeJwt, decodeProtectedHeader, type JWTPayload, SignJWT } from 'jose'
+import type { Middleware } from 'koa'
+import { paths } from '../provider/provider-configuration.ts'
+import type { SigningKey } from '../provider/signing-keys.ts'
+import type { SwitchBoard } from './switches.ts'
+
+const dates = ['iat', 'nbf', 'exp', 'auth_time']
+
+/** Moves all dates of a token. */
+function shifted(claims: JWTPayload, seconds: number): JWTPayload {
+  const moved = dates.flatMap((name) => {
+    const at = claims[name]
+    return typeof at === 'number' ? [[name, at + seconds]] : []
+  })
+  return { ...claims, ...Object.fromEntries(moved) }
+}
+
+/** The same token with other dates, signed with `key`. */
+async function resigned(token: string, key: SigningKey, skew: number): Promise<string> {
+  const { typ } = decodeProtectedHeader(token)
+  return new SignJWT(shifted(decodeJwt(token), skew))
+    .setProtectedHeader({ alg: 'RS256', kid: key.kid, ...(typ && { typ }) })
+    .sign(key.privateJwk, {})
+}
+
+async function resignAll(tokens: object, key: SigningKey, skew: number): Promise<object> {
+  const entries = Object.entries(tokens).map(async ([name, value]) =>
+    name === 'access_token' || name === 'id_token' ? [name, await resigned(value, key, skew)] : [name, value],
+  )
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+interface Keys {
+  readonly usual: SigningKey
+  /** Takes the place of the usual one while the switch for it is on. */
+  readonly other: SigningKey
+}
+
+/** Spoils answers as the switches say. */
+export function switchedAnswers(board: SwitchBoard, { usual, other }: Keys): Middleware {
+  return async (ctx, next) => {
+    const { failures, keySetDelayMs, clockSkewSeconds, newKey } = board.now
+    const failure = failures[ctx.path]
+    if (failure !== undefined) {
+      ctx.status = failure
+      ctx.body = { error: 'server_error' }
+      return
+    }
+    await next()
+    if (ctx.path === paths.jwks) {
+      await delay(keySetDelayMs)
+      if (newKey) ctx.body = { keys: [other.publicJwk] }
+    }
+    const isSpoilt = clockSkewSeconds !== 0 || newKey
+    if (ctx.path === paths.token && ctx.status === 200 && isSpoilt)
+      ctx.body = await resignAll(Object(ctx.body), newKey ? other : usual, clockSkewSeconds)
+  }
+}
