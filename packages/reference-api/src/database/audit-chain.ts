@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import stringify from 'safe-stable-stringify'
+import { snakeCased } from './snake-cased.ts'
 import type { AuditEntryTable } from './tables.ts'
 
 /** What an entry says, without its place in the chain. */
@@ -15,20 +16,25 @@ export interface ChainHead {
 
 export const EMPTY_CHAIN: ChainHead = { no: 0, hash: Buffer.alloc(32) }
 
-/** The same text for the same entry, whatever the order of its members. */
-const canonical = (entry: object): string => stringify(entry)
+/** The entry as the database takes it, and as it is hashed: the same text whatever the order of its members. */
+export const entryText = (facts: AuditFacts): string => stringify(snakeCased(facts))
 
-function hashOf(facts: AuditFacts, { no, hash }: ChainHead): Buffer {
-  const text = canonical({ ...facts, at: facts.at.toISOString(), no: no + 1 })
-  return createHash('sha256').update(hash).update(text).digest()
+/** The hash that the database gives the entry that follows `head`: it covers all that came before. */
+function hashOf(text: string, { no, hash }: ChainHead): Buffer {
+  const place = Buffer.alloc(8)
+  place.writeBigInt64BE(BigInt(no + 1))
+  return createHash('sha256').update(hash).update(place).update(text).digest()
 }
 
-/** The row that follows `head`: it carries the hash of all that came before. */
-export function chained(facts: AuditFacts, head: ChainHead): AuditRow {
-  return { ...facts, no: head.no + 1, previousHash: head.hash, hash: hashOf(facts, head) }
-}
+/** The row that follows `head`, where the database does not make it. */
+export const chained = (facts: AuditFacts, head: ChainHead): AuditRow => ({
+  ...facts,
+  no: head.no + 1,
+  previousHash: head.hash,
+  hash: hashOf(entryText(facts), head),
+})
 
 /** Whether `row` is what was once written after `head`. */
 export function follows({ no, previousHash, hash, ...facts }: AuditRow, head: ChainHead): boolean {
-  return no === head.no + 1 && previousHash.equals(head.hash) && hash.equals(hashOf(facts, head))
+  return no === head.no + 1 && previousHash.equals(head.hash) && hash.equals(hashOf(entryText(facts), head))
 }

@@ -1,7 +1,9 @@
 import type { HistoryChange } from '@portal/contract/history-entry.ts'
+import { sql } from 'kysely'
+import { escapeLiteral } from 'pg'
 import { v7 as uuid } from 'uuid'
 import type { Caller } from '../access/caller.ts'
-import { type AuditFacts, type AuditRow, chained } from './audit-chain.ts'
+import { type AuditFacts, entryText } from './audit-chain.ts'
 import type { Database } from './tables.ts'
 
 export type AuditedEntity =
@@ -32,8 +34,6 @@ export interface Recorded {
   readonly changeReason?: string | undefined
 }
 
-const MOST_CHANGES = 200
-
 /** The entry for a change that `caller` makes now. */
 export function auditFacts(
   { person, accountId }: Pick<Caller, 'person' | 'accountId'>,
@@ -55,13 +55,9 @@ export function auditFacts(
     taskId: null,
     changeReason: recorded.changeReason ?? null,
     correlationId,
-    changes: changes.slice(0, MOST_CHANGES),
-    truncated: changes.length > MOST_CHANGES,
+    changes: [...changes],
   }
 }
-
-/** Rows as the database takes them. */
-export const asInsert = (row: AuditRow) => ({ ...row, changes: JSON.stringify(row.changes) })
 
 /**
  * Adds entries to their account's chain, in the transaction of the change itself. The account's other writers wait
@@ -72,20 +68,39 @@ export async function appendAudit(
   accountId: string,
   entries: readonly AuditFacts[],
 ): Promise<void> {
-  if (entries.length === 0) return
-  const head = await db
-    .selectFrom('auditHead')
-    .select(['no', 'hash'])
-    .where('accountId', '=', accountId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  const rows: AuditRow[] = []
-  for (const facts of entries) rows.push(chained(facts, rows.at(-1) ?? head))
-  const { no, hash } = rows.at(-1) ?? head
-  await db
-    .with('appended', (query) => query.insertInto('auditEntry').values(rows.map(asInsert)))
-    .updateTable('auditHead')
-    .set({ no, hash })
-    .where('accountId', '=', accountId)
-    .execute()
+  if (entries.length > 0) await sql`select append_audit(${accountId}, ${entries.map(entryText)})`.execute(db)
+}
+
+function appendStatement(accountId: string, entries: readonly AuditFacts[]): string {
+  if (entries.length === 0) return ''
+  const texts = entries.map((facts) => escapeLiteral(entryText(facts)))
+  return `select append_audit(${escapeLiteral(accountId)}, array[${texts.join()}]);`
+}
+
+interface Audited<Result> {
+  readonly result: Result
+  readonly entries: readonly AuditFacts[]
+}
+
+/**
+ * Runs `work` in a transaction of its own, which ends by adding its entries to the account's chain. That and the
+ * commit are one message to the database, so that the account's other writers wait for nothing else.
+ */
+export function withAudit<Result>(
+  db: Database,
+  accountId: string,
+  work: (db: Database) => Promise<Audited<Result>>,
+): Promise<Result> {
+  return db.connection().execute(async (transaction) => {
+    await sql`begin`.execute(transaction)
+    try {
+      const { result, entries } = await work(transaction)
+      await sql.raw(`${appendStatement(accountId, entries)} commit`).execute(transaction)
+      return result
+    } catch (error) {
+      // A broken connection has rolled back already.
+      await sql`rollback`.execute(transaction).catch(() => undefined)
+      throw error
+    }
+  })
 }

@@ -79,7 +79,6 @@ export interface AuditEntryTable {
   changeReason: string | null
   correlationId: string | null
   changes: JsonList<HistoryChange>
-  truncated: boolean
   previousHash: Buffer
   hash: Buffer
 }

@@ -1,16 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
+import { snakeCase, snakeCased } from './snake-cased.ts'
 import type { Database, Tables } from './tables.ts'
-
-const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Rows as one JSON parameter, whatever their number: PostgreSQL unpacks them by the names of the table's columns. */
 function recordset<Table extends keyof Tables>(table: Table, rows: readonly object[]): RawBuilder<unknown> {
-  const json = JSON.stringify(
-    rows.map((row) =>
-      Object.fromEntries(Object.entries(row).map(([name, value]) => [columnOf(name), value])),
-    ),
-  )
-  return sql`jsonb_populate_recordset(null::${sql.table(columnOf(table))}, ${json}::jsonb)`
+  const json = JSON.stringify(rows.map(snakeCased))
+  return sql`jsonb_populate_recordset(null::${sql.table(snakeCase(table))}, ${json}::jsonb)`
 }
 
 /** Inserts whole rows in one statement; each of them must carry every column. */
@@ -20,7 +15,7 @@ export async function insertMany<Table extends keyof Tables>(
   rows: readonly object[],
 ): Promise<void> {
   if (rows.length === 0) return
-  await sql`insert into ${sql.table(columnOf(table))} select * from ${recordset(table, rows)}`.execute(db)
+  await sql`insert into ${sql.table(snakeCase(table))} select * from ${recordset(table, rows)}`.execute(db)
 }
 
 /** Writes whole rows over those with the same id in one statement. */
@@ -31,10 +26,10 @@ export async function updateMany<Table extends keyof Tables>(
 ): Promise<void> {
   const [first] = rows
   if (!first) return
-  const columns = Object.keys(first).map((name) => sql.ref(columnOf(name)))
-  const values = Object.keys(first).map((name) => sql.ref(`given.${columnOf(name)}`))
+  const columns = Object.keys(first).map((name) => sql.ref(snakeCase(name)))
+  const values = Object.keys(first).map((name) => sql.ref(`given.${snakeCase(name)}`))
   await sql`
-    update ${sql.table(columnOf(table))} as present
+    update ${sql.table(snakeCase(table))} as present
     set (${sql.join(columns)}) = row(${sql.join(values)})
     from ${recordset(table, rows)} as given
     where present.id = given.id

@@ -34,7 +34,6 @@ export function demoEntry(
     changeReason: changeReason ?? null,
     correlationId: null,
     changes: [...changes],
-    truncated: false,
   }
 }
 

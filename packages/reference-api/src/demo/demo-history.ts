@@ -33,5 +33,4 @@ export const demoEntry = (
   changeReason: reason ?? null,
   correlationId: null,
   changes: changesBetween(before, after),
-  truncated: false,
 })

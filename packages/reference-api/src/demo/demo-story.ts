@@ -57,7 +57,6 @@ function entryFor(
     taskId: null,
     correlationId: null,
     changeReason: reason ?? null,
-    truncated: false,
     dataKey: null,
     ...what,
   }

@@ -1,7 +1,7 @@
 import type { PersonRef } from '@portal/contract/formats.ts'
 import { prepareAccount } from '../accounts/prepare-account.ts'
-import { asInsert } from '../database/audit.ts'
-import { type AuditFacts, type AuditRow, chained, EMPTY_CHAIN } from '../database/audit-chain.ts'
+import { appendAudit } from '../database/audit.ts'
+import type { AuditFacts } from '../database/audit-chain.ts'
 import type { Database } from '../database/tables.ts'
 import type { MailAddresses } from '../people/operator-mails.ts'
 import { reserveBins } from '../subjects/bin-ranges.ts'
@@ -30,24 +30,17 @@ async function insertSubjects(db: Database, stories: readonly Story[]): Promise<
     await reserveBins(db, subject)
 }
 
-const ROWS_AT_ONCE = 1000
+const ENTRIES_AT_ONCE = 1000
 
 /** Writes what all parts tell as one chain, in the order in which it happened. */
-
 async function insertHistory(
   db: Database,
   { accountId }: DemoContext,
   entries: readonly AuditFacts[],
 ): Promise<void> {
-  const rows: AuditRow[] = []
-  for (const facts of entries.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
-    rows.push(chained(facts, rows.at(-1) ?? EMPTY_CHAIN))
-  for (let done = 0; done < rows.length; done += ROWS_AT_ONCE) {
-    const some = rows.slice(done, done + ROWS_AT_ONCE)
-    await db.insertInto('auditEntry').values(some.map(asInsert)).execute()
-  }
-  const { no, hash } = rows.at(-1) ?? EMPTY_CHAIN
-  await db.updateTable('auditHead').set({ no, hash }).where('accountId', '=', accountId).execute()
+  const inOrder = entries.toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  for (let done = 0; done < inOrder.length; done += ENTRIES_AT_ONCE)
+    await appendAudit(db, accountId, inOrder.slice(done, done + ENTRIES_AT_ONCE))
 }
 
 /** Fills an empty database with a believable programme; the same seed and day give the same data. */

@@ -20,6 +20,9 @@ interface HistoryQuery {
   readonly changedBy?: readonly string[] | undefined
 }
 
+/** More changes than this are not shown; they are kept all the same. */
+const MOST_CHANGES = 200
+
 const historyEntry = (row: Selectable<AuditEntryTable>): HistoryEntry => ({
   id: row.id,
   revision: row.revision,
@@ -28,8 +31,8 @@ const historyEntry = (row: Selectable<AuditEntryTable>): HistoryEntry => ({
   changedAt: row.at.toISOString(),
   changedBy: row.operator,
   source: row.source,
-  changes: row.changes,
-  truncated: row.truncated,
+  changes: row.changes.slice(0, MOST_CHANGES),
+  truncated: row.changes.length > MOST_CHANGES,
   ...(row.dataKey && { dataKey: row.dataKey }),
   ...(row.taskId && { taskId: row.taskId }),
   ...(row.changeReason && { changeReason: row.changeReason }),

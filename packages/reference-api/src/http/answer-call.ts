@@ -3,7 +3,7 @@ import type { Endpoint } from '@portal/contract/endpoint.ts'
 import { entityTag } from '@portal/contract/headers.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../access/caller.ts'
-import { appendAudit, auditFacts, type Recorded } from '../database/audit.ts'
+import { auditFacts, type Recorded, withAudit } from '../database/audit.ts'
 import type { AuditFacts } from '../database/audit-chain.ts'
 import type { Database } from '../database/tables.ts'
 import { pathParams } from './admit.ts'
@@ -88,7 +88,7 @@ export async function answerCall({ db }: Api, operation: Operation): Promise<Rep
   const { endpoint, request, caller } = operation
   if (endpoint.method === 'GET' && !endpoint.audit) return (await perform(db, operation)).reply
   const identity = identityOf(endpoint, request, caller)
-  return db.transaction().execute(async (transaction) => {
+  return withAudit(db, caller.accountId, async (transaction) => {
     let entries: readonly AuditFacts[] = []
     const work = async () => {
       const outcome = await perform(transaction, operation)
@@ -96,7 +96,6 @@ export async function answerCall({ db }: Api, operation: Operation): Promise<Rep
       return outcome.reply
     }
     const reply = identity ? await once(transaction, identity, request.id, work) : await work()
-    await appendAudit(transaction, caller.accountId, entries)
-    return reply
+    return { result: reply, entries }
   })
 }

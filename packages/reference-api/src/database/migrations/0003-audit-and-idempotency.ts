@@ -18,7 +18,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       change_reason text,
       correlation_id text,
       changes jsonb not null,
-      truncated boolean not null,
       previous_hash bytea not null,
       hash bytea not null,
       primary key (account_id, no)
@@ -40,6 +39,28 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       before update or delete on audit_entry for each row execute function refuse_audit_change();
     create trigger audit_entry_keep_all
       before truncate on audit_entry for each statement execute function refuse_audit_change();
+
+    -- Adds entries, given as JSON, to the end of the account's chain. The account's other writers wait from here to
+    -- the commit.
+    create function append_audit(account text, entries text[]) returns void language plpgsql as $$
+      declare
+        head audit_head;
+        entry text;
+        chained bytea;
+      begin
+        select * into strict head from audit_head where account_id = account for update;
+        foreach entry in array entries loop
+          head.no := head.no + 1;
+          chained := sha256(head.hash || int8send(head.no) || convert_to(entry, 'UTF8'));
+          insert into audit_entry
+            select account, head.no, id, at, operator, action, entity, entity_id, data_key, revision, source, task_id,
+              change_reason, correlation_id, changes, head.hash, chained
+            from jsonb_populate_record(null::audit_entry, entry::jsonb);
+          head.hash := chained;
+        end loop;
+        update audit_head set no = head.no, hash = head.hash where account_id = account;
+      end
+    $$;
 
     create table idempotency_key (
       -- SHA-256 of account, operator and key
