@@ -60,6 +60,12 @@ function headersOf(endpoint: Endpoint, options: CallOptions): Record<string, str
   }
 }
 
+/** What a success says: an operation that is done, or taken on to be done, may say nothing. */
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text()
+  return text === '' && [202, 204].includes(response.status) ? undefined : JSON.parse(text)
+}
+
 /** The only way to the product API: headers, one retry, errors (specification, sections 7 and 8). */
 export function createHttpClient(collaborators: Collaborators) {
   const { baseUrl, accessToken, renew, onFailure, wait } = collaborators
@@ -98,7 +104,7 @@ export function createHttpClient(collaborators: Collaborators) {
     try {
       const response = await send(request)
       if (!response.ok) throw await apiErrorOf(response)
-      return (response.status === 204 ? undefined : await response.json()) as ResultOf<E>
+      return (await bodyOf(response)) as ResultOf<E>
     } catch (failure) {
       if (options.signal?.aborted) throw failure
       const error = failure instanceof ApiError ? failure : unreachable()
