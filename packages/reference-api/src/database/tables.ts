@@ -47,6 +47,8 @@ export interface SubjectTable {
   hasUnpublishedChanges: boolean
   keyExpiresAt: Date | null
   search: string
+  /** Kept by the database. */
+  dpaCount: Generated<number>
 }
 
 export interface SecretTable {

@@ -18,11 +18,11 @@ export async function insertMany<Table extends keyof Tables>(
   await sql`insert into ${sql.table(snakeCase(table))} select * from ${recordset(table, rows)}`.execute(db)
 }
 
-/** Writes whole rows over those with the same id in one statement. */
+/** Writes whole rows over those with the same account and id in one statement. */
 export async function updateMany<Table extends keyof Tables>(
   db: Database,
   table: Table,
-  rows: readonly ({ readonly id: string } & object)[],
+  rows: readonly ({ readonly accountId: string; readonly id: string } & object)[],
 ): Promise<void> {
   const [first] = rows
   if (!first) return
@@ -32,6 +32,6 @@ export async function updateMany<Table extends keyof Tables>(
     update ${sql.table(snakeCase(table))} as present
     set (${sql.join(columns)}) = row(${sql.join(values)})
     from ${recordset(table, rows)} as given
-    where present.id = given.id
+    where present.account_id = given.account_id and present.id = given.id
   `.execute(db)
 }

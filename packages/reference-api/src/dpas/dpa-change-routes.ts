@@ -24,7 +24,7 @@ function serveCreation(api: Api): void {
   serve(api, createDpa, async ({ db, caller, params, body }) => {
     const { accountId, person } = caller
     const srci = await lockSrci(db, accountId, params.subjectId)
-    if ((await roomFor(db, srci)) < 1) throw new ApiError('DPA_LIMIT_REACHED')
+    if (roomFor(srci) < 1) throw new ApiError('DPA_LIMIT_REACHED')
     const { changeReason, srciDpaId = uuid(), ...fields } = body
     const draft = { ...fields, srciDpaId }
     const dpa = newDpa({ accountId, subjectId: srci.id, draft, by: person })
@@ -50,14 +50,15 @@ function serveUpdate(api: Api): void {
 
 function serveDeletion(api: Api): void {
   serve(api, deleteDpa, async ({ db, caller, params, changeReason, ifMatch }) => {
-    const store = dpaStore(db, caller.accountId, params.subjectId)
+    const srci = await lockSrci(db, caller.accountId, params.subjectId)
+    const store = dpaStore(db, caller.accountId, srci.id)
     const before = await store.lock(params.dpaId)
     requireMatch(ifMatch, before)
     requireDeletable(before)
     await store.removeMany([before.id])
     const { body: _gone, ...answer } = changedDpa(
       { ...before, revision: before.revision + 1 },
-      await getSrci(db, caller.accountId, params.subjectId),
+      srci,
       { before: before.draft, after: {} },
       changeReason,
     )

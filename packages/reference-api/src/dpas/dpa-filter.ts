@@ -1,5 +1,6 @@
 import type { DpaFilter } from '@portal/contract/dpas/dpa-schemas.ts'
 import { sql } from 'kysely'
+import { validate as isUuid } from 'uuid'
 import { searchPattern } from '../database/fold-text.ts'
 import type { Database } from '../database/tables.ts'
 
@@ -9,28 +10,54 @@ const DAY_MS = 86_400_000
 const endOf = (text: string): Date =>
   text.length === 10 ? new Date(Date.parse(text) + DAY_MS - 1) : new Date(text)
 
+/** Whose draft holds the text; an id is found as a whole only. */
+const holds = (q: string) =>
+  isUuid(q)
+    ? sql<boolean>`(dpa.search like ${searchPattern(q)} or dpa.id = ${q})`
+    : sql<boolean>`dpa.search like ${searchPattern(q)}`
+
+/** DPAs that say so themselves, or say nothing and inherit it from their SRCI or the system. */
+const acceptsAnyOf = (brands: readonly string[]) => sql<boolean>`(
+  dpa.supported_card_brands && ${brands} or dpa.supported_card_brands is null and dpa.subject_id in (
+    select srci.id from subject as srci join subject as src on src.account_id = srci.account_id and src.id = 'system'
+    where srci.account_id = dpa.account_id and coalesce(
+      srci.draft #> '{defaultDpaConfig,supportedCardBrands}', src.draft #> '{defaultDpaConfig,supportedCardBrands}'
+    ) ?| ${brands}
+  )
+)`
+
 /** DPAs of an account that a filter means; a list, an export and a batch mean the same. */
 export function dpasMatching(db: Database, accountId: string, filter: DpaFilter) {
   const { q, subjectId, status, publicationStatus, hasUnpublishedChanges, country, mcc, cardBrand } = filter
   const { createdFrom, createdTo } = filter
-  const isPublished = publicationStatus?.map((one) => one === 'PUBLISHED')
-  return db
-    .selectFrom('dpa')
-    .where('dpa.accountId', '=', accountId)
-    .$if(subjectId !== undefined, (rows) => rows.where('dpa.subjectId', 'in', subjectId ?? []))
-    .$if(q !== undefined, (rows) => rows.where('dpa.search', 'like', searchPattern(q ?? '')))
-    .$if(status !== undefined, (rows) => rows.where('dpa.status', 'in', status ?? []))
-    .$if(isPublished !== undefined, (rows) =>
-      rows.where(sql`dpa.published_at is not null`, 'in', isPublished ?? []),
-    )
-    .$if(hasUnpublishedChanges !== undefined, (rows) =>
-      rows.where('dpa.hasUnpublishedChanges', '=', hasUnpublishedChanges === true),
-    )
-    .$if(country !== undefined, (rows) => rows.where('dpa.merchantCountryCode', 'in', country ?? []))
-    .$if(mcc !== undefined, (rows) => rows.where(sql<boolean>`dpa.merchant_category_codes && ${mcc}`))
-    .$if(cardBrand !== undefined, (rows) =>
-      rows.where(sql<boolean>`dpa.supported_card_brands && ${cardBrand}`),
-    )
-    .$if(createdFrom !== undefined, (rows) => rows.where('dpa.createdAt', '>=', new Date(createdFrom ?? 0)))
-    .$if(createdTo !== undefined, (rows) => rows.where('dpa.createdAt', '<=', endOf(createdTo ?? '')))
+  return (
+    db
+      .selectFrom('dpa')
+      .where('dpa.accountId', '=', accountId)
+      .$if(subjectId !== undefined, (rows) => rows.where('dpa.subjectId', 'in', subjectId ?? []))
+      .$if(q !== undefined, (rows) => rows.where(holds(q ?? '')))
+      .$if(status !== undefined, (rows) => rows.where('dpa.status', 'in', status ?? []))
+      // Written out, not as parameters, for PostgreSQL to see that an index holds these rows alone.
+      .$if(publicationStatus?.includes('PUBLISHED') === false, (rows) =>
+        rows.where('dpa.publishedAt', 'is', null),
+      )
+      .$if(publicationStatus?.includes('DRAFT') === false, (rows) =>
+        rows.where('dpa.publishedAt', 'is not', null),
+      )
+      .$if(hasUnpublishedChanges === true, (rows) => rows.where(sql<boolean>`dpa.has_unpublished_changes`))
+      .$if(hasUnpublishedChanges === false, (rows) =>
+        rows.where(sql<boolean>`not dpa.has_unpublished_changes`),
+      )
+      .$if(country !== undefined, (rows) => rows.where('dpa.merchantCountryCode', 'in', country ?? []))
+      .$if(mcc !== undefined, (rows) => rows.where(sql<boolean>`dpa.merchant_category_codes && ${mcc}`))
+      .$if(cardBrand !== undefined, (rows) => rows.where(acceptsAnyOf(cardBrand ?? [])))
+      .$if(createdFrom !== undefined, (rows) => rows.where('dpa.createdAt', '>=', new Date(createdFrom ?? 0)))
+      .$if(createdTo !== undefined, (rows) => rows.where('dpa.createdAt', '<=', endOf(createdTo ?? '')))
+  )
 }
+
+/** How many DPAs there are of these SRCIs, or of all, without counting them. */
+export const knownCount = (accountId: string, subjectIds: readonly string[] | undefined) =>
+  sql<number>`(select coalesce(sum(dpa_count), 0) from subject where account_id = ${accountId}${
+    subjectIds ? sql` and id = any(${subjectIds})` : sql``
+  })`

@@ -1,50 +1,63 @@
 import type { DPA_SORT_FIELDS } from '@portal/contract/dpas/dpa.ts'
 import type { listDpas } from '@portal/contract/dpas/dpa-endpoints.ts'
+import type { DpaSummary } from '@portal/contract/dpas/dpa-schemas.ts'
 import type { ParsedOf } from '@portal/contract/endpoint.ts'
+import type { Page } from '@portal/contract/page-of.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../access/caller.ts'
-import { readPage } from '../database/read-page.ts'
-import { sortTerms } from '../database/sort-terms.ts'
+import type { Sortable } from '../database/list-order.ts'
+import { readList } from '../database/read-list.ts'
 import type { Database } from '../database/tables.ts'
-import { dpasMatching } from './dpa-filter.ts'
+import { dpasMatching, knownCount } from './dpa-filter.ts'
 import { dpaSummary, SUMMARY_COLUMNS } from './dpa-view.ts'
 
 type DpaQuery = ParsedOf<typeof listDpas>['query']
 
-const SORT_COLUMNS: Readonly<Record<string, RawBuilder<unknown>>> = {
-  dpaPresentationName: sql`lower(dpa.dpa_presentation_name)`,
-  dpaName: sql`lower(dpa.dpa_name)`,
-  status: sql`dpa.status`,
-  createdAt: sql`dpa.created_at`,
-  updatedAt: sql`dpa.updated_at`,
-} satisfies Record<(typeof DPA_SORT_FIELDS)[number], RawBuilder<unknown>>
+const SORTABLE: Sortable = {
+  columns: {
+    dpaPresentationName: sql`dpa.dpa_presentation_name_key`,
+    dpaName: sql`dpa.dpa_name_key`,
+    status: sql`dpa.status`,
+    createdAt: sql`dpa.created_at`,
+    updatedAt: sql`dpa.updated_at`,
+  } satisfies Record<(typeof DPA_SORT_FIELDS)[number], RawBuilder<unknown>>,
+  usual: ['-updatedAt'],
+  id: sql`dpa.id`,
+}
+
+async function summariesOf(db: Database, accountId: string, ids: readonly string[]): Promise<DpaSummary[]> {
+  const rows = await db
+    .selectFrom('dpa')
+    .innerJoin('subject', (join) =>
+      join.onRef('subject.accountId', '=', 'dpa.accountId').onRef('subject.id', '=', 'dpa.subjectId'),
+    )
+    .where('dpa.accountId', '=', accountId)
+    .where('dpa.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .select(SUMMARY_COLUMNS)
+    .select(['subject.name as subjectName', 'subject.status as subjectStatus'])
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [dpaSummary(row)] : []
+  })
+}
 
 /** One page of the DPAs that `caller` may see. */
-export function listDpasFor(db: Database, caller: Caller, { page, pageSize, sort, ...filter }: DpaQuery) {
-  const found = dpasMatching(db, caller.accountId, filter).$if(!caller.subjectTypes.has('SRCI'), (rows) =>
-    rows.where(sql<boolean>`false`),
-  )
-  const ordered = sortTerms(sort ?? ['-updatedAt']).reduce(
-    (rows, { field, direction }) => rows.orderBy(SORT_COLUMNS[field] ?? sql`dpa.updated_at`, direction),
-    found
-      .innerJoin('subject', (join) =>
-        join.onRef('subject.accountId', '=', 'dpa.accountId').onRef('subject.id', '=', 'dpa.subjectId'),
-      )
-      .select(SUMMARY_COLUMNS)
-      .select([
-        'subject.name as subjectName',
-        'subject.status as subjectStatus',
-        sql<string>`dpa.draft #>> '{dpaData,dpaUri}'`.as('dpaUri'),
-      ]),
-  )
-  return readPage(
-    db,
-    { page, pageSize },
-    {
-      rows: (total, limit, offset) =>
-        ordered.select(total).orderBy('dpa.id').limit(limit).offset(offset).execute(),
-      some: (limit) => found.select(sql`1`.as('one')).limit(limit),
-    },
-    dpaSummary,
-  )
+export async function listDpasFor(
+  db: Database,
+  { accountId, subjectTypes }: Caller,
+  query: DpaQuery,
+): Promise<Page<DpaSummary>> {
+  const { page: _page, pageSize: _size, sort: _sort, cursor: _cursor, ...filter } = query
+  const isAllowed = subjectTypes.has('SRCI')
+  const { subjectId, ...narrowing } = filter
+  const isNarrowed = Object.values(narrowing).some((value) => value !== undefined)
+  // An index alone tells which DPAs are on a page, however deep it lies; only those are then looked at.
+  const found = dpasMatching(db, accountId, filter)
+    .$if(!isAllowed, (rows) => rows.where(sql<boolean>`false`))
+    .select('dpa.id')
+  const count = isAllowed && !isNarrowed ? knownCount(accountId, subjectId) : undefined
+  const { items: ids, page } = await readList(db, query, { found, sortable: SORTABLE, count }, ({ id }) => id)
+  return { items: await summariesOf(db, accountId, ids), page }
 }

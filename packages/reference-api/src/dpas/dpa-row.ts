@@ -10,7 +10,10 @@ export type DpaRecord = Omit<
   DpaRow,
   | 'srciDpaId'
   | 'dpaName'
+  | 'dpaNameKey'
   | 'dpaPresentationName'
+  | 'dpaPresentationNameKey'
+  | 'dpaUri'
   | 'merchantCountryCode'
   | 'merchantCategoryCodes'
   | 'supportedCardBrands'
@@ -18,11 +21,11 @@ export type DpaRecord = Omit<
   | 'search'
 >
 
-function searchTextOf({ id, draft }: DpaRecord): string {
+function searchTextOf({ draft }: DpaRecord): string {
   const { dpaName, dpaPresentationName, dpaUri, originDomains = [] } = draft.dpaData
   const merchantIds = draft.acquirerData?.map(({ acquirerMerchantId }) => acquirerMerchantId) ?? []
   return foldText(
-    [id, draft.srciDpaId, dpaName, dpaPresentationName, dpaUri, ...originDomains, ...merchantIds].join(' '),
+    [draft.srciDpaId, dpaName, dpaPresentationName, dpaUri, ...originDomains, ...merchantIds].join(' '),
   )
 }
 
@@ -31,7 +34,10 @@ export const toDpaRow = (dpa: DpaRecord): Insertable<DpaTable> => ({
   ...dpa,
   srciDpaId: dpa.draft.srciDpaId,
   dpaName: dpa.draft.dpaData.dpaName,
+  dpaNameKey: foldText(dpa.draft.dpaData.dpaName),
   dpaPresentationName: dpa.draft.dpaData.dpaPresentationName,
+  dpaPresentationNameKey: foldText(dpa.draft.dpaData.dpaPresentationName),
+  dpaUri: dpa.draft.dpaData.dpaUri,
   merchantCountryCode: dpa.draft.merchantCountryCode,
   merchantCategoryCodes: dpa.draft.merchantCategoryCodes,
   supportedCardBrands: dpa.draft.supportedCardBrands ?? null,

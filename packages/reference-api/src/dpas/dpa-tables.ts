@@ -19,7 +19,10 @@ export interface DpaTable {
   updatedAt: Date
   updatedBy: PersonRef
   dpaName: string
+  dpaNameKey: string
   dpaPresentationName: string
+  dpaPresentationNameKey: string
+  dpaUri: string
   merchantCountryCode: string
   merchantCategoryCodes: string[]
   /** Only the DPA's own; inherited ones are not searched. */

@@ -8,7 +8,7 @@ export interface Owner {
   readonly subjectStatus: Status
 }
 
-/** The columns that a list shows: the data themselves stay in the database, but for the address. */
+/** The columns that a list shows: the data themselves stay in the database. */
 export const SUMMARY_COLUMNS = [
   'dpa.id',
   'dpa.subjectId',
@@ -16,6 +16,7 @@ export const SUMMARY_COLUMNS = [
   'dpa.status',
   'dpa.dpaName',
   'dpa.dpaPresentationName',
+  'dpa.dpaUri',
   'dpa.merchantCountryCode',
   'dpa.merchantCategoryCodes',
   'dpa.hasUnpublishedChanges',
@@ -54,8 +55,13 @@ const stateOf = (row: StateRow) => ({
 type SummaryRow = StateRow &
   Pick<
     DpaRow,
-    'srciDpaId' | 'dpaName' | 'dpaPresentationName' | 'merchantCountryCode' | 'merchantCategoryCodes'
-  > & { readonly dpaUri: string }
+    | 'srciDpaId'
+    | 'dpaName'
+    | 'dpaPresentationName'
+    | 'dpaUri'
+    | 'merchantCountryCode'
+    | 'merchantCategoryCodes'
+  >
 
 /** A DPA as lists show it. */
 export const dpaSummary = (row: SummaryRow): DpaSummary => ({

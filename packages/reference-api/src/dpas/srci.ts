@@ -18,13 +18,7 @@ export const lockSrci = async (db: Database, accountId: string, id: string): Pro
 const DEFAULT_LIMIT = 100_000
 
 /** How many more DPAs an SRCI may have, as far as its draft says. To be asked under its lock. */
-export async function roomFor(db: Database, { accountId, id, draft }: SubjectRow): Promise<number> {
+export function roomFor({ draft, dpaCount }: SubjectRow): number {
   const limit = draft.businessData?.maxDpas
-  const { count } = await db
-    .selectFrom('dpa')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('accountId', '=', accountId)
-    .where('subjectId', '=', id)
-    .executeTakeFirstOrThrow()
-  return (typeof limit === 'number' ? limit : DEFAULT_LIMIT) - count
+  return (typeof limit === 'number' ? limit : DEFAULT_LIMIT) - dpaCount
 }

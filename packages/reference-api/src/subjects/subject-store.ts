@@ -20,6 +20,7 @@ export type SubjectRecord = Omit<
   | 'hasUnpublishedChanges'
   | 'keyExpiresAt'
   | 'search'
+  | 'dpaCount'
 >
 
 const textOf = (body: DataBody | undefined, field: string): string | null => {

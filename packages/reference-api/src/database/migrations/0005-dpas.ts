@@ -2,6 +2,9 @@ import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
+    -- Kept by triggers, so that neither a list nor the limit of an SRCI has to count.
+    alter table subject add column dpa_count integer not null default 0;
+
     create table dpa (
       account_id text not null,
       id uuid not null,
@@ -20,7 +23,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       updated_by jsonb not null,
       -- What lists show, sort and search; worked out from the draft with each write.
       dpa_name text not null,
+      dpa_name_key text not null collate "C",
       dpa_presentation_name text not null,
+      dpa_presentation_name_key text not null collate "C",
+      dpa_uri text not null,
       merchant_country_code text not null,
       merchant_category_codes text[] not null,
       supported_card_brands text[],
@@ -30,8 +36,42 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       foreign key (account_id, subject_id) references subject,
       constraint dpa_srci_dpa_id unique (account_id, subject_id, srci_dpa_id)
     );
-    create index dpa_updated on dpa (account_id, updated_at desc, id);
-    create index dpa_updated_of_subject on dpa (account_id, subject_id, updated_at desc, id);
+
+    -- One for each order of a list, and for each frequent filter in the usual order.
+    create index dpa_updated on dpa (account_id, updated_at, id);
+    create index dpa_created on dpa (account_id, created_at, id);
+    create index dpa_by_name on dpa (account_id, dpa_name_key, id);
+    create index dpa_by_presentation_name on dpa (account_id, dpa_presentation_name_key, id);
+    create index dpa_by_status on dpa (account_id, status, id);
+    create index dpa_of_status on dpa (account_id, status, updated_at, id);
+    create index dpa_of_subject on dpa (account_id, subject_id, updated_at, id);
+    create index dpa_of_country on dpa (account_id, merchant_country_code, updated_at, id);
+    create index dpa_with_changes on dpa (account_id, updated_at, id) where has_unpublished_changes;
+    create index dpa_never_published on dpa (account_id, updated_at, id) where published_at is null;
+    create index dpa_of_category on dpa using gin (merchant_category_codes);
     create index dpa_search on dpa using gin (search gin_trgm_ops);
+    -- Whether a word is rare or frequent decides how it is best searched.
+    alter table dpa alter column search set statistics 1000;
+
+    create function count_added_dpas() returns trigger language plpgsql as $$
+      begin
+        update subject set dpa_count = dpa_count + number
+          from (select account_id, subject_id, count(*) as number from added group by 1, 2) as counted
+          where subject.account_id = counted.account_id and subject.id = subject_id;
+        return null;
+      end
+    $$;
+    create function count_removed_dpas() returns trigger language plpgsql as $$
+      begin
+        update subject set dpa_count = dpa_count - number
+          from (select account_id, subject_id, count(*) as number from removed group by 1, 2) as counted
+          where subject.account_id = counted.account_id and subject.id = subject_id;
+        return null;
+      end
+    $$;
+    create trigger dpa_added after insert on dpa referencing new table as added
+      for each statement execute function count_added_dpas();
+    create trigger dpa_removed after delete on dpa referencing old table as removed
+      for each statement execute function count_removed_dpas();
   `.execute(db)
 }

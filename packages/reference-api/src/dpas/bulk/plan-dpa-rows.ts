@@ -92,7 +92,7 @@ export async function planDpaRows(
   const seen = await idsSeen(db, task.id, named)
   const writes = dpaWrites(task, srci.id)
   const reason = task.changeReason ?? undefined
-  let room = requests.some(({ verb }) => verb === 'UPSERT' || verb === 'CREATE') ? await roomFor(db, srci) : 0
+  let room = requests.some(({ verb }) => verb === 'UPSERT' || verb === 'CREATE') ? roomFor(srci) : 0
 
   function own(dpa: DpaRecord): void {
     const { srciDpaId } = dpa.draft
