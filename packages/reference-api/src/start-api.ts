@@ -1,5 +1,6 @@
 import { accessTokenVerifier } from './access/access-token.ts'
 import { serveAccount } from './accounts/account-routes.ts'
+import { serveProfiles } from './care/profile-routes.ts'
 import { connect } from './database/connect.ts'
 import { prepareDatabase } from './database/prepare-database.ts'
 import { serveDeveloperPortal } from './developer-portal/developer-user-routes.ts'
@@ -12,8 +13,10 @@ import { brakeMaker } from './http/rate-limit.ts'
 import { refuseOtherMethods } from './http/refuse-other-methods.ts'
 import { requireAllServed } from './http/serve.ts'
 import { createServer } from './http/server.ts'
+import { serveIdv } from './idv/idv-routes.ts'
 import { startMailing } from './mail/start-mailing.ts'
 import { serveMe } from './people/me-routes.ts'
+import { startRecordingEvents } from './people/operator-events.ts'
 import { serveUsers } from './people/user-routes.ts'
 import { serveResources } from './resources/resource-routes.ts'
 import { serveRoles } from './roles/role-routes.ts'
@@ -22,6 +25,7 @@ import { openStorage } from './storage/open-storage.ts'
 import { serveSubjectPackages } from './subjects/package/subject-package-routes.ts'
 import { serveSubjects } from './subjects/subject-routes.ts'
 import { serveTasks } from './tasks/task-routes.ts'
+import { serveTemplates } from './templates/template-routes.ts'
 
 /** How long a statement waits for another transaction before the caller is told to try again. */
 const LOCK_TIMEOUT_MS = 3000
@@ -35,7 +39,7 @@ export interface RunningApi {
 /** Prepares the database and serves the product API. Throws one sentence when it cannot. */
 export async function startApi(settings: Settings): Promise<RunningApi> {
   await prepareDatabase(settings)
-  const db = connect(settings.databaseUrl, LOCK_TIMEOUT_MS)
+  const db = connect(settings.databaseUrl, { lockTimeoutMs: LOCK_TIMEOUT_MS })
   const app = createServer(settings.logLevel)
   const makeBrake = await brakeMaker(app)
   const brake = makeBrake({ max: settings.callsPerSecond, timeWindow: 1000 })
@@ -53,12 +57,16 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   serveSubjectPackages(api, settings)
   serveTasks(api)
   serveResources(api)
+  serveIdv(api)
+  serveTemplates(api)
+  serveProfiles(api)
   requireAllServed(api)
   refuseOtherMethods(app)
   serveHealth(app, db)
   serveDescription(app)
   const cleaning = forgetOldKeys(db)
   const mailing = startMailing(db, settings.mail)
+  const recording = startRecordingEvents(db)
   const listening = await app.listen({ host: 'localhost', port: settings.port })
   const own = `http://localhost:${new URL(listening).port}`
   address ||= own
@@ -66,7 +74,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
     address: own,
     stop: async () => {
       cleaning.stop()
-      await mailing.stop()
+      await Promise.all([mailing.stop(), recording.stop()])
       await app.close()
       await db.destroy()
     },

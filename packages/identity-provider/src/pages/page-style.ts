@@ -85,10 +85,10 @@ ul { margin: 0; padding-inline-start: 18px; }
 input[readonly] { color: var(--fg-muted); background: var(--bg-subtle); }
 .help { margin: 20px 0 0; padding-top: 16px; border-top: 1px solid var(--border); color: var(--fg-muted); font-size: 13px; }
 .scroll { overflow-x: auto; }
-table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
+table { width: 100%; min-width: 620px; border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { padding: 8px 12px 8px 0; text-align: start; vertical-align: top; border-bottom: 1px solid var(--border); }
 th { font-size: 13px; font-weight: 550; color: var(--fg-muted); }
-td { overflow-wrap: anywhere; }
+td { overflow-wrap: break-word; }
 td time { white-space: nowrap; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; margin: 0 0 20px; }
 dt { color: var(--fg-muted); }

@@ -52,9 +52,12 @@ async function isOneOf(password: string, hashes: readonly string[]): Promise<boo
   return matches.includes(true)
 }
 
+/** What the audit trail calls it; the product API, which keeps that, takes it from here. */
+const actions = { INVITATION: 'USER_CONFIRMED', PASSWORD_RESET: 'USER_PASSWORD_CHANGED' } as const
+
 async function savePassword(
   client: PoolClient,
-  { operatorId }: OneTimeSecret,
+  { operatorId, purpose }: OneTimeSecret,
   hash: string,
   replaced: string | undefined,
 ): Promise<void> {
@@ -71,4 +74,8 @@ async function savePassword(
   )
   await client.query(`update public.operator set credential_state = 'CONFIRMED' where id = $1`, [operatorId])
   await client.query(`delete from identity.artifact where payload ->> 'accountId' = $1`, [operatorId])
+  await client.query('insert into public.operator_event (operator_id, action) values ($1, $2)', [
+    operatorId,
+    actions[purpose],
+  ])
 }

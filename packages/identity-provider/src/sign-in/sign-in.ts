@@ -36,10 +36,8 @@ export function createSignIn({ database, accounts, credentials, brake }: Parts) 
     const isInvited = operator?.credentialState === 'INVITED'
     const matches = await credentials.matches(isInvited ? undefined : operator?.id, password)
     const secret = await findSecret(database, password.trim())
-    if (!operator) return { outcome: 'refused' }
-    if (isInvited) {
-      if (secret?.operatorId !== operator.id || secret.purpose !== 'INVITATION') return { outcome: 'refused' }
-    } else if (!matches) return { outcome: 'refused' }
+    const isTemporary = secret?.purpose === 'INVITATION' && secret.operatorId === operator?.id
+    if (!operator || !(isInvited ? isTemporary : matches)) return { outcome: 'refused' }
     if (operator.status === 'SUSPENDED') return { outcome: 'signed-in', operator }
     if (operator.credentialState === 'RESET_REQUIRED') return { outcome: 'reset-required' }
     if (!isInvited) return { outcome: 'signed-in', operator }

@@ -38,6 +38,7 @@ export async function startTestDatabase(): Promise<TestDatabase> {
       secret_hash text not null unique,
       expires_at timestamptz not null
     );
+    create table operator_event (operator_id uuid not null, action text not null);
     create table mail (
       id uuid primary key default gen_random_uuid(),
       recipient text not null,

@@ -31,9 +31,17 @@ interface OneTimeSecretTable {
   expiresAt: Date
 }
 
+interface OperatorEventTable {
+  id: Generated<string>
+  operatorId: string
+  action: string
+  at: Generated<Date>
+}
+
 export interface PeopleTables {
   operator: OperatorTable
   operatorRole: { operatorId: string; roleId: string }
   formerPassword: { operatorId: string; passwordHash: string; replacedAt: Generated<Date> }
   oneTimeSecret: OneTimeSecretTable
+  operatorEvent: OperatorEventTable
 }

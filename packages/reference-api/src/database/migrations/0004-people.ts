@@ -36,6 +36,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       expires_at timestamptz not null
     );
 
+    -- What operators did at the identity provider, which cannot write the audit trail itself: this API moves it there.
+    create table operator_event (
+      id uuid primary key default gen_random_uuid(),
+      operator_id uuid not null references operator on delete cascade,
+      action text not null,
+      at timestamptz not null default now()
+    );
+
     -- Written in the transaction of the change that the mail tells of, and sent afterwards.
     create table mail (
       id uuid primary key,

@@ -1,0 +1,139 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { startEmbeddedPostgres } from '@portal/reference-api/embedded-postgres.ts'
+import { type StartedApi, startApi } from './testing/start-api.ts'
+import { createTestBrowser } from './testing/test-browser.ts'
+import { freePort, startTestServer, type TestServer } from './testing/test-server.ts'
+
+let stopAll: () => Promise<void>
+let api: StartedApi
+let server: TestServer
+let administrator: string
+
+/** What people do with both programs on one database: the API writes mails and tickets, the provider takes them. */
+beforeAll(async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'people-journeys-'))
+  const postgres = await startEmbeddedPostgres({ directory, settings: { fsync: 'off' } })
+  const port = String(await freePort())
+  const starting = startApi(postgres.url, `http://localhost:${port}`, join(directory, 'storage'))
+  server = await startTestServer(postgres.url, { IDENTITY_PORT: port })
+  api = await starting
+  administrator = (await createTestBrowser(server.issuer).signIn('users@program.example')).access_token
+  stopAll = async () => {
+    await api.stop()
+    await server.stop()
+    await postgres.stop()
+    await rm(directory, { recursive: true })
+  }
+}, 60_000)
+
+afterAll(() => stopAll?.())
+
+const chosen = 'A-fresh-Start-2'
+const changeReason = 'Because the test says so.'
+let made = 0
+
+const asAdministrator = (method: string, path: string, body?: object) =>
+  api.call(method, path, administrator, body)
+
+async function invite() {
+  const roles = await asAdministrator('GET', '/roles?q=care')
+  const [role] = roles.body.items as { id: string }[]
+  made += 1
+  const email = `newcomer-${made}@program.example`
+  const body = { email, given_name: 'New', family_name: 'Comer', roleIds: [role?.id] }
+  const answer = await asAdministrator('POST', '/users', body)
+  expect(answer.status).toBe(201)
+  return { email, id: String(answer.body.id) }
+}
+
+/** The newest mail to somebody, read in the viewer as text. */
+async function readMail(email: string): Promise<string> {
+  const list = await (await fetch(`${server.issuer}/mail`)).text()
+  const rows = [...list.matchAll(/<tr>\s*<td><a href="([^"]+)">[^<]*<\/a><\/td>\s*<td>([^<]+)<\/td>/g)]
+  const path = rows.find(([, , recipient]) => recipient === email)?.[1]
+  const page = await (await fetch(`${server.issuer}${path}`)).text()
+  return page.replaceAll(/<[^>]+>/g, '')
+}
+
+type Browser = ReturnType<typeof createTestBrowser>
+
+/** Fills in the page "Choose a new password", and ends at the portal. */
+async function choose(browser: Browser, url: string): Promise<URL> {
+  const response = await browser.request(url, { password: chosen, repeated: chosen })
+  const reached = await browser.follow(response)
+  if (!('outside' in reached)) throw new Error(await reached.page.text())
+  return reached.outside
+}
+
+async function comeIn(email: string) {
+  const password = /Temporary password: (\S+)/.exec(await readMail(email))?.[1] ?? ''
+  const browser = createTestBrowser(server.issuer)
+  const { url, verifier } = await browser.openSignIn()
+  const page = await browser.follow(await browser.request(url, { email, password }))
+  if (!('page' in page)) throw new Error('no page to choose a password')
+  const { searchParams } = await choose(browser, page.page.url)
+  const { body: tokens } = await browser.exchange({ at: searchParams, verifier })
+  return { browser, tokens }
+}
+
+test('somebody invited reads the mail, chooses a password and works', async () => {
+  const { email, id } = await invite()
+  const { tokens } = await comeIn(email)
+  const me = await api.call('GET', '/users/me/user-data', tokens.access_token)
+  expect(me.body).toMatchObject({
+    email,
+    identityProviderManaged: false,
+    roles: [{ name: 'CUSTOMER_CARE_AGENT' }],
+  })
+  expect(me.body.lastSignInAt).not.toBeNull()
+  expect((await asAdministrator('GET', `/users/${id}`)).body).toMatchObject({ credentialState: 'CONFIRMED' })
+  expect(await readMail(email)).toContain('used or has expired')
+})
+
+test('after a reset the sessions end, and the link of the mail leads back in', async () => {
+  const { email } = await invite()
+  const { browser, tokens } = await comeIn(email)
+  expect((await asAdministrator('POST', `/users/${email}/password-reset`, {})).status).toBe(202)
+  expect((await browser.refresh(tokens)).body.error).toBe('invalid_grant')
+  const link = /http\S+\/password-reset\/\S+/.exec(await readMail(email))?.[0] ?? ''
+  const again = createTestBrowser(server.issuer)
+  const page = await again.follow(await again.request(link))
+  if (!('page' in page)) throw new Error('no page to choose a password')
+  const response = await again.request(page.page.url, { password: chosen, repeated: chosen })
+  expect(await response.text()).toContain('Use none of your last 5 passwords.')
+  const other = { password: `${chosen}!`, repeated: `${chosen}!` }
+  expect((await again.request(page.page.url, other)).headers.get('location')).toBe('http://localhost:9000/')
+  expect((await again.exchange(await again.authorize(email))).status).toBe(200)
+})
+
+test('who is disabled is out at once, gets a code but no tokens, and is told by mail when it is over', async () => {
+  const { email } = await invite()
+  const { browser, tokens } = await comeIn(email)
+  await asAdministrator('PUT', `/users/${email}/disabled`, { changeReason })
+  expect((await api.call('GET', '/users/access', tokens.access_token)).body.reason).toBe('USER_SUSPENDED')
+  expect((await browser.refresh(tokens)).body.error).toBe('invalid_grant')
+  const stranger = createTestBrowser(server.issuer)
+  expect((await stranger.exchange(await stranger.authorize(email, chosen))).body.error).toBe('invalid_grant')
+  await asAdministrator('PUT', `/users/${email}/enabled`, {})
+  expect(await readMail(email)).toContain('Your account is active again.')
+  expect(await createTestBrowser(server.issuer).signIn(email, chosen)).toHaveProperty('access_token')
+})
+
+test('who changes the password is signed out everywhere, and the new one signs in', async () => {
+  const { email } = await invite()
+  const { browser, tokens } = await comeIn(email)
+  const passwords = { currentPassword: chosen, newPassword: 'Another-fresh-3' }
+  expect((await api.call('PUT', '/users/me/password', tokens.access_token, passwords)).status).toBe(204)
+  expect((await browser.refresh(tokens)).body.error).toBe('invalid_grant')
+  expect(await createTestBrowser(server.issuer).signIn(email, 'Another-fresh-3')).toHaveProperty(
+    'access_token',
+  )
+})
+
+test('an operator of the demo who was invited finds the mail and comes in', async () => {
+  const { tokens } = await comeIn('chloe.lefevre@program.example')
+  expect(tokens).toHaveProperty('access_token')
+})

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { demoPassword, freePort } from './test-server.ts'
+
+const surface = createRequire(import.meta.url).resolve('@portal/reference-api/embedded-postgres.ts')
+const packageFolder = join(dirname(surface), '..', '..')
+
+interface ApiAnswer {
+  status: number
+  /** Whatever the API answered; nothing when there is no body. */
+  body: Record<string, unknown>
+}
+
+export interface StartedApi {
+  call(method: string, path: string, accessToken: string, body?: object): Promise<ApiAnswer>
+  stop(): Promise<void>
+}
+
+/** Runs the product API with its demo data, as a program of its own, for tokens of `issuer`. */
+export async function startApi(databaseUrl: string, issuer: string, directory: string): Promise<StartedApi> {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    cwd: packageFolder,
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: databaseUrl,
+      API_PORT: String(port),
+      IDENTITY_ISSUER: issuer,
+      STORAGE_DIR: directory,
+      PORTAL_DEMO_PASSWORD: demoPassword,
+    },
+  })
+  const ended = once(child, 'close')
+  let output = ''
+  const ready = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text
+        if (output.includes('ready at')) resolve()
+      })
+    }
+  })
+  await Promise.race([
+    ready,
+    ended.then(() => {
+      throw new Error(`The API ended: ${output}`)
+    }),
+  ])
+  return {
+    async call(method, path, accessToken, body) {
+      const response = await fetch(`http://localhost:${port}${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${accessToken}`,
+          'idempotency-key': crypto.randomUUID(),
+          ...(body && { 'content-type': 'application/json;version=4' }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      const text = await response.text()
+      return { status: response.status, body: text === '' ? {} : JSON.parse(text) }
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { checkAudit } from '../database/check-audit.ts'
+import { entriesOf } from '../testing/entries-of.ts'
+import { invite } from '../testing/sample-users.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { recordOperatorEvents } from './operator-events.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+test('what somebody did at the identity provider enters the audit trail, once', async () => {
+  const { id } = await invite(await server.as('users'))
+  const event = { operatorId: id, action: 'USER_CONFIRMED', at: new Date('2026-06-02T10:00:00.000Z') }
+  await server.db.insertInto('operatorEvent').values(event).execute()
+  await Promise.all([recordOperatorEvents(server.db), recordOperatorEvents(server.db)])
+  const entries = await entriesOf(server.db, id)
+  expect(entries.map(({ action }) => action)).toEqual(['USER_CREATED', 'USER_CONFIRMED'])
+  expect(await server.db.selectFrom('operatorEvent').selectAll().execute()).toEqual([])
+  expect(await checkAudit(server.db)).toContainEqual(
+    expect.objectContaining({ accountId: 'c2p-demo', firstBad: undefined }),
+  )
+})

@@ -1,0 +1,51 @@
+import { appendAudit, auditFacts } from '../database/audit.ts'
+import type { AuditFacts } from '../database/audit-chain.ts'
+import type { Database } from '../database/tables.ts'
+import { type RepeatedWork, repeat } from '../repeated-work.ts'
+import { personOf } from './operator-store.ts'
+
+const MOST_AT_ONCE = 100
+const EVERY_MS = 2000
+
+async function takeEvents(db: Database) {
+  const events = await db
+    .selectFrom('operatorEvent')
+    .innerJoin('operator', 'operator.id', 'operatorId')
+    .select(['operatorEvent.id as eventId', 'action', 'at', 'operator.id', 'accountId', 'revision'])
+    .select(['email', 'givenName', 'familyName'])
+    .orderBy('at')
+    .limit(MOST_AT_ONCE)
+    .forUpdate('operatorEvent')
+    .skipLocked()
+    .execute()
+  const ids = events.map(({ eventId }) => eventId)
+  if (ids.length > 0) await db.deleteFrom('operatorEvent').where('id', 'in', ids).execute()
+  return events
+}
+
+type OperatorEvent = Awaited<ReturnType<typeof takeEvents>>[number]
+
+function factsOf(event: OperatorEvent): AuditFacts {
+  const caller = { person: personOf(event), accountId: event.accountId }
+  const recorded = { entity: 'operator', entityId: event.id, revision: event.revision } as const
+  return {
+    ...auditFacts(caller, event.action, '', recorded),
+    at: event.at,
+    source: 'SYSTEM',
+    correlationId: null,
+  }
+}
+
+/** Moves what operators did at the identity provider into the audit trail of their account. */
+export async function recordOperatorEvents(db: Database): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const events = await takeEvents(transaction)
+    for (const accountId of new Set(events.map((event) => event.accountId))) {
+      const facts = events.filter((event) => event.accountId === accountId).map(factsOf)
+      await appendAudit(transaction, accountId, facts)
+    }
+  })
+}
+
+export const startRecordingEvents = (db: Database): RepeatedWork =>
+  repeat(EVERY_MS, () => recordOperatorEvents(db))
