@@ -17,7 +17,7 @@ function logFailure(error: unknown): void {
 /** Prepares the database and works on tasks until it is stopped. Throws one sentence when it cannot. */
 export async function startTaskWorker(settings: Settings): Promise<RunningWorker> {
   await prepareDatabase(settings)
-  const db = connect(settings.databaseUrl)
+  const db = connect(settings.databaseUrl, { plansAnew: true })
   const storage = await openStorage(settings.storage, db, () => '')
   const worker = await startWorker({
     db,

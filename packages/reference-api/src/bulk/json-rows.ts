@@ -1,5 +1,5 @@
 import { Readable, Transform } from 'node:stream'
-import { parser } from 'stream-json'
+import streamJson from 'stream-json'
 import Pick from 'stream-json/filters/Pick'
 import StreamArray from 'stream-json/streamers/StreamArray'
 import { TaskFailure } from '../tasks/task-failure.ts'
@@ -39,7 +39,7 @@ function guard(): Transform {
 export async function* jsonRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<SourceRow> {
   const text = Readable.from(decodedText(bytes), { objectMode: false })
   const steps = [
-    parser({ packKeys: true, packStrings: true, packNumbers: true, streamStrings: true }),
+    streamJson.parser({ packKeys: true, packStrings: true, packNumbers: true, streamStrings: true }),
     guard(),
     Pick.make({ filter: 'items' }),
     StreamArray.make(),

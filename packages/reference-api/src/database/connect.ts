@@ -3,8 +3,15 @@ import { Pool, TypeOverrides, types } from 'pg'
 import { withPreparedStatements } from './prepared-statements.ts'
 import type { Database, Tables } from './tables.ts'
 
-/** A pool of connections. `lockTimeoutMs` bounds how long a statement waits for another transaction. */
-export function connect(url: string, lockTimeoutMs?: number): Database {
+interface ConnectionOptions {
+  /** Bounds how long a statement waits for another transaction. */
+  readonly lockTimeoutMs?: number
+  /** For who fills tables faster than PostgreSQL notices: a plan made for an empty table would be kept too long. */
+  readonly plansAnew?: boolean
+}
+
+/** A pool of connections. */
+export function connect(url: string, { lockTimeoutMs, plansAnew }: ConnectionOptions = {}): Database {
   const overrides = new TypeOverrides()
   // Counts and numbers of entries stay far below 2^53.
   overrides.setTypeParser(types.builtins.INT8, Number)
@@ -14,6 +21,7 @@ export function connect(url: string, lockTimeoutMs?: number): Database {
     connectionTimeoutMillis: 5000,
     types: overrides,
     ...(lockTimeoutMs && { lock_timeout: lockTimeoutMs }),
+    ...(plansAnew && { options: '-c plan_cache_mode=force_custom_plan' }),
   })
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined)

@@ -1,13 +1,15 @@
 import { ENDED_TASK_STATUSES } from '@portal/contract/tasks/task.ts'
 import { getTask } from '@portal/contract/tasks/task-endpoints.ts'
 import type { Task } from '@portal/contract/tasks/task-schemas.ts'
+import { connect } from '../database/connect.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { startWorker } from '../tasks/start-worker.ts'
 import { TASK_RUNNERS } from '../tasks/task-runners.ts'
 import type { TestCaller, TestServer } from './test-server.ts'
 
 /** A worker for the tasks of a test server, in the same process. */
-export async function startTestWorker({ db, settings }: TestServer) {
+export async function startTestWorker({ settings }: TestServer) {
+  const db = connect(settings.databaseUrl, { plansAnew: true })
   const failures: unknown[] = []
   const worker = await startWorker({
     db,
@@ -17,7 +19,11 @@ export async function startTestWorker({ db, settings }: TestServer) {
     leaseSeconds: settings.taskLeaseSeconds,
     onFailure: (error) => failures.push(error),
   })
-  return { ...worker, failures }
+  const stop = async () => {
+    await worker.stop()
+    await db.destroy()
+  }
+  return { stop, failures }
 }
 
 const RESTING: readonly string[] = [...ENDED_TASK_STATUSES, 'AWAITING_CONFIRMATION']

@@ -45,20 +45,22 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create function append_audit(account text, entries text[]) returns void language plpgsql as $$
       declare
         head audit_head;
-        entry text;
-        chained bytea;
+        hashes bytea[];
       begin
         select * into strict head from audit_head where account_id = account for update;
-        foreach entry in array entries loop
-          head.no := head.no + 1;
-          chained := sha256(head.hash || int8send(head.no) || convert_to(entry, 'UTF8'));
-          insert into audit_entry
-            select account, head.no, id, at, operator, action, entity, entity_id, data_key, revision, source, task_id,
-              change_reason, correlation_id, changes, head.hash, chained
-            from jsonb_populate_record(null::audit_entry, entry::jsonb);
-          head.hash := chained;
+        hashes := array[head.hash];
+        for index in 1 .. cardinality(entries) loop
+          hashes := hashes || sha256(
+            hashes[index] || int8send(head.no + index) || convert_to(entries[index], 'UTF8')
+          );
         end loop;
-        update audit_head set no = head.no, hash = head.hash where account_id = account;
+        insert into audit_entry
+          select account, head.no + index, id, at, operator, action, entity, entity_id, data_key, revision, source,
+            task_id, change_reason, correlation_id, changes, hashes[index], hashes[index + 1]
+          from unnest(entries) with ordinality as given (entry, index),
+            lateral jsonb_populate_record(null::audit_entry, entry::jsonb);
+        update audit_head set no = head.no + cardinality(entries), hash = hashes[cardinality(hashes)]
+          where account_id = account;
       end
     $$;
 
