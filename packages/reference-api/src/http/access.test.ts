@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { getAccess } from '@portal/contract/people/me-endpoints.ts'
+import { listSubjects, publishSubject } from '@portal/contract/subjects/subject-endpoints.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+test('a refusal names the missing permission', async () => {
+  const caller = await server.as('care')
+  const body = { changeReason: 'Because the test says so.' }
+  const { error } = await caller.call(publishSubject, { params: { subjectId: 'system' }, body })
+  expect(error.errorDetail).toMatchObject([
+    { source: 'subject.publish', message: 'Missing permission subject.publish (Subjects: Publish).' },
+  ])
+})
+
+test('a lost role and a suspension take effect with the next call', async () => {
+  const id = await server.operatorId('risk')
+  const caller = await server.as('risk')
+  expect((await caller.call(listSubjects, {})).status).toBe(200)
+  await server.db.deleteFrom('operatorRole').where('operatorId', '=', id).execute()
+  expect((await caller.call(listSubjects, {})).error.reason).toBe('PERMISSION_DENIED')
+  await server.db.updateTable('operator').set({ status: 'SUSPENDED' }).where('id', '=', id).execute()
+  expect((await caller.call(listSubjects, {})).error.reason).toBe('USER_SUSPENDED')
+})
+
+test('without the account in its address, a call is about the own account', async () => {
+  const answer = await (await server.as('viewer')).send('GET', '/')
+  expect(answer.body).toMatchObject({ id: 'c2p-demo', apiVersion: '4' })
+})
+
+test('when the key set does not come, it is not the caller who is to blame', async () => {
+  const orphan = await startTestServer({ issuer: 'http://localhost:1' })
+  try {
+    const answer = await (await orphan.as('admin')).call(getAccess, {})
+    expect([answer.status, answer.error.reason]).toEqual([502, 'UPSTREAM_ERROR'])
+  } finally {
+    await orphan.stop()
+  }
+})
