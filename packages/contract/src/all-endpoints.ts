@@ -1,8 +1,10 @@
 import * as accounts from './accounts/account-endpoints.ts'
+import * as profiles from './care/profile-endpoints.ts'
 import * as developerUsers from './developer-portal/developer-user-endpoints.ts'
 import * as dpaBulk from './dpas/dpa-bulk-endpoints.ts'
 import * as dpas from './dpas/dpa-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as idv from './idv/idv-endpoints.ts'
 import * as me from './people/me-endpoints.ts'
 import * as users from './people/user-endpoints.ts'
 import * as changeRequests from './resources/change-request-endpoints.ts'
@@ -11,6 +13,7 @@ import * as roles from './roles/role-endpoints.ts'
 import * as subjects from './subjects/subject-endpoints.ts'
 import * as subjectPackages from './subjects/subject-package-endpoints.ts'
 import * as tasks from './tasks/task-endpoints.ts'
+import * as templates from './templates/template-endpoints.ts'
 
 /** Every operation of the product API, by name: the only list there is. */
 export const ALL_ENDPOINTS: Readonly<Record<string, Endpoint>> = {
@@ -26,4 +29,7 @@ export const ALL_ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   ...tasks,
   ...files,
   ...changeRequests,
+  ...idv,
+  ...templates,
+  ...profiles,
 }

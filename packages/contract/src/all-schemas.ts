@@ -1,8 +1,11 @@
 import { accountSchemas } from './accounts/account-schemas.ts'
+import { profileSchemas } from './care/profile-schemas.ts'
 import { developerUserSchemas } from './developer-portal/developer-user-schemas.ts'
 import { dpaBulkSchemas } from './dpas/dpa-bulk-schemas.ts'
 import { dpaSchemas } from './dpas/dpa-schemas.ts'
 import type { OperationSchemas } from './endpoint.ts'
+import { idvProfileSchemas } from './idv/idv-profile-schemas.ts'
+import { idvRuleSchemas } from './idv/idv-rule-schemas.ts'
 import { meSchemas } from './people/me-schemas.ts'
 import { userSchemas } from './people/user-schemas.ts'
 import { changeRequestSchemas } from './resources/change-request-schemas.ts'
@@ -11,6 +14,7 @@ import { roleSchemas } from './roles/role-schemas.ts'
 import { subjectPackageSchemas } from './subjects/subject-package-schemas.ts'
 import { subjectSchemas } from './subjects/subject-schemas.ts'
 import { taskSchemas } from './tasks/task-schemas.ts'
+import { templateSchemas } from './templates/template-schemas.ts'
 
 /** The schemas of every operation, under the operation's name. */
 export const ALL_SCHEMAS: Readonly<Record<string, OperationSchemas>> = {
@@ -26,4 +30,8 @@ export const ALL_SCHEMAS: Readonly<Record<string, OperationSchemas>> = {
   ...taskSchemas,
   ...fileSchemas,
   ...changeRequestSchemas,
+  ...idvProfileSchemas,
+  ...idvRuleSchemas,
+  ...templateSchemas,
+  ...profileSchemas,
 }

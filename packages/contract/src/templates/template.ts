@@ -15,3 +15,82 @@ export const TEMPLATE_TYPES = [
   'NEW_DEVICE',
 ] as const
 export type TemplateType = (typeof TEMPLATE_TYPES)[number]
+
+export const TEMPLATE_CHANNEL_LABELS: Record<TemplateChannel, string> = {
+  EMAIL: 'E-mail',
+  SMS: 'SMS',
+  PUSH: 'Push notification',
+}
+
+export const TEMPLATE_TYPE_LABELS: Record<TemplateType, string> = {
+  OTP: 'One-time code',
+  WELCOME: 'Welcome',
+  CARD_ADDED: 'Card added',
+  CARD_REMOVED: 'Card removed',
+  CARD_SUSPENDED: 'Card suspended',
+  CHECKOUT_RECEIPT: 'Checkout receipt',
+  PROFILE_DELETED: 'Profile deleted',
+  ACCOUNT_LOCKED: 'Account locked',
+  NEW_DEVICE: 'New device',
+}
+
+/** Longest texts, in characters. An SMS of 459 characters takes three parts. */
+export const TEMPLATE_LIMITS: Record<TemplateChannel, { subjectLine: number; bodyText: number }> = {
+  EMAIL: { subjectLine: 150, bodyText: 20_000 },
+  SMS: { subjectLine: 0, bodyText: 459 },
+  PUSH: { subjectLine: 65, bodyText: 240 },
+}
+
+/** Longest HTML body of an e-mail, in bytes of UTF-8. */
+export const LARGEST_TEMPLATE_HTML = 100 * 1024
+
+/** The template of the last resort: in this language, of the SRC system. */
+export const LAST_RESORT_LANGUAGE = 'en'
+
+/** Whether a template is the subject's own, or that of the SRC system, which holds in its place. */
+export const TEMPLATE_ORIGINS = ['OWN', 'SYSTEM'] as const
+export type TemplateOrigin = (typeof TEMPLATE_ORIGINS)[number]
+
+export const TEMPLATE_SORT_FIELDS = ['type', 'lang', 'updatedAt'] as const
+
+/** What the place `{{name}}` stands for. */
+export interface Placeholder {
+  readonly name: string
+  readonly example: string
+  /** A message without it is of no use. */
+  readonly required?: true
+}
+
+const maskedIdentity: Placeholder = { name: 'maskedIdentity', example: 'j•••@e•••.com' }
+const merchantName: Placeholder = { name: 'merchantName', example: 'Copper Lantern Books' }
+const issuerName: Placeholder = { name: 'issuerName', example: 'Harbour & Vale Bank' }
+const cardBrand: Placeholder = { name: 'cardBrand', example: 'Visa' }
+const lastFour: Placeholder = { name: 'lastFour', example: '4242', required: true }
+const eventTime: Placeholder = { name: 'eventTime', example: '1 June 2026, 14:05' }
+const consumerName: Placeholder = { name: 'consumerName', example: 'Jo' }
+const deviceName: Placeholder = { name: 'deviceName', example: 'Firefox on Windows', required: true }
+
+/** What may stand in the messages of each type. */
+export const PLACEHOLDERS: Record<TemplateType, readonly Placeholder[]> = {
+  OTP: [
+    { name: 'otp', example: '482913', required: true },
+    { name: 'expiryMinutes', example: '5' },
+    maskedIdentity,
+    merchantName,
+  ],
+  WELCOME: [consumerName, maskedIdentity, issuerName],
+  CARD_ADDED: [lastFour, cardBrand, issuerName, consumerName, eventTime],
+  CARD_REMOVED: [lastFour, cardBrand, issuerName, consumerName, eventTime],
+  CARD_SUSPENDED: [lastFour, cardBrand, issuerName, consumerName, eventTime],
+  CHECKOUT_RECEIPT: [
+    { name: 'amount', example: '24.90 EUR', required: true },
+    { ...merchantName, required: true },
+    { name: 'lastFour', example: '4242' },
+    cardBrand,
+    consumerName,
+    eventTime,
+  ],
+  PROFILE_DELETED: [maskedIdentity, consumerName, eventTime],
+  ACCOUNT_LOCKED: [maskedIdentity, { name: 'lockoutMinutes', example: '15' }, eventTime],
+  NEW_DEVICE: [deviceName, maskedIdentity, consumerName, eventTime],
+}

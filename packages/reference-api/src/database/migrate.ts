@@ -5,6 +5,8 @@ import * as auditAndIdempotency from './migrations/0003-audit-and-idempotency.ts
 import * as people from './migrations/0004-people.ts'
 import * as dpas from './migrations/0005-dpas.ts'
 import * as resources from './migrations/0006-resources.ts'
+import * as idvAndTemplates from './migrations/0007-idv-and-templates.ts'
+import * as profiles from './migrations/0008-profiles.ts'
 import * as tasks from './migrations/0009-tasks.ts'
 import type { Database } from './tables.ts'
 
@@ -15,6 +17,8 @@ const migrations = {
   '0004-people': people,
   '0005-dpas': dpas,
   '0006-resources': resources,
+  '0007-idv-and-templates': idvAndTemplates,
+  '0008-profiles': profiles,
   '0009-tasks': tasks,
 }
 

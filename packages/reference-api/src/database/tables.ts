@@ -2,13 +2,16 @@ import type { PersonRef } from '@portal/contract/formats.ts'
 import type { HistoryChange } from '@portal/contract/history-entry.ts'
 import type { DataKey, SecretPurpose, Status, SubjectType } from '@portal/contract/subjects/subject.ts'
 import type { ColumnType, Generated, Kysely } from 'kysely'
+import type { ProfileTables } from '../care/profile-tables.ts'
 import type { DeveloperPortalTables } from '../developer-portal/developer-user-tables.ts'
 import type { DpaTables } from '../dpas/dpa-tables.ts'
+import type { IdvTables } from '../idv/idv-tables.ts'
 import type { MailTables } from '../mail/mail-tables.ts'
 import type { PeopleTables } from '../people/people-tables.ts'
 import type { ResourceTables } from '../resources/resource-tables.ts'
 import type { RoleTables } from '../roles/role-tables.ts'
 import type { TaskTables } from '../tasks/task-tables.ts'
+import type { TemplateTables } from '../templates/template-tables.ts'
 
 /** Values of one part of a subject's configuration. */
 export type DataBody = Record<string, unknown>
@@ -97,7 +100,10 @@ export interface Tables
     PeopleTables,
     RoleTables,
     TaskTables,
-    ResourceTables {
+    ResourceTables,
+    IdvTables,
+    TemplateTables,
+    ProfileTables {
   account: AccountTable
   subject: SubjectTable
   binRange: { accountId: string; subjectId: string; range: string }

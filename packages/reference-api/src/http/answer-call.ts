@@ -75,6 +75,7 @@ async function perform(db: Database, operation: Operation): Promise<Outcome> {
     caller,
     db,
     ifMatch: request.headers['if-match'],
+    ifNoneMatch: request.headers['if-none-match'],
   })
   const reply = replyOf(operation, answer)
   const entries = recordedBy(endpoint, answer).map((recorded) =>

@@ -12,6 +12,7 @@ export type Call<E extends Endpoint> = ParsedOf<E> & {
   /** Why a record is deleted; other writes carry their reason in the body. */
   readonly changeReason: string | undefined
   readonly ifMatch: string | undefined
+  readonly ifNoneMatch: string | undefined
 }
 
 type ResponseOf<S> = S extends { response: infer R extends z.ZodType } ? z.input<R> : undefined

@@ -18,21 +18,27 @@ export function isUnchanged(header: string | undefined, revision: number): boole
   return header !== undefined && tagsOf(header).some((tag) => tag.replace(/^W\//, '') === entityTag(revision))
 }
 
-/** Throws REVISION_CONFLICT, naming who was faster, when If-Match names another state than the present one. */
-export function requireMatch(
-  header: string | undefined,
-  { revision, updatedAt, updatedBy }: Revisioned,
-): void {
-  if (header === undefined || tagsOf(header).some((tag) => tag === '*' || tag === entityTag(revision))) return
-  throw new ApiError('REVISION_CONFLICT', {
+const conflictWith = ({ revision, updatedAt, updatedBy }: Revisioned, header: string) =>
+  new ApiError('REVISION_CONFLICT', {
     headers: { etag: entityTag(revision) },
     details: [
       {
         reason: 'REVISION_CONFLICT',
         sourceType: 'HEADER',
-        source: 'If-Match',
+        source: header,
         message: `${updatedBy.name} changed it on ${moments.format(updatedAt)}.`,
       },
     ],
   })
+
+/** Throws REVISION_CONFLICT, naming who was faster, when If-Match names another state than the present one. */
+export function requireMatch(header: string | undefined, present: Revisioned): void {
+  const tag = entityTag(present.revision)
+  if (header === undefined || tagsOf(header).some((one) => one === '*' || one === tag)) return
+  throw conflictWith(present, 'If-Match')
+}
+
+/** Throws REVISION_CONFLICT when `If-None-Match: *` asks that there be no such record, and there is. */
+export function requireAbsent(header: string | undefined, present: Revisioned): void {
+  if (header !== undefined && tagsOf(header).includes('*')) throw conflictWith(present, 'If-None-Match')
 }

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { changeReason, countryCode, email, line, personRef, timestamp, unique } from '../formats.ts'
+import { HistoryEntry, historyQuery } from '../history-entry.ts'
+import { IDV_CHANNELS } from '../idv-channel.ts'
+import { flagFilter, pageOf, pageQuery } from '../page-of.ts'
+import { CONSUMER_IDENTITY_TYPES } from '../subjects/subject-vocabulary.ts'
+import { TEMPLATE_TYPES } from '../templates/template.ts'
+import { MASK_PATTERNS, OTP_ALPHABETS } from './idv.ts'
+
+const whole = (least: number, most: number) => z.number().int().min(least).max(most)
+
+/** How a one-time code is made and checked. Times are in seconds. */
+const otp = z.strictObject({
+  codeLength: whole(4, 10).default(6),
+  codeTtlSeconds: whole(30, 1800).default(300),
+  maxAttempts: whole(1, 10).default(3),
+  maxResends: whole(0, 10).default(3),
+  resendIntervalSeconds: whole(10, 600).default(30),
+  alphabet: z.enum(OTP_ALPHABETS).default('NUMERIC'),
+})
+
+const common = {
+  displayName: line(1, 60),
+  enabled: z.boolean(),
+  identityTypes: unique(z.array(z.enum(CONSUMER_IDENTITY_TYPES)).min(1)),
+  lockoutSeconds: whole(0, 86_400).default(900),
+  dailyLimitPerIdentity: whole(1, 100).default(10),
+  /** An external backend for codes, an external authentication platform for the other channels. */
+  providerSubjectId: z.string().min(1).max(40),
+  templateType: z.enum(TEMPLATE_TYPES).default('OTP'),
+  /** None means all. */
+  supportedCountries: unique(z.array(countryCode)).default([]),
+  /** 1 is tried first. */
+  priority: whole(1, 99).default(50),
+  maskPattern: z.enum(MASK_PATTERNS).default('FIRST1'),
+}
+
+const senderId = z.string().regex(/^[A-Za-z0-9]{3,11}$/, 'Use 3 to 11 letters and digits')
+
+/** A profile with the fields that fit its channel; a change needs a reason, a new one may have one. */
+const profileWrite = <Reason extends z.ZodType>(reason: Reason) =>
+  z.discriminatedUnion('type', [
+    z.strictObject({
+      type: z.literal('EMAIL'),
+      ...common,
+      otp,
+      fromAddress: email.optional(),
+      changeReason: reason,
+    }),
+    z.strictObject({
+      type: z.literal('SMS'),
+      ...common,
+      otp,
+      senderId: senderId.optional(),
+      changeReason: reason,
+    }),
+    z.strictObject({
+      type: z.enum(['ISSUER_APP', 'ISSUER_WEB', 'PASSKEY', 'EXT_AUTH']),
+      ...common,
+      changeReason: reason,
+    }),
+  ])
+
+export const idvProfileWrite = profileWrite(changeReason.optional())
+
+export const IdvProfile = z.object({
+  ...common,
+  type: z.enum(IDV_CHANNELS),
+  otp: otp.nullable(),
+  senderId: z.string().nullable(),
+  fromAddress: z.string().nullable(),
+  providerName: z.string(),
+  /** How many rules choose the channel. */
+  ruleCount: z.number().int(),
+  revision: z.number().int().min(1),
+  createdAt: timestamp,
+  createdBy: personRef,
+  updatedAt: timestamp,
+  updatedBy: personRef,
+})
+
+export const idvProfileSchemas = {
+  listIdvProfiles: {
+    query: z.strictObject({ ...pageQuery(['priority', 'type', 'updatedAt']), enabled: flagFilter }),
+    response: pageOf(IdvProfile),
+  },
+  createIdvProfile: { body: idvProfileWrite, response: IdvProfile },
+  getIdvProfile: { response: IdvProfile },
+  updateIdvProfile: { body: profileWrite(changeReason), response: IdvProfile },
+  deleteIdvProfile: {},
+  listIdvProfileHistory: { query: z.strictObject(historyQuery), response: pageOf(HistoryEntry) },
+}
+
+export type IdvProfile = z.infer<typeof IdvProfile>

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { changeReason, line, paragraph, personRef, timestamp, unique, uuid } from '../formats.ts'
+import { HistoryEntry, historyQuery } from '../history-entry.ts'
+import { IDV_CHANNELS } from '../idv-channel.ts'
+import { pageOf } from '../page-of.ts'
+import { IDV_DECISIONS } from './idv.ts'
+import { IdvCondition } from './idv-condition.ts'
+
+/** Tried in this order. */
+const channels = unique(z.array(z.enum(IDV_CHANNELS)).min(1))
+const whole = (least: number, most: number) => z.number().int().min(least).max(most)
+
+const ruleFields = {
+  name: line(1, 80),
+  description: paragraph(1, 300).optional(),
+  enabled: z.boolean(),
+  /** All must hold. */
+  conditions: z.array(IdvCondition).min(1).max(20),
+  /** A proof so young is good enough; 0 asks for a new one each time. */
+  reuseMinutes: whole(0, 43_200).default(0),
+}
+
+const decided = <Id extends z.ZodType>(ruleId: Id) =>
+  z.discriminatedUnion('decision', [
+    z.strictObject({ ruleId, ...ruleFields, decision: z.literal('REQUIRE'), channels }),
+    z.strictObject({ ruleId, ...ruleFields, decision: z.literal('SKIP') }),
+    z.strictObject({
+      ruleId,
+      ...ruleFields,
+      decision: z.literal('DENY'),
+      denyReason: line(1, 120).optional(),
+    }),
+  ])
+
+/** A rule as it is saved; the id of a new one is given by the API. */
+export const idvRuleWrite = decided(uuid.optional())
+export const IdvRule = decided(uuid)
+
+const written = {
+  revision: z.number().int().min(1),
+  createdAt: timestamp,
+  createdBy: personRef,
+  updatedAt: timestamp,
+  updatedBy: personRef,
+}
+
+/** The first rule that holds decides. */
+export const IdvRuleSet = z.object({ rules: z.array(IdvRule), ...written })
+
+const configurationFields = {
+  /** Where no rule holds. */
+  defaultDecision: z.enum(IDV_DECISIONS).default('REQUIRE'),
+  /** Used where the default is to require a proof. */
+  fallbackChannels: channels,
+  maxIdvPerDay: whole(1, 100).default(10),
+  rememberDeviceDays: whole(0, 365).default(90),
+  ruleTimeoutMs: whole(50, 2000).default(200),
+  onEngineError: z.enum(['REQUIRE', 'DENY']).default('REQUIRE'),
+}
+
+/** What holds for all rules. Until it is first saved, revision 0 with the usual values. */
+export const IdvConfiguration = z.object({
+  ...configurationFields,
+  revision: z.number().int().min(0),
+  updatedAt: timestamp.nullable(),
+  updatedBy: personRef.nullable(),
+})
+
+const rules = unique(
+  z.array(idvRuleWrite).max(200),
+  ({ ruleId }) => ruleId ?? Symbol('a new rule is like no other'),
+)
+
+export const idvRuleSchemas = {
+  getIdvRules: { response: IdvRuleSet },
+  saveIdvRules: { body: z.strictObject({ rules, changeReason }), response: IdvRuleSet },
+  listIdvRulesHistory: { query: z.strictObject(historyQuery), response: pageOf(HistoryEntry) },
+  getIdvConfiguration: { response: IdvConfiguration },
+  saveIdvConfiguration: {
+    body: z.strictObject({ ...configurationFields, changeReason }),
+    response: IdvConfiguration,
+  },
+  listIdvConfigurationHistory: { query: z.strictObject(historyQuery), response: pageOf(HistoryEntry) },
+}
+
+export type IdvRule = z.infer<typeof IdvRule>
+export type IdvRuleSet = z.infer<typeof IdvRuleSet>
+export type IdvConfiguration = z.infer<typeof IdvConfiguration>

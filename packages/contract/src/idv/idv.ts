@@ -1,0 +1,38 @@
+/** Words of identity verification, free of zod so that every screen may use them. */
+import { CARD_TYPES, CONSUMER_IDENTITY_TYPES } from '../subjects/subject-vocabulary.ts'
+
+/** Channels whose proof is a code that is sent. */
+export const OTP_CHANNELS = ['EMAIL', 'SMS'] as const
+export const OTP_ALPHABETS = ['NUMERIC', 'ALPHANUMERIC'] as const
+/** How an identity is shown: by its first letters, or by its last four. */
+export const MASK_PATTERNS = ['FIRST1', 'LAST4'] as const
+
+export const IDV_DECISIONS = ['REQUIRE', 'SKIP', 'DENY'] as const
+export type IdvDecision = (typeof IDV_DECISIONS)[number]
+
+export const IDV_OPERATIONS = [
+  'LOGIN',
+  'ENROL',
+  'ADD_CARD',
+  'CHECKOUT',
+  'UPDATE_PROFILE',
+  'DELETE_CARD',
+] as const
+
+/** Fields of a condition whose values come from a closed list. */
+export const CLOSED_FIELDS = {
+  operation: IDV_OPERATIONS,
+  cardType: CARD_TYPES,
+  identityType: CONSUMER_IDENTITY_TYPES,
+} as const
+
+/** Fields of a condition that are whole numbers, with their least and greatest value. */
+export const NUMBER_FIELDS = {
+  amountMinor: [0, Number.MAX_SAFE_INTEGER],
+  riskScore: [0, 100],
+  minutesSinceLastIdv: [0, Number.MAX_SAFE_INTEGER],
+  cardsInProfile: [0, Number.MAX_SAFE_INTEGER],
+} as const satisfies Record<string, readonly [number, number]>
+
+/** Digits to which a BIN is filled up, so that BINs of all lengths can be compared. */
+export const BIN_DIGITS = 11

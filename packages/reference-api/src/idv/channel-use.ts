@@ -1,0 +1,88 @@
+import { IDV_CHANNEL_LABELS, type IdvChannel } from '@portal/contract/idv-channel.ts'
+import { sql } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import { ApiError, fieldDetail } from '../http/api-error.ts'
+import type { IdvSystem } from './idv-system.ts'
+
+async function rulesWith(db: Database, { accountId, subjectId }: IdvSystem, channel: IdvChannel) {
+  const { rows } = await sql<{ name: string }>`
+    select rule ->> 'name' as name from idv_rule_set, jsonb_array_elements(rules) as rule
+    where account_id = ${accountId} and subject_id = ${subjectId} and rule -> 'channels' ? ${channel}
+  `.execute(db)
+  return rows.map(({ name }) => `The rule “${name}” uses this channel.`)
+}
+
+async function configurationWith(db: Database, { accountId, subjectId }: IdvSystem, channel: IdvChannel) {
+  const row = await db
+    .selectFrom('idvConfiguration')
+    .select('revision')
+    .where('accountId', '=', accountId)
+    .where('subjectId', '=', subjectId)
+    .where(sql<boolean>`body -> 'fallbackChannels' ? ${channel}`)
+    .executeTakeFirst()
+  return row ? ['The configuration falls back on this channel.'] : []
+}
+
+async function subjectsWith(db: Database, { accountId }: IdvSystem, channel: IdvChannel) {
+  const rows = await db
+    .selectFrom('subject')
+    .select('name')
+    .where('accountId', '=', accountId)
+    .where(
+      sql<boolean>`(
+        draft #> '{identityConfig,idvChannels}' ? ${channel}
+        or coalesce(published #> '{identityConfig,idvChannels}' ? ${channel}, false)
+      )`,
+    )
+    .orderBy('name')
+    .execute()
+  return rows.map(({ name }) => `${name} offers this channel.`)
+}
+
+/** As many users of a channel are named. */
+const MOST_NAMED = 20
+
+/** Throws IDV_CHANNEL_IN_USE, naming rules, configuration and subjects that use the channel. */
+export async function requireUnusedChannel(
+  db: Database,
+  system: IdvSystem,
+  channel: IdvChannel,
+): Promise<void> {
+  const users = [
+    ...(await rulesWith(db, system, channel)),
+    ...(await configurationWith(db, system, channel)),
+    ...(await subjectsWith(db, system, channel)),
+  ]
+  if (users.length === 0) return
+  throw new ApiError('IDV_CHANNEL_IN_USE', {
+    details: users.slice(0, MOST_NAMED).map((message) => ({ reason: 'IDV_CHANNEL_IN_USE', message })),
+  })
+}
+
+interface ChosenChannel {
+  readonly channel: IdvChannel
+  /** JSON Pointer of the choice. */
+  readonly at: string
+}
+
+/** Throws IDV_CHANNEL_UNKNOWN unless every chosen channel has an enabled profile. */
+export async function requireEnabledChannels(
+  db: Database,
+  { accountId, subjectId }: IdvSystem,
+  chosen: readonly ChosenChannel[],
+): Promise<void> {
+  const rows = await db
+    .selectFrom('idvProfile')
+    .select('type')
+    .where('accountId', '=', accountId)
+    .where('subjectId', '=', subjectId)
+    .where('enabled', '=', true)
+    .execute()
+  const enabled = new Set(rows.map(({ type }) => type))
+  const details = chosen
+    .filter(({ channel }) => !enabled.has(channel))
+    .map(({ channel, at }) =>
+      fieldDetail(at, 'IDV_CHANNEL_UNKNOWN', `${IDV_CHANNEL_LABELS[channel]} has no enabled profile.`),
+    )
+  if (details.length > 0) throw new ApiError('IDV_CHANNEL_UNKNOWN', { details })
+}

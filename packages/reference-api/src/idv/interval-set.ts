@@ -1,0 +1,27 @@
+/** Whole numbers from the first to the second of a pair, both included. */
+export type Interval = readonly [low: number, high: number]
+
+/** Intervals in ascending order, with gaps between them. */
+export type IntervalSet = readonly Interval[]
+
+/** The same numbers, in order and without overlaps. */
+export function intervalSet(intervals: readonly Interval[]): IntervalSet {
+  const joined: [number, number][] = []
+  for (const [low, high] of intervals.filter((one) => one[0] <= one[1]).toSorted((a, b) => a[0] - b[0])) {
+    const last = joined.at(-1)
+    if (last && low <= last[1] + 1) last[1] = Math.max(last[1], high)
+    else joined.push([low, high])
+  }
+  return joined
+}
+
+export const intersection = (a: IntervalSet, b: IntervalSet): IntervalSet =>
+  a.flatMap(([low, high]) =>
+    b
+      .map(([from, to]): Interval => [Math.max(low, from), Math.min(high, to)])
+      .filter(([from, to]) => from <= to),
+  )
+
+/** Whether every number of `a` is one of `b`: in one interval each, since those of `b` have gaps between them. */
+export const isWithin = (a: IntervalSet, b: IntervalSet): boolean =>
+  a.every(([low, high]) => b.some(([from, to]) => from <= low && high <= to))

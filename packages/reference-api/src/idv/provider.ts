@@ -1,0 +1,27 @@
+import { OTP_CHANNELS } from '@portal/contract/idv/idv.ts'
+import { SUBJECT_TYPE_LABELS, type SubjectType } from '@portal/contract/subjects/subject.ts'
+import type { Database } from '../database/tables.ts'
+import { ApiError, fieldDetail } from '../http/api-error.ts'
+import type { IdvProfileBody } from './idv-profile-body.ts'
+import type { IdvSystem } from './idv-system.ts'
+
+/** Throws unless the provider of a profile is a subject that can serve its channel. */
+export async function requireProvider(
+  db: Database,
+  { accountId }: IdvSystem,
+  { type, providerSubjectId }: Pick<IdvProfileBody, 'type' | 'providerSubjectId'>,
+): Promise<void> {
+  const sendsCodes = (OTP_CHANNELS as readonly string[]).includes(type)
+  const wanted: SubjectType = sendsCodes ? 'EXT_BACKEND' : 'EXT_AUTH_PLATFORM'
+  const subject = await db
+    .selectFrom('subject')
+    .select('type')
+    .where('accountId', '=', accountId)
+    .where('id', '=', providerSubjectId)
+    .executeTakeFirst()
+  if (subject?.type === wanted) return
+  const message = `This is not the id of an ${SUBJECT_TYPE_LABELS[wanted].toLowerCase()}.`
+  throw new ApiError('VALIDATION_FAILED', {
+    details: [fieldDetail('/providerSubjectId', 'INVALID_VALUE', message)],
+  })
+}

@@ -1,0 +1,72 @@
+import type { ParsedOf } from '@portal/contract/endpoint.ts'
+import { SYSTEM_SUBJECT_ID } from '@portal/contract/subjects/subject.ts'
+import type { TEMPLATE_SORT_FIELDS, TemplateOrigin } from '@portal/contract/templates/template.ts'
+import type { listTemplates } from '@portal/contract/templates/template-endpoints.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { searchPattern } from '../database/fold-text.ts'
+import { readList } from '../database/read-list.ts'
+import type { Database } from '../database/tables.ts'
+import type { TemplateOwner } from './template-owner.ts'
+import { templateSummary } from './template-view.ts'
+
+type TemplateQuery = ParsedOf<typeof listTemplates>['query']
+
+const SORTABLE = {
+  columns: {
+    type: sql`type`,
+    lang: sql`lang`,
+    updatedAt: sql`updated_at`,
+  } satisfies Record<(typeof TEMPLATE_SORT_FIELDS)[number], RawBuilder<unknown>>,
+  usual: ['-updatedAt'],
+  id: sql`channel || ' ' || type || ' ' || lang`,
+}
+
+const LISTED = [
+  'template.accountId',
+  'template.subjectId',
+  'template.channel',
+  'template.type',
+  'template.lang',
+  'template.subjectLine',
+  'template.enabled',
+  'template.revision',
+  'template.createdAt',
+  'template.createdBy',
+  'template.updatedAt',
+  'template.updatedBy',
+] as const
+
+/** The subject's own, and those of the SRC system for which it has none of its own. */
+const holdsFor = (owner: TemplateOwner) => sql<boolean>`(
+  template.subject_id = ${owner.subjectId}
+  or template.subject_id = ${SYSTEM_SUBJECT_ID} and not exists (
+    select from template as own
+    where own.account_id = template.account_id and own.subject_id = ${owner.subjectId}
+      and own.channel = template.channel and own.type = template.type and own.lang = template.lang
+  )
+)`
+
+const originFor = ({ subjectId }: TemplateOwner) =>
+  sql<TemplateOrigin>`case when template.subject_id = ${subjectId} then 'OWN' else 'SYSTEM' end`
+
+function matching(db: Database, owner: TemplateOwner, query: TemplateQuery) {
+  const { q, channel, type, lang, origin, enabled } = query
+  return db
+    .selectFrom('template')
+    .where('template.accountId', '=', owner.accountId)
+    .where(holdsFor(owner))
+    .$if(q !== undefined, (rows) => rows.where('search', 'like', searchPattern(q ?? '')))
+    .$if(channel !== undefined, (rows) => rows.where('channel', 'in', channel ?? []))
+    .$if(type !== undefined, (rows) => rows.where('type', 'in', type ?? []))
+    .$if(lang !== undefined, (rows) => rows.where('lang', 'in', lang ?? []))
+    .$if(origin !== undefined, (rows) => rows.where(originFor(owner), 'in', origin ?? []))
+    .$if(enabled !== undefined, (rows) => rows.where('enabled', '=', enabled === true))
+}
+
+/** One page of the templates that hold for a subject. */
+export function listTemplatesOf(db: Database, owner: TemplateOwner, query: TemplateQuery) {
+  const found = matching(db, owner, query).select(LISTED).select(originFor(owner).as('origin'))
+  return readList(db, query, { found, sortable: SORTABLE }, ({ origin, ...row }) =>
+    templateSummary(row, origin),
+  )
+}

@@ -1,0 +1,45 @@
+import { SYSTEM_SUBJECT_ID } from '@portal/contract/subjects/subject.ts'
+import {
+  getTemplate,
+  listTemplateHistory,
+  listTemplates,
+} from '@portal/contract/templates/template-endpoints.ts'
+import { listHistory } from '../history/history-list.ts'
+import type { Api } from '../http/api.ts'
+import { ApiError } from '../http/api-error.ts'
+import { serve } from '../http/serve.ts'
+import { serveTemplateChanges } from './template-change-routes.ts'
+import { listTemplatesOf } from './template-list.ts'
+import { templateOwner } from './template-owner.ts'
+import { templateEntityId, templateKey, templateStore } from './template-store.ts'
+import { templateView } from './template-view.ts'
+
+function serveTemplateReads(api: Api): void {
+  serve(api, listTemplates, async ({ db, caller, params, query }) => {
+    const owner = await templateOwner(db, caller.accountId, params.subjectId)
+    return { body: await listTemplatesOf(db, owner, query) }
+  })
+
+  serve(api, getTemplate, async ({ db, caller: { accountId }, params }) => {
+    const owner = await templateOwner(db, accountId, params.subjectId)
+    const key = templateKey(params)
+    const own = await templateStore(db, owner).find(key)
+    if (own) return { body: templateView(own, 'OWN'), revision: own.revision }
+    const inherited = await templateStore(db, { accountId, subjectId: SYSTEM_SUBJECT_ID }).find(key)
+    if (!inherited) throw new ApiError('TEMPLATE_NOT_FOUND')
+    return { body: templateView(inherited, 'SYSTEM'), revision: inherited.revision }
+  })
+
+  // The history of a deleted template stays readable.
+  serve(api, listTemplateHistory, async ({ db, caller: { accountId }, params, query }) => {
+    const { subjectId } = await templateOwner(db, accountId, params.subjectId)
+    const entityId = templateEntityId(subjectId, templateKey(params))
+    return { body: await listHistory(db, { accountId, entity: 'template', entityId }, query) }
+  })
+}
+
+/** Messages of the SRC system and of the issuers. */
+export function serveTemplates(api: Api): void {
+  serveTemplateReads(api)
+  serveTemplateChanges(api)
+}
