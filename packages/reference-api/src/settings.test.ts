@@ -41,8 +41,9 @@ test('demo data are relative to the start of the day unless told otherwise', () 
     SEED_DEMO: 'true',
     SEED_INSTANT: '2026-01-01T00:00:00Z',
     SEED: 'x',
+    SEED_DPAS: '7',
   })
-  expect(pinned.demo).toEqual({ seed: 'x', at: new Date('2026-01-01T00:00:00Z') })
+  expect(pinned.demo).toEqual({ seed: 'x', at: new Date('2026-01-01T00:00:00Z'), dpas: 7 })
 })
 
 test('an address of the issuer may end in a slash', () => {

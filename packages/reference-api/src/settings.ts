@@ -19,6 +19,7 @@ const Variables = z.object({
   SEED_DEMO: z.stringbool().optional(),
   SEED: z.string().min(1).default('20260101'),
   SEED_INSTANT: z.iso.datetime().optional(),
+  SEED_DPAS: z.coerce.number().int().min(0).max(5_000_000).default(5200),
   CALLS_PER_SECOND: count(50),
   API_PUBLIC_URL: httpUrl.optional(),
   STORAGE_DIR: z.string().min(1).default('.data/storage'),
@@ -32,6 +33,13 @@ const Variables = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
+export interface DemoSettings {
+  readonly seed: string
+  /** The day to which all times are relative. */
+  readonly at: Date
+  readonly dpas: number
+}
+
 export interface Settings {
   readonly databaseUrl: string
   readonly port: number
@@ -44,7 +52,7 @@ export interface Settings {
   /** Opens every operator that has no password of its own; for demo data only. */
   readonly demoPassword: string | undefined
   /** Demo data goes into an empty database only; `undefined` loads none. */
-  readonly demo: { readonly seed: string; readonly at: Date } | undefined
+  readonly demo: DemoSettings | undefined
   /** Calls that one operator may make in a second. */
   readonly callsPerSecond: number
   /** Where browsers reach this API; its own address unless told otherwise. */
@@ -82,7 +90,11 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     accountId: given.ACCOUNT_ID,
     demoPassword: given.PORTAL_DEMO_PASSWORD,
     demo: withDemo
-      ? { seed: given.SEED, at: given.SEED_INSTANT ? new Date(given.SEED_INSTANT) : startOfDay() }
+      ? {
+          seed: given.SEED,
+          at: given.SEED_INSTANT ? new Date(given.SEED_INSTANT) : startOfDay(),
+          dpas: given.SEED_DPAS,
+        }
       : undefined,
     callsPerSecond: given.CALLS_PER_SECOND,
     publicUrl: given.API_PUBLIC_URL,

@@ -70,7 +70,8 @@ const OWN_DATA: Record<SubjectType, (subject: DemoSubject) => DataBody> = {
     srcInitiatorId: context.id('srcInitiator', index),
     integrationType: dice.pick(INTEGRATION_TYPES),
     allowedOrigins: [`https://checkout.${host}`, `https://pay.${host}`],
-    maxDpas: dice.pick([1000, 5000, 25_000, 100_000]),
+    // The first ones have most DPAs.
+    maxDpas: index < 8 ? 1_000_000 : dice.pick([25_000, 100_000]),
   }),
   SRCPI: (subject) => ({
     issuerName: subject.name,

@@ -1,5 +1,7 @@
 import { X509Certificate } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { DpaBody } from '@portal/contract/dpas/dpa-body.ts'
 import { dataSchemaOf } from '@portal/contract/subjects/data-schema-of.ts'
 import { dataKeysOf } from '@portal/contract/subjects/subject.ts'
 import { sql } from 'kysely'
@@ -71,6 +73,7 @@ test('each subject has a history that leads to its state', async () => {
   const entries = await db
     .selectFrom('auditEntry')
     .select(['entityId', 'revision', 'at', 'action'])
+    .where('entity', '=', 'subject')
     .orderBy('no')
     .execute()
   for (const { id, revision, updatedAt, published } of await subjects()) {
@@ -81,6 +84,45 @@ test('each subject has a history that leads to its state', async () => {
     expect(own.at(-1)?.at).toEqual(updatedAt)
     expect(own.some((entry) => entry.action === 'SUBJECT_PUBLISHED')).toBe(published !== null)
   }
+})
+
+test('all DPAs are valid, in draft and published copy', async () => {
+  const rows = await db.selectFrom('dpa').select(['draft', 'published']).execute()
+  const bodies = rows.flatMap(({ draft, published }) => (published ? [draft, published] : [draft]))
+  const changed = bodies.filter((body) => !isDeepStrictEqual(DpaBody.safeParse(body).data, body))
+  expect([rows.length, changed]).toEqual([400, []])
+})
+
+test('each DPA has a history that leads to its state', async () => {
+  const rows = await db.selectFrom('dpa').selectAll().execute()
+  const entries = await db
+    .selectFrom('auditEntry')
+    .select(['entityId', 'revision', 'at', 'action'])
+    .where('entity', '=', 'dpa')
+    .orderBy('no')
+    .execute()
+  const lives = new Map(rows.map(({ id }) => [id, entries.filter(({ entityId }) => entityId === id)]))
+  for (const { id, revision, createdAt, updatedAt, publishedAt, status } of rows) {
+    const own = lives.get(id) ?? []
+    expect(own.map((entry) => entry.revision)).toEqual(
+      Array.from({ length: revision }, (_, index) => index + 1),
+    )
+    expect([own[0]?.at, own.at(-1)?.at]).toEqual([createdAt, updatedAt])
+    expect(own.find(({ action }) => action === 'DPA_PUBLISHED')?.at ?? null).toEqual(publishedAt)
+    expect(own.some(({ action }) => action === 'DPA_STATUS_CHANGED')).toBe(status === 'SUSPENDED')
+  }
+})
+
+test('a few SRCIs have most of the DPAs, two have none, and each knows how many it has', async () => {
+  const rows = await db
+    .selectFrom('subject')
+    .select(['dpaCount', sql<number>`(select count(*) from dpa where subject_id = subject.id)`.as('counted')])
+    .where('type', '=', 'SRCI')
+    .orderBy('dpaCount', 'desc')
+    .execute()
+  expect(rows.map(({ counted }) => counted)).toEqual(rows.map(({ dpaCount }) => dpaCount))
+  expect(rows[0]?.dpaCount).toBeGreaterThan(100)
+  expect(rows.filter(({ dpaCount }) => dpaCount === 0)).toHaveLength(2)
 })
 
 test('the same seed gives the same data', async () => {

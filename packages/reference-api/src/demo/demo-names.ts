@@ -29,6 +29,9 @@ export const SRCI_NAMES = [
   'Highmoor Pay',
 ]
 
+/** Where SRCIs have branches, for data sets with many of them. */
+export const REGIONS = ['Nordics', 'Iberia', 'Baltics', 'Benelux', 'Pacific', 'Americas', 'Alps', 'Levant']
+
 export const SRCPI_NAMES = [
   'Harbour & Vale Bank',
   'First Cobalt Bank',

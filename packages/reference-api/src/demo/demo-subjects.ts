@@ -16,6 +16,7 @@ import {
   DCF_NAMES,
   HOME_COUNTRIES,
   PLACES,
+  REGIONS,
   SRCI_NAMES,
   SRCPI_NAMES,
   SYSTEM_NAME,
@@ -23,8 +24,7 @@ import {
 } from './demo-names.ts'
 import { created, type Moment, published, type Story, saved, turned } from './demo-story.ts'
 
-const NAMES: Record<SubjectType, readonly string[]> = {
-  SRCI: SRCI_NAMES,
+const NAMES: Record<Exclude<SubjectType, 'SRCI'>, readonly string[]> = {
   SRCPI: SRCPI_NAMES,
   DCF: DCF_NAMES,
   SRC: [SYSTEM_NAME],
@@ -98,11 +98,22 @@ async function tell(subject: DemoSubject, people: readonly PersonRef[]): Promise
   return saved(story, 'businessData', moved, moment('Partner moved its website to a new host.'))
 }
 
-/** The stories of all demo subjects, told by the operators who may change them. */
-export function demoStories(context: DemoContext, people: readonly PersonRef[]): Promise<Story[]> {
+/** The names that there are, and then the same ones in other regions. */
+const srciNames = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => {
+    const round = Math.floor(index / SRCI_NAMES.length)
+    return `${SRCI_NAMES[index % SRCI_NAMES.length]} ${REGIONS[round - 1] ?? ''}`.trim()
+  })
+
+/** The stories of all demo subjects, with so many SRCIs, told by the operators who may change them. */
+export function demoStories(
+  context: DemoContext,
+  people: readonly PersonRef[],
+  srcis: number,
+): Promise<Story[]> {
   const types: SubjectType[] = ['EXT_AUTH_PLATFORM', 'EXT_BACKEND', 'SRC', 'SRCI', 'SRCPI', 'DCF']
   const stories = types.flatMap((type) =>
-    NAMES[type].map((name, index) => {
+    (type === 'SRCI' ? srciNames(srcis) : NAMES[type]).map((name, index) => {
       const dice = context.random(`subject ${type} ${index}`)
       const home = HOME_COUNTRIES[name]
       const place = dice.pick(PLACES.filter(({ countryCode }) => countryCode === (home ?? countryCode)))

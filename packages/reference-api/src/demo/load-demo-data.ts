@@ -1,18 +1,23 @@
 import type { PersonRef } from '@portal/contract/formats.ts'
 import { prepareAccount } from '../accounts/prepare-account.ts'
-import { appendAudit } from '../database/audit.ts'
 import type { AuditFacts } from '../database/audit-chain.ts'
 import type { Database } from '../database/tables.ts'
 import type { MailAddresses } from '../people/operator-mails.ts'
+import type { DemoSettings } from '../settings.ts'
 import { reserveBins } from '../subjects/bin-ranges.ts'
 import { toRow } from '../subjects/subject-store.ts'
-import { type DemoContext, demoContext } from './demo-context.ts'
+import { demoChain } from './demo-chain.ts'
+import { demoContext } from './demo-context.ts'
+import { loadDemoDpas, srcisFor } from './demo-dpas.ts'
+import { loadIdv } from './demo-idv.ts'
 import type { OperatorStory } from './demo-operator-story.ts'
 import { personNamed } from './demo-operators.ts'
 import { demoPeople } from './demo-people.ts'
+import { loadProfiles } from './demo-profiles.ts'
 import { loadResources } from './demo-resources.ts'
 import type { Story } from './demo-story.ts'
 import { demoStories } from './demo-subjects.ts'
+import { loadTemplates } from './demo-templates.ts'
 import { loadDemoDevelopers, loadDemoOperators } from './load-demo-people.ts'
 
 const PRODUCTION_ACCOUNT = 'c2p-prod-demo'
@@ -30,24 +35,11 @@ async function insertSubjects(db: Database, stories: readonly Story[]): Promise<
     await reserveBins(db, subject)
 }
 
-const ENTRIES_AT_ONCE = 1000
-
-/** Writes what all parts tell as one chain, in the order in which it happened. */
-async function insertHistory(
-  db: Database,
-  { accountId }: DemoContext,
-  entries: readonly AuditFacts[],
-): Promise<void> {
-  const inOrder = entries.toSorted((a, b) => a.at.getTime() - b.at.getTime())
-  for (let done = 0; done < inOrder.length; done += ENTRIES_AT_ONCE)
-    await appendAudit(db, accountId, inOrder.slice(done, done + ENTRIES_AT_ONCE))
-}
-
 /** Fills an empty database with a believable programme; the same seed and day give the same data. */
 export async function loadDemoData(
   db: Database,
   accountId: string,
-  demo: { readonly seed: string; readonly at: Date },
+  demo: DemoSettings,
   addresses: MailAddresses,
 ): Promise<void> {
   const context = demoContext(accountId, demo)
@@ -58,11 +50,17 @@ export async function loadDemoData(
     productTitle: 'Operations portal',
   })
   const { operators, entries: operatorEntries } = await loadDemoOperators(db, context, PRODUCTION_ACCOUNT)
-  const stories = await demoStories(context, editors(operators))
+  const stories = await demoStories(context, editors(operators), srcisFor(demo.dpas))
   await insertSubjects(db, stories)
   const entries: AuditFacts[] = stories.flatMap((story) => story.entries)
   entries.push(...operatorEntries, ...(await loadDemoDevelopers(db, context, operators, addresses)))
   const people = demoPeople(operators)
   entries.push(...(await loadResources(db, context, people)))
-  await insertHistory(db, context, entries)
+  entries.push(...(await loadIdv(db, context, people)), ...(await loadTemplates(db, context, people)))
+  await loadProfiles(db, context)
+  const chain = demoChain(db, accountId)
+  chain.add(entries)
+  const onboarding = { stories, people: editors(operators).slice(0, 2), count: demo.dpas }
+  await loadDemoDpas(db, context, onboarding, chain)
+  await chain.writeUntil(demo.at)
 }

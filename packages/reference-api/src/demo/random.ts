@@ -47,7 +47,7 @@ export function createRandom(seed: string, stream: string): Random {
     int,
     sample,
     pick: (items) => {
-      const [item] = sample(items, 1)
+      const item = items[int(0, items.length - 1)]
       if (item === undefined) throw new Error('There is nothing to pick from.')
       return item
     },

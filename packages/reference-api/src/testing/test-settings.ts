@@ -20,7 +20,7 @@ export const testSettings = (databaseUrl: string): Settings => ({
   portalOrigin: 'http://localhost:9000',
   accountId: 'c2p-demo',
   demoPassword: DEMO_PASSWORD,
-  demo: { seed: '20260101', at: TEST_DAY },
+  demo: { seed: '20260101', at: TEST_DAY, dpas: 400 },
   callsPerSecond: 100_000,
   publicUrl: undefined,
   storage: { directory: join(process.env[TEST_DIRECTORY] ?? tmpdir(), 'storage') },

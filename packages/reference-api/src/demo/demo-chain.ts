@@ -1,0 +1,30 @@
+import { appendAudit } from '../database/audit.ts'
+import type { AuditFacts } from '../database/audit-chain.ts'
+import type { Database } from '../database/tables.ts'
+import { oneBehind } from './one-behind.ts'
+
+const ENTRIES_AT_ONCE = 1000
+
+/** Writes what all parts of the demo data tell as one chain, in the order in which it happened. */
+export function demoChain(db: Database, accountId: string) {
+  let pending: AuditFacts[] = []
+  function* writes(entries: readonly AuditFacts[]) {
+    for (let done = 0; done < entries.length; done += ENTRIES_AT_ONCE)
+      yield appendAudit(db, accountId, entries.slice(done, done + ENTRIES_AT_ONCE))
+  }
+  return {
+    add: (entries: readonly AuditFacts[]): void => {
+      pending = [...pending, ...entries]
+    },
+    /** Writes what happened until then; nothing that is added later may have happened earlier. */
+    writeUntil: async (end: Date): Promise<void> => {
+      const inOrder = pending
+        .filter(({ at }) => at <= end)
+        .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+      pending = pending.filter(({ at }) => at > end)
+      await oneBehind(writes(inOrder))
+    },
+  }
+}
+
+export type DemoChain = ReturnType<typeof demoChain>
