@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { checkAudit } from './database/check-audit.ts'
 import { connect } from './database/connect.ts'
 import { newBackend } from './testing/sample-subjects.ts'
-import { type SpawnedApi, spawnApi } from './testing/spawned-api.ts'
+import { type SpawnedProgram, spawnApi } from './testing/spawned-program.ts'
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
 import { startTestIssuer, type TestIssuer } from './testing/test-issuer.ts'
 import { testCaller } from './testing/test-server.ts'
@@ -30,7 +30,7 @@ async function database(content: 'demo data' | 'empty' = 'demo data'): Promise<T
 
 let nextPort = 20_000 + (process.pid % 1000) * 20
 
-async function start({ url }: { url: string }, more: Record<string, string> = {}): Promise<SpawnedApi> {
+async function start({ url }: { url: string }, more: Record<string, string> = {}): Promise<SpawnedProgram> {
   nextPort += 1
   const api = await spawnApi({
     DATABASE_URL: url,
@@ -43,7 +43,7 @@ async function start({ url }: { url: string }, more: Record<string, string> = {}
   return api
 }
 
-async function admin({ url }: { url: string }, api: SpawnedApi) {
+async function admin({ url }: { url: string }, api: SpawnedProgram) {
   const db = connect(url)
   const { id } = await db
     .selectFrom('operator')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { ALL_ENDPOINTS } from '@portal/contract/all-endpoints.ts'
-import { pathOf } from '@portal/contract/endpoint.ts'
+import { type Endpoint, pathOf } from '@portal/contract/endpoint.ts'
+import * as me from '@portal/contract/people/me-endpoints.ts'
+import * as subjects from '@portal/contract/subjects/subject-endpoints.ts'
 import {
   changeSubjectStatus,
   createSubject,
@@ -26,9 +27,9 @@ async function makeBackend(name: string): Promise<string> {
   return (await admin.call(createSubject, { body: newBackend(name) })).body.id
 }
 
-const readWithTag = Object.values(ALL_ENDPOINTS).filter(
-  ({ method, revisioned }) => revisioned && method === 'GET',
-)
+/** Other domains prove the same of their own operations. */
+const endpoints: Endpoint[] = [...Object.values(me), ...Object.values(subjects)]
+const readWithTag = endpoints.filter(({ method, revisioned }) => revisioned && method === 'GET')
 
 test.each(readWithTag)('$name answers 304 while nothing has changed', async (endpoint) => {
   const path = `/accounts/c2p-demo${pathOf(endpoint, { subjectId: 'system', dataKey: 'jwk' })}`
@@ -44,7 +45,7 @@ const bodies: Record<string, object> = {
   changeSubjectStatus: { status: 'SUSPENDED', changeReason },
   updateCurrentUser: { given_name: 'Ines', family_name: 'Moreau', locale: 'en', timeZone: 'Europe/Paris' },
 }
-const writesWithTag = Object.values(ALL_ENDPOINTS).filter(
+const writesWithTag = endpoints.filter(
   ({ method, revisioned, status }) => revisioned && method !== 'GET' && status !== 201,
 )
 

@@ -37,7 +37,7 @@ export async function runTask(runner: TaskRunner, context: TaskContext): Promise
     if (lease.task.attempts > MOST_ATTEMPTS)
       throw new TaskFailure('INTERNAL_ERROR', 'The task broke off several times and is not tried again.')
     while (lease.task.work && !context.isStopping()) await runner[lease.task.work](context)
-    await lease.step(async () => ({ lockedBy: null, lockedUntil: null, attempts: 0 }))
+    await lease.step(async () => ({ lockedBy: null, lockedUntil: null }))
   } catch (error) {
     if (!(error instanceof TaskFailure)) throw error
     await fail(lease, error)

@@ -7,7 +7,7 @@ export class LeaseLost extends Error {}
 
 /** What a step of a task changes. */
 export type StepChange = TaskChange &
-  Partial<Pick<TaskRecord, 'total' | 'failureReason' | 'failureMessage' | 'attempts'>>
+  Partial<Pick<TaskRecord, 'total' | 'failureReason' | 'failureMessage'>>
 
 /** The hold of one worker on one task. */
 export interface TaskLease {
@@ -44,6 +44,8 @@ export function holdTask(db: Database, worker: Worker, claimed: TaskRecord): Tas
           .updateTable('task')
           .set({
             lockedUntil: leaseEnd(worker),
+            // Whoever gets on has not broken off.
+            attempts: 0,
             updatedAt: new Date(),
             ...change,
             ...(isNews && { revision: task.revision + 1 }),

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 
 const packageFolder = fileURLToPath(new URL('../..', import.meta.url))
 
-export interface SpawnedApi {
-  /** Empty until the ready line came. */
+export interface SpawnedProgram {
+  /** Address of an API; empty until the ready line came. */
   readonly url: string
   /** All that was written to standard output and standard error. */
   output(): string
@@ -13,9 +13,9 @@ export interface SpawnedApi {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
 
-/** Runs the program as operators do. Resolves when it is ready or has ended. */
-export async function spawnApi(environment: Record<string, string>): Promise<SpawnedApi> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+/** Runs a program as operators do. Resolves when it is ready or has ended. */
+async function spawnProgram(file: string, environment: Record<string, string>): Promise<SpawnedProgram> {
+  const child = spawn(process.execPath, ['--import', 'tsx', file], {
     cwd: packageFolder,
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -26,7 +26,7 @@ export async function spawnApi(environment: Record<string, string>): Promise<Spa
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (chunk: string) => {
         text += chunk
-        if (text.includes('ready at')) resolve()
+        if (/ ready\b/.test(text)) resolve()
       })
     }
   })
@@ -41,3 +41,9 @@ export async function spawnApi(environment: Record<string, string>): Promise<Spa
     },
   }
 }
+
+/** The product API. */
+export const spawnApi = (environment: Record<string, string>) => spawnProgram('src/main.ts', environment)
+
+/** A worker for its tasks. */
+export const spawnWorker = (environment: Record<string, string>) => spawnProgram('src/worker.ts', environment)
