@@ -49,7 +49,7 @@ test.each([
       const answer = await admin.send(method, base + path, { body: JSON.stringify(given) })
       expectOrderly(name, answer)
       const isValid = ALL_SCHEMAS[name]?.body?.safeParse(JSON.parse(JSON.stringify(given))).success
-      if (!isValid) expect(answer.status).toBe(422)
+      if (!isValid) expect([400, 422]).toContain(answer.status)
     }),
     { numRuns: 150 },
   )
@@ -74,7 +74,7 @@ test('no part of a subject takes an invalid body', async () => {
       })
       expectOrderly('updateSubjectData', answer)
       const isValid = dataSchemaOf(type, dataKey).safeParse(JSON.parse(JSON.stringify(body))).success
-      if (!isValid) expect(answer.status).toBe(422)
+      if (!isValid) expect([400, 422]).toContain(answer.status)
     }),
     { numRuns: 500 },
   )

@@ -22,7 +22,10 @@ interface CallerRow {
   roles: { resources: string[]; subjectTypes: SubjectType[] }[]
 }
 
-/** Reads the operator anew with each call, so that a suspension or a lost role takes effect at once. */
+/**
+ * Reads the operator anew with each call, so that a suspension, a lost role or a reset password takes effect at once.
+ * Who must choose a new password is signed in nowhere.
+ */
 export async function findCaller(db: Database, id: string): Promise<Caller | undefined> {
   const { rows } = await sql<CallerRow>`
     select account_id, email, given_name || ' ' || family_name as name, status = 'ACTIVE' as is_active,
@@ -30,7 +33,7 @@ export async function findCaller(db: Database, id: string): Promise<Caller | und
         select jsonb_agg(jsonb_build_object('resources', resources, 'subjectTypes', subject_types))
         from operator_role join role on role.id = role_id where operator_id = operator.id
       ), '[]') as roles
-    from operator where id = ${id}
+    from operator where id = ${id} and credential_state <> 'RESET_REQUIRED'
   `.execute(db)
   const row = rows[0]
   return row && toCaller(id, row)

@@ -15,6 +15,11 @@ interface GivenRole {
   readonly resources: readonly string[]
 }
 
+/** Throws when the caller would do this to the own user. */
+export function requireOther(caller: Caller, operatorId: string): void {
+  if (caller.id === operatorId) throw new ApiError('SELF_ACTION_FORBIDDEN')
+}
+
 /** Throws unless it is somebody else's roles that the caller changes. */
 export function requireForeignRoles(caller: Caller, operatorId: string): void {
   if (caller.id !== operatorId) return

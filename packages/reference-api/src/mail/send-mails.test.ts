@@ -160,6 +160,7 @@ test('a secret that was used or has expired is neither kept nor sent', async () 
   const secret = { of, until: new Date(Date.now() - 1) }
   const mail = { recipient: 'sam@program.example', subject: 'Secret', body: 'secret-word' }
   await writeMails(db, ACCOUNT, [{ ...mail, secret }])
+  await sendTo(mailbox)
   await blankExpiredSecrets(db)
   await writeMails(db, ACCOUNT, [{ ...mail, secret: { of, until: minutesLater(60) } }])
   await blankSecretsOf(db, of)

@@ -29,6 +29,7 @@ async function sendNext(db: Database, send: SendMail, now: Date): Promise<boolea
       .selectFrom('mail')
       .select(['id', 'recipient', 'subject', 'body', 'attempts'])
       .where('nextAttemptAt', '<=', now)
+      .where((row) => row.or([row('secretUntil', 'is', null), row('secretUntil', '>', now)]))
       .orderBy('nextAttemptAt')
       .limit(1)
       .forUpdate()

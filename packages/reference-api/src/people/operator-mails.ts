@@ -13,14 +13,14 @@ import type { OperatorRow } from './operator-store.ts'
 export type MailAddresses = Omit<MailContext, 'productTitle'>
 
 /** The mails to operators of one account; each is written in the transaction `db`. */
-export function operatorMails(db: Database, accountId: string, addresses: MailAddresses) {
+export function operatorMails(db: Database, accountId: string, { portalOrigin, issuer }: MailAddresses) {
   const contextOf = async (): Promise<MailContext> => {
-    const account = await db
+    const { productTitle } = await db
       .selectFrom('account')
       .select('productTitle')
       .where('id', '=', accountId)
       .executeTakeFirstOrThrow()
-    return { ...addresses, ...account }
+    return { productTitle, portalOrigin, issuer }
   }
 
   return {

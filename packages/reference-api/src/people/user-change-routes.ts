@@ -1,7 +1,6 @@
 import { deleteUser, resetUserPassword, updateUser } from '@portal/contract/people/user-endpoints.ts'
-import type { Caller } from '../access/caller.ts'
+import { requireOther } from '../access/escalation.ts'
 import type { Api } from '../http/api.ts'
-import { ApiError } from '../http/api-error.ts'
 import { requireMatch } from '../http/revision.ts'
 import { serve } from '../http/serve.ts'
 import { blankSecretsOf } from '../mail/mail-store.ts'
@@ -12,11 +11,6 @@ import { type MailAddresses, operatorMails } from './operator-mails.ts'
 import { operatorStore } from './operator-store.ts'
 import { startReset } from './user-lifecycle.ts'
 import { userFacts } from './user-view.ts'
-
-/** Throws when the caller would do this to the own user. */
-export function requireOther(caller: Caller, operatorId: string): void {
-  if (caller.id === operatorId) throw new ApiError('SELF_ACTION_FORBIDDEN')
-}
 
 function serveUpdate(api: Api): void {
   serve(api, updateUser, async ({ db, caller, params, body, ifMatch }) => {

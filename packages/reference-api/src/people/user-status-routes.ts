@@ -1,4 +1,5 @@
 import { disableUser, enableUser } from '@portal/contract/people/user-endpoints.ts'
+import { requireOther } from '../access/escalation.ts'
 import type { Api } from '../http/api.ts'
 import { requireMatch } from '../http/revision.ts'
 import { serve } from '../http/serve.ts'
@@ -7,7 +8,6 @@ import { changedUser } from './changed-user.ts'
 import { credentialStore } from './credential-store.ts'
 import { type MailAddresses, operatorMails } from './operator-mails.ts'
 import { operatorStore } from './operator-store.ts'
-import { requireOther } from './user-change-routes.ts'
 import { disable, enable } from './user-lifecycle.ts'
 
 function serveDisabling(api: Api): void {

@@ -99,6 +99,14 @@ test('a reset asks for a new password, ends every session and mails a link', asy
   expect(mail?.body).toMatch(new RegExp(`${server.issuer.url}/password-reset/[\\w-]{43}\\n`))
 })
 
+test('whose password was reset, their access token opens nothing any more', async () => {
+  const { id } = await member(server.db, users)
+  const caller = server.withToken(await server.issuer.token(id))
+  await reset(id)
+  const { status, error } = await caller.call(getUser, { params: { userId: id } })
+  expect([status, error.reason]).toEqual([401, 'UNAUTHENTICATED'])
+})
+
 test('a second reset makes the first link useless', async () => {
   const { id, email } = await member(server.db, users)
   await reset(id)
