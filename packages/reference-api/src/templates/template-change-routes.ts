@@ -1,31 +1,21 @@
-import type { ParsedOf } from '@portal/contract/endpoint.ts'
 import {
   createTemplate,
   deleteTemplate,
   updateTemplate,
 } from '@portal/contract/templates/template-endpoints.ts'
-import { nextRevision } from '../database/next-revision.ts'
 import type { Api } from '../http/api.ts'
 import { ApiError, fieldDetail } from '../http/api-error.ts'
 import { requireMatch } from '../http/revision.ts'
 import { serve } from '../http/serve.ts'
+import { newTemplate, type TemplateBody, textOf } from './new-template.ts'
 import { requireDispensable, templateOwner } from './template-owner.ts'
-import { type TemplateKey, templateEntityId, templateKey, templateStore } from './template-store.ts'
+import { type TemplateKey, templateKey, templateStore } from './template-store.ts'
 import { requireSound } from './template-text.ts'
 import { recordedTemplate, templateView } from './template-view.ts'
 
-type Body = ParsedOf<typeof createTemplate>['body']
-
-const textOf = (body: Body) => ({
-  enabled: body.enabled,
-  bodyText: body.bodyText,
-  subjectLine: 'subjectLine' in body ? body.subjectLine : null,
-  bodyHtml: 'bodyHtml' in body ? (body.bodyHtml ?? null) : null,
-})
-
 const KEY_FIELDS = ['channel', 'type', 'lang'] as const
 
-function requireSameKey(key: TemplateKey, body: Body): void {
+function requireSameKey(key: TemplateKey, body: TemplateBody): void {
   const changed = KEY_FIELDS.find((field) => key[field] !== body[field])
   if (changed === undefined) return
   throw new ApiError('FIELD_IMMUTABLE', {
@@ -37,23 +27,9 @@ function serveTemplateCreation(api: Api): void {
   serve(api, createTemplate, async ({ db, caller: { accountId, person }, params, body }) => {
     const owner = await templateOwner(db, accountId, params.subjectId)
     requireSound(body)
-    const { subjectId } = owner
-    const { channel, type, lang } = body
-    const entityId = templateEntityId(subjectId, body)
-    const now = new Date()
-    const template = await templateStore(db, owner).insert({
-      accountId,
-      subjectId,
-      channel,
-      type,
-      lang,
-      ...textOf(body),
-      revision: await nextRevision(db, { accountId, entity: 'template', entityId }),
-      createdAt: now,
-      createdBy: person,
-      updatedAt: now,
-      updatedBy: person,
-    })
+    const made = await newTemplate(db, owner, body, person)
+    const template = await templateStore(db, owner).insert(made)
+    const { subjectId, channel, type, lang } = template
     return {
       body: templateView(template, 'OWN'),
       revision: template.revision,

@@ -1,0 +1,46 @@
+import type { ParsedOf } from '@portal/contract/endpoint.ts'
+import type { PersonRef } from '@portal/contract/formats.ts'
+import type { createTemplate } from '@portal/contract/templates/template-endpoints.ts'
+import { nextRevision } from '../database/next-revision.ts'
+import type { Database } from '../database/tables.ts'
+import { type TemplateRow, templateEntityId } from './template-store.ts'
+
+export type TemplateBody = ParsedOf<typeof createTemplate>['body']
+
+/** What a template says; fields that its channel has not are empty. */
+export const textOf = (body: TemplateBody) => ({
+  enabled: body.enabled,
+  bodyText: body.bodyText,
+  subjectLine: 'subjectLine' in body ? body.subjectLine : null,
+  bodyHtml: 'bodyHtml' in body ? (body.bodyHtml ?? null) : null,
+})
+
+interface Owner {
+  readonly accountId: string
+  readonly subjectId: string
+}
+
+/** A template as it is first written. Where one was deleted, its history goes on. */
+export async function newTemplate(
+  db: Database,
+  { accountId, subjectId }: Owner,
+  body: TemplateBody,
+  by: PersonRef,
+): Promise<Omit<TemplateRow, 'search'>> {
+  const { channel, type, lang } = body
+  const entityId = templateEntityId(subjectId, body)
+  const now = new Date()
+  return {
+    accountId,
+    subjectId,
+    channel,
+    type,
+    lang,
+    ...textOf(body),
+    revision: await nextRevision(db, { accountId, entity: 'template', entityId }),
+    createdAt: now,
+    createdBy: by,
+    updatedAt: now,
+    updatedBy: by,
+  }
+}
