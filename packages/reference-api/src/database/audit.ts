@@ -59,6 +59,9 @@ export function auditFacts(
   }
 }
 
+/** JSON has no line breaks of its own. */
+const linesOf = (entries: readonly AuditFacts[]): string => entries.map(entryText).join('\n')
+
 /**
  * Adds entries to their account's chain, in the transaction of the change itself. The account's other writers wait
  * from here to the commit, so it comes last.
@@ -68,13 +71,12 @@ export async function appendAudit(
   accountId: string,
   entries: readonly AuditFacts[],
 ): Promise<void> {
-  if (entries.length > 0) await sql`select append_audit(${accountId}, ${entries.map(entryText)})`.execute(db)
+  if (entries.length > 0) await sql`select append_audit(${accountId}, ${linesOf(entries)})`.execute(db)
 }
 
 function appendStatement(accountId: string, entries: readonly AuditFacts[]): string {
   if (entries.length === 0) return ''
-  const texts = entries.map((facts) => escapeLiteral(entryText(facts)))
-  return `select append_audit(${escapeLiteral(accountId)}, array[${texts.join()}]);`
+  return `select append_audit(${escapeLiteral(accountId)}, ${escapeLiteral(linesOf(entries))});`
 }
 
 interface Audited<Result> {

@@ -1,6 +1,13 @@
-/** `entityId` becomes `entity_id`. */
-export const snakeCase = (name: string): string =>
-  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const known = new Map<string, string>()
+
+/** `entityId` becomes `entity_id`. Names of columns only: each is worked out once. */
+export function snakeCase(name: string): string {
+  const present = known.get(name)
+  if (present !== undefined) return present
+  const made = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  known.set(name, made)
+  return made
+}
 
 /** A row with its members named as the columns of its table. */
 export const snakeCased = (row: object): Record<string, unknown> =>

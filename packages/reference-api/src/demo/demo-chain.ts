@@ -3,6 +3,8 @@ import type { AuditFacts } from '../database/audit-chain.ts'
 import type { Database } from '../database/tables.ts'
 import { oneBehind } from './one-behind.ts'
 
+export const END_OF_TIME = new Date(8.64e15)
+
 const ENTRIES_AT_ONCE = 1000
 
 /** Writes what all parts of the demo data tell as one chain, in the order in which it happened. */

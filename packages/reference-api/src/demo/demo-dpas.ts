@@ -8,16 +8,18 @@ import { type DpaLife, demoDpaLife } from './demo-dpa-life.ts'
 import type { Story } from './demo-story.ts'
 import { oneBehind } from './one-behind.ts'
 import type { Random } from './random.ts'
+import { withoutIndexes } from './without-indexes.ts'
 
-/** So many DPAs are written at once; more than that are all made in the last weeks, block after block. */
-const BLOCK = 10_000
+/** More DPAs than this are all made in the last weeks, block after block, so that none but a block is in memory. */
+const MOST_AT_LEISURE = 10_000
+const BLOCK = 2000
 const ROWS_AT_ONCE = 1000
 const BUSY_DAYS = 40
 /** The larger, the more of all DPAs belong to few SRCIs. */
 const SKEW = 1.24
 
 /** How many SRCIs it takes to bring in so many DPAs. */
-export const srcisFor = (dpas: number): number => (dpas > BLOCK ? 200 : 24)
+export const srcisFor = (dpas: number): number => (dpas > MOST_AT_LEISURE ? 200 : 24)
 
 type Srci = Pick<Story, 'subject' | 'entries'>
 
@@ -45,12 +47,13 @@ interface Block {
 }
 
 function blocksOf({ base }: DemoContext, count: number): Block[] {
+  if (count <= MOST_AT_LEISURE) return [{ first: 0, last: count - 1, begin: 0, end: base }]
   const blocks = Math.ceil(count / BLOCK)
   const startOf = (number: number) => daysBefore(base, BUSY_DAYS * (1 - number / blocks))
   return Array.from({ length: blocks }, (_, number) => ({
     first: number * BLOCK,
     last: Math.min(count, (number + 1) * BLOCK) - 1,
-    begin: blocks === 1 ? 0 : startOf(number).getTime(),
+    begin: startOf(number).getTime(),
     end: startOf(number + 1),
   }))
 }
@@ -64,7 +67,7 @@ export async function loadDemoDpas(
 ): Promise<void> {
   const owners = stories.filter(({ subject }) => subject.type === 'SRCI' && subject.published)
   const nextOwner = picker(context.random('owners of DPAs'), owners)
-  const mostEdits = count > BLOCK ? 2 : 0
+  const mostEdits = count > MOST_AT_LEISURE ? 2 : 0
 
   function live(index: number, { begin, end }: Block): DpaLife[] {
     const owner = nextOwner()
@@ -89,8 +92,11 @@ export async function loadDemoDpas(
     }
   }
 
-  for (const block of blocksOf(context, count)) {
-    await oneBehind(writes(block))
-    await chain.writeUntil(block.end)
+  const fill = async () => {
+    for (const block of blocksOf(context, count)) {
+      await oneBehind(writes(block))
+      await chain.writeUntil(block.end)
+    }
   }
+  await (count > MOST_AT_LEISURE ? withoutIndexes(db, 'dpa', fill) : fill())
 }

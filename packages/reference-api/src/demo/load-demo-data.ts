@@ -6,7 +6,7 @@ import type { MailAddresses } from '../people/operator-mails.ts'
 import type { DemoSettings } from '../settings.ts'
 import { reserveBins } from '../subjects/bin-ranges.ts'
 import { toRow } from '../subjects/subject-store.ts'
-import { demoChain } from './demo-chain.ts'
+import { demoChain, END_OF_TIME } from './demo-chain.ts'
 import { demoContext } from './demo-context.ts'
 import { loadDemoDpas, srcisFor } from './demo-dpas.ts'
 import { loadIdv } from './demo-idv.ts'
@@ -62,5 +62,5 @@ export async function loadDemoData(
   chain.add(entries)
   const onboarding = { stories, people: editors(operators).slice(0, 2), count: demo.dpas }
   await loadDemoDpas(db, context, onboarding, chain)
-  await chain.writeUntil(demo.at)
+  await chain.writeUntil(END_OF_TIME)
 }

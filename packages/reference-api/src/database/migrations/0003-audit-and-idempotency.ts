@@ -40,26 +40,27 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create trigger audit_entry_keep_all
       before truncate on audit_entry for each statement execute function refuse_audit_change();
 
-    -- Adds entries, given as JSON, to the end of the account's chain. The account's other writers wait from here to
-    -- the commit.
-    create function append_audit(account text, entries text[]) returns void language plpgsql as $$
+    -- Adds entries, each a line of JSON, to the end of the account's chain. The account's other writers wait from here
+    -- to the commit.
+    create function append_audit(account text, entries text) returns void language plpgsql as $$
       declare
         head audit_head;
+        texts text[] := string_to_array(entries, chr(10));
         hashes bytea[];
       begin
         select * into strict head from audit_head where account_id = account for update;
         hashes := array[head.hash];
-        for index in 1 .. cardinality(entries) loop
+        for index in 1 .. cardinality(texts) loop
           hashes := hashes || sha256(
-            hashes[index] || int8send(head.no + index) || convert_to(entries[index], 'UTF8')
+            hashes[index] || int8send(head.no + index) || convert_to(texts[index], 'UTF8')
           );
         end loop;
         insert into audit_entry
           select account, head.no + index, id, at, operator, action, entity, entity_id, data_key, revision, source,
             task_id, change_reason, correlation_id, changes, hashes[index], hashes[index + 1]
-          from unnest(entries) with ordinality as given (entry, index),
+          from unnest(texts) with ordinality as given (entry, index),
             lateral jsonb_populate_record(null::audit_entry, entry::jsonb);
-        update audit_head set no = head.no + cardinality(entries), hash = hashes[cardinality(hashes)]
+        update audit_head set no = head.no + cardinality(texts), hash = hashes[cardinality(hashes)]
           where account_id = account;
       end
     $$;
