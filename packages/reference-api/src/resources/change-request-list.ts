@@ -4,18 +4,22 @@ import type { listAllChangeRequests } from '@portal/contract/resources/change-re
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../access/caller.ts'
 import { searchPattern } from '../database/fold-text.ts'
-import { readPage } from '../database/read-page.ts'
-import { sortTerms } from '../database/sort-terms.ts'
+import type { Sortable } from '../database/list-order.ts'
+import { readList } from '../database/read-list.ts'
 import type { Database } from '../database/tables.ts'
 import { changeRequestSummary, SUMMARY_FACTS } from './change-request-view.ts'
 
 type ChangeRequestQuery = ParsedOf<typeof listAllChangeRequests>['query']
 
-const SORT_COLUMNS: Readonly<Record<string, RawBuilder<unknown>>> = {
-  createdAt: sql`change_request.created_at`,
-  updatedAt: sql`change_request.updated_at`,
-  status: sql`change_request.status`,
-} satisfies Record<(typeof CHANGE_REQUEST_SORT_FIELDS)[number], RawBuilder<unknown>>
+const SORTABLE: Sortable = {
+  columns: {
+    createdAt: sql`change_request.created_at`,
+    updatedAt: sql`change_request.updated_at`,
+    status: sql`change_request.status`,
+  } satisfies Record<(typeof CHANGE_REQUEST_SORT_FIELDS)[number], RawBuilder<unknown>>,
+  usual: ['-createdAt'],
+  id: sql`change_request.id`,
+}
 
 /** Open, of others, and not reviewed by the caller as the version is now. */
 const awaitsReviewOf = ({ id }: Caller) => sql<boolean>`(
@@ -53,20 +57,6 @@ export function listChangeRequestsFor(
   dirId: string | undefined,
   query: ChangeRequestQuery,
 ) {
-  const found = matching(db, caller, dirId, query)
-  const ordered = sortTerms(query.sort ?? ['-createdAt']).reduce(
-    (rows, { field, direction }) =>
-      rows.orderBy(SORT_COLUMNS[field] ?? sql`change_request.created_at`, direction),
-    found.selectAll('changeRequest').select(SUMMARY_FACTS),
-  )
-  return readPage(
-    db,
-    query,
-    {
-      rows: (total, limit, offset) =>
-        ordered.select(total).orderBy('changeRequest.id').limit(limit).offset(offset).execute(),
-      some: (limit) => found.select(sql`1`.as('one')).limit(limit),
-    },
-    changeRequestSummary,
-  )
+  const found = matching(db, caller, dirId, query).selectAll('changeRequest').select(SUMMARY_FACTS)
+  return readList(db, query, { found, sortable: SORTABLE }, changeRequestSummary)
 }

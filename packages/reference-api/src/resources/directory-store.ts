@@ -1,7 +1,8 @@
+import type { ParsedOf } from '@portal/contract/endpoint.ts'
+import type { listDirectories } from '@portal/contract/resources/file-endpoints.ts'
 import type { Directory } from '@portal/contract/resources/file-schemas.ts'
 import { type Selectable, sql } from 'kysely'
-import { readPage } from '../database/read-page.ts'
-import { sortTerms } from '../database/sort-terms.ts'
+import { readList } from '../database/read-list.ts'
 import type { Database } from '../database/tables.ts'
 import { uuidOrNil } from '../database/uuid-or-nil.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -26,11 +27,9 @@ const OPEN_CHANGE_REQUEST_COUNT = sql<number>`(
     and change_request.status in ('OPEN', 'CHANGES_REQUESTED', 'APPROVED')
 )`.as('openChangeRequestCount')
 
-interface DirectoryQuery {
-  readonly page: number
-  readonly pageSize: number
-  readonly sort?: readonly string[] | undefined
-}
+type DirectoryQuery = ParsedOf<typeof listDirectories>['query']
+
+const SORTABLE = { columns: { name: sql`lower(name)` }, usual: ['name'], id: sql`id` }
 
 /** Directories of one account. Those that exist are the account's configuration. */
 export function directoryStore(db: Database, accountId: string) {
@@ -50,24 +49,8 @@ export function directoryStore(db: Database, accountId: string) {
     },
 
     list: (query: DirectoryQuery) => {
-      const [{ direction } = { direction: 'asc' as const }] = sortTerms(query.sort ?? [])
-      return readPage(
-        db,
-        query,
-        {
-          rows: (total, limit, offset) =>
-            all()
-              .selectAll()
-              .select([FILE_COUNT, OPEN_CHANGE_REQUEST_COUNT, total])
-              .orderBy(sql`lower(name)`, direction)
-              .orderBy('id')
-              .limit(limit)
-              .offset(offset)
-              .execute(),
-          some: (limit) => all().select(sql`1`.as('one')).limit(limit),
-        },
-        directoryView,
-      )
+      const found = all().selectAll().select([FILE_COUNT, OPEN_CHANGE_REQUEST_COUNT])
+      return readList(db, query, { found, sortable: SORTABLE }, directoryView)
     },
   }
 }

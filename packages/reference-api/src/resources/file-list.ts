@@ -3,18 +3,22 @@ import type { FILE_SORT_FIELDS } from '@portal/contract/resources/file.ts'
 import type { listFiles } from '@portal/contract/resources/file-endpoints.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { searchPattern } from '../database/fold-text.ts'
-import { readPage } from '../database/read-page.ts'
-import { sortTerms } from '../database/sort-terms.ts'
+import type { Sortable } from '../database/list-order.ts'
+import { readList } from '../database/read-list.ts'
 import type { Database } from '../database/tables.ts'
 import type { DirectoryRow } from './directory-store.ts'
 import { fileView } from './file-view.ts'
 
 type FileQuery = ParsedOf<typeof listFiles>['query']
 
-const SORT_COLUMNS: Readonly<Record<string, RawBuilder<unknown>>> = {
-  name: sql`lower(name)`,
-  updatedAt: sql`updated_at`,
-} satisfies Record<(typeof FILE_SORT_FIELDS)[number], RawBuilder<unknown>>
+const SORTABLE: Sortable = {
+  columns: { name: sql`lower(name)`, updatedAt: sql`updated_at` } satisfies Record<
+    (typeof FILE_SORT_FIELDS)[number],
+    RawBuilder<unknown>
+  >,
+  usual: ['-updatedAt'],
+  id: sql`id`,
+}
 
 const OPEN_CHANGE_REQUEST_COUNT = sql<number>`(
   select count(*) from change_request where change_request.file_id = file.id
@@ -35,19 +39,9 @@ function matching(db: Database, { id }: DirectoryRow, { q, contentType, status, 
 
 /** One page of the files of a directory. */
 export function listFilesOf(db: Database, directory: DirectoryRow, query: FileQuery) {
-  const found = matching(db, directory, query)
-  const ordered = sortTerms(query.sort ?? ['-updatedAt']).reduce(
-    (rows, { field, direction }) => rows.orderBy(SORT_COLUMNS[field] ?? sql`updated_at`, direction),
-    found.selectAll().select(OPEN_CHANGE_REQUEST_COUNT),
-  )
-  return readPage(
-    db,
-    query,
-    {
-      rows: (total, limit, offset) =>
-        ordered.select(total).orderBy('id').limit(limit).offset(offset).execute(),
-      some: (limit) => found.select(sql`1`.as('one')).limit(limit),
-    },
-    (row) => ({ ...fileView(row), openChangeRequestCount: row.openChangeRequestCount }),
-  )
+  const found = matching(db, directory, query).selectAll().select(OPEN_CHANGE_REQUEST_COUNT)
+  return readList(db, query, { found, sortable: SORTABLE }, ({ openChangeRequestCount, ...row }) => ({
+    ...fileView(row),
+    openChangeRequestCount,
+  }))
 }

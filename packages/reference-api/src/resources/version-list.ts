@@ -2,13 +2,14 @@ import type { ParsedOf } from '@portal/contract/endpoint.ts'
 import { OPEN_CHANGE_REQUEST_STATUSES } from '@portal/contract/resources/change-request.ts'
 import type { listFileVersions } from '@portal/contract/resources/file-endpoints.ts'
 import { sql } from 'kysely'
-import { readPage } from '../database/read-page.ts'
-import { sortTerms } from '../database/sort-terms.ts'
+import { readList } from '../database/read-list.ts'
 import type { Database } from '../database/tables.ts'
 import type { FileRow } from './file-store.ts'
 import { versionSummary } from './file-view.ts'
 
 type VersionQuery = ParsedOf<typeof listFileVersions>['query']
+
+const SORTABLE = { columns: { number: sql`number` }, usual: ['-number'], id: sql`number` }
 
 /** All but the content itself. */
 const LISTED = [
@@ -57,21 +58,9 @@ export function listVersionsOf(db: Database, file: FileRow, query: VersionQuery)
     .selectFrom('fileVersion')
     .where('fileId', '=', file.id)
     .$if(status !== undefined, (rows) => rows.where('status', 'in', status ?? []))
-  const [{ direction } = { direction: 'desc' as const }] = sortTerms(query.sort ?? [])
-  return readPage(
-    db,
-    query,
-    {
-      rows: (total, limit, offset) =>
-        found
-          .select(LISTED)
-          .select([OPEN_CHANGE_REQUEST, total])
-          .orderBy('number', direction)
-          .limit(limit)
-          .offset(offset)
-          .execute(),
-      some: (limit) => found.select(sql`1`.as('one')).limit(limit),
-    },
-    ({ openChangeRequestId, ...row }) => versionSummary(file, row, openChangeRequestId),
+    .select(LISTED)
+    .select(OPEN_CHANGE_REQUEST)
+  return readList(db, query, { found, sortable: SORTABLE }, ({ openChangeRequestId, ...row }) =>
+    versionSummary(file, row, openChangeRequestId),
   )
 }
