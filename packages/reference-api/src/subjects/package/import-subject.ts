@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { dataSchemaOf } from '@portal/contract/subjects/data-schema-of.ts'
 import { type DataKey, dataKeysOf } from '@portal/contract/subjects/subject.ts'
 import type { PackagedSubject } from '@portal/contract/subjects/subject-package-schemas.ts'
-import { appendAudit, auditFacts } from '../../database/audit.ts'
 import { changesBetween } from '../../database/changes-between.ts'
 import type { DataBody, Database } from '../../database/tables.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -14,6 +13,7 @@ import { newSubject } from '../new-subject.ts'
 import { publish, saveData } from '../subject-lifecycle.ts'
 import { type SubjectRow, subjectStore } from '../subject-store.ts'
 import { matchingSubject } from './matching-subject.ts'
+import { recordInTask } from './record-in-task.ts'
 import { localResourceData } from './resource-references.ts'
 
 export interface ImportRules {
@@ -27,6 +27,16 @@ export interface ImportedSubject {
   readonly result: DoneResult
   /** What is worth knowing although it worked. */
   readonly warning?: string
+}
+
+/** Says of a refused value in which part of the subject it stands. */
+const within = (dataKey: DataKey) => (error: unknown) => {
+  if (!(error instanceof ApiError)) throw error
+  const { reason, message, details } = error
+  throw new ApiError(reason, {
+    message,
+    details: details.map((detail) => ({ ...detail, source: `/${dataKey}${detail.source ?? ''}` })),
+  })
 }
 
 /** Writes a packaged subject into the draft of the subject here, or makes it. */
@@ -44,25 +54,16 @@ export async function importSubject(
   if (!existing && !rules.mayCreate)
     throw new ApiError('PERMISSION_DENIED', { message: 'A new subject also needs subject.create.' })
 
-  async function tell(
+  const tell = (
     subject: SubjectRow,
     action: string,
     dataKey: DataKey | undefined,
     before: object,
     after: object,
-  ) {
+  ) => {
     const { id: entityId, revision } = subject
     const changes = changesBetween(before, after)
-    const recorded = {
-      entity: 'subject',
-      entityId,
-      revision,
-      dataKey,
-      changes,
-      changeReason: reason,
-    } as const
-    const facts = auditFacts({ person: by, accountId }, action, task.id, recorded)
-    await appendAudit(db, accountId, [{ ...facts, source: 'TASK', taskId: task.id, correlationId: null }])
+    return recordInTask(db, task, action, { entity: 'subject', entityId, revision, dataKey, changes })
   }
 
   async function create(businessData: DataBody): Promise<SubjectRow> {
@@ -92,7 +93,7 @@ export async function importSubject(
   let subject = existing ?? (await create(data.businessData ?? {}))
   for (const dataKey of dataKeysOf(packaged.type)) {
     const body = data[dataKey]
-    if (body) subject = await save(subject, dataKey, body)
+    if (body) subject = await save(subject, dataKey, body).catch(within(dataKey))
   }
   const changed = subject.revision !== existing?.revision
   if (rules.publish && changed) {

@@ -2,7 +2,7 @@ import type { PackagePart } from '@portal/contract/subjects/subject-package.ts'
 import type { PackagedSubject, SubjectPackage } from '@portal/contract/subjects/subject-package-schemas.ts'
 import type { SourceRow } from '../../bulk/source-row.ts'
 
-export type PackageKind = 'SUBJECT' | 'DPA'
+export type PackageKind = 'SUBJECT' | 'DPA' | 'TEMPLATE'
 
 /** One thing of a package: a subject, or what travels with it. */
 export interface PackageRow {
@@ -25,6 +25,8 @@ export function* packageRows(
     yield next({ kind: 'SUBJECT', subject, item: {} })
     for (const item of include.includes('DPAS') ? (subject.dpas ?? []) : [])
       yield next({ kind: 'DPA', subject, item })
+    for (const item of include.includes('TEMPLATES') ? (subject.templates ?? []) : [])
+      yield next({ kind: 'TEMPLATE', subject, item })
   }
 }
 

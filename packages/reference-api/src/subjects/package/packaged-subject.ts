@@ -39,6 +39,21 @@ async function dpasOf(db: Database, { accountId, id }: SubjectRow, view: Package
   return rows.flatMap(({ draft, published }) => (view === 'draft' ? draft : (published ?? [])))
 }
 
+async function templatesOf(db: Database, { accountId, id }: SubjectRow) {
+  return db
+    .selectFrom('template')
+    .select(['channel', 'type', 'lang', 'subjectLine', 'bodyText', 'bodyHtml', 'enabled'])
+    .where('accountId', '=', accountId)
+    .where('subjectId', '=', id)
+    .orderBy('channel')
+    .orderBy('type')
+    .orderBy('lang')
+    .execute()
+}
+
+const withoutNulls = (row: object) =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
+
 /** A subject as it travels. Throws `TaskFailure` when it has not been published, but should be. */
 export async function packagedSubject(
   db: Database,
@@ -54,6 +69,7 @@ export async function packagedSubject(
     data: travelling(data, include),
     ...(externalReference && { externalReference }),
     ...(include.includes('DPAS') && type === 'SRCI' && { dpas: await dpasOf(db, subject, view) }),
+    ...(include.includes('TEMPLATES') && { templates: (await templatesOf(db, subject)).map(withoutNulls) }),
     ...(include.includes('RESOURCES') && {
       resources: await resourceReferences(db, subject.accountId, data.resourceData),
     }),

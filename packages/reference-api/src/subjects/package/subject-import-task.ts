@@ -10,6 +10,7 @@ import { done, type RowOutcome, refused } from '../../tasks/row-outcome.ts'
 import type { RowPlan, RowTask } from '../../tasks/row-task.ts'
 import type { TaskRecord } from '../../tasks/task-store.ts'
 import { type ImportRules, importSubject } from './import-subject.ts'
+import { importTemplate } from './import-template.ts'
 import { matchingSubject } from './matching-subject.ts'
 import { packageRowOf, packageRows } from './package-rows.ts'
 import { readPackage } from './read-package.ts'
@@ -104,12 +105,30 @@ async function importDpaRows({ db, task, rules }: Import, run: readonly SourceRo
   return [...plan.outcomes]
 }
 
+async function importTemplateRows({ db, task }: Import, run: readonly SourceRow[]): Promise<RowOutcome[]> {
+  const here = await matchingSubject(db, task.accountId, packageRowOf(run[0] as SourceRow).subject)
+  const outcomes: RowOutcome[] = []
+  for (const source of run) {
+    const { item } = packageRowOf(source)
+    const name = [item.channel, item.type, item.lang].join('/')
+    const facts = { row: source.row, action: 'TEMPLATE', srciDpaId: name }
+    const work = async () => {
+      if (!here) throw new ApiError('SUBJECT_NOT_FOUND')
+      return done(facts, await importTemplate(db, task, here.id, item))
+    }
+    outcomes.push(await outcomeOf(facts, () => undone(db, work)))
+  }
+  return outcomes
+}
+
 async function importRun(context: Import, run: readonly SourceRow[]): Promise<RowOutcome[]> {
   switch (packageRowOf(run[0] as SourceRow).kind) {
     case 'SUBJECT':
-      return Promise.all(run.map((source) => importSubjectRow(context, source)))
+      return [await importSubjectRow(context, run[0] as SourceRow)]
     case 'DPA':
       return importDpaRows(context, run)
+    case 'TEMPLATE':
+      return importTemplateRows(context, run)
   }
 }
 

@@ -3,7 +3,7 @@ import type { JWK } from 'jose'
 import { z } from 'zod'
 import type { Database } from '../../database/tables.ts'
 import type { Settings } from '../../settings.ts'
-import { packageKeyOf } from './package-keys.ts'
+import { packageKeyOf, publicHalf } from './package-keys.ts'
 
 const TrustedKeys = z.record(z.string(), z.array(z.looseObject({ kty: z.string(), kid: z.string() })))
 
@@ -25,6 +25,6 @@ export async function trustedKeysOf(
 ): Promise<JWK[]> {
   const accounts = await db.selectFrom('account').select('id').execute()
   const ours = accounts.filter(({ id }) => id === accountId || demoPassword !== undefined)
-  const keys = await Promise.all(ours.map(({ id }) => packageKeyOf(db, id)))
+  const keys = await Promise.all(ours.map(async ({ id }) => publicHalf(await packageKeyOf(db, id))))
   return trustedKeysFile ? [...keys, ...(await configuredKeys(trustedKeysFile, accountId))] : keys
 }

@@ -1,0 +1,36 @@
+import { templateSchemas } from '@portal/contract/templates/template-schemas.ts'
+import type { Database } from '../../database/tables.ts'
+import { parseBody } from '../../http/parse-input.ts'
+import type { DoneResult } from '../../tasks/row-outcome.ts'
+import type { TaskRecord } from '../../tasks/task-store.ts'
+import { newTemplate, textOf } from '../../templates/new-template.ts'
+import { templateOwner } from '../../templates/template-owner.ts'
+import { templateStore } from '../../templates/template-store.ts'
+import { requireSound } from '../../templates/template-text.ts'
+import { recordedTemplate } from '../../templates/template-view.ts'
+import { recordInTask } from './record-in-task.ts'
+
+/** Writes a packaged template over the one here, or makes it. Templates are live when they are saved. */
+export async function importTemplate(
+  db: Database,
+  task: TaskRecord,
+  subjectId: string,
+  item: Readonly<Record<string, unknown>>,
+): Promise<DoneResult> {
+  const body = parseBody(templateSchemas.createTemplate.body, item)
+  requireSound(body)
+  const owner = await templateOwner(db, task.accountId, subjectId)
+  const store = templateStore(db, owner)
+  const before = await store.find(body)
+  if (!before) {
+    const template = await store.insert(await newTemplate(db, owner, body, task.createdBy))
+    await recordInTask(db, task, 'TEMPLATE_CREATED', recordedTemplate(undefined, template, undefined))
+    return 'CREATED'
+  }
+  const template = { ...before, ...textOf(body) }
+  const recorded = recordedTemplate(before, template, undefined)
+  if (recorded.changes?.length === 0) return 'UNCHANGED'
+  const saved = await store.save(template, task.createdBy)
+  await recordInTask(db, task, 'TEMPLATE_UPDATED', recordedTemplate(before, saved, undefined))
+  return 'UPDATED'
+}

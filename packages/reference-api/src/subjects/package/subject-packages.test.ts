@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { createDpa } from '@portal/contract/dpas/dpa-endpoints.ts'
+import type { PackagePart } from '@portal/contract/subjects/subject-package.ts'
+import { exportSubjects, importSubjects } from '@portal/contract/subjects/subject-package-endpoints.ts'
+import type { SubjectPackage } from '@portal/contract/subjects/subject-package-schemas.ts'
+import { changeTaskStatus } from '@portal/contract/tasks/task-endpoints.ts'
+import { sql } from 'kysely'
+import { sampleDpa } from '../../testing/sample-dpas.ts'
+import { startTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts'
+import { artifactText, startTestWorker, taskAtRest } from '../../testing/test-worker.ts'
+import { uploadFile } from '../../testing/upload-file.ts'
+
+const changeReason = 'Promoted to the other environment.'
+const PRODUCTION = { accountId: 'c2p-prod-demo' }
+
+let server: TestServer
+let worker: Awaited<ReturnType<typeof startTestWorker>>
+let admin: TestCaller
+let production: TestCaller
+
+beforeAll(async () => {
+  server = await startTestServer()
+  worker = await startTestWorker(server)
+  admin = await server.as('admin')
+  const operator = await server.db
+    .selectFrom('operator')
+    .select('id')
+    .where('accountId', '=', PRODUCTION.accountId)
+    .executeTakeFirstOrThrow()
+  production = server.withToken(await server.issuer.token(operator.id))
+})
+afterAll(async () => {
+  await worker.stop()
+  await server.stop()
+})
+
+async function subjectOf(type: 'SRCI' | 'SRCPI') {
+  return server.db
+    .selectFrom('subject')
+    .selectAll()
+    .where('accountId', '=', 'c2p-demo')
+    .where('type', '=', type)
+    .where('published', 'is not', null)
+    .where('status', '=', 'ACTIVE')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+}
+
+async function packageOf(subjectId: string, include?: PackagePart[]): Promise<SubjectPackage> {
+  const body = { subjectIds: [subjectId], view: 'draft' as const, changeReason, ...(include && { include }) }
+  const { body: started } = await admin.call(exportSubjects, { body })
+  const task = await taskAtRest(admin, started.taskId)
+  return JSON.parse(await artifactText(task, '.subject.json'))
+}
+
+async function bring(content: SubjectPackage | string, options = {}) {
+  const uploadId = await uploadFile(
+    { ...production, call: (endpoint, input) => production.call(endpoint, input, PRODUCTION) },
+    'SUBJECT_IMPORT',
+    typeof content === 'string' ? content : JSON.stringify(content),
+    'application/json',
+  )
+  const body = { uploadId, onConflict: 'UPDATE_DRAFT' as const, changeReason, ...options }
+  return production.call(importSubjects, { body }, PRODUCTION)
+}
+
+const atRest = (taskId: string) =>
+  taskAtRest(
+    { ...production, call: (endpoint, input) => production.call(endpoint, input, PRODUCTION) },
+    taskId,
+  )
+
+const here = (id: string) =>
+  server.db
+    .selectFrom('subject')
+    .selectAll()
+    .where('accountId', '=', PRODUCTION.accountId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+describe('a package', () => {
+  test('holds data, DPAs and templates, and nothing secret', async () => {
+    const { id } = await subjectOf('SRCI')
+    await server.db.deleteFrom('dpa').where('subjectId', '=', id).execute()
+    await admin.call(createDpa, { params: { subjectId: id }, body: sampleDpa({ srciDpaId: 'books' }) })
+    const content = await packageOf(id, ['DPAS', 'TEMPLATES'])
+    expect(content.subjects[0]?.dpas).toMatchObject([{ srciDpaId: 'books' }])
+    expect(Object.keys(content.subjects[0]?.data ?? {})).toEqual(expect.arrayContaining(['businessData']))
+    expect(JSON.stringify(content)).not.toMatch(/"(jwk|key|secret|status)"/)
+  })
+
+  test('is shown before it is written, then lands as a draft', async () => {
+    const { id } = await subjectOf('SRCI')
+    const content = await packageOf(id)
+    const started = await bring(content)
+    const checked = await atRest(started.body.taskId)
+    expect([checked.status, checked.errors]).toEqual(['AWAITING_CONFIRMATION', []])
+    expect(await here(id)).toBeUndefined()
+    const input = { params: { taskId: checked.id }, body: { status: 'RUNNING' as const } }
+    await production.call(changeTaskStatus, input, PRODUCTION)
+    expect((await atRest(checked.id)).status).toBe('COMPLETED')
+    expect(await here(id)).toMatchObject({ published: null, status: 'ACTIVE' })
+    const dpas = await server.db
+      .selectFrom('dpa')
+      .select('srciDpaId')
+      .where('accountId', '=', PRODUCTION.accountId)
+      .execute()
+    expect(dpas).toHaveLength(content.subjects[0]?.dpas?.length ?? 0)
+  })
+
+  test('brought in again changes nothing', async () => {
+    const { id } = await subjectOf('SRCI')
+    const started = await bring(await packageOf(id), { mode: 'APPLY' })
+    const task = await atRest(started.body.taskId)
+    expect([task.status, task.progress.succeeded, task.errors]).toEqual(['COMPLETED', 0, []])
+  })
+
+  test('is refused for a subject that is there, when that is asked for', async () => {
+    const { id } = await subjectOf('SRCI')
+    const started = await bring(await packageOf(id, []), { mode: 'APPLY', onConflict: 'FAIL' })
+    const task = await atRest(started.body.taskId)
+    expect(task.errors.map(({ reason }) => reason)).toEqual(['SUBJECT_EXISTS'])
+  })
+
+  test('of an issuer brings its templates', async () => {
+    const owner = await server.db
+      .selectFrom('template')
+      .innerJoin('subject', 'subject.id', 'template.subjectId')
+      .select('subjectId')
+      .where('subject.type', '=', 'SRCPI')
+      .where(sql`subject.draft #>> '{identityConfig,externalAuth,authPlatformSubjectId}'`, 'is', null)
+      .executeTakeFirst()
+    if (!owner) throw new Error('No issuer of the demo has templates.')
+    const started = await bring(await packageOf(owner.subjectId), { mode: 'APPLY' })
+    const task = await atRest(started.body.taskId)
+    expect([task.status, task.errors]).toEqual(['COMPLETED', []])
+    const templates = (accountId: string) =>
+      server.db
+        .selectFrom('template')
+        .select(['channel', 'type', 'lang', 'bodyText'])
+        .where('accountId', '=', accountId)
+        .where('subjectId', '=', owner.subjectId)
+        .orderBy('bodyText')
+        .execute()
+    expect(await templates(PRODUCTION.accountId)).toEqual(await templates('c2p-demo'))
+  })
+})
+
+describe('a package is not taken', () => {
+  const refusal = async (content: SubjectPackage | string) => (await bring(content)).error
+
+  test('when anything in it was changed', async () => {
+    const content = await packageOf((await subjectOf('SRCI')).id, [])
+    const [subject] = content.subjects
+    const forged = { ...content, subjects: [{ ...subject, type: 'DCF' }] } as SubjectPackage
+    expect((await refusal(forged)).message).toBe('The package was changed after it was exported.')
+  })
+
+  test('when its signature is of something else', async () => {
+    const { id } = await subjectOf('SRCI')
+    const [one, other] = [await packageOf(id, []), await packageOf((await subjectOf('SRCPI')).id, [])]
+    const error = await refusal({ ...one, signature: other.signature })
+    expect([error.reason, error.message]).toEqual([
+      'UNTRUSTED_PACKAGE',
+      'The signature of the package is not right.',
+    ])
+  })
+
+  test.each([
+    ['none', 'The signature of the package cannot be read.'],
+    [
+      `${Buffer.from('{"alg":"Ed25519","kid":"stranger"}').toString('base64url')}..AA`,
+      'The package comes from "c2p-demo", whose key is not trusted here.',
+    ],
+  ])('with the signature %s', async (signature, sentence) => {
+    const content = await packageOf((await subjectOf('SRCI')).id, [])
+    expect((await refusal({ ...content, signature })).message).toBe(sentence)
+  })
+
+  test.each([
+    ['{"kind":"subject-package"', 'The file is not valid JSON.'],
+    ['{"kind":"recipe"}', 'The file is not a subject package: kind'],
+    ['['.repeat(100_000), 'The file is nested too deeply.'],
+  ])('when the file is no package: %#', async (content, sentence) => {
+    expect((await refusal(content)).message).toContain(sentence)
+  })
+})
+
+test('nothing unforeseen happened to the worker', () => {
+  expect(worker.failures).toEqual([])
+})
