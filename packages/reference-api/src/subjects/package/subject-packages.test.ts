@@ -131,7 +131,7 @@ describe('a package', () => {
       .where(sql`subject.draft #>> '{identityConfig,externalAuth,authPlatformSubjectId}'`, 'is', null)
       .executeTakeFirst()
     if (!owner) throw new Error('No issuer of the demo has templates.')
-    const started = await bring(await packageOf(owner.subjectId), { mode: 'APPLY' })
+    const started = await bring(await packageOf(owner.subjectId, ['TEMPLATES']), { mode: 'APPLY' })
     const task = await atRest(started.body.taskId)
     expect([task.status, task.errors]).toEqual(['COMPLETED', []])
     const templates = (accountId: string) =>
