@@ -9,43 +9,11 @@ import { directoryStore } from './directory-store.ts'
 import { fileFacts } from './file-facts.ts'
 import { type FileRow, fileStore } from './file-store.ts'
 import { fileView } from './file-view.ts'
+import { newVersion } from './new-version.ts'
 import { toldFile } from './recorded-file.ts'
 import type { FileVersionTable } from './resource-tables.ts'
 import { takeContent } from './take-content.ts'
-import type { Content } from './version-lifecycle.ts'
 import { versionStore } from './version-store.ts'
-
-type GivenVersion = ParsedOf<typeof createFile>['body']['version']
-
-/** A draft as it is first written. */
-export function newVersion(
-  { accountId, id: callerId, person }: Caller,
-  place: { readonly fileId: string; readonly number: number },
-  content: Content,
-  { comment, validFrom }: Pick<GivenVersion, 'comment' | 'validFrom'>,
-): FileVersionTable {
-  const now = new Date()
-  return {
-    ...place,
-    ...content,
-    id: uuid(),
-    accountId,
-    status: 'DRAFT',
-    comment: comment ?? null,
-    validFrom: validFrom ?? null,
-    authorIds: [callerId],
-    publishedAt: null,
-    publishedBy: null,
-    deletedAt: null,
-    deletedBy: null,
-    deletedReason: null,
-    revision: 1,
-    createdAt: now,
-    createdBy: person,
-    updatedAt: now,
-    updatedBy: person,
-  }
-}
 
 type GivenFile = Omit<ParsedOf<typeof createFile>['body'], 'version' | 'changeReason'>
 
@@ -77,7 +45,7 @@ function newFile(
 export function serveFileCreation(api: Api): void {
   serve(api, createFile, async ({ db, caller, params, body }) => {
     const directory = await directoryStore(db, caller.accountId).get(params.dirId)
-    const given: GivenVersion = body.version
+    const given = body.version
     const intake = { db, storage: api.storage, caller, directory, at: '/version' }
     const content = await takeContent(intake, given)
     const version = newVersion(caller, { fileId: uuid(), number: 1 }, content, given)

@@ -1,0 +1,38 @@
+import type { newVersion as versionWrite } from '@portal/contract/resources/file-schemas.ts'
+import { v7 as uuid } from 'uuid'
+import type { z } from 'zod'
+import type { Caller } from '../access/caller.ts'
+import type { FileVersionTable } from './resource-tables.ts'
+import type { Content } from './version-lifecycle.ts'
+
+type GivenVersion = z.output<typeof versionWrite>
+
+/** A draft as it is first written. */
+export function newVersion(
+  { accountId, id: callerId, person }: Caller,
+  place: { readonly fileId: string; readonly number: number },
+  content: Content,
+  { comment, validFrom }: Pick<GivenVersion, 'comment' | 'validFrom'>,
+): FileVersionTable {
+  const now = new Date()
+  return {
+    ...place,
+    ...content,
+    id: uuid(),
+    accountId,
+    status: 'DRAFT',
+    comment: comment ?? null,
+    validFrom: validFrom ?? null,
+    authorIds: [callerId],
+    publishedAt: null,
+    publishedBy: null,
+    deletedAt: null,
+    deletedBy: null,
+    deletedReason: null,
+    revision: 1,
+    createdAt: now,
+    createdBy: person,
+    updatedAt: now,
+    updatedBy: person,
+  }
+}
