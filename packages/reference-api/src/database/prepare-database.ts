@@ -2,13 +2,15 @@ import { sql } from 'kysely'
 import { prepareAccount } from '../accounts/prepare-account.ts'
 import { loadDemoData } from '../demo/load-demo-data.ts'
 import type { Settings } from '../settings.ts'
+import { openStorage } from '../storage/open-storage.ts'
 import { connect } from './connect.ts'
 import { isUnreachable } from './database-error.ts'
 import { migrate } from './migrate.ts'
 import type { Database } from './tables.ts'
 
-async function prepare(db: Database, { accountId, demo, ...addresses }: Settings): Promise<void> {
+async function prepare(db: Database, { accountId, demo, ...settings }: Settings): Promise<void> {
   await migrate(db)
+  const storage = await openStorage(settings.storage, db, () => '')
   await db.transaction().execute(async (transaction) => {
     // Several processes may start at once: one works, the others wait for it.
     await sql`select pg_advisory_xact_lock(hashtext('prepare accounts'))`.execute(transaction)
@@ -20,7 +22,7 @@ async function prepare(db: Database, { accountId, demo, ...addresses }: Settings
       productTitle: 'Operations portal',
     } as const
     await prepareAccount(transaction, account)
-    if (isEmpty && demo) await loadDemoData(transaction, accountId, demo, addresses)
+    if (isEmpty && demo) await loadDemoData({ db: transaction, storage }, accountId, demo, settings)
   })
 }
 

@@ -4,6 +4,7 @@ import type { AuditFacts } from '../database/audit-chain.ts'
 import type { Database } from '../database/tables.ts'
 import type { MailAddresses } from '../people/operator-mails.ts'
 import type { DemoSettings } from '../settings.ts'
+import type { ObjectStore } from '../storage/object-store.ts'
 import { reserveBins } from '../subjects/bin-ranges.ts'
 import { toRow } from '../subjects/subject-store.ts'
 import { demoChain, END_OF_TIME } from './demo-chain.ts'
@@ -17,14 +18,23 @@ import { loadProfiles } from './demo-profiles.ts'
 import { loadResources } from './demo-resources.ts'
 import type { Story } from './demo-story.ts'
 import { demoStories } from './demo-subjects.ts'
+import { demoTasks } from './demo-tasks.ts'
 import { loadTemplates } from './demo-templates.ts'
 import { loadDemoDevelopers, loadDemoOperators } from './load-demo-people.ts'
+import { loadDemoTasks } from './load-demo-tasks.ts'
 
 const PRODUCTION_ACCOUNT = 'c2p-prod-demo'
 
 /** Operators who may have changed subjects: those who sign in as administrator, for onboarding or for risk. */
 const editors = (operators: readonly OperatorStory[]): PersonRef[] =>
   ['admin', 'onboarding', 'risk'].map((name) => personNamed(operators, name))
+
+/** SRCIs that are live, the ones with the most DPAs first. */
+const srcisOf = (stories: readonly Story[]) =>
+  stories.flatMap(({ subject }) => {
+    const name = subject.draft.businessData?.displayName
+    return subject.type === 'SRCI' && subject.published ? [{ id: subject.id, name: String(name) }] : []
+  })
 
 async function insertSubjects(db: Database, stories: readonly Story[]): Promise<void> {
   await db
@@ -37,7 +47,7 @@ async function insertSubjects(db: Database, stories: readonly Story[]): Promise<
 
 /** Fills an empty database with a believable programme; the same seed and day give the same data. */
 export async function loadDemoData(
-  db: Database,
+  { db, storage }: { db: Database; storage: ObjectStore },
   accountId: string,
   demo: DemoSettings,
   addresses: MailAddresses,
@@ -58,9 +68,11 @@ export async function loadDemoData(
   entries.push(...(await loadResources(db, context, people)))
   entries.push(...(await loadIdv(db, context, people)), ...(await loadTemplates(db, context, people)))
   await loadProfiles(db, context)
+  const onboarders = editors(operators).slice(0, 2)
+  const tasks = demoTasks(context, onboarders, srcisOf(stories))
   const chain = demoChain(db, accountId)
-  chain.add(entries)
-  const onboarding = { stories, people: editors(operators).slice(0, 2), count: demo.dpas }
-  await loadDemoDpas(db, context, onboarding, chain)
+  chain.add([...entries, ...tasks.flatMap((task) => task.entries)])
+  await loadDemoDpas(db, context, { stories, people: onboarders, count: demo.dpas }, chain)
+  await loadDemoTasks({ db, storage }, context, tasks)
   await chain.writeUntil(END_OF_TIME)
 }

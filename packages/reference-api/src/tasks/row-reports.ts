@@ -30,12 +30,14 @@ async function* outcomesOf(db: Database, taskId: string, onlyFailed: boolean): A
 
 const reported = (outcome: RowOutcome) => COLUMNS.map((column) => outcome[column] ?? '')
 
-async function* asCsv(blocks: AsyncIterable<RowOutcome[]>): AsyncGenerator<string> {
+/** Outcomes as a CSV file. */
+export async function* outcomesAsCsv(blocks: AsyncIterable<RowOutcome[]>): AsyncGenerator<string> {
   yield stringify([[...COLUMNS]])
   for await (const block of blocks) yield stringify(block.map((row) => reported(row).map(escapeFormula)))
 }
 
-async function* asJson(blocks: AsyncIterable<RowOutcome[]>): AsyncGenerator<string> {
+/** Outcomes as a JSON file. */
+export async function* outcomesAsJson(blocks: AsyncIterable<RowOutcome[]>): AsyncGenerator<string> {
   let before = '['
   for await (const block of blocks) {
     for (const row of block) {
@@ -69,12 +71,12 @@ export async function reportRows(context: TaskContext, rowTask: RowTask): Promis
   await keepArtifact(
     context,
     { name: `${name}.csv`, kind: 'RESULT_REPORT', contentType: 'text/csv' },
-    asCsv(all()),
+    outcomesAsCsv(all()),
   )
   await keepArtifact(
     context,
     { name: `${name}.json`, kind: 'RESULT_REPORT', contentType: 'application/json' },
-    asJson(all()),
+    outcomesAsJson(all()),
   )
   if (task.failed === 0) return
   const { extension, contentType, write } = rowTask.errorReport(task)

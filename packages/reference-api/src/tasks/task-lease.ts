@@ -6,8 +6,7 @@ import type { TaskChange, TaskRecord } from './task-store.ts'
 export class LeaseLost extends Error {}
 
 /** What a step of a task changes. */
-export type StepChange = TaskChange &
-  Partial<Pick<TaskRecord, 'total' | 'failureReason' | 'failureMessage'>>
+export type StepChange = TaskChange & Partial<Pick<TaskRecord, 'total' | 'failureReason' | 'failureMessage'>>
 
 /** The hold of one worker on one task. */
 export interface TaskLease {

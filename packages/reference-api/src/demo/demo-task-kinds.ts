@@ -1,0 +1,70 @@
+import type { TaskType } from '@portal/contract/tasks/task.ts'
+import type { DemoSrci } from './demo-tasks.ts'
+
+interface TaskKind {
+  readonly title: string
+  readonly subjectId: string | null
+  readonly options: Record<string, unknown>
+  readonly changeReason: string
+}
+
+type Maker = (srci: DemoSrci, uploadId: string) => TaskKind
+
+const file = { mode: 'APPLY', onError: 'CONTINUE', publish: false }
+
+/** As calls ask for them. */
+const KINDS: Record<TaskType, Maker> = {
+  DPA_IMPORT: ({ id, name }, uploadId) => {
+    const changeReason = 'Monthly list of the partner, agreed in ticket 4711.'
+    const options = {
+      ...file,
+      uploadId,
+      format: 'csv',
+      strategy: 'UPSERT',
+      matchBy: 'srciDpaId',
+      changeReason,
+    }
+    return { title: `Import DPAs of ${name}`, subjectId: id, options, changeReason }
+  },
+  DPA_FILE_ONBOARDING: ({ id, name }, uploadId) => {
+    const changeReason = 'Merchant list of the partner for the next release.'
+    const options = { ...file, uploadId, format: 'csv', defaultAction: 'ADD', changeReason }
+    return { title: `Onboard the merchants of ${name}`, subjectId: id, options, changeReason }
+  },
+  DPA_EXPORT: ({ id, name }) => {
+    const changeReason = 'For the quarterly review with the partner.'
+    const options = { format: 'csv', view: 'draft', filter: { subjectId: [id] }, changeReason }
+    return { title: `Export DPAs of ${name}`, subjectId: id, options, changeReason }
+  },
+  DPA_BATCH: ({ id, name }) => {
+    const changeReason = 'Approved by the onboarding board.'
+    const options = {
+      action: 'PUBLISH',
+      filter: { hasUnpublishedChanges: true },
+      expectedCount: 0,
+      changeReason,
+    }
+    return { title: `Publish DPAs of ${name}`, subjectId: id, options, changeReason }
+  },
+  SUBJECT_EXPORT: ({ id, name }) => {
+    const changeReason = 'To be promoted to production.'
+    const options = { subjectIds: [id], view: 'published', include: ['DPAS'], changeReason }
+    return { title: `Export ${name}`, subjectId: null, options, changeReason }
+  },
+  SUBJECT_IMPORT: ({ name }, uploadId) => {
+    const changeReason = 'Promoted after the acceptance test.'
+    const options = {
+      uploadId,
+      mode: 'VALIDATE_FIRST',
+      onConflict: 'UPDATE_DRAFT',
+      include: ['DPAS'],
+      publish: false,
+      changeReason,
+    }
+    return { title: `Promote ${name} from c2p-staging (STAGING)`, subjectId: null, options, changeReason }
+  },
+}
+
+/** What a task of this type was asked for. */
+export const demoTaskKind = (type: TaskType, srci: DemoSrci, uploadId: string): TaskKind =>
+  KINDS[type](srci, uploadId)

@@ -1,0 +1,169 @@
+import type { PersonRef } from '@portal/contract/formats.ts'
+import type { TaskStatus, TaskType } from '@portal/contract/tasks/task.ts'
+import type { Insertable } from 'kysely'
+import type { AuditFacts } from '../database/audit-chain.ts'
+import { foldText } from '../database/fold-text.ts'
+import { taskNumber } from '../tasks/task-store.ts'
+import type { TaskTable } from '../tasks/task-tables.ts'
+import { type DemoContext, daysBefore } from './demo-context.ts'
+import { demoEntry } from './demo-entry.ts'
+import { demoTaskKind } from './demo-task-kinds.ts'
+import type { Random } from './random.ts'
+
+const COUNT = 180
+const FIRST_NO = 1001
+const DAYS = 150
+const ROWS_PER_SECOND = 1200
+
+export interface DemoTask {
+  readonly row: Insertable<TaskTable> & { readonly createdAt: Date }
+  readonly entries: readonly AuditFacts[]
+}
+
+/** Whom a task is about. */
+export interface DemoSrci {
+  readonly id: string
+  readonly name: string
+}
+
+/** The newest ones stand for what is under way; no worker takes them up. */
+const UNDER_WAY: readonly (readonly [TaskType, TaskStatus])[] = [
+  ['DPA_IMPORT', 'RUNNING'],
+  ['DPA_EXPORT', 'QUEUED'],
+  ['DPA_FILE_ONBOARDING', 'VALIDATING'],
+  ['DPA_IMPORT', 'AWAITING_CONFIRMATION'],
+  ['SUBJECT_IMPORT', 'AWAITING_CONFIRMATION'],
+]
+
+const TYPES: readonly TaskType[] = [
+  ...Array<TaskType>(5).fill('DPA_IMPORT'),
+  ...Array<TaskType>(5).fill('DPA_EXPORT'),
+  ...Array<TaskType>(3).fill('DPA_BATCH'),
+  ...Array<TaskType>(2).fill('DPA_FILE_ONBOARDING'),
+  'SUBJECT_EXPORT',
+  'SUBJECT_IMPORT',
+]
+
+function endOf(type: TaskType, dice: Random): TaskStatus {
+  const chance = dice.int(1, 100)
+  if (chance > 92) return 'CANCELLED'
+  if (chance > 86) return 'FAILED'
+  return chance > 66 && !type.endsWith('EXPORT') ? 'COMPLETED_WITH_ERRORS' : 'COMPLETED'
+}
+
+function countsFor(status: TaskStatus, dice: Random) {
+  const total = dice.int(20, 400)
+  switch (status) {
+    case 'QUEUED':
+      return { total: null, processed: 0, succeeded: 0, failed: 0, skipped: 0 }
+    case 'VALIDATING':
+      return { total: null, processed: 120, succeeded: 120, failed: 0, skipped: 0 }
+    case 'RUNNING':
+    case 'CANCELLED':
+      return {
+        total,
+        processed: Math.ceil(total / 3),
+        succeeded: Math.ceil(total / 3),
+        failed: 0,
+        skipped: 0,
+      }
+    case 'FAILED':
+      return { total, processed: 0, succeeded: 0, failed: 0, skipped: 0 }
+    default: {
+      const failed = status === 'COMPLETED_WITH_ERRORS' ? dice.int(1, Math.min(12, total)) : 0
+      return { total, processed: total, succeeded: total - failed, failed, skipped: 0 }
+    }
+  }
+}
+
+const BROKEN_FILE = {
+  failureReason: 'CONTENT_REJECTED',
+  failureMessage: 'A quoted value is never closed, in or after row 17.',
+}
+const TOO_LARGE = {
+  failureReason: 'EXPORT_TOO_LARGE',
+  failureMessage: 'The export is too large for JSON. Use NDJSON.',
+}
+
+function failureOf(type: TaskType, status: TaskStatus) {
+  if (status !== 'FAILED') return { failureReason: null, failureMessage: null }
+  return type.endsWith('EXPORT') ? TOO_LARGE : BROKEN_FILE
+}
+
+function timesOf(createdAt: Date, status: TaskStatus, rows: number) {
+  if (status === 'QUEUED') return { startedAt: null, finishedAt: null }
+  const startedAt = new Date(createdAt.getTime() + 900)
+  const isOver = ['COMPLETED', 'COMPLETED_WITH_ERRORS', 'FAILED', 'CANCELLED'].includes(status)
+  const finishedAt = new Date(startedAt.getTime() + 1000 + (rows * 1000) / ROWS_PER_SECOND)
+  return { startedAt, finishedAt: isOver ? finishedAt : null }
+}
+
+/** Bulk work of five months, the newest last. `srcis` are those that have DPAs. */
+export function demoTasks(
+  context: DemoContext,
+  people: readonly PersonRef[],
+  srcis: readonly DemoSrci[],
+): DemoTask[] {
+  return Array.from({ length: COUNT }, (_, index) => {
+    const dice = context.random(`task ${index}`)
+    const age = COUNT - 1 - index
+    const [type, status] = UNDER_WAY[age] ?? [dice.pick(TYPES), undefined]
+    return demoTask(context, { index, age, dice, type, status: status ?? endOf(type, dice), people, srcis })
+  })
+}
+
+interface Draw {
+  readonly index: number
+  readonly age: number
+  readonly dice: Random
+  readonly type: TaskType
+  readonly status: TaskStatus
+  readonly people: readonly PersonRef[]
+  readonly srcis: readonly DemoSrci[]
+}
+
+function demoTask(context: DemoContext, draw: Draw): DemoTask {
+  const { index, age, dice, type, status, people, srcis } = draw
+  // Two of a kind on one SRCI at a time are not possible, so those under way take one each.
+  const srci = age < UNDER_WAY.length ? srcis[age % srcis.length] : dice.pick(srcis)
+  if (!srci) throw new Error('The demo has no SRCI with DPAs.')
+  const by = dice.pick(people)
+  const id = context.id('task', index)
+  const no = FIRST_NO + index
+  const createdAt = new Date(
+    daysBefore(context.base, (age * DAYS) / COUNT).getTime() - dice.int(60_000, 3_600_000),
+  )
+  const counts = countsFor(status, dice)
+  const kind = demoTaskKind(type, srci, context.id('upload', index))
+  const times = timesOf(createdAt, status, counts.processed)
+  const row = {
+    id,
+    accountId: context.accountId,
+    no,
+    type,
+    status,
+    work: null,
+    subjectId: kind.subjectId,
+    title: kind.title,
+    options: kind.options,
+    sourceKey: null,
+    createdBy: by,
+    createdAt,
+    updatedAt: times.finishedAt ?? createdAt,
+    updatedBy: by,
+    revision: 1,
+    changeReason: kind.changeReason,
+    parentTaskId: null,
+    ...failureOf(type, status),
+    ...counts,
+    ...times,
+    cursorRow: counts.processed,
+    stepStartedAt: times.startedAt,
+    search: foldText([taskNumber(no), id, kind.title].join(' ')),
+    lockedBy: null,
+    lockedUntil: null,
+    attempts: 0,
+  }
+  const recorded = { entity: 'task', entityId: id, revision: 1, changeReason: kind.changeReason } as const
+  return { row, entries: [demoEntry(context, 'TASK_CREATED', { at: createdAt, by }, recorded)] }
+}
