@@ -14,6 +14,7 @@ import {
   saveIdvRules,
   updateIdvProfile,
 } from '@portal/contract/idv/idv-endpoints.ts'
+import { IdvRuleSet } from '@portal/contract/idv/idv-rule-schemas.ts'
 import { createSubject, listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
 import { entriesOf } from '../testing/entries-of.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
@@ -40,6 +41,9 @@ const changeReason = 'Because the test says so.'
 const params = { subjectId: 'system' }
 
 type Profile = InputOf<typeof createIdvProfile>['body']
+interface Rulebook {
+  readonly rules: unknown
+}
 type Rules = InputOf<typeof saveIdvRules>['body']['rules']
 
 const passkey = (more: object = {}): Profile => ({
@@ -231,6 +235,16 @@ test('the demo has fourteen rules, saved four times', async () => {
   expect([body.rules.length, headers.get('etag')]).toEqual([14, '"r4"'])
   const history = await risk.call(listIdvRulesHistory, { params })
   expect(history.body.items.map(({ revision }) => revision)).toEqual([4, 3, 2, 1])
+})
+
+test('each revision of the rules can be read as a whole', async () => {
+  const { body } = await risk.call(listIdvRulesHistory, { params, query: { include: 'snapshot' } })
+  const counts = body.items.map(
+    ({ snapshot }) => IdvRuleSet.shape.rules.parse((snapshot as Rulebook).rules).length,
+  )
+  expect(counts).toEqual([14, 13, 11, 8])
+  const { body: now } = await risk.call(getIdvRules, { params })
+  expect(body.items[0]?.snapshot).toEqual({ rules: now.rules })
 })
 
 test('where there are no rules yet, they are created and then saved as a whole', async () => {

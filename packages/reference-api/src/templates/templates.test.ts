@@ -99,8 +99,16 @@ test('a template lives through its states, each with one entry and its reason', 
     ['TEMPLATE_DELETED', 3, changeReason],
     ['TEMPLATE_CREATED', 4, null],
   ])
-  const { body } = await editor.call(listTemplateHistory, { params: path(system, sms('fr')) })
-  expect(body.page.totalItems).toBe(4)
+  const { body } = await editor.call(listTemplateHistory, {
+    params: path(system, sms('fr')),
+    query: { include: 'snapshot', sort: 'changedAt' },
+  })
+  expect(body.items.map(({ snapshot }) => snapshot)).toMatchObject([
+    { bodyText: 'Code {{otp}}', enabled: true },
+    { bodyText: 'Votre code {{otp}}', enabled: false },
+    {},
+    { bodyText: 'Code {{otp}}', enabled: true },
+  ])
 })
 
 test('a template is made once for its channel, type and language', async () => {

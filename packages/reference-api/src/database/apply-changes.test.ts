@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { applyChanges } from './apply-changes.ts'
+import { changesBetween } from './changes-between.ts'
+
+const plain = fc.jsonValue({ maxDepth: 4 }).map((value) => JSON.parse(JSON.stringify({ value })))
+
+test('changes lead from what was before to what was after', () => {
+  fc.assert(
+    fc.property(plain, plain, (before, after) => {
+      expect(applyChanges(before, changesBetween(before, after))).toEqual(after)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('lists grow, shrink and change in the middle', () => {
+  const number = fc.array(fc.record({ name: fc.nat(3), tags: fc.array(fc.nat(3), { maxLength: 4 }) }), {
+    maxLength: 6,
+  })
+  fc.assert(
+    fc.property(number, number, (before, after) => {
+      const changes = changesBetween({ rules: before }, { rules: after })
+      expect(applyChanges({ rules: before }, changes)).toEqual({ rules: after })
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('what was before is left alone', () => {
+  const before = { list: [1, 2], inner: { a: 1 } }
+  applyChanges(before, changesBetween(before, { list: [1], inner: { a: 2 } }))
+  expect(before).toEqual({ list: [1, 2], inner: { a: 1 } })
+})
