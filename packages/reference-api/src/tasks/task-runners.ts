@@ -5,7 +5,7 @@ import { dpaImportTask } from '../dpas/bulk/dpa-import-task.ts'
 import { dpaOnboardingTask } from '../dpas/bulk/dpa-onboarding-task.ts'
 import { subjectExportTask } from '../subjects/package/subject-export-task.ts'
 import { subjectImportTask } from '../subjects/package/subject-import-task.ts'
-import { rowTaskRunner } from './row-task.ts'
+import { rowTaskRunner } from './row-task-runner.ts'
 import type { TaskRunner } from './run-task.ts'
 
 /** How each type of task is done. */

@@ -2,6 +2,7 @@ import type { PersonRef } from '@portal/contract/formats.ts'
 import { type Selectable, sql } from 'kysely'
 import { breaks } from '../database/database-error.ts'
 import type { Database } from '../database/tables.ts'
+import { uuidOrNil } from '../database/uuid-or-nil.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { TaskTable } from './task-tables.ts'
 
@@ -45,7 +46,7 @@ export function taskStore(db: Database, accountId: string) {
     tasksWithSubject(db, accountId)
       .selectAll('task')
       .select('subject.name as subjectName')
-      .where('task.id', '=', id)
+      .where('task.id', '=', uuidOrNil(id))
 
   const found = (row: TaskRow | undefined): TaskRow => {
     if (!row) throw new ApiError('TASK_NOT_FOUND')

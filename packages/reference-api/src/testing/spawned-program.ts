@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 const packageFolder = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface SpawnedProgram {
+  readonly pid: number
   /** Address of an API; empty until the ready line came. */
   readonly url: string
   /** All that was written to standard output and standard error. */
@@ -32,6 +33,7 @@ async function spawnProgram(file: string, environment: Record<string, string>): 
   })
   await Promise.race([ready, ended])
   return {
+    pid: child.pid ?? 0,
     url: /ready at (\S+)/.exec(text)?.[1] ?? '',
     output: () => text,
     end: async (signal) => {
