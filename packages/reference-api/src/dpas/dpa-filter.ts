@@ -17,10 +17,10 @@ const holds = (q: string) =>
     : sql<boolean>`dpa.search like ${searchPattern(q)}`
 
 /** DPAs that say so themselves, or say nothing and inherit it from their SRCI or the system. */
-const acceptsAnyOf = (brands: readonly string[]) => sql<boolean>`(
+const acceptsAnyOf = (accountId: string, brands: readonly string[]) => sql<boolean>`(
   dpa.supported_card_brands && ${brands} or dpa.supported_card_brands is null and dpa.subject_id in (
     select srci.id from subject as srci join subject as src on src.account_id = srci.account_id and src.id = 'system'
-    where srci.account_id = dpa.account_id and coalesce(
+    where srci.account_id = ${accountId} and coalesce(
       srci.draft #> '{defaultDpaConfig,supportedCardBrands}', src.draft #> '{defaultDpaConfig,supportedCardBrands}'
     ) ?| ${brands}
   )
@@ -50,7 +50,7 @@ export function dpasMatching(db: Database, accountId: string, filter: DpaFilter)
       )
       .$if(country !== undefined, (rows) => rows.where('dpa.merchantCountryCode', 'in', country ?? []))
       .$if(mcc !== undefined, (rows) => rows.where(sql<boolean>`dpa.merchant_category_codes && ${mcc}`))
-      .$if(cardBrand !== undefined, (rows) => rows.where(acceptsAnyOf(cardBrand ?? [])))
+      .$if(cardBrand !== undefined, (rows) => rows.where(acceptsAnyOf(accountId, cardBrand ?? [])))
       .$if(createdFrom !== undefined, (rows) => rows.where('dpa.createdAt', '>=', new Date(createdFrom ?? 0)))
       .$if(createdTo !== undefined, (rows) => rows.where('dpa.createdAt', '<=', endOf(createdTo ?? '')))
   )

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { DpaBody } from '@portal/contract/dpas/dpa-schemas.ts'
+import { DpaBody } from '@portal/contract/dpas/dpa-body.ts'
 import type { PersonRef } from '@portal/contract/formats.ts'
 import type { Status } from '@portal/contract/subjects/subject.ts'
 import { ApiError, fieldDetail } from '../http/api-error.ts'
+import { bodyDetails } from '../http/issue-details.ts'
 
 /** What the rules look at and change. */
 export interface DpaState {
@@ -35,6 +36,12 @@ export function saveDraft<State extends DpaState>(
   return { ...dpa, draft }
 }
 
+/** Throws unless the draft fulfils what is asked of it now; it may have been saved when less was asked. */
+function requireComplete({ draft }: DpaState): void {
+  const { error } = DpaBody.safeParse(draft, { reportInput: true })
+  if (error) throw new ApiError('DPA_INCOMPLETE', { details: bodyDetails(error.issues) })
+}
+
 /** Copies the draft to the published copy, as what will be the next revision. */
 export function publish<State extends DpaState & { readonly revision: number }>(
   dpa: State,
@@ -44,6 +51,7 @@ export function publish<State extends DpaState & { readonly revision: number }>(
 ) {
   if (!srci.published) throw new ApiError('SUBJECT_NOT_PUBLISHED')
   if (dpa.published && !hasUnpublishedChanges(dpa)) throw new ApiError('NOTHING_TO_PUBLISH')
+  requireComplete(dpa)
   const publication = { publishedRevision: dpa.revision + 1, publishedAt: at, publishedBy: by }
   return { ...dpa, ...publication, published: dpa.draft }
 }

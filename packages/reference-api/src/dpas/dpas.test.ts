@@ -144,6 +144,22 @@ describe('a DPA', () => {
     expect(body.effective?.['options.transactionType']?.from).not.toBe('DPA')
   })
 
+  test('is changed by one of two hundred who saw the same revision, and each other one is told', async () => {
+    const headers = { 'if-match': '"r1"' }
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, writer) =>
+        onboarding.call(
+          updateDpa,
+          { params: params(), body: sampleDpa({ notes: `Writer ${writer}` }) },
+          { headers },
+        ),
+      ),
+    )
+    const statuses = answers.map(({ status }) => status).toSorted()
+    expect(statuses).toEqual([200, ...Array(199).fill(412)])
+    expect(await history()).toHaveLength(2)
+  })
+
   test('is found by a part of its address', async () => {
     const { body } = await onboarding.call(listDpas, {
       query: { q: 'COPPER-lantern', subjectId: srci },

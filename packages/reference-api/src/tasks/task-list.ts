@@ -4,8 +4,8 @@ import type { listTasks } from '@portal/contract/tasks/task-endpoints.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../access/caller.ts'
 import { searchPattern } from '../database/fold-text.ts'
-import { readPage } from '../database/read-page.ts'
-import { sortTerms } from '../database/sort-terms.ts'
+import type { Sortable } from '../database/list-order.ts'
+import { readList } from '../database/read-list.ts'
 import type { Database } from '../database/tables.ts'
 import { tasksWithSubject } from './task-store.ts'
 import { taskSummary } from './task-view.ts'
@@ -14,11 +14,15 @@ type TaskQuery = ParsedOf<typeof listTasks>['query']
 
 const DAY_MS = 86_400_000
 
-const SORT_COLUMNS: Readonly<Record<string, RawBuilder<unknown>>> = {
-  createdAt: sql`task.created_at`,
-  status: sql`task.status`,
-  type: sql`task.type`,
-} satisfies Record<(typeof TASK_SORT_FIELDS)[number], RawBuilder<unknown>>
+const SORTABLE: Sortable = {
+  columns: {
+    createdAt: sql`task.created_at`,
+    status: sql`task.status`,
+    type: sql`task.type`,
+  } satisfies Record<(typeof TASK_SORT_FIELDS)[number], RawBuilder<unknown>>,
+  usual: ['-createdAt'],
+  id: sql`task.id`,
+}
 
 /** The end of a period: a day is meant with all its hours. */
 const endOf = (text: string): Date =>
@@ -40,19 +44,6 @@ function matching(db: Database, { accountId }: Caller, query: TaskQuery) {
 
 /** One page of the account's tasks, the newest first unless asked otherwise. */
 export function listTasksFor(db: Database, caller: Caller, query: TaskQuery) {
-  const found = matching(db, caller, query)
-  const ordered = sortTerms(query.sort ?? ['-createdAt']).reduce(
-    (rows, { field, direction }) => rows.orderBy(SORT_COLUMNS[field] ?? sql`task.created_at`, direction),
-    found.selectAll('task').select('subject.name as subjectName'),
-  )
-  return readPage(
-    db,
-    query,
-    {
-      rows: (total, limit, offset) =>
-        ordered.select(total).orderBy('task.id').limit(limit).offset(offset).execute(),
-      some: (limit) => found.select(sql`1`.as('one')).limit(limit),
-    },
-    taskSummary,
-  )
+  const found = matching(db, caller, query).selectAll('task').select('subject.name as subjectName')
+  return readList(db, query, { found, sortable: SORTABLE }, taskSummary)
 }
