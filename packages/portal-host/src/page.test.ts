@@ -15,6 +15,7 @@ beforeAll(async () => {
     PRODUCT_TITLE: '</script><b>&"Portal',
     IDENTITY_ISSUER: 'https://keys.example/pool',
     IDENTITY_DOMAIN: 'https://pages.example',
+    STORAGE_ORIGIN: 'https://bucket.example',
   })
 })
 
@@ -60,10 +61,10 @@ describe('the policy of the page', () => {
     expect(headers['integrity-policy']).toBe('blocked-destinations=(script)')
   })
 
-  test('lets the page call the portal and the provider, and nobody else', async () => {
+  test('lets the page call the portal, the provider and the storage, and nobody else', async () => {
     const { headers } = await load('/')
     expect(sourceOf(String(headers['content-security-policy']), 'connect-src')).toBe(
-      "'self' https://pages.example https://keys.example",
+      "'self' https://pages.example https://keys.example https://bucket.example",
     )
   })
 

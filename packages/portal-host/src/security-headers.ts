@@ -6,13 +6,13 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** Headers of the page: scripts come from this origin's bundles with known content, and from nowhere else. */
-export function pageHeaders(criticalCss: string, identityUrls: readonly string[]): Record<string, string> {
-  const identity = [...new Set(identityUrls.map((url) => new URL(url).origin))]
+export function pageHeaders(criticalCss: string, calledUrls: readonly string[]): Record<string, string> {
+  const called = [...new Set(calledUrls.map((url) => new URL(url).origin))]
   const policy = {
     'default-src': "'none'",
     'script-src': "'self'",
     'style-src': `'self' ${EMPTY_STYLE} ${hashOf(criticalCss)}`,
-    'connect-src': ["'self'", ...identity].join(' '),
+    'connect-src': ["'self'", ...called].join(' '),
     'img-src': "'self' data:",
     'font-src': "'self'",
     'base-uri': "'none'",

@@ -35,10 +35,13 @@ async function serveBundles(app: FastifyInstance, { bundles }: BundleCatalog): P
 }
 
 /** Answers every address with the page: each is a screen, and the page itself says when there is none. */
-function pageAnswers({ portal }: HostSettings, catalog: BundleCatalog) {
+function pageAnswers({ portal, storageOrigin }: HostSettings, catalog: BundleCatalog) {
   const criticalCss = readCriticalCss(catalog)
   const { token, userInfo, revoke, jwks } = portal.auth.endpoints
-  const headers = pageHeaders(criticalCss, [token, userInfo, revoke, jwks])
+  const headers = pageHeaders(
+    criticalCss,
+    [token, userInfo, revoke, jwks, storageOrigin].flatMap((url) => url ?? []),
+  )
   const rows = catalog.tables.flatMap((table) => table.rows)
 
   return ({ url, method }: FastifyRequest, reply: FastifyReply) => {

@@ -17,6 +17,8 @@ const Environment = z.object({
   IDENTITY_ISSUER: httpUrl.default('http://localhost:9001'),
   /** Where the provider's OAuth paths lie; hosted providers have them on another host than the issuer. */
   IDENTITY_DOMAIN: httpUrl.optional(),
+  /** Where uploads are sent, when the product API keeps files in a bucket. */
+  STORAGE_ORIGIN: httpUrl.optional(),
   CLIENT_ID: z.string().min(1).default('operations-portal'),
   ACCOUNT_ID: z.string().min(3).default('c2p-demo'),
   ACCOUNT_ENVIRONMENT: z.enum(ENVIRONMENTS).default('SANDBOX'),
@@ -28,6 +30,7 @@ export interface HostSettings {
   readonly root: string
   readonly apiUrl: string
   readonly apiTimeoutMs: number
+  readonly storageOrigin: string | undefined
   readonly portal: PortalConfig
 }
 
@@ -45,6 +48,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): HostSettings {
     root: given.PORTAL_ROOT,
     apiUrl: given.API_URL,
     apiTimeoutMs: given.API_TIMEOUT_MS,
+    storageOrigin: given.STORAGE_ORIGIN,
     portal: {
       accountId: given.ACCOUNT_ID,
       environment: given.ACCOUNT_ENVIRONMENT,
