@@ -98,7 +98,8 @@ test.each<[string, string, string, object]>([
       const answer = await admin.send(method, addressOf(path), { body: text })
       expectOrderly(name, answer)
       const isValid = ALL_SCHEMAS[name]?.body?.safeParse(JSON.parse(text)).success
-      if (!isValid) expect(answer.status).toBe(422)
+      // A member named __proto__ does not even get past the reading of the JSON.
+      if (!isValid) expect([400, 422]).toContain(answer.status)
     }),
     { numRuns: 100 },
   )
