@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { changeReason, personRef, timestamp, uuid } from '../formats.ts'
-import { HistoryEntry } from '../history-entry.ts'
-import { filter, flagFilter, listQuery, pageOf, pageQuery, textFilter } from '../page-of.ts'
+import { HistoryEntry, historyQuery } from '../history-entry.ts'
+import { filter, flagFilter, listQuery, pageOf, textFilter } from '../page-of.ts'
 import { businessDataOf } from './business-data.ts'
 import {
   DATA_KEYS,
@@ -78,12 +78,7 @@ export const creationSchemaOf = <Type extends SubjectType>(type: Type) =>
     changeReason: changeReason.optional(),
   })
 
-const historyQuery = z.strictObject({
-  ...pageQuery(['changedAt']),
-  dataKey: filter(DATA_KEYS),
-  action: textFilter,
-  changedBy: textFilter,
-})
+const subjectHistoryQuery = z.strictObject({ ...historyQuery, dataKey: filter(DATA_KEYS) })
 
 export const subjectSchemas = {
   listSubjects: {
@@ -117,8 +112,8 @@ export const subjectSchemas = {
     body: z.looseObject({ changeReason: changeReason.optional() }),
     response: DataBody,
   },
-  listSubjectDataHistory: { query: historyQuery.omit({ dataKey: true }), response: pageOf(HistoryEntry) },
-  listSubjectHistory: { query: historyQuery, response: pageOf(HistoryEntry) },
+  listSubjectDataHistory: { query: z.strictObject(historyQuery), response: pageOf(HistoryEntry) },
+  listSubjectHistory: { query: subjectHistoryQuery, response: pageOf(HistoryEntry) },
   publishSubject: { body: z.strictObject({ changeReason }), response: Subject },
   changeSubjectStatus: {
     body: z.strictObject({ status: z.enum(STATUSES), changeReason }),

@@ -3,18 +3,23 @@ import type { listDeveloperUsers } from '@portal/contract/developer-portal/devel
 import type { ParsedOf } from '@portal/contract/endpoint.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { searchPattern } from '../database/fold-text.ts'
-import { readPage } from '../database/read-page.ts'
-import { sortTerms } from '../database/sort-terms.ts'
+import type { Sortable } from '../database/list-order.ts'
+import { readList } from '../database/read-list.ts'
 import type { Database } from '../database/tables.ts'
 import { developerUserItem } from './developer-user-view.ts'
 
 type DeveloperUserQuery = ParsedOf<typeof listDeveloperUsers>['query']
 
-const SORT_COLUMNS: Readonly<Record<string, RawBuilder<unknown>>> = {
-  requestedAt: sql`requested_at`,
-  companyName: sql`lower(company_name)`,
-  status: sql`status`,
-} satisfies Record<(typeof DEVELOPER_USER_SORT_FIELDS)[number], RawBuilder<unknown>>
+const SORTABLE: Sortable = {
+  columns: {
+    requestedAt: sql`requested_at`,
+    companyName: sql`lower(company_name)`,
+    status: sql`status`,
+    updatedAt: sql`updated_at`,
+  } satisfies Record<(typeof DEVELOPER_USER_SORT_FIELDS)[number] | 'updatedAt', RawBuilder<unknown>>,
+  usual: ['-updatedAt'],
+  id: sql`id`,
+}
 
 function matching(db: Database, accountId: string, query: DeveloperUserQuery) {
   const { q, status, country, requestedSubjectTypes: types, subjectId } = query
@@ -30,19 +35,6 @@ function matching(db: Database, accountId: string, query: DeveloperUserQuery) {
 
 /** One page of the users of the developer portal. */
 export function listDeveloperUsersOf(db: Database, accountId: string, query: DeveloperUserQuery) {
-  const found = matching(db, accountId, query)
-  const ordered = sortTerms(query.sort ?? ['-updatedAt']).reduce(
-    (rows, { field, direction }) => rows.orderBy(SORT_COLUMNS[field] ?? sql`updated_at`, direction),
-    found.selectAll(),
-  )
-  return readPage(
-    db,
-    query,
-    {
-      rows: (total, limit, offset) =>
-        ordered.select(total).orderBy('id').limit(limit).offset(offset).execute(),
-      some: (limit) => found.select(sql`1`.as('one')).limit(limit),
-    },
-    developerUserItem,
-  )
+  const found = matching(db, accountId, query).selectAll()
+  return readList(db, query, { found, sortable: SORTABLE }, developerUserItem)
 }

@@ -1,11 +1,15 @@
 import type { HistoryEntry } from '@portal/contract/history-entry.ts'
+import type { Page } from '@portal/contract/page-of.ts'
 import { type Selectable, sql } from 'kysely'
 import type { AuditedEntity } from '../database/audit.ts'
-import { readPage } from '../database/read-page.ts'
+import type { Sortable } from '../database/list-order.ts'
+import { readList } from '../database/read-list.ts'
 import type { AuditEntryTable, Database } from '../database/tables.ts'
+import { ApiError } from '../http/api-error.ts'
+import { snapshotsOf } from './snapshots.ts'
 
 /** The record whose history is read, or one part of it. */
-interface Whose {
+export interface Whose {
   readonly accountId: string
   readonly entity: AuditedEntity
   readonly entityId: string
@@ -16,9 +20,17 @@ interface HistoryQuery {
   readonly page: number
   readonly pageSize: number
   readonly sort?: readonly string[] | undefined
+  readonly cursor?: string | undefined
+  readonly include?: 'snapshot' | undefined
   readonly action?: readonly string[] | undefined
   readonly changedBy?: readonly string[] | undefined
 }
+
+/** Entries that come with a snapshot each; a record may be large. */
+const MOST_SNAPSHOTS = 20
+
+/** Entries are numbered in the order in which they happened. */
+const SORTABLE: Sortable = { columns: { changedAt: sql`no` }, usual: ['-changedAt'], id: sql`no` }
 
 /** More changes than this are not shown; they are kept all the same. */
 const MOST_CHANGES = 200
@@ -50,18 +62,33 @@ function matching(db: Database, whose: Whose, { action, changedBy }: HistoryQuer
     .$if(changedBy !== undefined, (rows) => rows.where(sql`operator ->> 'email'`, 'in', changedBy ?? []))
 }
 
-/** One page of a record's history, newest first unless asked otherwise. */
-export function listHistory(db: Database, whose: Whose, query: HistoryQuery) {
-  const found = matching(db, whose, query)
-  const direction = query.sort?.[0] === 'changedAt' ? 'asc' : 'desc'
-  return readPage(
-    db,
-    query,
-    {
-      rows: (total, limit, offset) =>
-        found.selectAll().select(total).orderBy('no', direction).limit(limit).offset(offset).execute(),
-      some: (limit) => found.select(sql`1`.as('one')).limit(limit),
-    },
-    historyEntry,
-  )
+function requireFewEnough({ include, pageSize }: HistoryQuery): void {
+  if (include === undefined || pageSize <= MOST_SNAPSHOTS) return
+  throw new ApiError('INVALID_PARAMETER', {
+    details: [
+      {
+        sourceType: 'QUERY',
+        source: 'pageSize',
+        reason: 'OUT_OF_RANGE',
+        message: `pageSize: At most ${MOST_SNAPSHOTS} entries come with their snapshots`,
+      },
+    ],
+  })
+}
+
+/**
+ * One page of a record's history, newest first unless asked otherwise. With `include=snapshot` each entry comes with
+ * the record as it was after the change, so that any two revisions can be compared.
+ */
+export async function listHistory(
+  db: Database,
+  whose: Whose,
+  query: HistoryQuery,
+): Promise<Page<HistoryEntry>> {
+  requireFewEnough(query)
+  const found = matching(db, whose, query).selectAll()
+  const page = await readList(db, query, { found, sortable: SORTABLE }, historyEntry)
+  if (query.include === undefined) return page
+  const snapshots = await snapshotsOf(db, whose, new Set(page.items.map(({ id }) => id)))
+  return { ...page, items: page.items.map((entry) => ({ ...entry, snapshot: snapshots.get(entry.id) })) }
 }

@@ -7,7 +7,7 @@ import type { IdvConfiguration } from '@portal/contract/idv/idv-rule-schemas.ts'
 import type { Selectable } from 'kysely'
 import { changesBetween } from '../database/changes-between.ts'
 import type { Database } from '../database/tables.ts'
-import { listWholeHistory } from '../history/whole-history.ts'
+import { listHistory } from '../history/history-list.ts'
 import type { Api } from '../http/api.ts'
 import { requireMatch } from '../http/revision.ts'
 import { serve } from '../http/serve.ts'
@@ -95,6 +95,6 @@ export function serveIdvConfiguration(api: Api): void {
   serve(api, listIdvConfigurationHistory, async ({ db, caller: { accountId }, params, query }) => {
     const { subjectId } = await idvSystem(db, accountId, params.subjectId)
     const whose = { accountId, entity: 'idvConfiguration', entityId: subjectId } as const
-    return { body: await listWholeHistory(db, whose, query) }
+    return { body: await listHistory(db, whose, query) }
   })
 }

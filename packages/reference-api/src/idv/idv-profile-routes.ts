@@ -8,7 +8,7 @@ import {
 } from '@portal/contract/idv/idv-endpoints.ts'
 import { sql } from 'kysely'
 import { readList } from '../database/read-list.ts'
-import { listWholeHistory } from '../history/whole-history.ts'
+import { listHistory } from '../history/history-list.ts'
 import type { Api } from '../http/api.ts'
 import { ApiError, fieldDetail } from '../http/api-error.ts'
 import { requireMatch } from '../http/revision.ts'
@@ -50,7 +50,7 @@ function serveProfileReads(api: Api): void {
   serve(api, listIdvProfileHistory, async ({ db, caller: { accountId }, params, query }) => {
     const { subjectId } = await idvSystem(db, accountId, params.subjectId)
     const entityId = idvEntityId(subjectId, idvChannel(params.type))
-    return { body: await listWholeHistory(db, { accountId, entity: 'idvChannel', entityId }, query) }
+    return { body: await listHistory(db, { accountId, entity: 'idvChannel', entityId }, query) }
   })
 }
 

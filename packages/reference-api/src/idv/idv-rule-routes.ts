@@ -6,7 +6,7 @@ import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import { changesBetween } from '../database/changes-between.ts'
 import type { Database } from '../database/tables.ts'
-import { listWholeHistory } from '../history/whole-history.ts'
+import { listHistory } from '../history/history-list.ts'
 import type { Api } from '../http/api.ts'
 import { ApiError, fieldDetail } from '../http/api-error.ts'
 import { requireAbsent, requireMatch } from '../http/revision.ts'
@@ -112,6 +112,6 @@ export function serveIdvRules(api: Api): void {
 
   serve(api, listIdvRulesHistory, async ({ db, caller: { accountId }, params, query }) => {
     const { subjectId } = await idvSystem(db, accountId, params.subjectId)
-    return { body: await listWholeHistory(db, { accountId, entity: 'idvRules', entityId: subjectId }, query) }
+    return { body: await listHistory(db, { accountId, entity: 'idvRules', entityId: subjectId }, query) }
   })
 }

@@ -4,20 +4,25 @@ import type { listUsers } from '@portal/contract/people/user-endpoints.ts'
 import type { RoleRef } from '@portal/contract/people/user-schemas.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { searchPattern } from '../database/fold-text.ts'
-import { readPage } from '../database/read-page.ts'
-import { sortTerms } from '../database/sort-terms.ts'
+import type { Sortable } from '../database/list-order.ts'
+import { readList } from '../database/read-list.ts'
 import type { Database } from '../database/tables.ts'
 import { userView } from './user-view.ts'
 
 type UserQuery = ParsedOf<typeof listUsers>['query']
 
-const SORT_COLUMNS: Readonly<Record<string, RawBuilder<unknown>>> = {
-  email: sql`email`,
-  family_name: sql`lower(family_name)`,
-  status: sql`status`,
-  // Who never signed in comes before all others, as somebody who did so long ago.
-  lastSignInAt: sql`coalesce(last_sign_in_at, '-infinity')`,
-} satisfies Record<(typeof USER_SORT_FIELDS)[number], RawBuilder<unknown>>
+const SORTABLE: Sortable = {
+  columns: {
+    email: sql`email`,
+    family_name: sql`lower(family_name)`,
+    status: sql`status`,
+    // Who never signed in comes before all others, as somebody who did so long ago.
+    lastSignInAt: sql`coalesce(last_sign_in_at, '-infinity')`,
+    updatedAt: sql`updated_at`,
+  } satisfies Record<(typeof USER_SORT_FIELDS)[number] | 'updatedAt', RawBuilder<unknown>>,
+  usual: ['-updatedAt'],
+  id: sql`id`,
+}
 
 const roleRefs = sql<RoleRef[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', role.id, 'name', name, 'label', label) order by name), '[]')
@@ -41,19 +46,6 @@ function matching(db: Database, accountId: string, { q, status, credentialState,
 
 /** One page of the operators of an account. */
 export function listOperators(db: Database, accountId: string, query: UserQuery) {
-  const found = matching(db, accountId, query)
-  const ordered = sortTerms(query.sort ?? ['-updatedAt']).reduce(
-    (rows, { field, direction }) => rows.orderBy(SORT_COLUMNS[field] ?? sql`updated_at`, direction),
-    found.selectAll().select(roleRefs),
-  )
-  return readPage(
-    db,
-    query,
-    {
-      rows: (total, limit, offset) =>
-        ordered.select(total).orderBy('id').limit(limit).offset(offset).execute(),
-      some: (limit) => found.select(sql`1`.as('one')).limit(limit),
-    },
-    (row) => userView(row, row.roles),
-  )
+  const found = matching(db, accountId, query).selectAll().select(roleRefs)
+  return readList(db, query, { found, sortable: SORTABLE }, (row) => userView(row, row.roles))
 }

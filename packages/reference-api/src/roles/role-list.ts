@@ -3,18 +3,23 @@ import type { ROLE_SORT_FIELDS } from '@portal/contract/roles/role.ts'
 import type { listRoles } from '@portal/contract/roles/role-endpoints.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { searchPattern } from '../database/fold-text.ts'
-import { readPage } from '../database/read-page.ts'
-import { sortTerms } from '../database/sort-terms.ts'
+import type { Sortable } from '../database/list-order.ts'
+import { readList } from '../database/read-list.ts'
 import type { Database } from '../database/tables.ts'
-import { userCount } from './role-store.ts'
+import { countOfUsers, userCount } from './role-store.ts'
 import { roleView } from './role-view.ts'
 
 type RoleQuery = ParsedOf<typeof listRoles>['query']
 
-const SORT_COLUMNS: Readonly<Record<string, RawBuilder<unknown>>> = {
-  name: sql`name`,
-  userCount: sql`user_count`,
-} satisfies Record<(typeof ROLE_SORT_FIELDS)[number], RawBuilder<unknown>>
+const SORTABLE: Sortable = {
+  columns: {
+    name: sql`name`,
+    userCount: countOfUsers,
+    builtIn: sql`built_in`,
+  } satisfies Record<(typeof ROLE_SORT_FIELDS)[number] | 'builtIn', RawBuilder<unknown>>,
+  usual: ['-builtIn', 'name'],
+  id: sql`id`,
+}
 
 function matching(db: Database, accountId: string, { q, builtIn }: RoleQuery) {
   return db
@@ -28,22 +33,6 @@ function matching(db: Database, accountId: string, { q, builtIn }: RoleQuery) {
 
 /** One page of the roles of an account: its built-in ones first, unless asked otherwise. */
 export function listRolesOf(db: Database, accountId: string, query: RoleQuery) {
-  const found = matching(db, accountId, query)
-  const selected = found.selectAll().select(userCount)
-  const ordered = query.sort
-    ? sortTerms(query.sort).reduce(
-        (rows, { field, direction }) => rows.orderBy(SORT_COLUMNS[field] ?? sql`name`, direction),
-        selected,
-      )
-    : selected.orderBy('builtIn', 'desc').orderBy('name')
-  return readPage(
-    db,
-    query,
-    {
-      rows: (total, limit, offset) =>
-        ordered.select(total).orderBy('id').limit(limit).offset(offset).execute(),
-      some: (limit) => found.select(sql`1`.as('one')).limit(limit),
-    },
-    roleView,
-  )
+  const found = matching(db, accountId, query).selectAll().select(userCount)
+  return readList(db, query, { found, sortable: SORTABLE }, roleView)
 }

@@ -8,9 +8,9 @@ import type { RoleTable } from './role-tables.ts'
 
 export type RoleRow = Selectable<RoleTable> & { readonly userCount: number }
 
-export const userCount = sql<number>`(
-  select count(*) from operator_role where role_id = role.id
-)`.as('userCount')
+export const countOfUsers = sql<number>`(select count(*) from operator_role where role_id = role.id)`
+
+export const userCount = countOfUsers.as('userCount')
 
 function refuseDuplicate(error: unknown): never {
   if (!breaks(error, 'role_account_id_name_key')) throw error

@@ -4,7 +4,7 @@ import {
   listTemplateHistory,
   listTemplates,
 } from '@portal/contract/templates/template-endpoints.ts'
-import { listWholeHistory } from '../history/whole-history.ts'
+import { listHistory } from '../history/history-list.ts'
 import type { Api } from '../http/api.ts'
 import { ApiError } from '../http/api-error.ts'
 import { serve } from '../http/serve.ts'
@@ -34,7 +34,7 @@ function serveTemplateReads(api: Api): void {
   serve(api, listTemplateHistory, async ({ db, caller: { accountId }, params, query }) => {
     const { subjectId } = await templateOwner(db, accountId, params.subjectId)
     const entityId = templateEntityId(subjectId, templateKey(params))
-    return { body: await listWholeHistory(db, { accountId, entity: 'template', entityId }, query) }
+    return { body: await listHistory(db, { accountId, entity: 'template', entityId }, query) }
   })
 }
 

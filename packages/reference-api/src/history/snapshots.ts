@@ -1,0 +1,35 @@
+import { applyChanges } from '../database/apply-changes.ts'
+import type { Database } from '../database/tables.ts'
+import type { Whose } from './history-list.ts'
+
+type Parts = Readonly<Record<string, object>>
+
+/**
+ * What a record was after each of the entries with these ids: all that its entries tell, from the first one on. An
+ * entry about one part of a subject gets that part.
+ */
+export async function snapshotsOf(
+  db: Database,
+  { accountId, entity, entityId }: Whose,
+  ids: ReadonlySet<string>,
+): Promise<Map<string, unknown>> {
+  const entries = await db
+    .selectFrom('auditEntry')
+    .select(['id', 'dataKey', 'changes'])
+    .where('accountId', '=', accountId)
+    .where('entity', '=', entity)
+    .where('entityId', '=', entityId)
+    .orderBy('no')
+    .execute()
+  const found = new Map<string, unknown>()
+  let record: Parts = {}
+  for (const { id, dataKey, changes } of entries) {
+    record = (
+      dataKey
+        ? { ...record, [dataKey]: applyChanges(record[dataKey] ?? {}, changes) }
+        : applyChanges(record, changes)
+    ) as Parts
+    if (ids.has(id)) found.set(id, dataKey ? record[dataKey] : record)
+  }
+  return found
+}
