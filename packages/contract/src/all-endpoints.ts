@@ -10,6 +10,7 @@ import * as users from './people/user-endpoints.ts'
 import * as changeRequests from './resources/change-request-endpoints.ts'
 import * as files from './resources/file-endpoints.ts'
 import * as roles from './roles/role-endpoints.ts'
+import * as dpaDefaults from './subjects/dpa-defaults-endpoints.ts'
 import * as subjects from './subjects/subject-endpoints.ts'
 import * as subjectPackages from './subjects/subject-package-endpoints.ts'
 import * as tasks from './tasks/task-endpoints.ts'
@@ -23,6 +24,7 @@ export const ALL_ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   ...roles,
   ...developerUsers,
   ...subjects,
+  ...dpaDefaults,
   ...dpas,
   ...dpaBulk,
   ...subjectPackages,

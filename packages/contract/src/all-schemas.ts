@@ -11,6 +11,7 @@ import { userSchemas } from './people/user-schemas.ts'
 import { changeRequestSchemas } from './resources/change-request-schemas.ts'
 import { fileSchemas } from './resources/file-schemas.ts'
 import { roleSchemas } from './roles/role-schemas.ts'
+import { dpaDefaultsSchemas } from './subjects/dpa-defaults-schemas.ts'
 import { subjectPackageSchemas } from './subjects/subject-package-schemas.ts'
 import { subjectSchemas } from './subjects/subject-schemas.ts'
 import { taskSchemas } from './tasks/task-schemas.ts'
@@ -24,6 +25,7 @@ export const ALL_SCHEMAS: Readonly<Record<string, OperationSchemas>> = {
   ...roleSchemas,
   ...developerUserSchemas,
   ...subjectSchemas,
+  ...dpaDefaultsSchemas,
   ...dpaSchemas,
   ...dpaBulkSchemas,
   ...subjectPackageSchemas,

@@ -51,6 +51,17 @@ export function saveData<State extends SubjectState>(
   return { ...subject, draft: { ...subject.draft, [dataKey]: body } }
 }
 
+/** Saves one part of the draft and, where the subject is live, of the published copy as well. */
+export function saveLive<State extends SubjectState>(
+  subject: State,
+  dataKey: DataKey,
+  body: DataBody,
+): State {
+  const { draft, published } = subject
+  const part = { [dataKey]: body }
+  return { ...subject, draft: { ...draft, ...part }, published: published && { ...published, ...part } }
+}
+
 /** Copies the draft to the published copy. */
 export function publish<State extends SubjectState>(subject: State, now: Date): State {
   const gaps = incompleteParts(subject, now)

@@ -1,4 +1,5 @@
 import type { Api } from '../http/api.ts'
+import { serveDpaDefaults } from './dpa-defaults-routes.ts'
 import { serveSecrets } from './secret-routes.ts'
 import { serveSubjectChanges } from './subject-change-routes.ts'
 import { serveSubjectCreation } from './subject-create-route.ts'
@@ -11,4 +12,5 @@ export function serveSubjects(api: Api): void {
   serveSubjectChanges(api)
   serveSubjectHistory(api)
   serveSecrets(api)
+  serveDpaDefaults(api)
 }
