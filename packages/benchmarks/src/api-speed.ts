@@ -1,3 +1,4 @@
+import { measureBulk } from './bulk-speed.ts'
 import { measureLists } from './list-latencies.ts'
 import { startMeasuredApi } from './measured-api.ts'
 import { measureThroughput } from './throughput.ts'
@@ -7,6 +8,7 @@ const api = await startMeasuredApi()
 try {
   await measureLists(api)
   await measureThroughput(api)
+  await measureBulk(api)
 } finally {
   await api.stop()
 }

@@ -13,6 +13,8 @@ export interface MeasuredApi {
   readonly url: string
   readonly token: string
   readonly db: Database
+  /** Variables that the API runs with, for a worker beside it. */
+  readonly environment: Readonly<Record<string, string>>
   /** Resident memory of the API's process, in megabytes. */
   memory(): Promise<number>
   stop(): Promise<void>
@@ -33,7 +35,8 @@ async function makeFolder(): Promise<string> {
   return folder
 }
 
-async function residentMegabytes(pid: number): Promise<number> {
+/** Resident memory of a process, in megabytes. */
+export async function residentMegabytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1000
 }
@@ -46,7 +49,7 @@ export async function startMeasuredApi(): Promise<MeasuredApi> {
     ? { url: given, stop: async () => undefined }
     : await startEmbeddedPostgres({ directory: join(folder, 'postgres') })
   const issuer = await startTestIssuer()
-  const api = await spawnApi({
+  const environment = {
     DATABASE_URL: database.url,
     API_PORT: String(await freePort()),
     IDENTITY_ISSUER: issuer.url,
@@ -55,7 +58,8 @@ export async function startMeasuredApi(): Promise<MeasuredApi> {
     SEED_DPAS: process.env.SEED_DPAS ?? '5200',
     CALLS_PER_SECOND: '1000000',
     LOG_LEVEL: 'error',
-  })
+  }
+  const api = await spawnApi(environment)
   if (!api.url) throw new Error(`The API did not start: ${api.output()}`)
   const db = connect(database.url)
   const { id } = await db
@@ -68,6 +72,7 @@ export async function startMeasuredApi(): Promise<MeasuredApi> {
     url: `${api.url}/accounts/c2p-demo`,
     token: await issuer.token(id, { exp: hour }),
     db,
+    environment,
     memory: () => residentMegabytes(api.pid),
     stop: async () => {
       await db.destroy()

@@ -22,7 +22,7 @@ export async function uploadFile(
   const response = await fetch(upload.uploadUrl, {
     method: upload.method,
     headers: upload.headers,
-    body: content,
+    body: new Uint8Array(Buffer.from(content)),
   })
   if (!response.ok) throw new Error(await response.text())
   return upload.uploadId
