@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { isInUse, startEmbeddedPostgres } from '@portal/reference-api/embedded-postgres.ts'
 import { requireFreePorts } from './free-ports.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
+import { openDatabase } from './stack-database.ts'
 import { type StackSettings, serverEnvironment } from './stack-settings.ts'
 
 export interface Stack {
@@ -26,13 +26,6 @@ function makeFolder(folder: string): void {
   }
 }
 
-async function startDatabase({ databaseUrl, dataDirectory }: StackSettings) {
-  if (databaseUrl) return { url: databaseUrl, stop: async () => undefined }
-  const { url, stop } = await startEmbeddedPostgres({ directory: join(dataDirectory, 'postgres') })
-  // A portal on other ports may work with the same data; its database is not ours to stop.
-  return { url, stop: async () => ((await isInUse(url)) ? undefined : stop()) }
-}
-
 /** Starts database, product API and its worker, identity provider and portal host; stops what it started when one fails. */
 export async function startStack(settings: StackSettings, options: Options = {}): Promise<Stack> {
   const { built = Promise.resolve(), onStep = () => undefined } = options
@@ -40,7 +33,7 @@ export async function startStack(settings: StackSettings, options: Options = {})
   const logs = join(settings.dataDirectory, 'logs')
   makeFolder(logs)
   onStep('Starting the database …')
-  const database = await startDatabase(settings)
+  const database = await openDatabase(settings)
   const environment = serverEnvironment(settings, database.url)
   const servers: ServerProcess[] = []
   const stop = async () => {

@@ -62,6 +62,15 @@ test.each([
   ['a missing entry', 'delete from audit_entry where no = 40', 40],
   ['a missing beginning', 'delete from audit_entry where no < 5', 1],
   [
+    'an entry put in between',
+    `update audit_entry set no = -no - 1 where no >= 40 and account_id = 'c2p-demo';
+     update audit_entry set no = -no where no < 0;
+     insert into audit_entry select account_id, 40, gen_random_uuid(), at, operator, action, entity, entity_id, data_key,
+       revision, source, task_id, change_reason, correlation_id, changes, previous_hash, hash
+       from audit_entry where no = 39 and account_id = 'c2p-demo'`,
+    40,
+  ],
+  [
     'two entries that changed places',
     'update audit_entry set no = case no when 40 then -41 when 41 then 40 end where no in (40, 41); update audit_entry set no = 41 where no = -41',
     40,

@@ -30,6 +30,10 @@ export const isBusy = (error: unknown): boolean => BUSY.includes(databaseFailure
 export const isStalePlan = (error: unknown): boolean => databaseFailure(error)?.code === STALE_PLAN
 export const isLockTimeout = (error: unknown): boolean => databaseFailure(error)?.code === '55P03'
 
+/** PostgreSQL lacks an extension, or may not be asked to load it. */
+export const lacksExtension = (error: unknown): boolean =>
+  error instanceof Error && /extension/.test(error.message) && databaseFailure(error) !== undefined
+
 /** A parameter was no value of its type. */
 export const isUnreadableValue = (error: unknown): boolean =>
   databaseFailure(error)?.code.startsWith('22') ?? false

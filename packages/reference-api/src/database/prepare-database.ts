@@ -4,14 +4,14 @@ import { loadDemoData } from '../demo/load-demo-data.ts'
 import type { Settings } from '../settings.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { connect } from './connect.ts'
-import { isUnreachable } from './database-error.ts'
+import { isUnreachable, lacksExtension } from './database-error.ts'
 import { migrate } from './migrate.ts'
 import type { Database } from './tables.ts'
 
 async function prepare(db: Database, { accountId, demo, ...settings }: Settings): Promise<void> {
   await migrate(db)
   const storage = await openStorage(settings.storage, db, () => '')
-  await db.transaction().execute(async (transaction) => {
+  const isFilled = await db.transaction().execute(async (transaction) => {
     // Several processes may start at once: one works, the others wait for it.
     await sql`select pg_advisory_xact_lock(hashtext('prepare accounts'))`.execute(transaction)
     const isEmpty = (await transaction.selectFrom('account').select('id').executeTakeFirst()) === undefined
@@ -23,7 +23,20 @@ async function prepare(db: Database, { accountId, demo, ...settings }: Settings)
     } as const
     await prepareAccount(transaction, account)
     if (isEmpty && demo) await loadDemoData({ db: transaction, storage }, accountId, demo, settings)
+    return isEmpty && demo !== undefined
   })
+  // What PostgreSQL would find out about the new tables in a minute or two, lists need to know at once.
+  if (isFilled) await sql`vacuum (analyze) dpa, audit_entry, subject`.execute(db)
+}
+
+/** What a person can do about a failure; others are passed on as they are. */
+function plainError(error: unknown): unknown {
+  if (isUnreachable(error))
+    return new Error('The database does not answer. Start PostgreSQL, or correct DATABASE_URL.')
+  if (!lacksExtension(error)) return error
+  return new Error(
+    'The database needs the extensions pg_trgm and btree_gist, and this user may not add them. Ask its administrator for: create extension pg_trgm; create extension btree_gist;',
+  )
 }
 
 /** Makes or updates the tables, the account and, in an empty database, the demo data. Throws one sentence. */
@@ -32,9 +45,7 @@ export async function prepareDatabase(settings: Settings): Promise<void> {
   try {
     await prepare(db, settings)
   } catch (error) {
-    throw isUnreachable(error)
-      ? new Error('The database does not answer. Start PostgreSQL, or correct DATABASE_URL.')
-      : error
+    throw plainError(error)
   } finally {
     await db.destroy()
   }

@@ -6,19 +6,19 @@ const sentence = ({ accountId, entries, firstBad }: AuditReport): string =>
     ? `${accountId}: ${entries} entries, all as they were written.`
     : `${accountId}: entry ${firstBad} is missing or not as it was written.`
 
-const url = process.env.DATABASE_URL
-if (!url) {
-  console.error('Set DATABASE_URL to the address of the database.')
-  process.exit(1)
-}
-const db = connect(url)
-try {
-  const reports = await checkAudit(db)
-  for (const report of reports) console.info(sentence(report))
-  process.exitCode = reports.some(({ firstBad }) => firstBad !== undefined) ? 1 : 0
-} catch {
-  console.error('The database does not answer, or it is not that of the product API.')
-  process.exitCode = 1
-} finally {
-  await db.destroy()
+/** Recomputes the audit trail of every account. Throws one sentence when that cannot be done. */
+export async function verifyAudit(databaseUrl: string): Promise<{ isWhole: boolean; sentences: string[] }> {
+  const db = connect(databaseUrl)
+  try {
+    const reports = await checkAudit(db)
+    if (reports.length === 0) throw new Error()
+    return {
+      isWhole: reports.every(({ firstBad }) => firstBad === undefined),
+      sentences: reports.map(sentence),
+    }
+  } catch {
+    throw new Error('The database does not answer, or it is not that of the product API.')
+  } finally {
+    await db.destroy()
+  }
 }

@@ -23,7 +23,8 @@ import { loadTemplates } from './demo-templates.ts'
 import { loadDemoDevelopers, loadDemoOperators } from './load-demo-people.ts'
 import { loadDemoTasks } from './load-demo-tasks.ts'
 
-const PRODUCTION_ACCOUNT = 'c2p-prod-demo'
+/** Shows what an account for production looks like. */
+export const PRODUCTION_ACCOUNT = 'c2p-prod-demo'
 
 /** Operators who may have changed subjects: those who sign in as administrator, for onboarding or for risk. */
 const editors = (operators: readonly OperatorStory[]): PersonRef[] =>
