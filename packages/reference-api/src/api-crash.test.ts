@@ -13,7 +13,7 @@ import { testCaller } from './testing/test-server.ts'
 
 const KILLS = 20
 const WRITERS = 8
-jest.setTimeout(240_000)
+jest.setTimeout(600_000)
 
 let database: TestDatabase
 let issuer: TestIssuer

@@ -15,7 +15,7 @@ import { valuesOfSchema } from './testing/values-of-schema.ts'
 /** 106 operations and so many requests each come to more than 20 000. */
 const REQUESTS_EACH = 200
 const AT_ONCE = 8
-jest.setTimeout(300_000)
+jest.setTimeout(600_000)
 
 const endpoints = Object.values(ALL_ENDPOINTS)
 

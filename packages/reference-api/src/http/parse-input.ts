@@ -4,16 +4,30 @@ import { changeReason } from '@portal/contract/formats.ts'
 import { CHANGE_REASON } from '@portal/contract/headers.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { ApiError } from './api-error.ts'
+import { pointerOf } from '../json-pointer.ts'
+import { ApiError, fieldDetail } from './api-error.ts'
 import { bodyDetails, leadingReason, queryDetails } from './issue-details.ts'
+import { unstorableText } from './unstorable-text.ts'
 
 const NOTHING = z.strictObject({})
 const NO_BODY = NOTHING.nullish()
 
+function requireStorable(body: unknown): void {
+  const path = unstorableText(body)
+  if (!path) return
+  const message = 'Remove the invisible characters.'
+  throw new ApiError('VALIDATION_FAILED', {
+    details: [fieldDetail(pointerOf(path), 'INVALID_FORMAT', message)],
+  })
+}
+
 /** Parses a body; throws what is wrong with it in the contract's terms. */
 export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const parsed = schema.safeParse(body, { reportInput: true })
-  if (parsed.success) return parsed.data
+  if (parsed.success) {
+    requireStorable(parsed.data)
+    return parsed.data
+  }
   const details = bodyDetails(parsed.error.issues)
   throw new ApiError(leadingReason(details) ?? 'VALIDATION_FAILED', { details })
 }

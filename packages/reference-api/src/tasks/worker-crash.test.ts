@@ -10,7 +10,7 @@ import { uploadFile } from '../testing/upload-file.ts'
 
 const ROWS = 20_000
 const KILLS = 20
-jest.setTimeout(240_000)
+jest.setTimeout(600_000)
 
 let server: TestServer
 let onboarding: TestCaller

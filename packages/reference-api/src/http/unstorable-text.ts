@@ -1,0 +1,20 @@
+/** NUL and halves of characters: PostgreSQL takes neither. */
+const UNSTORABLE = /[\0\p{Cs}]/u
+/** As JSON writes them; an escaped backslash may look the same. */
+const LOOKS_UNSTORABLE = /\\u(0000|d[89a-f])/
+
+type Path = readonly string[]
+
+function findIn(value: unknown, path: Path): Path | undefined {
+  if (typeof value === 'string') return UNSTORABLE.test(value) ? path : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [key, inner] of Object.entries(value)) {
+    const found = UNSTORABLE.test(key) ? path : findIn(inner, [...path, key])
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Where in a body a text stands that cannot be stored; `undefined` when all of them can. */
+export const unstorableText = (body: unknown): Path | undefined =>
+  LOOKS_UNSTORABLE.test(JSON.stringify(body) ?? '') ? findIn(body, []) : undefined
