@@ -1,0 +1,14 @@
+import { connect } from '../../database/connect.ts'
+import { packageKeyOf, publicHalf } from './package-keys.ts'
+
+/** The public key (JWK) that other environments must trust to take an account's packages. Throws one sentence. */
+export async function publicPackageKey(databaseUrl: string, accountId: string) {
+  const db = connect(databaseUrl)
+  try {
+    const account = await db.selectFrom('account').select('id').where('id', '=', accountId).executeTakeFirst()
+    if (!account) throw new Error(`There is no account "${accountId}" in this database.`)
+    return publicHalf(await packageKeyOf(db, accountId))
+  } finally {
+    await db.destroy()
+  }
+}
