@@ -2,8 +2,8 @@ import { DEEPEST_ROW } from '@portal/contract/page-of.ts'
 import { print, quantile } from './figures.ts'
 import type { MeasuredApi } from './measured-api.ts'
 
-const ROUNDS = 7
-const CALLS_OF_A_ROUND = 60
+const ROUNDS = 5
+const CALLS_OF_A_ROUND = 40
 
 type Get = (path: string) => Promise<{ page: { nextCursor: string | null; totalItems: number } }>
 

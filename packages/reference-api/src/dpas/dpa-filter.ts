@@ -10,11 +10,16 @@ const DAY_MS = 86_400_000
 const endOf = (text: string): Date =>
   text.length === 10 ? new Date(Date.parse(text) + DAY_MS - 1) : new Date(text)
 
-/** Whose draft holds the text; an id is found as a whole only. */
-const holds = (q: string) =>
-  isUuid(q)
-    ? sql<boolean>`(dpa.search like ${searchPattern(q)} or dpa.id = ${q})`
-    : sql<boolean>`dpa.search like ${searchPattern(q)}`
+/** An index of three letters knows where these stand; of two it only knows whether a word begins with them. */
+const INDEXED_LETTERS = 3
+
+/** Whose draft holds the text; an id is found as a whole only, and less than three letters where a word begins. */
+function holds(q: string) {
+  const pattern = q.length < INDEXED_LETTERS ? searchPattern(` ${q}`) : searchPattern(q)
+  return isUuid(q)
+    ? sql<boolean>`(dpa.search like ${pattern} or dpa.id = ${q})`
+    : sql<boolean>`dpa.search like ${pattern}`
+}
 
 /** DPAs that say so themselves, or say nothing and inherit it from their SRCI or the system. */
 const acceptsAnyOf = (accountId: string, brands: readonly string[]) => sql<boolean>`(

@@ -25,7 +25,8 @@ function searchTextOf({ draft }: DpaRecord): string {
   const { dpaName, dpaPresentationName, dpaUri, originDomains = [] } = draft.dpaData
   const merchantIds = draft.acquirerData?.map(({ acquirerMerchantId }) => acquirerMerchantId) ?? []
   return foldText(
-    [draft.srciDpaId, dpaName, dpaPresentationName, dpaUri, ...originDomains, ...merchantIds].join(' '),
+    // The blank marks where the first word begins, as it does for all others.
+    ['', draft.srciDpaId, dpaName, dpaPresentationName, dpaUri, ...originDomains, ...merchantIds].join(' '),
   )
 }
 
