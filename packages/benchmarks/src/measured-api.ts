@@ -10,6 +10,7 @@ import { startTestIssuer } from '@portal/reference-api/testing/test-issuer.ts'
 
 /** The product API as a program of its own, on a PostgreSQL that flushes what it commits. */
 export interface MeasuredApi {
+  readonly pid: number
   readonly url: string
   readonly token: string
   readonly db: Database
@@ -69,6 +70,7 @@ export async function startMeasuredApi(): Promise<MeasuredApi> {
     .executeTakeFirstOrThrow()
   const hour = Math.floor(Date.now() / 1000) + 3600
   return {
+    pid: api.pid,
     url: `${api.url}/accounts/c2p-demo`,
     token: await issuer.token(id, { exp: hour }),
     db,

@@ -58,7 +58,7 @@ describe('a business subject', () => {
     const { page } = await visit()
     await openAs(page, 'onboarding', '/subjects/business/create?type=SRCI')
     await page.getByLabel('Legal name').fill('Quayside Limited')
-    await page.getByLabel('Integration type').selectOption({ label: 'Merchant direct' })
+    await page.getByLabel('Integration', { exact: true }).selectOption('MERCHANT_DIRECT')
     await page.getByRole('radio', { name: 'Digital card facilitator' }).click()
     await page.getByLabel('Address of the wallet').waitFor()
     expect(await page.getByLabel('Legal name').inputValue()).toBe('Quayside Limited')
