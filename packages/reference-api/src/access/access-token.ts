@@ -2,6 +2,7 @@ import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import { validate as isUuid } from 'uuid'
 import { z } from 'zod'
 import { ApiError } from '../http/api-error.ts'
+import { checkedTokens } from './checked-tokens.ts'
 
 const REQUIRED_SCOPE = 'system/operation'
 
@@ -45,13 +46,19 @@ export function accessTokenVerifier({
   clientId: string
 }): AccessTokenVerifier {
   const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`))
+  const checked = checkedTokens()
   return async (authorization) => {
     const [, token] = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '') ?? []
     if (!token) throw unauthenticated()
+    const known = checked.find(token)
+    if (known) return known
     try {
       const { payload } = await jwtVerify(token, keys, { issuer })
       const operatorId = subjectOf(payload, clientId)
-      if (operatorId) return operatorId
+      if (operatorId) {
+        checked.keep(token, operatorId, payload.exp ?? 0)
+        return operatorId
+      }
     } catch (error) {
       if (isProviderFailure(error)) throw new ApiError('UPSTREAM_ERROR')
     }

@@ -24,7 +24,7 @@ interface List<DB, TB extends keyof DB, Row> {
 
 /** What is read beside each row. */
 interface Placed {
-  readonly total: number
+  readonly listTotal: number
   readonly place: readonly string[]
 }
 
@@ -49,46 +49,71 @@ function refuseUnreadable(error: unknown): never {
   throw isUnreadableValue(error) ? new ApiError('CURSOR_EXPIRED') : error
 }
 
+/** The query in the order of the terms. */
+export const inOrder = <DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  terms: readonly OrderTerm[],
+): SelectQueryBuilder<DB, TB, Row> =>
+  terms.reduce((ordered, { by, direction }) => ordered.orderBy(by, direction), query)
+
 /**
- * One page of a list, with its place in the whole and a cursor for what follows, which reaches beyond the deepest
- * numbered page. Throws PAGE_TOO_DEEP or CURSOR_EXPIRED.
+ * Plans one page of a list: `rows` is the query for its rows, and `answer` makes the page of them, with its place in
+ * the whole and a cursor for what follows, which reaches beyond the deepest numbered page. Throws PAGE_TOO_DEEP or
+ * CURSOR_EXPIRED.
  */
-export async function readList<DB, TB extends keyof DB, Row, Item>(
-  db: Database,
+export function planPage<DB, TB extends keyof DB, Row>(
   query: PageQuery,
   { found, sortable, count = countOf(found) }: List<DB, TB, Row>,
-  toItem: (row: Row) => Item,
-): Promise<Page<Item>> {
+) {
   const { pageSize, cursor, page: _, ...filter } = query
   const terms = listOrder(sortable, query.sort)
   const { page, offset, after } = pageStart(query, terms)
-  const total = count.as('total')
-  // One query, because the way to the database is what costs; one row more, to see whether the list goes on.
-  const rows = await terms
-    .reduce(
-      (ordered, { by, direction }) => ordered.orderBy(by, direction),
-      after ? found.where(after) : found,
-    )
-    .select([total, sql<string[]>`array[${sql.join(terms.map(({ by }) => sql`${by}::text`))}]`.as('place')])
-    .limit(pageSize + 1)
-    .offset(offset)
-    .$castTo<Row & Placed>()
-    .execute()
-    .catch(cursor === undefined ? undefined : refuseUnreadable)
-  const shown = rows.slice(0, pageSize)
-  const last = shown.at(-1)
-  const counted = last?.total ?? (await db.selectNoFrom(total).executeTakeFirstOrThrow()).total
-  const totalItems = Math.min(counted, DEEPEST_ROW)
-  return {
-    items: shown.map((row) => toItem(row)),
-    page: {
-      number: page,
-      size: pageSize,
-      totalItems,
-      totalPages: Math.ceil(totalItems / pageSize),
-      totalRelation: counted > DEEPEST_ROW ? 'GTE' : 'EQ',
-      nextCursor:
-        last && rows.length > pageSize ? writeCursor(filter, { page: page + 1, values: last.place }) : null,
-    },
+  const total = count.as('listTotal')
+  const place = sql<string[]>`array[${sql.join(terms.map(({ by }) => sql`${by}::text`))}]`.as('place')
+
+  async function answer<Shown, Item>(
+    db: Database,
+    reading: Promise<(Shown & Placed)[]>,
+    toItem: (row: Shown) => Item,
+  ): Promise<Page<Item>> {
+    const rows = await (cursor === undefined ? reading : reading.catch(refuseUnreadable))
+    const shown = rows.slice(0, pageSize)
+    const last = shown.at(-1)
+    const counted = last?.listTotal ?? (await db.selectNoFrom(total).executeTakeFirstOrThrow()).listTotal
+    const totalItems = Math.min(counted, DEEPEST_ROW)
+    return {
+      items: shown.map((row) => toItem(row)),
+      page: {
+        number: page,
+        size: pageSize,
+        totalItems,
+        totalPages: Math.ceil(totalItems / pageSize),
+        totalRelation: counted > DEEPEST_ROW ? 'GTE' : 'EQ',
+        nextCursor:
+          last && rows.length > pageSize ? writeCursor(filter, { page: page + 1, values: last.place }) : null,
+      },
+    }
   }
+
+  return {
+    terms,
+    // One query, because the way to the database is what costs; one row more, to see whether the list goes on.
+    rows: inOrder(after ? found.where(after) : found, terms)
+      .select([total, place])
+      .limit(pageSize + 1)
+      .offset(offset)
+      .$castTo<Row & Placed>(),
+    answer,
+  }
+}
+
+/** One page of a list. Throws PAGE_TOO_DEEP or CURSOR_EXPIRED. */
+export function readList<DB, TB extends keyof DB, Row, Item>(
+  db: Database,
+  query: PageQuery,
+  list: List<DB, TB, Row>,
+  toItem: (row: Row) => Item,
+): Promise<Page<Item>> {
+  const { rows, answer } = planPage(query, list)
+  return answer(db, rows.execute(), toItem)
 }

@@ -6,7 +6,7 @@ import type { Page } from '@portal/contract/page-of.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../access/caller.ts'
 import type { Sortable } from '../database/list-order.ts'
-import { readList } from '../database/read-list.ts'
+import { inOrder, planPage } from '../database/read-list.ts'
 import type { Database } from '../database/tables.ts'
 import { dpasMatching, knownCount } from './dpa-filter.ts'
 import { dpaSummary, SUMMARY_COLUMNS } from './dpa-view.ts'
@@ -25,26 +25,8 @@ const SORTABLE: Sortable = {
   id: sql`dpa.id`,
 }
 
-async function summariesOf(db: Database, accountId: string, ids: readonly string[]): Promise<DpaSummary[]> {
-  const rows = await db
-    .selectFrom('dpa')
-    .innerJoin('subject', (join) =>
-      join.onRef('subject.accountId', '=', 'dpa.accountId').onRef('subject.id', '=', 'dpa.subjectId'),
-    )
-    .where('dpa.accountId', '=', accountId)
-    .where('dpa.id', '=', sql<string>`any(${ids}::uuid[])`)
-    .select(SUMMARY_COLUMNS)
-    .select(['subject.name as subjectName', 'subject.status as subjectStatus'])
-    .execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => {
-    const row = byId.get(id)
-    return row ? [dpaSummary(row)] : []
-  })
-}
-
 /** One page of the DPAs that `caller` may see. */
-export async function listDpasFor(
+export function listDpasFor(
   db: Database,
   { accountId, subjectTypes }: Caller,
   query: DpaQuery,
@@ -53,11 +35,20 @@ export async function listDpasFor(
   const isAllowed = subjectTypes.has('SRCI')
   const { subjectId, ...narrowing } = filter
   const isNarrowed = Object.values(narrowing).some((value) => value !== undefined)
-  // An index alone tells which DPAs are on a page, however deep it lies; only those are then looked at.
   const found = dpasMatching(db, accountId, filter)
     .$if(!isAllowed, (rows) => rows.where(sql<boolean>`false`))
     .select('dpa.id')
   const count = isAllowed && !isNarrowed ? knownCount(accountId, subjectId) : undefined
-  const { items: ids, page } = await readList(db, query, { found, sortable: SORTABLE, count }, ({ id }) => id)
-  return { items: await summariesOf(db, accountId, ids), page }
+  const { rows: hits, terms, answer } = planPage(query, { found, sortable: SORTABLE, count })
+  // An index alone tells which DPAs are on a page, however deep it lies; only those are then looked at.
+  const rows = db
+    .selectFrom(hits.as('hit'))
+    .innerJoin('dpa', (join) => join.onRef('dpa.id', '=', 'hit.id').on('dpa.accountId', '=', accountId))
+    .innerJoin('subject', (join) =>
+      join.onRef('subject.accountId', '=', 'dpa.accountId').onRef('subject.id', '=', 'dpa.subjectId'),
+    )
+    .select(SUMMARY_COLUMNS)
+    .select(['subject.name as subjectName', 'subject.status as subjectStatus'])
+    .select(['hit.listTotal', 'hit.place'])
+  return answer(db, inOrder(rows, terms).execute(), dpaSummary)
 }
