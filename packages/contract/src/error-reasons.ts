@@ -64,7 +64,10 @@ export const ERROR_REASONS = {
   CHANGE_REQUEST_CLOSED: [409, 'The change request is closed.'],
   MERGE_CONFLICT: [409, 'The version cannot be published any more.'],
   IDV_CHANNEL_IN_USE: [409, 'The channel is in use.'],
-  TEMPLATE_REQUIRED: [409, 'This template is needed as the last resort and cannot be deleted.'],
+  TEMPLATE_REQUIRED: [
+    409,
+    'This template is needed as the last resort: it can be neither deleted nor switched off.',
+  ],
   TASK_CONFLICT: [409, 'Another bulk task of this subject is under way.'],
   UPLOAD_INCOMPLETE: [409, 'The file has not been uploaded completely.'],
   PROFILE_HAS_PENDING_TRANSACTION: [409, 'The profile has a pending transaction.'],

@@ -9,9 +9,11 @@ import { tidyUp } from './tasks/tidy-up.ts'
 
 const TIDY_UP_EVERY_MS = 10 * 60_000
 
-function logFailure(error: unknown): void {
+function logFailure(error: unknown, taskId?: string): void {
   const facts = error instanceof Error ? describeFailure(error) : { type: typeof error }
-  console.error(JSON.stringify({ level: 'error', time: new Date().toISOString(), ...facts, msg: 'failure' }))
+  console.error(
+    JSON.stringify({ level: 'error', time: new Date().toISOString(), taskId, ...facts, msg: 'failure' }),
+  )
 }
 
 /** Prepares the database and works on tasks until it is stopped. Throws one sentence when it cannot. */
@@ -27,7 +29,10 @@ export async function startTaskWorker(settings: Settings): Promise<RunningWorker
     leaseSeconds: settings.taskLeaseSeconds,
     onFailure: logFailure,
   })
-  const timer = setInterval(() => void tidyUp(db, storage).catch(logFailure), TIDY_UP_EVERY_MS)
+  const timer = setInterval(
+    () => void tidyUp(db, storage).catch((error: unknown) => logFailure(error)),
+    TIDY_UP_EVERY_MS,
+  )
   return {
     stop: async () => {
       clearInterval(timer)

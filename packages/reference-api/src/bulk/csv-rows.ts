@@ -74,4 +74,5 @@ export async function* csvRows(
     text.destroy()
   }
   if (!columns) throw new TaskFailure('CONTENT_REJECTED', 'The file is empty.')
+  if (row === 0) throw new TaskFailure('CONTENT_REJECTED', 'The file names columns and has no rows.')
 }

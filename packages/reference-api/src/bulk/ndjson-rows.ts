@@ -36,4 +36,5 @@ export async function* ndjsonRows(bytes: AsyncIterable<Uint8Array>, kind: string
     else yield parsed(row, line)
   }
   if (row === -1) throw new TaskFailure('CONTENT_REJECTED', 'The file is empty.')
+  if (row === 0) throw new TaskFailure('CONTENT_REJECTED', 'The file has a header and no items.')
 }

@@ -55,6 +55,14 @@ test('reports and exports of the last weeks can be downloaded', async () => {
   }
 })
 
+test('the list says of each how far it is, as the task itself does', async () => {
+  const { body } = await admin.call(listTasks, {})
+  for (const { id, progress } of body.items) {
+    const { body: task } = await admin.call(getTask, { params: { taskId: id } })
+    expect([progress.total, progress.processed]).toEqual([task.progress.total, task.progress.processed])
+  }
+})
+
 test('they are listed with the newest first, and found by number', async () => {
   const { body } = await admin.call(listTasks, {})
   expect([body.page.totalItems, body.items[0]?.number]).toEqual([180, 'T-1180'])

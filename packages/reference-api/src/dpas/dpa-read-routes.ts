@@ -44,6 +44,7 @@ export function serveDpaReads(api: Api): void {
     return {
       body: query.include ? { ...view, effective: await effectiveOf(db, srci, body) } : view,
       revision: dpa.revision,
+      isLively: true,
     }
   })
 

@@ -179,3 +179,12 @@ test('whoever has no access to SRCIs sees no DPAs', async () => {
   const { body } = await viewer.call(listDpas, {})
   expect(body.items).toEqual([])
 })
+
+test('an answer that a suspended SRCI has changed is sent again, though the DPA has not', async () => {
+  dpa = await create()
+  const read = (headers = {}) => onboarding.call(getDpa, { params: params() }, { headers })
+  const etag = (await read()).headers.get('etag') ?? ''
+  await server.db.updateTable('subject').set({ status: 'SUSPENDED' }).where('id', '=', srci).execute()
+  const { status, body } = await read({ 'if-none-match': etag })
+  expect([status, body.effectiveStatus]).toEqual([200, 'SUSPENDED'])
+})

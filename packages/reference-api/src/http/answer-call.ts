@@ -32,12 +32,13 @@ function payloadOf({ name }: Endpoint, body: unknown): string {
 
 function replyOf(
   { endpoint, caller, request }: Operation,
-  { body, revision, location }: Answer<unknown>,
+  { body, revision, isLively, location }: Answer<unknown>,
 ): Reply {
   const etag = revision !== undefined && endpoint.revisioned ? { etag: entityTag(revision) } : {}
   if (
     endpoint.method === 'GET' &&
     revision !== undefined &&
+    !isLively &&
     isUnchanged(request.headers['if-none-match'], revision)
   ) {
     return { status: 304, headers: etag, payload: '' }

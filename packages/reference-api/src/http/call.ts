@@ -22,6 +22,8 @@ export interface Answer<Body> {
   readonly body: Body
   /** Revision of the record, where the operation is about one. */
   readonly revision?: number
+  /** Parts of the body change without a new revision, so that it is sent whatever If-None-Match says. */
+  readonly isLively?: true
   /** Path of a record that was made, below the account. */
   readonly location?: string
   /** The change, or each of several, for the audit trail. */

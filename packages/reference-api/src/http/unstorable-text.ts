@@ -1,15 +1,17 @@
 /** NUL and halves of characters: PostgreSQL takes neither. */
 const UNSTORABLE = /[\0\p{Cs}]/u
+export const isUnstorable = (text: string): boolean => UNSTORABLE.test(text)
+
 /** As JSON writes them; an escaped backslash may look the same. */
 const LOOKS_UNSTORABLE = /\\u(0000|d[89a-f])/
 
 type Path = readonly string[]
 
 function findIn(value: unknown, path: Path): Path | undefined {
-  if (typeof value === 'string') return UNSTORABLE.test(value) ? path : undefined
+  if (typeof value === 'string') return isUnstorable(value) ? path : undefined
   if (typeof value !== 'object' || value === null) return undefined
   for (const [key, inner] of Object.entries(value)) {
-    const found = UNSTORABLE.test(key) ? path : findIn(inner, [...path, key])
+    const found = isUnstorable(key) ? path : findIn(inner, [...path, key])
     if (found) return found
   }
   return undefined

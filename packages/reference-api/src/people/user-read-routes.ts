@@ -13,7 +13,7 @@ export function serveUserReads(api: Api): void {
   serve(api, getUser, async ({ db, caller, params }) => {
     const store = operatorStore(db, caller.accountId)
     const user = await store.get(params.userId)
-    return { body: userView(user, await store.rolesOf(user.id)), revision: user.revision }
+    return { body: userView(user, await store.rolesOf(user.id)), revision: user.revision, isLively: true }
   })
 
   serve(api, listUserRoles, async ({ db, caller, params }) => {

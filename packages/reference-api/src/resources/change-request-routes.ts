@@ -34,6 +34,7 @@ function serveChangeRequestReads(api: Api): void {
     return {
       body: await changeRequestView({ db, storage: api.storage, caller }, request),
       revision: request.revision,
+      isLively: true,
     }
   })
 }

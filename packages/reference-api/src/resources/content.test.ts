@@ -95,7 +95,7 @@ test('a text in UTF-16 is refused', async () => {
 
 test.each([
   ['terms', 'text/html' as const, '<p onclick="x()">Hi</p>', 'The content holds onclick of <p>.'],
-  ['terms', 'text/html' as const, 'a\u0000b', 'The content holds the character U+0000 in line 1.'],
+  ['terms', 'text/html' as const, 'a\u0001b', 'The content holds the character U+0001 in line 1.'],
   [
     'logos',
     'image/svg+xml' as const,

@@ -19,7 +19,7 @@ function serveFileReads(api: Api): void {
 
   serve(api, getFile, async ({ db, caller, params }) => {
     const file = await fileStore(db, caller.accountId).get(params)
-    return { body: fileView(file), revision: file.revision }
+    return { body: fileView(file), revision: file.revision, isLively: true }
   })
 }
 

@@ -27,7 +27,11 @@ function serveVersionReads(api: Api): void {
     const file = await fileStore(db, caller.accountId).get(params)
     const version = await versionStore(db, caller.accountId).getOf(file.id, params.verId)
     const request = await openChangeRequestOf(db, version.id)
-    return { body: await versionView(api.storage, file, version, request), revision: version.revision }
+    return {
+      body: await versionView(api.storage, file, version, request),
+      revision: version.revision,
+      isLively: true,
+    }
   })
 
   serve(api, getFileVersionById, async ({ db, caller, params }) => {
@@ -40,7 +44,11 @@ function serveVersionReads(api: Api): void {
       .executeTakeFirst()
     if (!file) throw new ApiError('VERSION_NOT_FOUND')
     const request = await openChangeRequestOf(db, version.id)
-    return { body: await versionView(api.storage, file, version, request), revision: version.revision }
+    return {
+      body: await versionView(api.storage, file, version, request),
+      revision: version.revision,
+      isLively: true,
+    }
   })
 }
 

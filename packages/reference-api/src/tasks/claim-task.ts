@@ -6,7 +6,7 @@ import type { TaskRecord } from './task-store.ts'
 const AT_ONCE = 2
 
 /** A task that has broken off so often is not begun again. */
-export const MOST_ATTEMPTS = 5
+export const MOST_ATTEMPTS = 3
 
 export interface Worker {
   readonly name: string

@@ -71,14 +71,16 @@ test.each([
 
 test('what PostgreSQL would not take is refused row by row, and reported', async () => {
   const rows = [
+    'id\u0000,A,A,app.0,OTHER,PL,5411',
     'nul,A\u0000B,A,app.a,OTHER,PL,5411',
     'fine,Shop,Shop,app.b,OTHER,PL,5411',
     'dir,\u202eevil,A,app.c,OTHER,PL,5411',
   ]
   const task = await importFile([HEADER, ...rows].join('\n'))
   expect(task.errors.map(({ row, field }) => [row, field])).toEqual([
-    [1, 'dpaName'],
-    [3, 'dpaName'],
+    [1, 'srciDpaId'],
+    [2, 'dpaName'],
+    [4, 'dpaName'],
   ])
   expect(await artifactText(task, '-errors.csv')).toContain('app.c')
 })

@@ -108,7 +108,8 @@ function endOf(task: TaskRecord, rowTask: RowTask): StepChange {
   if (task.status === 'CANCELLED' || task.status === 'FAILED') return {}
   const finishedAt = new Date()
   if (task.failureReason) return { status: 'FAILED', finishedAt }
-  if (task.status === 'VALIDATING' && rowTask.modeOf(task) === 'VALIDATE_FIRST')
+  // There is nothing to confirm where nothing would be done.
+  if (task.status === 'VALIDATING' && rowTask.modeOf(task) === 'VALIDATE_FIRST' && task.succeeded > 0)
     return { status: 'AWAITING_CONFIRMATION' }
   return { status: task.failed > 0 ? 'COMPLETED_WITH_ERRORS' : 'COMPLETED', finishedAt }
 }

@@ -1,11 +1,15 @@
-import { ARTIFACT_DAYS, type TaskType } from '@portal/contract/tasks/task.ts'
+import { ARTIFACT_DAYS, ENDED_TASK_STATUSES, type TaskType } from '@portal/contract/tasks/task.ts'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Caller } from '../access/caller.ts'
 import { foldText } from '../database/fold-text.ts'
 import type { Database } from '../database/tables.ts'
+import { ApiError } from '../http/api-error.ts'
 import type { Upload } from '../storage/upload-store.ts'
 import { nextTaskNo, refuseConflict, taskNumber } from './task-store.ts'
+
+/** Of one subject, one of these at a time. */
+const CHANGING_DPAS: readonly TaskType[] = ['DPA_IMPORT', 'DPA_FILE_ONBOARDING', 'DPA_BATCH']
 
 /** On which workers are told that there is something to do. */
 export const TASK_CHANNEL = 'task'
@@ -25,6 +29,7 @@ interface NewTask {
 export async function startTask(db: Database, { accountId, person }: Caller, task: NewTask): Promise<string> {
   const id = uuid()
   const no = await nextTaskNo(db, accountId)
+  await requireNoConflict(db, accountId, task)
   await db
     .insertInto('task')
     .values({
@@ -48,6 +53,29 @@ export async function startTask(db: Database, { accountId, person }: Caller, tas
     .catch(refuseConflict)
   await wakeWorkers(db)
   return id
+}
+
+/** Says which other task is in the way; two calls at once are kept apart by the database. */
+async function requireNoConflict(
+  db: Database,
+  accountId: string,
+  { type, subjectId }: NewTask,
+): Promise<void> {
+  if (!subjectId || !CHANGING_DPAS.includes(type)) return
+  const other = await db
+    .selectFrom('task')
+    .select(['no', 'status'])
+    .where('accountId', '=', accountId)
+    .where('subjectId', '=', subjectId)
+    .where('type', 'in', CHANGING_DPAS)
+    .where('status', 'not in', ENDED_TASK_STATUSES)
+    .executeTakeFirst()
+  if (!other) return
+  const message =
+    other.status === 'AWAITING_CONFIRMATION'
+      ? `${taskNumber(other.no)} of this subject waits to be confirmed. Confirm or cancel it first.`
+      : `${taskNumber(other.no)} of this subject is under way. Wait for its end, or cancel it.`
+  throw new ApiError('TASK_CONFLICT', { message })
 }
 
 /** Workers hear of it when the transaction has ended. */

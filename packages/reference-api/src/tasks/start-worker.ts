@@ -16,7 +16,7 @@ interface WorkerSettings {
   readonly runners: Readonly<Record<TaskType, TaskRunner>>
   readonly leaseSeconds: number
   /** Is told of what nobody foresaw; the task is tried again when its lease has run out. */
-  onFailure(error: unknown): void
+  onFailure(error: unknown, taskId?: string): void
 }
 
 export interface RunningWorker {
@@ -52,7 +52,7 @@ export async function startWorker(settings: WorkerSettings): Promise<RunningWork
     try {
       await runTask(runners[task.type], context)
     } catch (error) {
-      if (!(error instanceof LeaseLost)) onFailure(error)
+      if (!(error instanceof LeaseLost)) onFailure(error, task.id)
     }
   }
 
@@ -70,7 +70,7 @@ export async function startWorker(settings: WorkerSettings): Promise<RunningWork
 
   let looking = Promise.resolve()
   const again = () => {
-    looking = looking.then(look).catch(onFailure)
+    looking = looking.then(look).catch((error: unknown) => onFailure(error))
   }
 
   const listener = await listen(settings.databaseUrl, again)

@@ -17,7 +17,11 @@ function serveReads(api: Api): void {
 
   serve(api, getTask, async ({ db, caller, params }) => {
     const task = await taskStore(db, caller.accountId).get(params.taskId)
-    return { body: await taskView({ db, storage: api.storage, caller }, task), revision: task.revision }
+    return {
+      body: await taskView({ db, storage: api.storage, caller }, task),
+      revision: task.revision,
+      isLively: true,
+    }
   })
 
   serve(api, getTaskStatus, async ({ db, caller, params }) => {

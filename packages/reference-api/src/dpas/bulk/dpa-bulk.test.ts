@@ -171,7 +171,10 @@ describe('an import', () => {
       params,
       body: { uploadId, format: 'csv', changeReason },
     })
-    expect(error.reason).toBe('TASK_CONFLICT')
+    expect([error.reason, error.message]).toEqual([
+      'TASK_CONFLICT',
+      `${waiting.number} of this subject waits to be confirmed. Confirm or cancel it first.`,
+    ])
     const body = { status: 'CANCELLED' as const, changeReason }
     const cancelled = await onboarding.call(changeTaskStatus, { params: { taskId: waiting.id }, body })
     expect(cancelled.body.status).toBe('CANCELLED')
@@ -190,6 +193,19 @@ describe('an import', () => {
       1,
       [2],
     ])
+  })
+
+  test('repeated for what failed leaves the later of two equal rows failed', async () => {
+    const task = await importFile(fileOf(line('one', 'First'), line('one', 'Second')))
+    const input = { params: { taskId: task.id }, body: { status: 'QUEUED' as const } }
+    const again = await taskAtRest(onboarding, (await onboarding.call(changeTaskStatus, input)).body.id)
+    expect(again.errors.map(({ row, reason }) => [row, reason])).toEqual([[2, 'NOT_UNIQUE']])
+    const { body } = await onboarding.call(listDpasOfSubject, { params })
+    expect(body.items.map(({ dpaPresentationName }) => dpaPresentationName)).toEqual(['First'])
+  })
+
+  test('of a file without rows ends with a sentence', async () => {
+    expect((await importFile(HEADER)).failure?.message).toBe('The file names columns and has no rows.')
   })
 
   test('of a file that is none ends with a sentence', async () => {

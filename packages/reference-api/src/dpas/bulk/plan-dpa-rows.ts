@@ -5,6 +5,7 @@ import type { SourceRow } from '../../bulk/source-row.ts'
 import type { Database } from '../../database/tables.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { parseBody } from '../../http/parse-input.ts'
+import { isUnstorable } from '../../http/unstorable-text.ts'
 import type { SubjectRow } from '../../subjects/subject-store.ts'
 import { type DoneResult, done, type RowOutcome, refused } from '../../tasks/row-outcome.ts'
 import type { RowPlan } from '../../tasks/row-task.ts'
@@ -41,17 +42,28 @@ export interface DpaRules {
   fieldName(pointer: string): string
 }
 
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+/** A text by which something may be found; what the database cannot keep is nobody's id. */
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && !isUnstorable(value) ? value : undefined
 
 /** SRCI's own ids that rows of this task have had before: the later row of two with the same id fails. */
-async function idsSeen(db: Database, taskId: string, ids: readonly string[]): Promise<Set<string>> {
+async function idsSeen(
+  db: Database,
+  { id, parentTaskId }: TaskRecord,
+  ids: readonly string[],
+): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db
     .selectFrom('taskRow')
     .select('srciDpaId')
-    .where('taskId', '=', taskId)
     .where('srciDpaId', 'in', ids)
-    .where('result', '!=', 'FAILED')
+    .where(({ and, eb, or }) =>
+      or([
+        and([eb('taskId', '=', id), eb('result', '!=', 'FAILED')]),
+        // A row that was the later of two stays so when the failed ones are repeated.
+        and([eb('taskId', '=', parentTaskId ?? id), eb('reason', '=', 'NOT_UNIQUE'), eb('taskId', '!=', id)]),
+      ]),
+    )
     .execute()
   return new Set(rows.flatMap(({ srciDpaId }) => srciDpaId ?? []))
 }
@@ -71,7 +83,7 @@ async function presentDpas(
   const store = dpaStore(db, accountId, id)
   const ids = requests.flatMap(({ given }) => textOf(given.srciDpaId) ?? [])
   const named = await store.lockMany('srciDpaId', ids)
-  const keys = requests.flatMap(({ key }) => key ?? [])
+  const keys = requests.flatMap(({ key }) => textOf(key) ?? [])
   const found = matchBy === 'id' ? await store.lockMany('id', keys) : named
   return {
     byKey: new Map(found.map((dpa) => [matchBy === 'id' ? dpa.id : dpa.srciDpaId, dpa])),
@@ -89,7 +101,7 @@ export async function planDpaRows(
   const srci = await lockSrci(db, task.accountId, task.subjectId ?? '')
   const present = await presentDpas(db, srci, requests, rules.matchBy)
   const named = requests.flatMap(({ given }) => textOf(given.srciDpaId) ?? [])
-  const seen = await idsSeen(db, task.id, named)
+  const seen = await idsSeen(db, task, named)
   const writes = dpaWrites(task, srci.id)
   const reason = task.changeReason ?? undefined
   let room = requests.some(({ verb }) => verb === 'UPSERT' || verb === 'CREATE') ? roomFor(srci) : 0
@@ -172,7 +184,7 @@ export async function planDpaRows(
       const field = detail?.source ?? ''
       return refused(facts, {
         reason: detail?.reason ?? error.reason,
-        message: detail?.message ?? error.message,
+        message: error.details.map(({ message }) => message).join('; ') || error.message,
         field: rules.fieldName(field),
         value: field.startsWith('/') ? maskedValue(given, field) : undefined,
       })
