@@ -33,7 +33,7 @@ const countOf = <DB, TB extends keyof DB, Row>(found: SelectQueryBuilder<DB, TB,
   sql<number>`(select count(*) from ${found
     .clearSelect()
     .select(sql`1`.as('one'))
-    .limit(DEEPEST_ROW + 1)} as counted)`
+    .limit(sql.lit(DEEPEST_ROW + 1))} as counted)`
 
 function pageStart({ page, pageSize, cursor, ...filter }: PageQuery, terms: readonly OrderTerm[]) {
   if (cursor !== undefined) {
@@ -97,11 +97,12 @@ export function planPage<DB, TB extends keyof DB, Row>(
 
   return {
     terms,
-    // One query, because the way to the database is what costs; one row more, to see whether the list goes on.
+    // One query, because the way to the database is what costs; one row more, to see whether the list goes on. The
+    // limit is written out, not a parameter: PostgreSQL would plan the query anew each time, to look what it is.
     rows: inOrder(after ? found.where(after) : found, terms)
       .select([total, place])
-      .limit(pageSize + 1)
-      .offset(offset)
+      .limit(sql.lit(pageSize + 1))
+      .$if(offset > 0, (page) => page.offset(offset))
       .$castTo<Row & Placed>(),
     answer,
   }
