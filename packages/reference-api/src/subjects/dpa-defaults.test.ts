@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { getDpa } from '@portal/contract/dpas/dpa-endpoints.ts'
+import {
+  listDpaDefaultsHistory,
+  updateDpaDefaults,
+} from '@portal/contract/subjects/dpa-defaults-endpoints.ts'
+import { getSubject } from '@portal/contract/subjects/subject-endpoints.ts'
+import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
+
+const changeReason = 'Agreed by the programme board.'
+const params = { subjectId: 'system' }
+
+let server: TestServer
+let admin: TestCaller
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.as('admin')
+})
+afterAll(() => server.stop())
+
+const defaults = {
+  supportedCardBrands: ['VISA' as const],
+  supportedCheckoutTypes: ['CLICK_TO_PAY' as const],
+  options: {
+    dpaLocale: 'en_GB',
+    dpaAcceptedBillingCountries: [],
+    dpaAcceptedShippingCountries: [],
+    dpaBillingPreference: 'FULL' as const,
+    dpaShippingPreference: 'FULL' as const,
+    consumerNameRequested: true,
+    consumerEmailAddressRequested: true,
+    consumerPhoneNumberRequested: true,
+    payloadTypeIndicator: 'PAYMENT' as const,
+    transactionType: 'PURCHASE' as const,
+    orderType: null,
+    threeDsPreference: 'SELF' as const,
+    dynamicDataType: 'NONE' as const,
+    dynamicDataTtlMinutes: 45,
+  },
+}
+const save = () => admin.call(updateDpaDefaults, { params, body: { ...defaults, changeReason } })
+
+test('defaults of all DPAs are live when they are saved', async () => {
+  expect((await save()).body).toEqual(defaults)
+  for (const view of ['draft', 'published'] as const) {
+    const { body } = await admin.call(getSubject, { params, query: { view } })
+    expect(body.data.defaultDpaConfig).toEqual(defaults)
+    expect(body.changedDataKeys).not.toContain('defaultDpaConfig')
+  }
+})
+
+test('what neither a DPA nor its SRCI says is what the defaults say', async () => {
+  await save()
+  const { id: dpaId, subjectId } = await server.db
+    .selectFrom('dpa')
+    .select(['id', 'subjectId'])
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const { body } = await admin.call(getDpa, { params: { subjectId, dpaId }, query: { include: 'effective' } })
+  expect(body.effective?.['options.threeDsPreference']).toEqual({ value: 'SELF', from: 'SYSTEM' })
+})
+
+test('each save is in the history of the defaults, with its reason and what was saved', async () => {
+  await save()
+  const { body } = await admin.call(listDpaDefaultsHistory, { params, query: { include: 'snapshot' } })
+  expect(body.items[0]).toMatchObject({
+    action: 'DPA_DEFAULTS_UPDATED',
+    dataKey: 'defaultDpaConfig',
+    changeReason,
+    snapshot: defaults,
+  })
+})
+
+test('only an SRC system has defaults for all DPAs', async () => {
+  const { id: subjectId } = await server.db
+    .selectFrom('subject')
+    .select('id')
+    .where('type', '=', 'SRCI')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const answer = await admin.call(updateDpaDefaults, {
+    params: { subjectId },
+    body: { ...defaults, changeReason },
+  })
+  expect(answer.error.reason).toBe('SUBJECT_TYPE_INVALID')
+})
+
+test('defaults that leave an option open are refused', async () => {
+  const { dpaLocale: _, ...options } = defaults.options
+  const answer = await admin.send('PUT', '/accounts/c2p-demo/subjects/system/dpa-defaults', {
+    body: { ...defaults, options, changeReason },
+  })
+  expect(answer.error.errorDetail[0]).toMatchObject({ reason: 'REQUIRED', source: '/options/dpaLocale' })
+})
