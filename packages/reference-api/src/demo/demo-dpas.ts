@@ -98,5 +98,6 @@ export async function loadDemoDpas(
       await chain.writeUntil(block.end)
     }
   }
-  await (count > MOST_AT_LEISURE ? withoutIndexes(db, 'dpa', fill) : fill())
+  if (count <= MOST_AT_LEISURE) return fill()
+  await withoutIndexes(db, 'dpa', () => withoutIndexes(db, 'audit_entry', fill))
 }
