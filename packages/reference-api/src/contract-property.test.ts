@@ -92,6 +92,15 @@ function bodiesFor({ name, method }: Endpoint): fc.Arbitrary<unknown> {
   )
 }
 
+/** Values as an address can carry them: texts, one or several under a name. */
+const inAddress = (query: unknown): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(query ?? {}).map(([name, value]) => [
+      name,
+      [value].flat().map((one) => (typeof one === 'string' ? one : JSON.stringify(one))),
+    ]),
+  )
+
 function queriesFor({ name }: Endpoint): fc.Arbitrary<Record<string, unknown>> {
   const schema = ALL_SCHEMAS[name]?.query
   const fitting = schema ? valuesOfSchema(schema) : fc.constant({})
@@ -100,9 +109,7 @@ function queriesFor({ name }: Endpoint): fc.Arbitrary<Record<string, unknown>> {
     anyText,
     { maxKeys: 2 },
   )
-  return fc.oneof({ weight: 4, arbitrary: fitting }, { weight: 1, arbitrary: strange }) as fc.Arbitrary<
-    Record<string, unknown>
-  >
+  return fc.oneof({ weight: 4, arbitrary: fitting }, { weight: 1, arbitrary: strange }).map(inAddress)
 }
 
 const STATUSES_OF_UNSUPPORTED = [406, 415]
