@@ -40,7 +40,7 @@ test('arrows move between the tabs that can be opened', async () => {
   await userEvent.keyboard('{ArrowRight}')
   expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Data' }))
   await userEvent.keyboard('{End}')
-  expect(screen.getByRole('tabpanel', { name: 'History' })).toBeTruthy()
+  expect(await screen.findByRole('tabpanel', { name: 'History' })).toBeTruthy()
 })
 
 test('a locked tab gives its reason and stays closed', async () => {
