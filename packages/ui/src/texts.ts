@@ -23,8 +23,29 @@ export const texts = {
   table: {
     actions: 'Actions',
     actionsFor: (label: string) => `Actions for ${label}`,
-    noMatchTitle: 'No matches',
-    noMatchText: 'Nothing fits the search and the filters. Change them or clear them.',
+    noMatchTitle: (query: string, filters: readonly string[]) =>
+      ['0 results', query && `for “${query}”`, filters.length > 0 && `with ${filters.join(' and ')}`]
+        .filter(Boolean)
+        .join(' '),
+    noMatchText: 'Check the spelling, or search for less.',
+    selection: 'Selected rows',
+    selected: (count: number) => `${formatNumber(count)} selected`,
+    allSelected: (total: number, capped: boolean) =>
+      `All ${formatNumber(total)}${capped ? '+' : ''} that match are selected`,
+    selectAll: (total: number, capped: boolean) =>
+      `Select all ${formatNumber(total)}${capped ? '+' : ''} that match`,
+    clearSelection: 'Clear selection',
+    select: (name: string) => `Select ${name}`,
+    selectPage: 'Select all rows of this page',
+    moreActions: 'More',
+    columns: 'Columns',
+    listMenu: 'More for this list',
+    export: 'Export',
+    print: 'Print',
+    compact: 'Compact rows',
+    look: 'Quick look',
+    nextRow: 'Next row',
+    previousRow: 'Previous row',
     range: (from: number, to: number, total: string) =>
       `${formatNumber(from)}–${formatNumber(to)} of ${total}`,
     announcement: (range: string, label: string) => `${label}: ${range}`,
@@ -39,6 +60,20 @@ export const texts = {
     pages: 'Pages',
     removeFilter: (filter: string, value: string) => `Remove ${filter}: ${value}`,
     activeFilters: 'Active filters',
+  },
+
+  views: {
+    label: 'Views',
+    all: 'All',
+    save: 'Save view',
+    saveName: 'Save',
+    name: 'Name of the view',
+    menu: 'View',
+    renew: 'Save the changes',
+    copy: 'Copy link',
+    copied: 'Link copied',
+    remove: 'Delete view',
+    changed: ', changed',
   },
 
   details: {

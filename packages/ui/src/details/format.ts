@@ -1,29 +1,56 @@
+import { zoneInUse } from '../theme/time-zone.ts'
+
 const numbers = new Intl.NumberFormat()
-const dateTimes = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
-const dates = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
-const exactTimes = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' })
+
+const styles = {
+  dateTime: { dateStyle: 'medium', timeStyle: 'short' },
+  date: { dateStyle: 'medium' },
+  exact: {
+    weekday: 'short',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'longOffset',
+  },
+} satisfies Record<string, Intl.DateTimeFormatOptions>
+
+/** Made once per zone and style: making one takes longer than a hundred uses. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(style: keyof typeof styles): Intl.DateTimeFormat {
+  const timeZone = zoneInUse()
+  const key = `${style} ${timeZone}`
+  const known = formats.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(undefined, { ...styles[style], timeZone })
+  formats.set(key, made)
+  return made
+}
 
 /** 4213 as the operator's language writes it: "4,213". */
 export function formatNumber(value: number): string {
   return numbers.format(value)
 }
 
-/** An ISO time stamp as local date and time: "Nov 20, 2026, 2:05 PM". What is no time comes back as it is. */
+/** An ISO time stamp in the operator's zone: "Nov 20, 2026, 2:05 PM". What is no time comes back as it is. */
 export function formatDateTime(at: string): string {
-  return formatWith(dateTimes, at)
+  return formatWith('dateTime', at)
 }
 
-/** The local date of an ISO time stamp: "Nov 20, 2026". */
+/** The day of an ISO time stamp in the operator's zone: "Nov 20, 2026". */
 export function formatDate(at: string): string {
-  return formatWith(dates, at)
+  return formatWith('date', at)
 }
 
-/** An ISO time stamp with weekday, seconds and time zone. */
+/** An ISO time stamp with weekday, seconds and the distance of the zone from UTC. */
 export function formatExactTime(at: string): string {
-  return formatWith(exactTimes, at)
+  return formatWith('exact', at)
 }
 
-function formatWith(format: Intl.DateTimeFormat, at: string) {
+function formatWith(style: keyof typeof styles, at: string) {
   const time = new Date(at)
-  return Number.isNaN(time.getTime()) ? at : format.format(time)
+  return Number.isNaN(time.getTime()) ? at : formatOf(style).format(time)
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { Tick } from '../layout/tick.ts'
 import { Fieldset } from './fieldset.tsx'
 import type { Option } from './select-field.tsx'
-import { Tick } from './tick.ts'
 import { type FieldSettings, useField } from './use-field.ts'
 
 /** Any number of a known few values, kept in the order they were chosen in: it may mean something. */

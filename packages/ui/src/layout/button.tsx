@@ -9,16 +9,20 @@ const ButtonBase = chakra('button', buttonRecipe)
 export interface ButtonProps extends ComponentProps<typeof ButtonBase> {
   /** Shows progress; presses are ignored until it ends, the focus stays. */
   loading?: boolean
+  /** Why it can not be pressed now. It stays where the keyboard reaches it, and says so. */
+  disabledReason?: string | undefined
 }
 
-export function Button({ loading = false, onClick, children, ...rest }: ButtonProps) {
+export function Button({ loading = false, disabledReason, onClick, children, ...rest }: ButtonProps) {
+  const inert = loading || disabledReason !== undefined
   return (
     <ButtonBase
       type="button"
       aria-busy={loading || undefined}
-      aria-disabled={loading || undefined}
+      aria-disabled={inert || undefined}
+      title={disabledReason}
       {...rest}
-      onClick={loading ? (event) => event.preventDefault() : onClick}
+      onClick={inert ? (event) => event.preventDefault() : onClick}
     >
       {loading && <Spinner aria-hidden />}
       {children}

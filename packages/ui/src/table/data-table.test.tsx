@@ -1,13 +1,16 @@
-import { expect, jest, test } from '@jest/globals'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { TextLink } from '../layout/text-link.tsx'
 import { RowMenu } from '../menu/action-menu.tsx'
 import { expectAccessible } from '../testing/expect-accessible.ts'
 import { renderInPortal } from '../testing/render-in-portal.tsx'
+import { pageSizeChoice } from '../theme/page-size-choice.ts'
 import { DataTable } from './data-table.tsx'
 import type { Column, TableView } from './table-view.ts'
 import { useTableState } from './use-table-state.ts'
+
+afterEach(() => pageSizeChoice.set(10))
 
 interface Shop {
   id: string

@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../layout/button.tsx'
 import { Notice } from '../layout/notice.tsx'
 import { useDelayed } from '../layout/use-delayed.ts'
 import { RequestId } from '../page/request-id.tsx'
 import { texts } from '../texts.ts'
 import { EmptyState } from './empty-state.tsx'
+import type { Filter } from './filter.ts'
+import { NoMatch } from './no-match.tsx'
 import { Pagination, rangeText } from './pagination.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { SortSelect } from './sort-select.tsx'
@@ -14,28 +16,48 @@ import { TableHead } from './table-head.tsx'
 import { TableRows } from './table-rows.tsx'
 import { tableStyles } from './table-styles.ts'
 import type { Column, EmptyTable, TableView } from './table-view.ts'
+import { usePlace } from './use-place.ts'
+import { useRowKeys } from './use-row-keys.ts'
+import type { Selection } from './use-selection.ts'
 
 export interface DataTableProps<Row> {
   table: TableView<Row>
   columns: readonly Column<Row>[]
   rowKey(row: Row): string
   /** The menu of a row, usually a `RowMenu`. */
-  rowActions?: (row: Row) => ReactNode
+  rowActions?: ((row: Row) => ReactNode) | undefined
   /** The name of the table: "Business subjects". */
   label: string
   /** Shown when there is nothing yet; without a match the table speaks for itself. */
   empty: EmptyTable
+  /** Named when nothing matches. */
+  filters?: readonly Filter[] | undefined
+  /** Lets rows be selected; `rowName` is what their boxes are called after. */
+  selection?: Selection<Row> | undefined
+  rowName?: ((row: Row) => string) | undefined
+  /** A closer look at a row (`x`). */
+  onLook?: ((row: Row) => void) | undefined
+  /** The row that is looked at. */
+  activeKey?: string | undefined
 }
 
 const TableElement = chakra('table', { base: tableStyles })
 
 /** A page of a server's list: sorting, paging and every state between loading and failing. */
-export function DataTable<Row>({ table, columns, rowKey, rowActions, label, empty }: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { table, columns, label, empty, selection, onLook, filters = [] } = props
   const { state, rows, error } = table
+  const element = useRef<HTMLTableElement>(null)
   const dimmed = useDelayed(table.isRefreshing, 150)
-  useLastPage(table)
   const isEmpty = rows?.length === 0
   const waiting = !rows && !error
+  const at = (act: ((row: Row) => void) | undefined) => (index: number) => {
+    const row = rows?.[index]
+    if (row !== undefined) act?.(row)
+  }
+  useLastPage(table)
+  usePlace(element, rows !== undefined)
+  useRowKeys(element, { onSelect: selection && at(selection.toggle), onLook: onLook && at(onLook) })
 
   return (
     <chakra.section display="flex" flexDirection="column" gap="3" aria-label={label}>
@@ -43,28 +65,36 @@ export function DataTable<Row>({ table, columns, rowKey, rowActions, label, empt
       <SortSelect columns={columns} state={state} />
       {(waiting || (rows && !isEmpty)) && (
         <TableElement
+          ref={element}
           aria-label={label}
           aria-busy={waiting || table.isRefreshing}
           data-dimmed={dimmed || undefined}
         >
-          <TableHead columns={columns} state={state} withActions={rowActions !== undefined} />
+          <TableHead
+            columns={columns}
+            state={state}
+            rows={rows}
+            selection={selection}
+            withActions={props.rowActions !== undefined}
+          />
           {rows ? (
-            <TableRows rows={rows} columns={columns} rowKey={rowKey} rowActions={rowActions} />
+            <TableRows {...props} rows={rows} />
           ) : (
-            <SkeletonRows columns={columns} count={state.pageSize} withActions={rowActions !== undefined} />
+            <SkeletonRows
+              columns={columns}
+              count={state.pageSize}
+              withSelection={selection !== undefined}
+              withActions={props.rowActions !== undefined}
+            />
           )}
         </TableElement>
       )}
-      {isEmpty && (state.isNarrowed ? <NoMatch onClear={() => state.clear()} /> : <EmptyState {...empty} />)}
+      {isEmpty &&
+        (state.isNarrowed ? <NoMatch state={state} filters={filters} /> : <EmptyState {...empty} />)}
       {rows && !isEmpty && <Pagination table={table} />}
       <VisuallyHidden role="status">{announcement(table, label)}</VisuallyHidden>
     </chakra.section>
   )
-}
-
-function NoMatch({ onClear }: { onClear(): void }) {
-  const action = <Button onClick={onClear}>{texts.clearFilters}</Button>
-  return <EmptyState title={texts.table.noMatchTitle} text={texts.table.noMatchText} action={action} />
 }
 
 interface TableErrorProps {

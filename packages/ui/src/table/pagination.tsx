@@ -6,7 +6,7 @@ import { formatNumber } from '../details/format.ts'
 import { IconButton } from '../layout/button.tsx'
 import { Select } from '../layout/select.tsx'
 import { texts } from '../texts.ts'
-import { pageSizes } from './table-state.ts'
+import { pageSizes } from '../theme/page-size-choice.ts'
 import type { TableView } from './table-view.ts'
 
 /** "1–10 of 4,213", or "of 10,000+" when the server stops counting there. */

@@ -5,16 +5,18 @@ import type { Column } from './table-view.ts'
 export interface SkeletonRowsProps<Row> {
   columns: readonly Column<Row>[]
   count: number
+  withSelection: boolean
   withActions: boolean
 }
 
 /** Rows of the height of those that come, drawn only when they take longer than 150 ms. */
-export function SkeletonRows<Row>({ columns, count, withActions }: SkeletonRowsProps<Row>) {
+export function SkeletonRows<Row>({ columns, count, withSelection, withActions }: SkeletonRowsProps<Row>) {
   const visible = useDelayed(true, 150)
   return (
     <tbody aria-hidden>
       {Array.from({ length: count }, (_, row) => row).map((row) => (
         <tr key={row}>
+          {withSelection && <td data-select="" />}
           {columns.map(({ key, align, hideBelow }, column) => (
             <td key={key} data-align={align} data-hide-below={hideBelow}>
               {visible && (

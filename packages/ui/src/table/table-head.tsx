@@ -1,19 +1,28 @@
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
+import { Tick } from '../layout/tick.ts'
 import { texts } from '../texts.ts'
 import { directionOf, SortButton } from './sort-button.tsx'
 import type { Column } from './table-view.ts'
+import type { Selection } from './use-selection.ts'
 import type { TableState } from './use-table-state.ts'
 
 export interface TableHeadProps<Row> {
   columns: readonly Column<Row>[]
   state: TableState
+  rows: readonly Row[] | undefined
+  selection: Selection<Row> | undefined
   withActions: boolean
 }
 
-export function TableHead<Row>({ columns, state, withActions }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, state, rows, selection, withActions }: TableHeadProps<Row>) {
   return (
     <thead>
       <tr>
+        {selection && (
+          <th scope="col" data-select="">
+            <SelectPage selection={selection} rows={rows ?? []} />
+          </th>
+        )}
         {columns.map(({ key, label, sortable, align, width, hideBelow }) => {
           const direction = directionOf(key, state.sort)
           return (
@@ -45,5 +54,28 @@ export function TableHead<Row>({ columns, state, withActions }: TableHeadProps<R
         )}
       </tr>
     </thead>
+  )
+}
+
+interface SelectPageProps<Row> {
+  selection: Selection<Row>
+  rows: readonly Row[]
+}
+
+/** Picks the whole page; a dash says that a part of it is picked. */
+function SelectPage<Row>({ selection, rows }: SelectPageProps<Row>) {
+  const picked = rows.filter((row) => selection.has(row)).length
+  const all = rows.length > 0 && picked === rows.length
+  return (
+    <Tick
+      type="checkbox"
+      aria-label={texts.table.selectPage}
+      checked={all}
+      disabled={selection.isAll || rows.length === 0}
+      ref={(box: HTMLInputElement | null) => {
+        if (box) box.indeterminate = picked > 0 && !all
+      }}
+      onChange={() => selection.togglePage(rows)}
+    />
   )
 }

@@ -1,5 +1,4 @@
-export const pageSizes = [10, 25, 50, 100] as const
-export type PageSize = (typeof pageSizes)[number]
+import { type PageSize, pageSizes } from '../theme/page-size-choice.ts'
 
 /** What a list shows: all of it is in the address, so a link, a reload and Back bring it back. */
 export interface TableValues {
@@ -11,11 +10,15 @@ export interface TableValues {
   q: string
   /** The chosen values by filter name; a filter without a choice is absent. */
   filters: Record<string, string[]>
+  /** Keys of the columns in the order they stand in; undefined is the list's own choice. */
+  columns?: string[] | undefined
+  /** The saved view the operator came from. */
+  view?: string | undefined
 }
 
 export interface TableDefaults {
   sort?: string | undefined
-  /** 10 unless the operator prefers another (§9). */
+  /** How many rows the operator likes to see; 10 without a preference (§9). */
   pageSize?: PageSize | undefined
   /** Names of the filters there are; without it every parameter that is not reserved is one. */
   filters?: readonly string[] | undefined
@@ -25,7 +28,7 @@ export interface TableDefaults {
 const shortestQuery = 2
 
 /** Parameters of the address that are no filters: the table's own, and those of other parts of a page. */
-const reserved = new Set(['q', 'sort', 'page', 'size', 'tab'])
+const reserved = new Set(['q', 'sort', 'page', 'size', 'cols', 'view', 'tab'])
 
 /** The list that an address asks for; what is missing, unknown or broken falls back to the defaults. */
 export function readTableState(params: URLSearchParams, defaults: TableDefaults): TableValues {
@@ -40,6 +43,8 @@ export function readTableState(params: URLSearchParams, defaults: TableDefaults)
     sort: /^-?\w[\w.]*$/.test(sort) ? sort : defaults.sort,
     q: searchable(params.get('q')),
     filters: Object.fromEntries(filters),
+    columns: params.get('cols')?.split(',').filter(Boolean),
+    view: params.get('view') ?? undefined,
   }
 }
 
@@ -56,9 +61,20 @@ export function writeTableState(params: URLSearchParams, values: TableValues, de
   put('sort', values.sort ?? '', values.sort === defaults.sort || values.sort === undefined)
   put('page', String(values.page), values.page === 1)
   put('size', String(values.pageSize), values.pageSize === defaultPageSize(defaults))
+  put('cols', values.columns?.join(',') ?? '', !values.columns?.length)
+  put('view', values.view ?? '', !values.view)
   for (const [name, chosen] of Object.entries(values.filters))
     put(name, chosen.join(','), chosen.length === 0)
   return next
+}
+
+/** What an address asks for, in one form for all that ask for the same: without page, page size and view. */
+export function sameListQuery(query: string, defaults: TableDefaults): string {
+  const values = readTableState(new URLSearchParams(query), defaults)
+  const asked = { ...values, page: 1, pageSize: defaultPageSize(defaults), view: undefined }
+  const written = writeTableState(new URLSearchParams(), asked, defaults)
+  written.sort()
+  return written.toString()
 }
 
 /** The text to search for: trimmed, and nothing when it is too short. */

@@ -32,6 +32,8 @@ const cards: SystemStyleObject = {
     paddingTop: '0.5',
   },
   '& > tbody > tr > td[data-actions]': { position: 'absolute', top: '2', insetInlineEnd: '0' },
+  '& > tbody > tr:has(> td[data-select])': { paddingInlineStart: '8' },
+  '& > tbody > tr > td[data-select]': { position: 'absolute', top: '3', insetInlineStart: '0' },
 }
 
 /** One style sheet for the whole table: a cell with styles of its own would cost a hundred times the work. */
@@ -70,8 +72,10 @@ export const tableStyles: SystemStyleObject = {
   '& > * > tr > [data-align=end]': { textAlign: 'end', whiteSpace: 'nowrap' },
   '& > tbody > tr > th': { fontWeight: 'strong' },
   '& > tbody > tr > td[data-actions]': { width: '12', paddingInline: '1', textAlign: 'end' },
+  '& > * > tr > [data-select]': { width: '9', paddingInlineEnd: '1' },
   '& > tbody > tr': { transitionProperty: 'background-color', transitionDuration: 'fast' },
   '& > tbody > tr:hover': { bg: 'bg.hover' },
+  '& > tbody > tr:is([data-active], :has(> [data-select] > :checked))': { bg: 'accent.subtle' },
   '&[data-dimmed] > tbody': { opacity: 0.55 },
   lgDown: { '& [data-hide-below=lg]': { display: 'none' } },
   xlDown: { '& [data-hide-below=xl]': { display: 'none' } },

@@ -28,6 +28,10 @@ export interface Column<Row> {
   width?: string
   /** The column needs at least this much room: `lg` 62em, `xl` 80em. Cards on a phone leave it out, too. */
   hideBelow?: 'lg' | 'xl'
+  /** Shown only when the operator chooses it. */
+  optional?: true
+  /** What an export writes; without it the value of the row's field of that name. */
+  text?(row: Row): string | number | undefined
 }
 
 export interface EmptyTable {

@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { type PageSize, pageSizeChoice } from '../theme/page-size-choice.ts'
 import {
-  type PageSize,
   readTableState,
+  sameListQuery,
   searchable,
   type TableValues,
   writeTableState,
@@ -14,25 +15,30 @@ export interface TableState extends TableValues {
   setSort(sort: string | undefined): void
   setQuery(q: string): void
   setFilter(name: string, values: readonly string[]): void
+  /** Shows these columns; undefined is the list's own choice. */
+  setColumns(columns: readonly string[] | undefined): void
   /** Takes the search and all filters away. */
   clear(): void
   /** True when the search or a filter narrows the list. */
   isNarrowed: boolean
+  /** What the list shows, as a query; two addresses that show the same have the same. */
+  query: string
+  /** Any query in that form. */
+  normalize(query: string): string
 }
 
 export interface TableStateOptions {
   defaultSort?: string | undefined
-  pageSize?: PageSize | undefined
   /** Names of the filters the server knows (a constant list): it refuses all others. */
   filters?: readonly string[] | undefined
 }
 
 /** The state of a list, kept in the address: `?q=&status=ACTIVE,SUSPENDED&sort=-updatedAt&page=2&size=25`. */
-export function useTableState({ defaultSort, pageSize, filters }: TableStateOptions = {}): TableState {
+export function useTableState({ defaultSort, filters }: TableStateOptions = {}): TableState {
   const [params, setParams] = useSearchParams()
 
   return useMemo(() => {
-    const defaults = { sort: defaultSort, pageSize, filters }
+    const defaults = { sort: defaultSort, pageSize: pageSizeChoice.get(), filters }
     const values = readTableState(params, defaults)
     // A new search is no step to go back to; a new page, order or filter is.
     const change = (changes: Partial<TableValues>, replace = false) =>
@@ -41,12 +47,18 @@ export function useTableState({ defaultSort, pageSize, filters }: TableStateOpti
     return {
       ...values,
       isNarrowed: values.q !== '' || Object.keys(values.filters).length > 0,
+      query: sameListQuery(params.toString(), defaults),
+      normalize: (query) => sameListQuery(query, defaults),
       setPage: (page) => change({ page }),
-      setPageSize: (size) => change({ pageSize: size }),
+      setPageSize: (size) => {
+        change({ pageSize: size })
+        pageSizeChoice.set(size)
+      },
       setSort: (sort) => change({ sort }),
       setQuery: (q) => change({ q: searchable(q) }, true),
       setFilter: (name, chosen) => change({ filters: { ...values.filters, [name]: [...chosen] } }),
+      setColumns: (columns) => change({ columns: columns && [...columns], page: values.page }, true),
       clear: () => change({ q: '', filters: {} }),
     }
-  }, [params, setParams, defaultSort, pageSize, filters])
+  }, [params, setParams, defaultSort, filters])
 }

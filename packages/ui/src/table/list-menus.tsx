@@ -1,0 +1,46 @@
+import Columns3 from 'lucide-react/icons/columns-3'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { useState } from 'react'
+import { MenuButton } from '../menu/menu-button.tsx'
+import type { MenuEntry } from '../menu/menu-entry.ts'
+import { texts } from '../texts.ts'
+import { density } from '../theme/density.ts'
+
+export interface ListMenusProps {
+  /** The columns, to switch on and off. */
+  columns: readonly MenuEntry[]
+  onExport?: (() => void) | undefined
+}
+
+/** What changes the look of a list, and what can be done with it as a whole. */
+export function ListMenus({ columns, onExport }: ListMenusProps) {
+  const [isCompact, setCompact] = useState(density.get() === 'compact')
+
+  function toggleDensity() {
+    density.set(isCompact ? 'comfortable' : 'compact')
+    setCompact(!isCompact)
+  }
+
+  const entries: MenuEntry[] = [
+    ...(onExport ? [{ label: texts.table.export, onSelect: onExport }] : []),
+    { label: texts.table.print, onSelect: () => window.print() },
+    { label: texts.table.compact, checked: isCompact, onSelect: toggleDensity },
+  ]
+  return (
+    <>
+      <MenuButton label={texts.table.columns} entries={columns} variant="ghost">
+        <Columns3 aria-hidden />
+        {texts.table.columns}
+      </MenuButton>
+      <MenuButton
+        label={texts.table.listMenu}
+        aria-label={texts.table.listMenu}
+        entries={entries}
+        variant="ghost"
+        square
+      >
+        <Ellipsis aria-hidden />
+      </MenuButton>
+    </>
+  )
+}

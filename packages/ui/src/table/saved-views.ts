@@ -1,0 +1,37 @@
+import { storedValue } from '../layout/stored-value.ts'
+
+/** A list as somebody likes to see it: search, filters, order and columns as a query. */
+export interface SavedView {
+  readonly label: string
+  readonly query: string
+}
+
+const isView = (value: unknown): value is SavedView =>
+  typeof value === 'object' &&
+  value !== null &&
+  'label' in value &&
+  typeof value.label === 'string' &&
+  'query' in value &&
+  typeof value.query === 'string'
+
+const isViewList = (value: unknown): value is SavedView[] => Array.isArray(value) && value.every(isView)
+
+/** The views that a person has saved of a list, on this device. `owner` and `list` tell them apart. */
+export function savedViews(owner: string, list: string) {
+  const stored = storedValue(`portal.views.${owner}.${list}`, isViewList)
+  const all = () => stored.get() ?? []
+  const others = (label: string) => all().filter((view) => view.label !== label)
+
+  return {
+    all,
+    /** Adds a view; one of that name gives way to it in its place. */
+    save(view: SavedView) {
+      const isKnown = all().some(({ label }) => label === view.label)
+      stored.set(isKnown ? all().map((one) => (one.label === view.label ? view : one)) : [...all(), view])
+    },
+    remove(label: string) {
+      const left = others(label)
+      stored.set(left.length > 0 ? left : undefined)
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { singleKeys } from '../theme/single-keys.ts'
+
+const busy =
+  'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=dialog], [role=menu]'
+
+interface RowKeys {
+  /** Space: picks the row or lets it go. */
+  onSelect?: ((index: number) => void) | undefined
+  /** `x`: a closer look without leaving the list. */
+  onLook?: ((index: number) => void) | undefined
+}
+
+/** The rows of a table, of which the one with the focus is the current one. */
+const rowsOf = (table: HTMLElement | null) => [...(table?.querySelectorAll<HTMLElement>('tbody > tr') ?? [])]
+
+/** `j` and `k` move the focus from row to row, Enter opens the row, Space selects it, `x` looks closer. */
+export function useRowKeys(table: RefObject<HTMLElement | null>, { onSelect, onLook }: RowKeys) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target instanceof Element ? event.target : undefined
+    if (event.ctrlKey || event.metaKey || event.altKey || target?.closest(busy)) return
+    const rows = rowsOf(table.current)
+    const current = rows.findIndex((row) => row.contains(document.activeElement))
+    const onName = target?.closest('th') !== null
+    if (event.key === ' ' && current >= 0 && onName && onSelect) onSelect(current)
+    else if (singleKeys.get() === 'off') return
+    else if (event.key === 'j') focusRow(rows[Math.min(current + 1, rows.length - 1)])
+    else if (event.key === 'k') focusRow(rows[Math.max(current - 1, 0)])
+    else if (event.key === 'x' && current >= 0 && onLook) onLook(current)
+    else return
+    event.preventDefault()
+  })
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+/** Puts the focus on what opens the row: its name. */
+export function focusRow(row: HTMLElement | undefined) {
+  const name =
+    row?.querySelector<HTMLElement>('th a, th button') ?? row?.querySelector<HTMLElement>('a, button')
+  name?.focus()
+}

@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../layout/button.tsx'
+import { Input } from '../layout/input.ts'
+import { texts } from '../texts.ts'
+
+interface ViewNameProps {
+  onSave(name: string): void
+  onCancel(): void
+}
+
+const LONGEST = 40
+
+/** Asks in the row of the views itself what the new one is called. */
+export function ViewName({ onSave, onCancel }: ViewNameProps) {
+  const [name, setName] = useState('')
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (name.trim()) onSave(name.trim())
+  }
+
+  return (
+    <chakra.form
+      onSubmit={submit}
+      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+      display="flex"
+      gap="2"
+    >
+      <Input
+        aria-label={texts.views.name}
+        placeholder={texts.views.name}
+        value={name}
+        maxLength={LONGEST}
+        width="12rem"
+        // The operator has just asked for this field.
+        ref={(input: HTMLInputElement | null) => input?.focus()}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit">{texts.views.saveName}</Button>
+      <Button variant="ghost" onClick={onCancel}>
+        {texts.dialog.cancel}
+      </Button>
+    </chakra.form>
+  )
+}

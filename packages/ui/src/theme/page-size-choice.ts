@@ -1,0 +1,13 @@
+import { storedChoice } from './stored-choice.ts'
+
+export const pageSizes = [10, 25, 50, 100] as const
+export type PageSize = (typeof pageSizes)[number]
+
+const words = ['10', '25', '50', '100'] as const
+const stored = storedChoice('portal.page-size', words, '10')
+
+/** How many rows the operator's lists show unless an address says otherwise; 10 at first (§9). */
+export const pageSizeChoice = {
+  get: () => Number(stored.get()) as PageSize,
+  set: (size: PageSize) => stored.set(`${size}`),
+}
