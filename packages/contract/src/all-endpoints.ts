@@ -4,6 +4,7 @@ import * as developerUsers from './developer-portal/developer-user-endpoints.ts'
 import * as dpaBulk from './dpas/dpa-bulk-endpoints.ts'
 import * as dpas from './dpas/dpa-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as auditEvents from './history/audit-event-endpoints.ts'
 import * as idv from './idv/idv-endpoints.ts'
 import * as me from './people/me-endpoints.ts'
 import * as users from './people/user-endpoints.ts'
@@ -34,4 +35,5 @@ export const ALL_ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   ...idv,
   ...templates,
   ...profiles,
+  ...auditEvents,
 }

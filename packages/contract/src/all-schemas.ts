@@ -4,6 +4,7 @@ import { developerUserSchemas } from './developer-portal/developer-user-schemas.
 import { dpaBulkSchemas } from './dpas/dpa-bulk-schemas.ts'
 import { dpaSchemas } from './dpas/dpa-schemas.ts'
 import type { OperationSchemas } from './endpoint.ts'
+import { auditEventSchemas } from './history/audit-event-schemas.ts'
 import { idvProfileSchemas } from './idv/idv-profile-schemas.ts'
 import { idvRuleSchemas } from './idv/idv-rule-schemas.ts'
 import { meSchemas } from './people/me-schemas.ts'
@@ -36,4 +37,5 @@ export const ALL_SCHEMAS: Readonly<Record<string, OperationSchemas>> = {
   ...idvRuleSchemas,
   ...templateSchemas,
   ...profileSchemas,
+  ...auditEventSchemas,
 }

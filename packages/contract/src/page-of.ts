@@ -34,6 +34,8 @@ export const repeated = <Value extends z.ZodType>(value: Value) =>
 export const filter = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   repeated(z.enum(values))
 export const textFilter = repeated(line(1, 100))
+/** An end of a period: a day or an exact time. */
+export const periodEnd = z.iso.date().or(z.iso.datetime()).optional()
 export const flagFilter = z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional()
 
 /** Paging and sorting, as every list understands them; `sortable` are the fields to sort by. */

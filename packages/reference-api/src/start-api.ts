@@ -5,6 +5,7 @@ import { connect } from './database/connect.ts'
 import { prepareDatabase } from './database/prepare-database.ts'
 import { serveDeveloperPortal } from './developer-portal/developer-user-routes.ts'
 import { serveDpas } from './dpas/dpa-routes.ts'
+import { serveAuditEvents } from './history/audit-event-routes.ts'
 import type { Api } from './http/api.ts'
 import { forgetOldKeys } from './http/forget-old-keys.ts'
 import { serveHealth } from './http/health-routes.ts'
@@ -60,6 +61,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   serveIdv(api)
   serveTemplates(api)
   serveProfiles(api)
+  serveAuditEvents(api)
   requireAllServed(api)
   refuseOtherMethods(app)
   serveHealth(app, db)

@@ -1,3 +1,4 @@
+import type { AuditedEntity } from '@portal/contract/history/audited-entity.ts'
 import type { HistoryChange } from '@portal/contract/history-entry.ts'
 import { sql } from 'kysely'
 import { escapeLiteral } from 'pg'
@@ -5,22 +6,6 @@ import { v7 as uuid } from 'uuid'
 import type { Caller } from '../access/caller.ts'
 import { type AuditFacts, entryText } from './audit-chain.ts'
 import type { Database } from './tables.ts'
-
-export type AuditedEntity =
-  | 'subject'
-  | 'operator'
-  | 'role'
-  | 'developerPortalUser'
-  | 'dpa'
-  | 'file'
-  | 'fileVersion'
-  | 'changeRequest'
-  | 'idvChannel'
-  | 'idvRules'
-  | 'idvConfiguration'
-  | 'template'
-  | 'task'
-  | 'profile'
 
 /** What a handler tells about the change it made; the rest of the entry follows from the call. */
 export interface Recorded {

@@ -8,6 +8,7 @@ import * as resources from './migrations/0006-resources.ts'
 import * as idvAndTemplates from './migrations/0007-idv-and-templates.ts'
 import * as profiles from './migrations/0008-profiles.ts'
 import * as tasks from './migrations/0009-tasks.ts'
+import * as auditEvents from './migrations/0010-audit-events.ts'
 import type { Database } from './tables.ts'
 
 const migrations = {
@@ -20,6 +21,7 @@ const migrations = {
   '0007-idv-and-templates': idvAndTemplates,
   '0008-profiles': profiles,
   '0009-tasks': tasks,
+  '0010-audit-events': auditEvents,
 }
 
 /** Brings the tables up to date. Several processes may do so at once: one works, the others wait. */

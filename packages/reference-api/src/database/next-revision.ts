@@ -1,4 +1,4 @@
-import type { AuditedEntity } from './audit.ts'
+import type { AuditedEntity } from '@portal/contract/history/audited-entity.ts'
 import type { Database } from './tables.ts'
 
 /** First revision of a record that may have existed before: none is used twice, so that no old ETag fits it. */

@@ -1,6 +1,6 @@
+import type { AuditedEntity } from '@portal/contract/history/audited-entity.ts'
 import { v5 as uuidOf } from 'uuid'
 import { PORTAL_NAMESPACE } from '../accounts/prepare-account.ts'
-import type { AuditedEntity } from '../database/audit.ts'
 import type { AuditFacts } from '../database/audit-chain.ts'
 import { changesBetween } from '../database/changes-between.ts'
 import type { Moment } from './demo-story.ts'

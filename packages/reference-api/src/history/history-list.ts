@@ -1,7 +1,7 @@
+import type { AuditedEntity } from '@portal/contract/history/audited-entity.ts'
 import type { HistoryEntry } from '@portal/contract/history-entry.ts'
 import type { Page } from '@portal/contract/page-of.ts'
 import { type Selectable, sql } from 'kysely'
-import type { AuditedEntity } from '../database/audit.ts'
 import type { Sortable } from '../database/list-order.ts'
 import { readList } from '../database/read-list.ts'
 import type { AuditEntryTable, Database } from '../database/tables.ts'
@@ -35,7 +35,8 @@ const SORTABLE: Sortable = { columns: { changedAt: sql`no` }, usual: ['-changedA
 /** More changes than this are not shown; they are kept all the same. */
 const MOST_CHANGES = 200
 
-const historyEntry = (row: Selectable<AuditEntryTable>): HistoryEntry => ({
+/** An entry as it is shown. */
+export const historyEntry = (row: Selectable<AuditEntryTable>): HistoryEntry => ({
   id: row.id,
   revision: row.revision,
   action: row.action,

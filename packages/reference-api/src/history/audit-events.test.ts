@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { InputOf } from '@portal/contract/endpoint.ts'
+import { listAuditEvents } from '@portal/contract/history/audit-event-endpoints.ts'
+import { AUDITED_ENTITIES } from '@portal/contract/history/audited-entity.ts'
+import { updateCurrentUser } from '@portal/contract/people/me-endpoints.ts'
+import { createSubject, publishSubject } from '@portal/contract/subjects/subject-endpoints.ts'
+import { sql } from 'kysely'
+import { makeIdentitySchema } from '../testing/identity-schema.ts'
+import { newBackend } from '../testing/sample-subjects.ts'
+import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
+
+type Query = NonNullable<InputOf<typeof listAuditEvents>['query']>
+
+let server: TestServer
+let admin: TestCaller
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.as('admin')
+  await makeIdentitySchema(server.db)
+})
+afterAll(() => server.stop())
+
+/** All entries that a caller is shown, page by page. */
+async function eventsFor(caller: TestCaller, query: Query = {}) {
+  const events = []
+  for (let cursor: string | undefined, more = true; more; ) {
+    const { body } = await caller.call(listAuditEvents, {
+      query: { ...query, pageSize: 100, ...(cursor && { cursor }) },
+    })
+    events.push(...body.items)
+    cursor = body.page.nextCursor ?? undefined
+    more = cursor !== undefined
+  }
+  return events
+}
+
+const kindsOf = (events: readonly { entityType: string }[]) =>
+  new Set(events.map(({ entityType }) => entityType))
+
+/** Kinds of records in the trail of the demo data. */
+async function kindsInTrail(): Promise<string[]> {
+  const rows = await server.db.selectFrom('auditEntry').select('entity').distinct().execute()
+  return rows.map(({ entity }) => entity)
+}
+
+async function readAs(name: string, kinds: readonly string[]) {
+  const [caller, id] = [await server.as(name), await server.operatorId(name)]
+  const events = await eventsFor(caller)
+  const ofOthers = events.filter(({ changedBy }) => changedBy.id !== id)
+  expect([...kindsOf(ofOthers)].filter((kind) => !kinds.includes(kind))).toEqual([])
+  return ofOthers
+}
+
+test('every kind of record in the trail is known to the contract', async () => {
+  expect(AUDITED_ENTITIES).toEqual(expect.arrayContaining(await kindsInTrail()))
+})
+
+test('an administrator reads every kind but what was done about consumers by others', async () => {
+  const kinds = (await kindsInTrail()).filter((kind) => kind !== 'profile')
+  await readAs('admin', kinds)
+  expect([...kindsOf(await eventsFor(admin))]).toEqual(expect.arrayContaining(kinds))
+})
+
+test.each([
+  ['users', ['operator', 'role', 'developerPortalUser']],
+  ['editor', ['file', 'fileVersion', 'changeRequest', 'template']],
+  ['reviewer', ['file', 'fileVersion', 'changeRequest', 'template']],
+  ['risk', ['subject', 'idvChannel', 'idvRules', 'idvConfiguration']],
+  ['care', []],
+])('%s reads the kinds whose history is open to them, and their own entries', async (name, kinds) => {
+  const events = await readAs(name, kinds)
+  expect(kindsOf(events).size > 0).toBe(kinds.length > 0)
+})
+
+test('of subjects, those of the types to which the caller has access', async () => {
+  const rows = await server.db.selectFrom('subject').select(['id', 'type']).execute()
+  const typeOf = new Map(rows.map(({ id, type }) => [id, type]))
+  const events = await readAs('onboarding', [
+    'subject',
+    'dpa',
+    'task',
+    'file',
+    'fileVersion',
+    'developerPortalUser',
+  ])
+  const types = events.flatMap(({ entityType, entityId }) =>
+    entityType === 'subject' ? [typeOf.get(entityId)] : [],
+  )
+  expect(new Set(types)).toEqual(new Set(['SRCI', 'SRCPI', 'DCF']))
+})
+
+test('own entries are shown whatever they are about', async () => {
+  const care = await server.as('care')
+  const body = {
+    given_name: 'Carmen',
+    family_name: 'Abril',
+    locale: 'en' as const,
+    timeZone: 'Europe/Madrid',
+  }
+  await care.call(updateCurrentUser, { body })
+  const [newest] = await eventsFor(care)
+  expect(newest).toMatchObject({ entityType: 'operator', entityName: 'Carmen Abril' })
+})
+
+test('nobody reads the trail of another account', async () => {
+  const production = await server.as('production')
+  const answer = await production.call(listAuditEvents, {}, { accountId: 'c2p-prod-demo' })
+  const ids = new Set((await eventsFor(admin, { entityType: ['role'] })).map(({ id }) => id))
+  expect(answer.body.items.filter(({ id }) => ids.has(id))).toEqual([])
+})
+
+test('entries tell the record, its name and where it is found', async () => {
+  const events = await eventsFor(admin, { entityType: ['dpa', 'changeRequest', 'fileVersion', 'template'] })
+  const one = (kind: string) => events.find(({ entityType }) => entityType === kind)
+  expect(one('dpa')).toMatchObject({ entityName: expect.any(String), subjectId: expect.any(String) })
+  expect(one('changeRequest')).toMatchObject({
+    entityName: expect.any(String),
+    directoryId: expect.any(String),
+  })
+  expect(one('fileVersion')).toMatchObject({ entityName: expect.stringMatching(/, version \d+$/) })
+  expect(one('template')).toMatchObject({ subjectId: expect.stringMatching(/^[a-z0-9-]+$/) })
+})
+
+test('the trail is narrowed to a record, an action and an operator', async () => {
+  const { body: subject } = await admin.call(createSubject, { body: newBackend('Narrowed') })
+  const params = { subjectId: subject.id }
+  await admin.call(publishSubject, { params, body: { changeReason: 'Because the test says so.' } })
+  const query = { entityId: subject.id, actorId: [await server.operatorId('admin')] }
+  expect(await eventsFor(admin, query)).toHaveLength(2)
+  const [published, ...others] = await eventsFor(admin, { ...query, action: ['SUBJECT_PUBLISHED'] })
+  expect(published).toMatchObject({ entityId: subject.id, entityName: 'Narrowed', subjectId: subject.id })
+  expect(others).toEqual([])
+})
+
+test('the trail is searched for words of the reasons, whatever their case, and taken literally', async () => {
+  const found = await eventsFor(admin, { q: 'BECAUSE THE TEST' })
+  expect(found.length).toBeGreaterThan(0)
+  expect(found.every(({ changeReason }) => changeReason?.includes('Because the test'))).toBe(true)
+  expect(await eventsFor(admin, { q: 'B%e_t' })).toEqual([])
+})
+
+test('the trail is narrowed to a period, its last day with all its hours', async () => {
+  const [newest] = await eventsFor(admin)
+  const day = newest?.changedAt.slice(0, 10) ?? ''
+  const events = await eventsFor(admin, { from: day, to: day })
+  expect(events.map(({ id }) => id)).toContain(newest?.id)
+  expect(new Set(events.map(({ changedAt }) => changedAt.slice(0, 10)))).toEqual(new Set([day]))
+})
+
+test('a cursor goes on where the page ended, though entries are added meanwhile', async () => {
+  const query = { pageSize: 3 }
+  const first = await admin.call(listAuditEvents, { query })
+  const body = { given_name: 'Ines', family_name: 'Moreau', locale: 'en' as const, timeZone: 'Europe/Rome' }
+  await admin.call(updateCurrentUser, { body })
+  const cursor = first.body.page.nextCursor ?? ''
+  const second = await admin.call(listAuditEvents, { query: { ...query, cursor } })
+  const all = await eventsFor(admin)
+  const shown = [...first.body.items, ...second.body.items].map(({ id }) => id)
+  expect(shown).toEqual(all.slice(1, 7).map(({ id }) => id))
+})
+
+test('a cursor made for one filter is refused for another', async () => {
+  const { body } = await admin.call(listAuditEvents, { query: { pageSize: 1 } })
+  const query = { pageSize: 1, cursor: body.page.nextCursor ?? '', entityType: ['role' as const] }
+  expect((await admin.call(listAuditEvents, { query })).error.reason).toBe('CURSOR_EXPIRED')
+})
+
+test.each([
+  ['a kind', sql`entity = 'role'`, 'audit_entry_kind'],
+  ['an operator', sql`operator ->> 'id' = 'x'`, 'audit_entry_operator'],
+  ['a period', sql`at between '2020-01-01' and '2020-01-02'`, 'audit_entry_at'],
+  ['a reason', sql`change_reason ilike '%because the test%'`, 'audit_entry_reason'],
+])('the entries of %s are found by an index', async (_, condition, index) => {
+  const plan = await server.db.transaction().execute(async (transaction) => {
+    // A small table is read whole whatever indexes it has.
+    await sql`set local enable_seqscan = off`.execute(transaction)
+    const { rows } = await sql<Record<string, string>>`
+      explain select count(*) from audit_entry where account_id = 'c2p-demo' and ${condition}
+    `.execute(transaction)
+    return JSON.stringify(rows)
+  })
+  expect(plan).toContain(index)
+})
