@@ -47,7 +47,7 @@ function register(
     name,
     app: async () => lifecycles,
     activeWhen,
-    customProps: { domElementGetter: place },
+    customProps: { domElementGetter: place, loadBundle: loadModule, factsOf },
   })
 }
 

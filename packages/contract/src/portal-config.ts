@@ -32,7 +32,12 @@ export interface PortalConfig {
 }
 
 /** Ids of the JSON data blocks in the page. */
-export const PAGE_DATA = { config: 'portal-config', tables: 'portal-tables' } as const
+export const PAGE_DATA = {
+  config: 'portal-config',
+  tables: 'portal-tables',
+  slots: 'portal-slots',
+  release: 'portal-release',
+} as const
 
 /** Reads one of the page's JSON data blocks. Throws a sentence when the page lacks it. */
 export function readPageData<Data>(

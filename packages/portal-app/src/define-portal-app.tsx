@@ -9,6 +9,7 @@ import { BrowserRouter } from 'react-router-dom'
 import singleSpaReact from 'single-spa-react'
 import { AppNameContext } from './app-name.ts'
 import { fetchPagesAhead } from './fetch-pages-ahead.ts'
+import { type ParcelHost, ParcelHostContext } from './parcel-host.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { ScreenRouter } from './screen-router.tsx'
 
@@ -37,12 +38,16 @@ export function ApplicationRoot({
   )
 }
 
-/** single-spa lifecycles of a React tree. */
-export function lifecyclesOf(Root: () => ReactNode) {
-  return singleSpaReact({
+/** single-spa lifecycles of a React tree. What single-spa hands over comes as props. */
+export function lifecyclesOf<Props extends object>(Root: (props: Props) => ReactNode) {
+  return singleSpaReact<Props>({
     React,
     ReactDOMClient,
-    rootComponent: Root,
+    rootComponent: (props: Props) => (
+      <ParcelHostContext value={'loadBundle' in props ? (props as unknown as ParcelHost) : undefined}>
+        <Root {...props} />
+      </ParcelHostContext>
+    ),
     // Boundaries inside catch what pages throw; this is for the frame around them.
     errorBoundary: () => null as never,
   })

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RouteFacts, RouteTable } from '@portal/routing/route-row.ts'
+import type { SlotFacts, SlotTable } from '@portal/routing/slot-row.ts'
 import { z } from 'zod'
 
 const Manifest = z.object({
@@ -8,6 +10,8 @@ const Manifest = z.object({
   version: z.string(),
   files: z.record(z.string(), z.object({ integrity: z.string(), bytes: z.number(), br: z.number() })),
   routes: z.array(z.looseObject({ path: z.string(), label: z.string(), title: z.string() })),
+  /** Bundles built before there were slots have none. */
+  slots: z.record(z.string(), z.looseObject({ slot: z.string(), title: z.string() })).default({}),
   preload: z.record(z.string(), z.array(z.string())),
 })
 
@@ -29,6 +33,9 @@ export interface BundleCatalog {
   readonly bundles: readonly Bundle[]
   readonly importMap: ImportMap
   readonly tables: readonly RouteTable[]
+  readonly slots: readonly SlotTable[]
+  /** Changes with every file that is served. */
+  readonly release: string
   /** Address and integrity of a name in the import map. */
   locate(name: string): { url: string; integrity: string }
 }
@@ -57,6 +64,16 @@ function readBundle(repository: string, address: string): Bundle {
  */
 const withDigest = (address: string, integrity: string) =>
   `${address}?${integrity.slice(7, 19).replace(/[+/]/g, '-')}`
+
+/** Short name of exactly these files. */
+function releaseOf(bundles: readonly Bundle[]): string {
+  const digest = createHash('sha256')
+  for (const { base, manifest } of bundles) {
+    for (const [file, { integrity }] of Object.entries(manifest.files))
+      digest.update(`${base}${file} ${integrity}`)
+  }
+  return digest.digest('hex').slice(0, 8)
+}
 
 /** Reads `importmap.json` and the manifests of the bundles it names. */
 export function readCatalog(repository: string): BundleCatalog {
@@ -88,6 +105,13 @@ export function readCatalog(repository: string): BundleCatalog {
     tables: bundles
       .filter(({ manifest }) => manifest.routes.length > 0)
       .map(({ manifest }) => ({ app: manifest.name, rows: manifest.routes as unknown as RouteFacts[] })),
+    slots: bundles
+      .filter(({ manifest }) => Object.keys(manifest.slots).length > 0)
+      .map(({ manifest }) => ({
+        app: manifest.name,
+        slots: manifest.slots as unknown as Record<string, SlotFacts>,
+      })),
+    release: releaseOf(bundles),
     locate(name) {
       const entry = entries.find((one) => one.name === name)
       if (!entry) throw new Error(`importmap.json does not name ${name}.`)

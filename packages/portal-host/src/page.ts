@@ -36,6 +36,8 @@ export function renderPage(
     dataBlock('systemjs-importmap', '', catalog.importMap),
     dataBlock('application/json', PAGE_DATA.config, config),
     dataBlock('application/json', PAGE_DATA.tables, catalog.tables),
+    dataBlock('application/json', PAGE_DATA.slots, catalog.slots),
+    dataBlock('application/json', PAGE_DATA.release, catalog.release),
     `<script defer crossorigin src="${start.url}" integrity="${start.integrity}"></script>`,
     '</head>',
     '<body>',

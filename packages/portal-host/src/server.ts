@@ -75,6 +75,10 @@ export async function createHost(settings: HostSettings): Promise<FastifyInstanc
     reply.headers({ ...COMMON_HEADERS })
   })
   app.get('/health/live', async () => ({ status: 'live' }))
+  // Pages that stay open for days ask whether they are still the newest.
+  app.get('/version', async (_request, reply) =>
+    reply.header('Cache-Control', 'no-store').send({ release: catalog.release }),
+  )
   app.get('/health/ready', async () => ({ status: 'ready' }))
   await serveBundles(app, catalog)
   await apiProxy(app, settings)

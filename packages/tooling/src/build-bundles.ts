@@ -7,6 +7,8 @@ import { bundlePackages, repository, sourceStamp } from './workspace.ts'
 
 /** The rows of a package's `routes.ts`, as far as the build looks at them. */
 type Rows = Readonly<Record<string, { path: string; page(): unknown; props?: unknown }>>
+/** Those of its `slots.ts`. */
+type Slots = Readonly<Record<string, { card(): unknown }>>
 
 const STAMP_FILE = join(repository, '.cache', 'built')
 
@@ -49,11 +51,17 @@ async function writeCriticalCss(directory: string, dist: string): Promise<void> 
   writeFileSync(join(dist, 'critical.css'), criticalCss())
 }
 
+/** What `src/<name>.ts` of a package exports under the same name; nothing when there is no such file. */
+async function tableOf(directory: string, name: string) {
+  const file = join(directory, 'src', `${name}.ts`)
+  return existsSync(file) ? (await import(file))[name] : {}
+}
+
 async function describe(directory: string, compilation: Compilation): Promise<void> {
   const dist = join(directory, 'dist')
   const { name, version, portal } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'))
-  const routesFile = join(directory, 'src', 'routes.ts')
-  const rows: Rows = existsSync(routesFile) ? (await import(routesFile)).routes : {}
+  const rows: Rows = await tableOf(directory, 'routes')
+  const slots: Slots = await tableOf(directory, 'slots')
   await writeCriticalCss(directory, dist)
   await compressFiles(dist)
   const files = describeFiles(dist)
@@ -64,6 +72,7 @@ async function describe(directory: string, compilation: Compilation): Promise<vo
     files,
     // What can travel as data: everything of a row but its page and the page's props.
     routes: Object.values(rows).map(({ page, props, ...facts }) => facts),
+    slots: Object.fromEntries(Object.entries(slots).map(([key, { card, ...facts }]) => [key, facts])),
     preload: {
       '*': Object.keys(files).filter((file) => early.test(file)),
       ...pageChunks(compilation, directory, rows),

@@ -16,6 +16,8 @@ export interface BundleManifest {
   readonly files: Readonly<Record<string, BundleFile>>
   /** The screens of the bundle (`RouteFacts` of `@portal/routing`). */
   readonly routes: readonly object[]
+  /** What the bundle shows inside pages of others, by its export (`SlotFacts` of `@portal/routing`). */
+  readonly slots: Readonly<Record<string, object>>
   /** Files to fetch early: for every screen (`*`), or for the screen with this path. */
   readonly preload: Readonly<Record<string, readonly string[]>>
 }

@@ -12,6 +12,7 @@ interface TestBundle {
   /** Names of the import map and the file that each stands for. */
   readonly provides: Readonly<Record<string, string>>
   readonly routes?: readonly object[]
+  readonly slots?: Readonly<Record<string, object>>
   readonly preload?: Readonly<Record<string, readonly string[]>>
 }
 
@@ -54,6 +55,7 @@ const BUNDLES: Readonly<Record<string, TestBundle>> = {
       { path: '/tasks', label: 'Tasks', title: 'Tasks' },
       { path: '/tasks/:taskId', label: 'Task', title: 'Task' },
     ],
+    slots: { running: { slot: 'dashboard.waiting', title: 'Running now', order: 1, lines: 3 } },
     preload: { '/tasks': ['list.1a2b.js'], '/tasks/:taskId': ['details.3c4d.js'] },
   }),
 }
@@ -65,9 +67,9 @@ function writeBundle(folder: string, name: string, bundle: TestBundle): void {
     writeFileSync(join(folder, `${file}.br`), brotliCompressSync(text))
     writeFileSync(join(folder, `${file}.gz`), gzipSync(text))
   }
-  const { routes = [], preload = {} } = bundle
-  const facts = { name: `@portal/${name}`, version: VERSION, files: describeFiles(folder), routes, preload }
-  writeManifest(folder, facts)
+  const { routes = [], slots = {}, preload = {} } = bundle
+  const files = describeFiles(folder)
+  writeManifest(folder, { name: `@portal/${name}`, version: VERSION, files, routes, slots, preload })
 }
 
 /** A made-up repository with built bundles in a folder of its own. */

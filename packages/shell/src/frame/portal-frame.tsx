@@ -9,6 +9,7 @@ import { routes } from '../routes.ts'
 import { NoticeToasts } from './notice-toasts.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SkipLink } from './skip-link.tsx'
+import { Surroundings } from './surroundings.tsx'
 import { TopBar } from './top-bar.tsx'
 
 colorScheme.apply()
@@ -64,6 +65,7 @@ function Frame() {
           <SkipLink />
           <Sidebar access={session.access} />
           <TopBar user={session.user} access={session.access} />
+          <Surroundings user={session.user} />
         </>
       )
   }

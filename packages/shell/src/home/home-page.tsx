@@ -1,30 +1,46 @@
-import { listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
-import { Can } from '@portal/portal-app'
+import { cardsIn } from '@portal/routing/cards-in.ts'
 import { accessOf, useSession } from '@portal/session'
-import { Page, Stack } from '@portal/ui'
+import { Page, Stack, Text } from '@portal/ui'
+import { slotTables } from '../slot-tables.ts'
+import { CardGrid } from './card-grid.tsx'
+import { ContinueSection } from './continue-section.tsx'
 import { NoAccess } from './no-access.tsx'
+import { Section } from './section.tsx'
 import { ShortCuts } from './short-cuts.tsx'
-import { SubjectsHealth } from './subjects-health.tsx'
 
-/** What needs attention, and the shortest way to common work. */
+/** What waits for the operator, where they left off, and how things stand. */
 export default function HomePage() {
   const session = useSession()
   const access = accessOf(session)
-  const name = session.status === 'authenticated' ? session.user.givenName : ''
+  if (session.status !== 'authenticated') return null
   // Every role may read its account and dictionaries; a user without a role may not even do that.
-  const hasNone = access.permissions.size === 0
-  return (
-    <Page description={name && `Signed in as ${name}.`}>
-      {hasNone ? (
+  if (access.permissions.size === 0) {
+    return (
+      <Page>
         <NoAccess />
-      ) : (
-        <Stack gap="8">
-          <Can call={listSubjects}>
-            <SubjectsHealth access={access} />
-          </Can>
-          <ShortCuts access={access} />
-        </Stack>
-      )}
+      </Page>
+    )
+  }
+  const waiting = cardsIn('dashboard.waiting', slotTables, access)
+  const health = cardsIn('dashboard.health', slotTables, access)
+  return (
+    <Page>
+      <Stack gap="8">
+        <Section title="Waiting for me">
+          {waiting.length > 0 ? (
+            <CardGrid cards={waiting} />
+          ) : (
+            <Text color="fg.muted">Nothing waits for you.</Text>
+          )}
+        </Section>
+        <ContinueSection sub={session.user.sub} />
+        {health.length > 0 && (
+          <Section title="Health">
+            <CardGrid cards={health} />
+          </Section>
+        )}
+        <ShortCuts access={access} />
+      </Stack>
     </Page>
   )
 }

@@ -77,9 +77,9 @@ describe('files', () => {
     expect(paths(loose).filter((path) => !path.endsWith('architecture.test.ts'))).toEqual([])
   })
 
-  test('have no default export but pages and configurations', () => {
+  test('have no default export but pages, cards and configurations', () => {
     const wrong = sources.filter(
-      ({ path, text }) => /^export default /m.test(text) && !/-page\.tsx$|\.config\.ts$/.test(path),
+      ({ path, text }) => /^export default /m.test(text) && !/-(page|card)\.tsx$|\.config\.ts$/.test(path),
     )
     expect(paths(wrong)).toEqual([])
   })
@@ -108,7 +108,7 @@ describe('the page', () => {
   })
 
   test('reaches no other application', () => {
-    const applications = ['shell', 'subjects']
+    const applications = ['shell', 'subjects', 'users']
     const reaching = inPage.filter((file) =>
       importsOf(file).some((specifier) =>
         applications.some((name) => specifier.startsWith(`@portal/${name}`)),

@@ -6,7 +6,7 @@ import { Page } from './page.tsx'
 export function MessageScreen({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Page title={title} width="form">
-      <chakra.div display="flex" flexDirection="column" alignItems="flex-start" gap="4">
+      <chakra.div data-message display="flex" flexDirection="column" alignItems="flex-start" gap="4">
         {children}
       </chakra.div>
     </Page>

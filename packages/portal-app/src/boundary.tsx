@@ -1,0 +1,39 @@
+import { QueryErrorResetBoundary } from '@tanstack/react-query'
+import { Component, type ReactNode } from 'react'
+
+interface BoundaryProps {
+  readonly children: ReactNode
+  show(error: unknown, retry: () => void): ReactNode
+}
+
+interface ResettableProps extends BoundaryProps {
+  /** Makes the queries that failed try again. */
+  onReset(): void
+}
+
+class Resettable extends Component<ResettableProps, { error?: unknown }> {
+  override state: { error?: unknown } = {}
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  retry = () => {
+    this.props.onReset()
+    this.setState({ error: undefined })
+  }
+
+  override render() {
+    const { error } = this.state
+    return error === undefined ? this.props.children : this.props.show(error, this.retry)
+  }
+}
+
+/** Shows something else in the place of what throws, with a way to try again. */
+export function Boundary(props: BoundaryProps) {
+  return (
+    <QueryErrorResetBoundary>
+      {({ reset }) => <Resettable {...props} onReset={reset} />}
+    </QueryErrorResetBoundary>
+  )
+}

@@ -1,0 +1,45 @@
+import type { PlacedCard } from '@portal/routing/cards-in.ts'
+import { use, useState } from 'react'
+import Parcel from 'single-spa-react/parcel'
+import { CardSkeleton } from './card-body.tsx'
+import { CardFailure } from './card-failure.tsx'
+import { type ParcelHost, ParcelHostContext } from './parcel-host.ts'
+
+async function parcelOf(host: ParcelHost, { app, name }: PlacedCard) {
+  const parcel = (await host.loadBundle(app)).slots?.[name]
+  if (!parcel) throw new Error(`${app} exports no slot ${name}.`)
+  return parcel
+}
+
+function CardParcel({
+  host,
+  card,
+  onFailure,
+}: {
+  host: ParcelHost
+  card: PlacedCard
+  onFailure(e: Error): void
+}) {
+  const [isThere, setIsThere] = useState(false)
+  return (
+    <>
+      {!isThere && <CardSkeleton lines={card.lines} />}
+      <Parcel
+        config={() => parcelOf(host, card)}
+        mountParcel={host.mountParcel}
+        facts={host.factsOf(card.app)}
+        parcelDidMount={() => setIsThere(true)}
+        handleError={onFailure}
+      />
+    </>
+  )
+}
+
+/** A card of whichever application brings it, as a parcel; one that does not arrive can be asked for again. */
+export function CardSlot({ card }: { card: PlacedCard }) {
+  const host = use(ParcelHostContext)
+  const [error, setError] = useState<Error>()
+  if (!host) return null
+  if (!error) return <CardParcel host={host} card={card} onFailure={setError} />
+  return <CardFailure error={error} facts={host.factsOf(card.app)} onRetry={() => setError(undefined)} />
+}

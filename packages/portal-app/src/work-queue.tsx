@@ -1,0 +1,49 @@
+import { Box, Flex, formatNumber, Moment, Stack, Text, TextLink } from '@portal/ui'
+
+export interface WorkItem {
+  readonly to: string
+  readonly title: string
+  /** What is to be done or known, in a few words. */
+  readonly detail: string
+  /** Since when it waits. */
+  readonly since: string
+}
+
+interface WorkQueueProps {
+  /** Oldest first. */
+  readonly items: readonly WorkItem[]
+  readonly total: number
+  /** The list of all of them. */
+  readonly allAt: string
+  /** Said when nothing waits. */
+  readonly empty: string
+}
+
+/** Work that waits, oldest first, each item with its age and a link to where it is done. */
+export function WorkQueue({ items, total, allAt, empty }: WorkQueueProps) {
+  if (items.length === 0) return <Text color="fg.muted">{empty}</Text>
+  return (
+    <Stack gap="2">
+      <Stack as="ol" gap="0" listStyleType="none">
+        {items.map(({ to, title, detail, since }) => (
+          <Flex as="li" key={to} gap="3" minHeight="7" align="baseline">
+            <Box flex="1" minWidth="0" truncate>
+              <TextLink to={to}>{title}</TextLink>{' '}
+              <Text as="span" color="fg.muted" fontSize="sm">
+                {detail}
+              </Text>
+            </Box>
+            <Text as="span" color="fg.muted" fontSize="sm" whiteSpace="nowrap">
+              <Moment at={since} relative />
+            </Text>
+          </Flex>
+        ))}
+      </Stack>
+      {total > items.length && (
+        <TextLink to={allAt} fontSize="sm">
+          All {formatNumber(total)}
+        </TextLink>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,17 @@
+import type { AccessSet } from '@portal/contract/access-set.ts'
+import { isAllowed } from './is-allowed.ts'
+import type { SlotFacts, SlotName, SlotTable } from './slot-row.ts'
+
+/** A card, and the bundle that brings it. */
+export interface PlacedCard extends SlotFacts {
+  readonly app: string
+  readonly name: string
+}
+
+/** The cards of all applications for one slot that the operator may see, in order; the others are not even loaded. */
+export function cardsIn(slot: SlotName, tables: readonly SlotTable[], access: AccessSet): PlacedCard[] {
+  return tables
+    .flatMap(({ app, slots }) => Object.entries(slots).map(([name, facts]) => ({ ...facts, app, name })))
+    .filter((card) => card.slot === slot && isAllowed(card.needs, access))
+    .sort((a, b) => a.order - b.order || a.title.localeCompare(b.title))
+}

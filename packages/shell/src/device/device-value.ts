@@ -1,0 +1,79 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value that is kept on this device, as an external store of React. */
+export interface DeviceValue<Value> {
+  get(): Value
+  set(value: Value): void
+  subscribe(listener: () => void): () => void
+}
+
+function stored<Value>(key: string, isValid: (value: unknown) => value is Value): Value | undefined {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return isValid(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function store(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // Blocked or full: the value then lives as long as the page.
+  }
+}
+
+/** Keeps a value in local storage; what somebody else wrote there counts only when it has the right shape. */
+export function deviceValue<Value>(
+  key: string,
+  fallback: Value,
+  isValid: (value: unknown) => value is Value,
+): DeviceValue<Value> {
+  let current: Value | undefined
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  window.addEventListener('storage', (event) => {
+    if (event.key !== key) return
+    current = undefined
+    tell()
+  })
+  return {
+    get() {
+      current ??= stored(key, isValid) ?? fallback
+      return current
+    },
+    set(value) {
+      current = value
+      store(key, value)
+      tell()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}
+
+/** The value, kept up to date, also when another tab changes it. */
+export const useDeviceValue = <Value>(value: DeviceValue<Value>): Value =>
+  useSyncExternalStore(value.subscribe, value.get)
+
+/** A list whose entries all pass a check. */
+export const listOf =
+  <Item>(isItem: (item: unknown) => item is Item) =>
+  (value: unknown): value is readonly Item[] =>
+    Array.isArray(value) && value.every(isItem)
+
+/** Whether something from outside is an object whose named members are texts. */
+export const hasTexts = <const Names extends readonly string[]>(
+  value: unknown,
+  ...names: Names
+): value is { readonly [Name in Names[number]]: string } =>
+  typeof value === 'object' &&
+  value !== null &&
+  names.every((name) => typeof (value as Record<string, unknown>)[name] === 'string')

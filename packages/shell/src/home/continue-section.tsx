@@ -1,0 +1,49 @@
+import { Card } from '@portal/portal-app'
+import { Flex, Grid, Moment, Stack, Text, TextLink } from '@portal/ui'
+import { useDeviceValue } from '../device/device-value.ts'
+import { draftsOf } from '../device/drafts.ts'
+import { recentPagesOf } from '../device/recent-pages.ts'
+import { Section } from './section.tsx'
+
+interface Place {
+  readonly to: string
+  readonly title: string
+  readonly at: string
+}
+
+function Places({ places, empty }: { places: readonly Place[]; empty: string }) {
+  if (places.length === 0) return <Text color="fg.muted">{empty}</Text>
+  return (
+    <Stack as="ul" gap="0" listStyleType="none">
+      {places.map(({ to, title, at }) => (
+        <Flex as="li" key={to} gap="3" minHeight="7" align="baseline" justify="space-between">
+          <TextLink to={to} truncate>
+            {title}
+          </TextLink>
+          <Text as="span" color="fg.muted" fontSize="sm" whiteSpace="nowrap">
+            <Moment at={at} relative />
+          </Text>
+        </Flex>
+      ))}
+    </Stack>
+  )
+}
+
+/** Where the operator left off on this device: unfinished forms, and the pages visited last. */
+export function ContinueSection({ sub }: { sub: string }) {
+  const recent = useDeviceValue(recentPagesOf(sub))
+  const drafts = draftsOf(sub).map(({ href, title, savedAt }) => ({ to: href, title, at: savedAt }))
+  const pages = recent.map(({ path, title, at }) => ({ to: path, title, at }))
+  return (
+    <Section title="Continue">
+      <Grid gap="4" templateColumns="repeat(auto-fit, minmax(min(100%, 26rem), 1fr))">
+        <Card title="Pages visited last" lines={4}>
+          <Places places={pages} empty="The pages you visit appear here." />
+        </Card>
+        <Card title="Drafts on this device" lines={4}>
+          <Places places={drafts} empty="Forms that you leave unfinished appear here." />
+        </Card>
+      </Grid>
+    </Section>
+  )
+}

@@ -1,0 +1,35 @@
+import { SUBJECT_TYPE_LABELS, type SubjectType } from '@portal/contract/subjects/subject.ts'
+import { listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { queryFor } from '@portal/session'
+import { Box, formatNumber, TextLink, VisuallyHidden } from '@portal/ui'
+import { useQuery } from '@tanstack/react-query'
+import { CATEGORIES } from '../subject/subject-category.ts'
+import { categoryOf } from './category-of.ts'
+
+interface SubjectFigureProps {
+  readonly type: SubjectType
+  /** What is counted, as the heads of the columns say it. */
+  readonly label: string
+  readonly filter: Readonly<Record<string, string>>
+}
+
+/** One number that leads to the list it counts. */
+export function SubjectFigure({ type, label, filter }: SubjectFigureProps) {
+  const count = useQuery(queryFor(listSubjects, { query: { type, ...filter, pageSize: 1 } }))
+  if (count.isPending) return <span aria-hidden="true">·</span>
+  if (!count.data) return <Box color="fg.muted">Could not load</Box>
+  const total = count.data.page.totalItems
+  const list = linkTo(CATEGORIES[categoryOf(type)].list)
+  const query = new URLSearchParams({ type, ...filter }).toString()
+  if (total === 0) return <Box color="fg.muted">0</Box>
+  return (
+    <TextLink to={`${list}?${query}`}>
+      {formatNumber(total)}
+      <VisuallyHidden>
+        {' '}
+        {SUBJECT_TYPE_LABELS[type]}, {label}
+      </VisuallyHidden>
+    </TextLink>
+  )
+}

@@ -1,0 +1,20 @@
+import { defineSlots } from '@portal/routing/define-slots.ts'
+
+export const slots = defineSlots({
+  unpublishedSubjects: {
+    slot: 'dashboard.waiting',
+    title: 'Subjects with unpublished changes',
+    order: 20,
+    lines: 6,
+    needs: { allOf: ['subject.search', 'subject.publish'] },
+    card: () => import('./dashboard/unpublished-subjects-card.tsx'),
+  },
+  subjectsHealth: {
+    slot: 'dashboard.health',
+    title: 'Subjects',
+    order: 10,
+    lines: 7,
+    needs: { allOf: ['subject.search'] },
+    card: () => import('./dashboard/subjects-health-card.tsx'),
+  },
+})
