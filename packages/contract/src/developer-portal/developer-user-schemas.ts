@@ -10,7 +10,7 @@ import {
   unique,
   uuid,
 } from '../formats.ts'
-import { filter, listQuery, pageOf, textFilter } from '../page-of.ts'
+import { filter, listQuery, pageOf, periodEnd, textFilter } from '../page-of.ts'
 import { personName } from '../people/me-schemas.ts'
 import { BUSINESS_SUBJECT_TYPES } from '../subjects/subject.ts'
 import { DEVELOPER_STATUSES, DEVELOPER_USER_SORT_FIELDS, MOST_DECISIONS } from './developer-user.ts'
@@ -70,6 +70,10 @@ export const developerUserSchemas = {
       country: textFilter,
       requestedSubjectTypes: filter(BUSINESS_SUBJECT_TYPES),
       subjectId: textFilter,
+      /** E-mail addresses or ids of those who decided. */
+      decidedBy: textFilter,
+      requestedFrom: periodEnd,
+      requestedTo: periodEnd,
     }),
     response: pageOf(DeveloperUser),
   },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CARD_BRANDS } from '../card-brand.ts'
 import { changeReason, mcc, personRef, timestamp } from '../formats.ts'
 import { HistoryEntry, historyQuery } from '../history-entry.ts'
-import { filter, flagFilter, listQuery, pageOf, repeated, textFilter } from '../page-of.ts'
+import { filter, flagFilter, listQuery, pageOf, periodEnd, repeated, textFilter } from '../page-of.ts'
 import { dpaSystemDefaults } from '../subjects/default-dpa-config.ts'
 import { PUBLICATION_STATUSES, STATUSES } from '../subjects/subject.ts'
 import { DPA_SORT_FIELDS, OPTION_SOURCES } from './dpa.ts'
@@ -67,8 +67,6 @@ export const DpaWrite = z
   .strictObject({ srciDpaId: srciDpaId.optional(), ...dpaFields, changeReason: changeReason.optional() })
   .superRefine(requireConsistent)
 
-const createdOn = z.iso.date().or(z.iso.datetime()).optional()
-
 const narrowing = {
   status: filter(STATUSES),
   publicationStatus: filter(PUBLICATION_STATUSES),
@@ -77,8 +75,8 @@ const narrowing = {
   mcc: repeated(mcc),
   /** DPAs that accept one of these brands, by themselves or by inheritance. */
   cardBrand: filter(CARD_BRANDS),
-  createdFrom: createdOn,
-  createdTo: createdOn,
+  createdFrom: periodEnd,
+  createdTo: periodEnd,
 }
 
 const { q, ...paging } = listQuery(DPA_SORT_FIELDS)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { changeReason, email, personRef, timestamp, unique, uuid } from '../formats.ts'
-import { filter, listQuery, pageOf, textFilter } from '../page-of.ts'
+import { filter, listQuery, pageOf, periodEnd, textFilter } from '../page-of.ts'
 import { STATUSES } from '../subjects/subject.ts'
 import { personName } from './me-schemas.ts'
-import { CREDENTIAL_STATES, MOST_ROLES, USER_SORT_FIELDS } from './user.ts'
+import { CREDENTIAL_STATES, LAST_SIGN_INS, MOST_ROLES, USER_SORT_FIELDS } from './user.ts'
 
 const RoleRef = z.object({ id: z.string(), name: z.string(), label: z.string() })
 
@@ -37,6 +37,11 @@ export const userSchemas = {
       credentialState: filter(CREDENTIAL_STATES),
       /** Names or ids of roles. */
       role: textFilter,
+      /** Permissions, any of which the user holds by one of the roles. */
+      permission: textFilter,
+      lastSignIn: filter(LAST_SIGN_INS),
+      createdFrom: periodEnd,
+      createdTo: periodEnd,
     }),
     response: pageOf(User),
   },

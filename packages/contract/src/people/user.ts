@@ -4,7 +4,11 @@
 export const CREDENTIAL_STATES = ['INVITED', 'CONFIRMED', 'RESET_REQUIRED'] as const
 export type CredentialState = (typeof CREDENTIAL_STATES)[number]
 
-export const USER_SORT_FIELDS = ['email', 'family_name', 'status', 'lastSignInAt'] as const
+/** How long ago somebody signed in last, as an access review asks for it. */
+export const LAST_SIGN_INS = ['NEVER', 'OVER_30_DAYS', 'OVER_90_DAYS'] as const
+export type LastSignIn = (typeof LAST_SIGN_INS)[number]
+
+export const USER_SORT_FIELDS = ['email', 'family_name', 'status', 'lastSignInAt', 'createdAt'] as const
 
 /** How many roles one operator may have. */
 export const MOST_ROLES = 20

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { changeReason, line, paragraph, personRef, timestamp, unique } from '../formats.ts'
-import { flagFilter, listQuery, pageOf } from '../page-of.ts'
+import { flagFilter, listQuery, pageOf, periodEnd, textFilter } from '../page-of.ts'
 import { PERMISSIONS } from '../permission-table.ts'
 import { SUBJECT_TYPES } from '../subjects/subject.ts'
 import { ROLE_SORT_FIELDS } from './role.ts'
@@ -39,7 +39,16 @@ const roleFields = {
 
 export const roleSchemas = {
   listRoles: {
-    query: z.strictObject({ ...listQuery(ROLE_SORT_FIELDS), builtIn: flagFilter }),
+    query: z.strictObject({
+      ...listQuery(ROLE_SORT_FIELDS),
+      builtIn: flagFilter,
+      /** Permissions, any of which the role holds. */
+      permission: textFilter,
+      /** Roles that nobody holds, or those that somebody does. */
+      unused: flagFilter,
+      updatedFrom: periodEnd,
+      updatedTo: periodEnd,
+    }),
     response: pageOf(Role),
   },
   publishRole: {

@@ -1,6 +1,6 @@
 /** Words of the roles' domain, free of zod so that every screen may use them. */
 
-export const ROLE_SORT_FIELDS = ['name', 'userCount'] as const
+export const ROLE_SORT_FIELDS = ['name', 'userCount', 'updatedAt'] as const
 
 /** Who holds both is an administrator of the account; one must always be left (specification, section 6). */
 export const ADMINISTRATOR_PERMISSIONS = ['role.update', 'user.role.add'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { changeReason, line, personRef, timestamp, uuid } from '../formats.ts'
-import { filter, listQuery, pageOf, textFilter } from '../page-of.ts'
+import { filter, listQuery, pageOf, periodEnd, textFilter } from '../page-of.ts'
 import { ARTIFACT_KINDS, TASK_SORT_FIELDS, TASK_STATUSES, TASK_TYPES, UPLOAD_PURPOSES } from './task.ts'
 
 export const TaskProgress = z.object({
@@ -67,8 +67,6 @@ const Task = TaskSummary.extend({
   failure: z.object({ reason: z.string(), message: z.string() }).optional(),
 })
 
-const createdOn = z.iso.date().or(z.iso.datetime()).optional()
-
 /** SHA-256 in hexadecimal. */
 const sha256 = z
   .string()
@@ -83,8 +81,8 @@ export const taskSchemas = {
       status: filter(TASK_STATUSES),
       createdBy: textFilter,
       subjectId: textFilter,
-      createdFrom: createdOn,
-      createdTo: createdOn,
+      createdFrom: periodEnd,
+      createdTo: periodEnd,
     }),
     response: pageOf(TaskSummary),
   },

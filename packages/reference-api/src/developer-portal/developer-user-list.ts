@@ -2,6 +2,7 @@ import type { DEVELOPER_USER_SORT_FIELDS } from '@portal/contract/developer-port
 import type { listDeveloperUsers } from '@portal/contract/developer-portal/developer-user-endpoints.ts'
 import type { ParsedOf } from '@portal/contract/endpoint.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { endOfPeriod } from '../database/end-of-period.ts'
 import { searchPattern } from '../database/fold-text.ts'
 import type { Sortable } from '../database/list-order.ts'
 import { readList } from '../database/read-list.ts'
@@ -21,8 +22,12 @@ const SORTABLE: Sortable = {
   id: sql`id`,
 }
 
+const isDecidedBy = (people: readonly string[]) =>
+  sql<boolean>`(decided_by ->> 'email' = any(${people}) or decided_by ->> 'id' = any(${people}))`
+
 function matching(db: Database, accountId: string, query: DeveloperUserQuery) {
   const { q, status, country, requestedSubjectTypes: types, subjectId } = query
+  const { decidedBy, requestedFrom, requestedTo } = query
   return db
     .selectFrom('developerPortalUser')
     .where('accountId', '=', accountId)
@@ -31,6 +36,9 @@ function matching(db: Database, accountId: string, query: DeveloperUserQuery) {
     .$if(country !== undefined, (rows) => rows.where('country', 'in', country ?? []))
     .$if(types !== undefined, (rows) => rows.where(sql<boolean>`requested_subject_types && ${types}`))
     .$if(subjectId !== undefined, (rows) => rows.where('subjectId', 'in', subjectId ?? []))
+    .$if(decidedBy !== undefined, (rows) => rows.where(isDecidedBy(decidedBy ?? [])))
+    .$if(requestedFrom !== undefined, (rows) => rows.where('requestedAt', '>=', new Date(requestedFrom ?? 0)))
+    .$if(requestedTo !== undefined, (rows) => rows.where('requestedAt', '<=', endOfPeriod(requestedTo ?? '')))
 }
 
 /** One page of the users of the developer portal. */

@@ -249,3 +249,16 @@ test('of two who reject the same user at the same time, one does', async () => {
   expect(answers.map(({ body }) => body.items[0]?.ok).toSorted()).toEqual([false, true])
   expect(await entriesOf(server.db, id)).toHaveLength(2)
 })
+
+test('users are found by who decided, and by when they asked', async () => {
+  const { id, decidedBy, requestedAt } = await created()
+  const day = requestedAt.slice(0, 10)
+  const query = { decidedBy: decidedBy?.email, requestedFrom: day, requestedTo: day, sort: '-requestedAt' }
+  const { body } = await users.call(listDeveloperUsers, { query })
+  expect(body.items[0]?.id).toBe(id)
+  expect(new Set(body.items.map((user) => user.decidedBy?.email))).toEqual(new Set([decidedBy?.email]))
+  const { body: nobodys } = await users.call(listDeveloperUsers, {
+    query: { decidedBy: 'nobody@program.example' },
+  })
+  expect(nobodys.items).toEqual([])
+})

@@ -1,14 +1,9 @@
 import type { DpaFilter } from '@portal/contract/dpas/dpa-schemas.ts'
 import { sql } from 'kysely'
 import { validate as isUuid } from 'uuid'
+import { endOfPeriod } from '../database/end-of-period.ts'
 import { searchPattern } from '../database/fold-text.ts'
 import type { Database } from '../database/tables.ts'
-
-const DAY_MS = 86_400_000
-
-/** The end of a period: a day is meant with all its hours. */
-const endOf = (text: string): Date =>
-  text.length === 10 ? new Date(Date.parse(text) + DAY_MS - 1) : new Date(text)
 
 /** An index of three letters knows where these stand; of two it only knows whether a word begins with them. */
 const INDEXED_LETTERS = 3
@@ -57,7 +52,7 @@ export function dpasMatching(db: Database, accountId: string, filter: DpaFilter)
       .$if(mcc !== undefined, (rows) => rows.where(sql<boolean>`dpa.merchant_category_codes && ${mcc}`))
       .$if(cardBrand !== undefined, (rows) => rows.where(acceptsAnyOf(accountId, cardBrand ?? [])))
       .$if(createdFrom !== undefined, (rows) => rows.where('dpa.createdAt', '>=', new Date(createdFrom ?? 0)))
-      .$if(createdTo !== undefined, (rows) => rows.where('dpa.createdAt', '<=', endOf(createdTo ?? '')))
+      .$if(createdTo !== undefined, (rows) => rows.where('dpa.createdAt', '<=', endOfPeriod(createdTo ?? '')))
   )
 }
 

@@ -1,8 +1,10 @@
 import type { ParsedOf } from '@portal/contract/endpoint.ts'
-import type { USER_SORT_FIELDS } from '@portal/contract/people/user.ts'
+import type { LastSignIn, USER_SORT_FIELDS } from '@portal/contract/people/user.ts'
 import type { listUsers } from '@portal/contract/people/user-endpoints.ts'
 import type { RoleRef } from '@portal/contract/people/user-schemas.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { validate as isUuid } from 'uuid'
+import { endOfPeriod } from '../database/end-of-period.ts'
 import { searchPattern } from '../database/fold-text.ts'
 import type { Sortable } from '../database/list-order.ts'
 import { readList } from '../database/read-list.ts'
@@ -18,6 +20,7 @@ const SORTABLE: Sortable = {
     status: sql`status`,
     // Who never signed in comes before all others, as somebody who did so long ago.
     lastSignInAt: sql`coalesce(last_sign_in_at, '-infinity')`,
+    createdAt: sql`created_at`,
     updatedAt: sql`updated_at`,
   } satisfies Record<(typeof USER_SORT_FIELDS)[number] | 'updatedAt', RawBuilder<unknown>>,
   usual: ['-updatedAt'],
@@ -34,14 +37,40 @@ const hasRole = (roles: readonly string[]) => sql<boolean>`exists (
   where operator_id = operator.id and (name = any(${roles}) or role.id::text = any(${roles}))
 )`
 
-function matching(db: Database, accountId: string, { q, status, credentialState, role }: UserQuery) {
+const hasPermission = (permissions: readonly string[]) => sql<boolean>`exists (
+  select from operator_role join role on role.id = role_id
+  where operator_id = operator.id and resources && ${permissions}
+)`
+
+const SIGNED_IN: Readonly<Record<LastSignIn, RawBuilder<boolean>>> = {
+  NEVER: sql`last_sign_in_at is null`,
+  OVER_30_DAYS: sql`last_sign_in_at < now() - interval '30 days'`,
+  OVER_90_DAYS: sql`last_sign_in_at < now() - interval '90 days'`,
+}
+
+const signedIn = (choices: readonly LastSignIn[]) =>
+  sql<boolean>`(${sql.join(
+    choices.map((choice) => SIGNED_IN[choice]),
+    sql` or `,
+  )})`
+
+/** Whose name or address holds the text; an id is found as a whole only. */
+const holds = (q: string) =>
+  isUuid(q) ? sql<boolean>`id = ${q}` : sql<boolean>`search like ${searchPattern(q)}`
+
+function matching(db: Database, accountId: string, query: UserQuery) {
+  const { q, status, credentialState, role, permission, lastSignIn, createdFrom, createdTo } = query
   return db
     .selectFrom('operator')
     .where('accountId', '=', accountId)
-    .$if(q !== undefined, (rows) => rows.where('search', 'like', searchPattern(q ?? '')))
+    .$if(q !== undefined, (rows) => rows.where(holds(q ?? '')))
     .$if(status !== undefined, (rows) => rows.where('status', 'in', status ?? []))
     .$if(credentialState !== undefined, (rows) => rows.where('credentialState', 'in', credentialState ?? []))
     .$if(role !== undefined, (rows) => rows.where(hasRole(role ?? [])))
+    .$if(permission !== undefined, (rows) => rows.where(hasPermission(permission ?? [])))
+    .$if(lastSignIn !== undefined, (rows) => rows.where(signedIn(lastSignIn ?? [])))
+    .$if(createdFrom !== undefined, (rows) => rows.where('createdAt', '>=', new Date(createdFrom ?? 0)))
+    .$if(createdTo !== undefined, (rows) => rows.where('createdAt', '<=', endOfPeriod(createdTo ?? '')))
 }
 
 /** One page of the operators of an account. */

@@ -50,6 +50,12 @@ test.each([
     { role: 'VIEWER' },
     ({ roles }: { roles: { name: string }[] }) => roles.some(({ name }) => name === 'VIEWER'),
   ],
+  [{ lastSignIn: 'NEVER' }, ({ lastSignInAt }: { lastSignInAt: string | null }) => lastSignInAt === null],
+  [
+    { permission: 'srcProfile.delete' },
+    ({ roles }: { roles: { name: string }[] }) =>
+      roles.some(({ name }) => ['CUSTOMER_CARE_AGENT', 'PROGRAM_ADMINISTRATOR'].includes(name)),
+  ],
   [
     { role: roleId('CUSTOMER_CARE_AGENT') },
     ({ roles }: { roles: { name: string }[] }) => roles.some(({ name }) => name === 'CUSTOMER_CARE_AGENT'),
@@ -62,7 +68,25 @@ test.each([
   expect(body.items.map(({ id }) => id).toSorted()).toEqual(expected.toSorted())
 })
 
-test.each(['email', 'family_name', 'status', 'lastSignInAt'] as const)(
+test('a user is found by the whole id', async () => {
+  expect(await emailsOf({ q: await server.operatorId('admin') })).toEqual(['admin@program.example'])
+})
+
+test('users are narrowed to a period of creation, the last day included', async () => {
+  const { body } = await users.call(listUsers, { query: { sort: '-createdAt', pageSize: 100 } })
+  const newest = body.items[0]?.createdAt.slice(0, 10) ?? ''
+  const ofThatDay = body.items.filter(({ createdAt }) => createdAt.startsWith(newest))
+  const found = await emailsOf({ createdFrom: newest, createdTo: newest, sort: '-createdAt' })
+  expect(found).toEqual(ofThatDay.map(({ email }) => email))
+  expect(found.length).toBeLessThan(body.items.length)
+})
+
+test('who has not signed in for 90 days has not for 30 days either', async () => {
+  const longest = await emailsOf({ lastSignIn: 'OVER_90_DAYS' })
+  expect(await emailsOf({ lastSignIn: 'OVER_30_DAYS' })).toEqual(expect.arrayContaining(longest))
+})
+
+test.each(['email', 'family_name', 'status', 'lastSignInAt', 'createdAt'] as const)(
   'a list is sorted by %s',
   async (field) => {
     const sorted = async (sort: string) =>

@@ -65,6 +65,33 @@ test.each([
   expect(body.items.map(({ name }) => name)).toEqual(names)
 })
 
+test('roles are found by a permission they hold', async () => {
+  const { body } = await admin.call(listRoles, {
+    query: { permission: ['srcProfile.delete'], builtIn: 'true' },
+  })
+  expect(body.items.map(({ name }) => name)).toEqual(['CUSTOMER_CARE_AGENT', 'PROGRAM_ADMINISTRATOR'])
+})
+
+test('roles that nobody holds are told from those in use', async () => {
+  const { name } = await published()
+  const namesOf = async (unused: 'true' | 'false') => {
+    const { body } = await admin.call(listRoles, { query: { unused, pageSize: 100 } })
+    return body.items.map((role) => role.name)
+  }
+  expect(await namesOf('true')).toContain(name)
+  expect(await namesOf('false')).toContain('PROGRAM_ADMINISTRATOR')
+  expect(await namesOf('false')).not.toContain(name)
+})
+
+test('roles are found by the period of their last change', async () => {
+  const { name, updatedAt } = await published()
+  const day = updatedAt.slice(0, 10)
+  const { body } = await admin.call(listRoles, { query: { updatedFrom: day, updatedTo: day, pageSize: 100 } })
+  expect(body.items.map((role) => role.name)).toContain(name)
+  const { body: earlier } = await admin.call(listRoles, { query: { updatedTo: '2020-01-01' } })
+  expect(earlier.items).toEqual([])
+})
+
 test.each(['name', 'userCount'] as const)('roles are sorted by %s, both ways', async (field) => {
   const valuesOf = async (sort: string) => {
     const { body } = await admin.call(listRoles, { query: { sort, pageSize: 100 } })

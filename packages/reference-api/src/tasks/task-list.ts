@@ -3,6 +3,7 @@ import type { TASK_SORT_FIELDS } from '@portal/contract/tasks/task.ts'
 import type { listTasks } from '@portal/contract/tasks/task-endpoints.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../access/caller.ts'
+import { endOfPeriod } from '../database/end-of-period.ts'
 import { searchPattern } from '../database/fold-text.ts'
 import type { Sortable } from '../database/list-order.ts'
 import { readList } from '../database/read-list.ts'
@@ -11,8 +12,6 @@ import { tasksWithSubject } from './task-store.ts'
 import { taskSummary } from './task-view.ts'
 
 type TaskQuery = ParsedOf<typeof listTasks>['query']
-
-const DAY_MS = 86_400_000
 
 const SORTABLE: Sortable = {
   columns: {
@@ -23,10 +22,6 @@ const SORTABLE: Sortable = {
   usual: ['-createdAt'],
   id: sql`task.id`,
 }
-
-/** The end of a period: a day is meant with all its hours. */
-const endOf = (text: string): Date =>
-  text.length === 10 ? new Date(Date.parse(text) + DAY_MS - 1) : new Date(text)
 
 function matching(db: Database, { accountId }: Caller, query: TaskQuery) {
   const { q, type, status, createdBy, subjectId, createdFrom, createdTo } = query
@@ -39,7 +34,7 @@ function matching(db: Database, { accountId }: Caller, query: TaskQuery) {
       rows.where(sql`task.created_by ->> 'email'`, 'in', createdBy ?? []),
     )
     .$if(createdFrom !== undefined, (rows) => rows.where('task.createdAt', '>=', new Date(createdFrom ?? 0)))
-    .$if(createdTo !== undefined, (rows) => rows.where('task.createdAt', '<=', endOf(createdTo ?? '')))
+    .$if(createdTo !== undefined, (rows) => rows.where('task.createdAt', '<=', endOfPeriod(createdTo ?? '')))
 }
 
 /** One page of the account's tasks, the newest first unless asked otherwise. */
