@@ -1,45 +1,6 @@
-import type { Endpoint } from '@portal/contract/endpoint.ts'
 import { can, useSession } from '@portal/session'
-import { ActionMenu, ask, Button, HStack, type MenuItem } from '@portal/ui'
-import { sentencesOf } from './sentences-of.ts'
-
-interface Question<Record> {
-  readonly kind: 'confirm' | 'reason' | 'optionalReason' | 'remove'
-  title(record: Record): string
-  /** What the action touches, in lines of text, shown inside the dialog. */
-  impact?(record: Record): Promise<readonly string[]>
-}
-
-/** Something that can be done with a record. The call decides who may; the API enforces the same line. */
-export interface RecordAction<Record> {
-  readonly label: string
-  readonly call: Endpoint
-  readonly danger?: true
-  /** Left out where it makes no sense, for example "Suspend" on what is suspended. */
-  applies(record: Record): boolean
-  /** Why it is not possible now; the button stays and says so. */
-  blocked?(record: Record): string | undefined
-  readonly ask: Question<Record>
-  perform(record: Record, answer: { changeReason: string }): Promise<unknown>
-}
-
-/** Names the actions of a record; rows, details and tests read the same table. */
-export const defineActions = <Record,>(actions: { readonly [name: string]: RecordAction<Record> }) => actions
-
-type Actions<Record> = ReturnType<typeof defineActions<Record>>
-
-async function start<Record>(action: RecordAction<Record>, record: Record): Promise<void> {
-  const { kind, title, impact } = action.ask
-  const question = {
-    title: title(record),
-    confirmLabel: action.label,
-    ...(impact && { impact: () => impact(record) }),
-    run: async (answer?: { changeReason?: string }) => {
-      await action.perform(record, { changeReason: answer?.changeReason ?? '' }).catch(sentencesOf)
-    },
-  }
-  await ask[kind](question)
-}
+import { ActionMenu, Button, HStack, type MenuItem } from '@portal/ui'
+import { type Actions, askAndPerform } from './record-action.ts'
 
 /** What the operator may do with a record, as entries of a menu. */
 export function useRecordActions<Record>(actions: Actions<Record>) {
@@ -51,7 +12,7 @@ export function useRecordActions<Record>(actions: Actions<Record>) {
         label: action.label,
         danger: action.danger ?? false,
         disabledReason: action.blocked?.(record),
-        onSelect: () => void start(action, record),
+        onSelect: () => void askAndPerform(action, record),
       }))
 }
 
@@ -60,11 +21,10 @@ const SHOWN_AS_BUTTONS = 2
 /** The actions of a record on its page: the first two as buttons, the rest behind "More". */
 export function RecordActions<Record>({ actions, record }: { actions: Actions<Record>; record: Record }) {
   const items = useRecordActions(actions)(record)
-  const buttons = items.slice(0, SHOWN_AS_BUTTONS)
   return (
     <HStack gap="2" wrap="wrap">
-      {buttons.map(({ label, disabledReason, onSelect }) => (
-        <Button key={label} onClick={onSelect} disabled={Boolean(disabledReason)} title={disabledReason}>
+      {items.slice(0, SHOWN_AS_BUTTONS).map(({ label, disabledReason, onSelect }) => (
+        <Button key={label} disabledReason={disabledReason} onClick={onSelect}>
           {label}
         </Button>
       ))}

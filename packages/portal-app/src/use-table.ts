@@ -5,7 +5,12 @@ import { type Filter, type TableView, useTableState } from '@portal/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
-type RowOf<E> = ResultOf<E> extends Page<infer Row> ? Row : never
+export type RowOf<E> = ResultOf<E> extends Page<infer Row> ? Row : never
+
+/** A list as its table shows it, and what its endpoint was asked for. */
+export interface ListedRows<E extends Endpoint> extends TableView<RowOf<E>> {
+  readonly input: InputOf<E>
+}
 
 interface TableOptions<E> {
   /** What the address does not decide: path parameters and fixed filters. */
@@ -20,7 +25,7 @@ const none: readonly Filter[] = []
  * A list as its table shows it: search, filters, order and page stand in the address, the rows come from the
  * endpoint, and the old rows stay until the new ones are there.
  */
-export function useTable<E extends Endpoint>(endpoint: E, options: TableOptions<E>): TableView<RowOf<E>> {
+export function useTable<E extends Endpoint>(endpoint: E, options: TableOptions<E>): ListedRows<E> {
   const { filters = none, defaultSort } = options
   const names = useMemo(() => filters.map(({ name }) => name), [filters])
   const state = useTableState({ defaultSort, filters: names })
@@ -38,6 +43,7 @@ export function useTable<E extends Endpoint>(endpoint: E, options: TableOptions<
   const list = data as Page<RowOf<E>> | undefined
   return {
     state,
+    input,
     rows: list?.items,
     total: list?.page.totalItems,
     capped: list?.page.totalRelation === 'GTE',

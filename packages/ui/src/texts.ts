@@ -62,6 +62,37 @@ export const texts = {
     activeFilters: 'Active filters',
   },
 
+  bulk: {
+    results: 'Results',
+    counts: (done: number, failed: number, open: number) =>
+      [
+        `${formatNumber(done)} done`,
+        failed > 0 && `${formatNumber(failed)} failed`,
+        open > 0 && `${formatNumber(open)} to do`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    stop: 'Stop',
+    retry: (count: number) => `Try ${formatNumber(count)} again`,
+    states: { waiting: 'Waiting', running: 'Running', done: 'Done', failed: 'Failed', stopped: 'Stopped' },
+  },
+
+  exporting: {
+    title: (label: string) => `Export ${label.toLowerCase()}`,
+    rows: 'Rows',
+    matching: (total: number, capped: boolean) => `All ${formatNumber(total)}${capped ? '+' : ''} that match`,
+    selected: (count: number) => `The ${formatNumber(count)} selected`,
+    columns: 'Columns',
+    shown: 'Those shown',
+    every: 'All columns',
+    format: 'Format',
+    csv: 'CSV, for spreadsheets',
+    json: 'JSON, as the API gives it',
+    start: 'Export',
+    progress: (count: number, total: number) => `${formatNumber(count)} of ${formatNumber(total)} rows`,
+    failed: 'The export stopped, and nothing was saved.',
+  },
+
   views: {
     label: 'Views',
     all: 'All',

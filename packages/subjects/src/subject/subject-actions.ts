@@ -43,6 +43,7 @@ export const subjectActions = defineActions<SubjectSummary>({
   publish: {
     label: 'Publish',
     call: publishSubject,
+    bulk: true,
     applies: () => true,
     blocked: ({ hasUnpublishedChanges, publicationStatus }) =>
       publicationStatus === 'PUBLISHED' && !hasUnpublishedChanges
@@ -59,6 +60,7 @@ export const subjectActions = defineActions<SubjectSummary>({
   suspend: {
     label: 'Suspend',
     call: changeSubjectStatus,
+    bulk: true,
     applies: ({ status }) => status === 'ACTIVE',
     blocked: ({ id }) =>
       id === SYSTEM_SUBJECT_ID ? 'The SRC system of the account cannot be suspended.' : undefined,
@@ -68,6 +70,7 @@ export const subjectActions = defineActions<SubjectSummary>({
   activate: {
     label: 'Activate',
     call: changeSubjectStatus,
+    bulk: true,
     applies: ({ status }) => status === 'SUSPENDED',
     ask: { kind: 'reason', title: ({ name }) => `Activate ${name}?` },
     perform: (subject, { changeReason }) => changeStatus(subject, 'ACTIVE', changeReason),

@@ -1,7 +1,7 @@
 import { SUBJECT_TYPE_LABELS, type SubjectCategory } from '@portal/contract/subjects/subject.ts'
 import type { SubjectSummary } from '@portal/contract/subjects/subject-schemas.ts'
 import { linkTo } from '@portal/routing/link-to.ts'
-import { type Column, Moment, StatusBadge, TextLink } from '@portal/ui'
+import { type Column, CopyButton, formatNumber, Moment, Mono, StatusBadge, TextLink } from '@portal/ui'
 import { PublicationStatus } from './publication-status.tsx'
 import { CATEGORIES } from './subject-category.ts'
 
@@ -15,7 +15,13 @@ export const subjectColumns = (category: SubjectCategory): Column<SubjectSummary
       <TextLink to={linkTo(CATEGORIES[category].details, { subjectId: id })}>{name}</TextLink>
     ),
   },
-  { key: 'type', label: 'Type', sortable: true, cell: ({ type }) => SUBJECT_TYPE_LABELS[type] },
+  {
+    key: 'type',
+    label: 'Type',
+    sortable: true,
+    cell: ({ type }) => SUBJECT_TYPE_LABELS[type],
+    text: ({ type }) => SUBJECT_TYPE_LABELS[type],
+  },
   { key: 'status', label: 'Status', sortable: true, cell: ({ status }) => <StatusBadge status={status} /> },
   {
     key: 'publicationStatus',
@@ -36,5 +42,31 @@ export const subjectColumns = (category: SubjectCategory): Column<SubjectSummary
     sortable: true,
     hideBelow: 'lg',
     cell: ({ updatedAt }) => <Moment at={updatedAt} day relative />,
+  },
+  {
+    key: 'id',
+    label: 'Subject ID',
+    optional: true,
+    cell: ({ id }) => (
+      <>
+        <Mono>{id}</Mono> <CopyButton value={id} label="subject id" />
+      </>
+    ),
+  },
+  { key: 'legalName', label: 'Legal name', optional: true, cell: ({ legalName }) => legalName },
+  { key: 'countryCode', label: 'Country', optional: true, cell: ({ countryCode }) => countryCode },
+  {
+    key: 'dpaCount',
+    label: 'DPAs',
+    optional: true,
+    align: 'end',
+    cell: ({ dpaCount }) => dpaCount !== null && formatNumber(dpaCount),
+  },
+  {
+    key: 'createdAt',
+    label: 'Created',
+    optional: true,
+    align: 'end',
+    cell: ({ createdAt }) => <Moment at={createdAt} day relative />,
   },
 ]

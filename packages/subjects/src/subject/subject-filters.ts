@@ -3,7 +3,7 @@ import {
   type SubjectCategory,
   TYPES_OF_CATEGORY,
 } from '@portal/contract/subjects/subject.ts'
-import type { Filter } from '@portal/ui'
+import type { Filter, SavedView } from '@portal/ui'
 
 const status: Filter = {
   name: 'status',
@@ -44,3 +44,9 @@ export const SUBJECT_FILTERS: Record<SubjectCategory, readonly Filter[]> = {
   business: [typeFilter('business'), status, publication, unpublished],
   system: [typeFilter('system'), status, publication, unpublished],
 }
+
+/** What operators look for most often. */
+export const SUBJECT_VIEWS: readonly SavedView[] = [
+  { label: 'Needs publishing', query: 'hasUnpublishedChanges=true' },
+  { label: 'Suspended', query: 'status=SUSPENDED' },
+]

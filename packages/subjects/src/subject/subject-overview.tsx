@@ -1,10 +1,10 @@
 import { SUBJECT_TYPE_LABELS } from '@portal/contract/subjects/subject.ts'
-import type { Subject } from '@portal/contract/subjects/subject-schemas.ts'
+import type { SubjectSummary } from '@portal/contract/subjects/subject-schemas.ts'
 import { DetailsList, formatNumber, Moment, StatusBadge } from '@portal/ui'
 import { PublicationStatus } from './publication-status.tsx'
 
 /** The facts about a subject that are not part of its configuration. */
-export function SubjectOverview({ subject }: { subject: Subject }) {
+export function SubjectOverview({ subject }: { subject: SubjectSummary }) {
   const { dpaCount, keyExpiresAt, publishedAt, publishedBy } = subject
   return (
     <DetailsList

@@ -1,0 +1,38 @@
+import type { Endpoint, InputOf } from '@portal/contract/endpoint.ts'
+import type { Page } from '@portal/contract/page-of.ts'
+import { call } from '@portal/session'
+import { pageSizes } from '@portal/ui'
+import type { RowOf } from './use-table.ts'
+
+const LARGEST_PAGE = Math.max(...pageSizes)
+
+export interface Reading {
+  /** Called after each page with the number of rows read so far. */
+  onProgress?(count: number): void
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Reads all rows of a list, page after page by its cursors, at most `most` of them. Throws `ApiError`, or the
+ * signal's own error.
+ */
+export async function readAll<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  most: number,
+  { onProgress, signal }: Reading = {},
+): Promise<RowOf<E>[]> {
+  const { query, ...rest } = input as { query?: object }
+  const rows: RowOf<E>[] = []
+  let cursor: string | null | undefined
+  do {
+    const asked = { ...query, page: 1, pageSize: LARGEST_PAGE, ...(cursor && { cursor }) }
+    const options = { quiet: true, ...(signal && { signal }) }
+    const answer = await call(endpoint, { ...rest, query: asked } as InputOf<E>, options)
+    const { items, page } = answer as Page<RowOf<E>>
+    rows.push(...items)
+    cursor = page.nextCursor
+    onProgress?.(Math.min(rows.length, most))
+  } while (cursor && rows.length < most)
+  return rows.slice(0, most)
+}

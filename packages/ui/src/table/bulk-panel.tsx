@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import Check from 'lucide-react/icons/check'
+import Circle from 'lucide-react/icons/circle'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
+import Pause from 'lucide-react/icons/pause'
+import X from 'lucide-react/icons/x'
+import { Button } from '../layout/button.tsx'
+import { Drawer } from '../overlay/drawer.tsx'
+import { texts } from '../texts.ts'
+
+/** One record of a bulk action and how far it is. */
+export interface BulkRow {
+  readonly name: string
+  readonly state: 'waiting' | 'running' | 'done' | 'failed' | 'stopped'
+  /** Why it failed. */
+  readonly message?: string
+}
+
+export interface BulkPanelProps {
+  title: string
+  rows: readonly BulkRow[]
+  onStop(): void
+  onRetry(): void
+  onClose(): void
+}
+
+const looks = {
+  waiting: { Icon: CircleDashed, color: 'fg.muted' },
+  running: { Icon: Circle, color: 'blue.fg' },
+  done: { Icon: Check, color: 'green.fg' },
+  failed: { Icon: X, color: 'red.fg' },
+  stopped: { Icon: Pause, color: 'amber.fg' },
+} as const
+
+/** Failures first: they are what is left to do. */
+const order = ['failed', 'stopped', 'running', 'waiting', 'done']
+
+/**
+ * How far a bulk action is, with a result for each record. It can be stopped, and what failed tried again; it stays
+ * until it is through, so that no result is lost.
+ */
+export function BulkPanel({ title, rows, onStop, onRetry, onClose }: BulkPanelProps) {
+  const count = (state: BulkRow['state']) => rows.filter((row) => row.state === state).length
+  const open = count('waiting') + count('running')
+  const left = count('failed') + count('stopped')
+  const sorted = rows.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
+  return (
+    <Drawer open label={title} onClose={() => open === 0 && onClose()}>
+      <chakra.div display="flex" flexDirection="column" gap="4">
+        <chakra.progress max={rows.length} value={rows.length - open} aria-label={title} width="full" />
+        <p role="status">{texts.bulk.counts(count('done'), count('failed'), open)}</p>
+        <chakra.div display="flex" gap="2">
+          {open > 0 && <Button onClick={onStop}>{texts.bulk.stop}</Button>}
+          {open === 0 && left > 0 && <Button onClick={onRetry}>{texts.bulk.retry(left)}</Button>}
+          {open === 0 && (
+            <Button variant={left > 0 ? 'ghost' : 'solid'} onClick={onClose}>
+              {texts.close}
+            </Button>
+          )}
+        </chakra.div>
+        <chakra.ul aria-label={texts.bulk.results} display="flex" flexDirection="column" gap="2">
+          {sorted.map((row) => (
+            <Result key={row.name} {...row} />
+          ))}
+        </chakra.ul>
+      </chakra.div>
+    </Drawer>
+  )
+}
+
+function Result({ name, state, message }: BulkRow) {
+  const { Icon, color } = looks[state]
+  return (
+    <chakra.li display="flex" gap="2" alignItems="flex-start">
+      <chakra.span color={color} paddingTop="0.5">
+        <Icon aria-label={texts.bulk.states[state]} size={16} />
+      </chakra.span>
+      <chakra.span minWidth="0" overflowWrap="anywhere">
+        {name}
+        {message && (
+          <chakra.span display="block" color="fg.muted" fontSize="sm">
+            {message}
+          </chakra.span>
+        )}
+      </chakra.span>
+    </chakra.li>
+  )
+}

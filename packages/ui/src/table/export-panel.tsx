@@ -1,0 +1,112 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useRef, useState } from 'react'
+import { Button } from '../layout/button.tsx'
+import { Notice } from '../layout/notice.tsx'
+import { SegmentedChoice } from '../layout/segmented-choice.tsx'
+import { Drawer } from '../overlay/drawer.tsx'
+import { texts } from '../texts.ts'
+
+const words = texts.exporting
+
+/** What is written, and how. */
+export interface ExportChoice {
+  readonly scope: 'matching' | 'selected'
+  readonly columns: 'shown' | 'every'
+  readonly format: 'csv' | 'json'
+}
+
+export interface ExportPanelProps {
+  /** The name of the list. */
+  label: string
+  total: number
+  capped: boolean
+  selected: number
+  /** Reads and saves; rejects with a message for the operator. */
+  onExport(
+    choice: ExportChoice,
+    options: { onProgress(count: number): void; signal: AbortSignal },
+  ): Promise<void>
+  onClose(): void
+}
+
+/** Asks which rows and columns to export and as what, and shows how far it is. */
+export function ExportPanel({ label, total, capped, selected, onExport, onClose }: ExportPanelProps) {
+  const [choice, setChoice] = useState<ExportChoice>({
+    scope: selected > 0 ? 'selected' : 'matching',
+    columns: 'shown',
+    format: 'csv',
+  })
+  const [count, setCount] = useState<number>()
+  const [failure, setFailure] = useState<string>()
+  const running = useRef<AbortController>(undefined)
+  const goal = choice.scope === 'selected' ? selected : total
+
+  async function start() {
+    const controller = new AbortController()
+    running.current = controller
+    setFailure(undefined)
+    setCount(0)
+    try {
+      await onExport(choice, { onProgress: setCount, signal: controller.signal })
+      onClose()
+    } catch (error) {
+      if (!controller.signal.aborted) setFailure(error instanceof Error ? error.message : words.failed)
+    } finally {
+      setCount(undefined)
+    }
+  }
+
+  function close() {
+    running.current?.abort()
+    onClose()
+  }
+
+  return (
+    <Drawer open label={words.title(label)} onClose={close}>
+      <chakra.div display="flex" flexDirection="column" gap="5">
+        <SegmentedChoice
+          label={words.rows}
+          value={choice.scope}
+          options={[
+            { value: 'matching', label: words.matching(total, capped) },
+            ...(selected > 0 ? [{ value: 'selected' as const, label: words.selected(selected) }] : []),
+          ]}
+          onChange={(scope) => setChoice({ ...choice, scope })}
+        />
+        {choice.format === 'csv' && (
+          <SegmentedChoice
+            label={words.columns}
+            value={choice.columns}
+            options={[
+              { value: 'shown', label: words.shown },
+              { value: 'every', label: words.every },
+            ]}
+            onChange={(columns) => setChoice({ ...choice, columns })}
+          />
+        )}
+        <SegmentedChoice
+          label={words.format}
+          value={choice.format}
+          options={[
+            { value: 'csv', label: words.csv },
+            { value: 'json', label: words.json },
+          ]}
+          onChange={(format) => setChoice({ ...choice, format })}
+        />
+        {failure && <Notice kind="error" title={failure} />}
+        {count !== undefined && (
+          <div>
+            <chakra.progress max={goal} value={count} aria-label={words.title(label)} width="full" />
+            <p role="status">{words.progress(count, goal)}</p>
+          </div>
+        )}
+        <chakra.div display="flex" gap="2">
+          <Button variant="solid" loading={count !== undefined} onClick={() => void start()}>
+            {words.start}
+          </Button>
+          <Button onClick={close}>{texts.dialog.cancel}</Button>
+        </chakra.div>
+      </chakra.div>
+    </Drawer>
+  )
+}
