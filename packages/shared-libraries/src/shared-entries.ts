@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url)
 const packages = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Code that runs in the page, and so decides what the shared libraries must offer. */
-const PAGE_PACKAGES = ['contract', 'routing', 'session', 'ui', 'portal-app', 'shell', 'subjects']
+const PAGE_PACKAGES = ['contract', 'routing', 'session', 'ui', 'portal-app', 'shell', 'subjects', 'users']
 const pageSources = () => PAGE_PACKAGES.flatMap((name) => sourcesIn(`${packages}${name}/src`))
 
 /** The form resolver is bundled into `@portal/ui` and takes its names from the shared module as well. */

@@ -11,6 +11,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'portal-app': ['session', 'ui', 'routing', 'contract'],
   shell: ['portal-app', 'session', 'ui', 'routing', 'contract'],
   subjects: ['portal-app', 'session', 'ui', 'routing', 'contract'],
+  users: ['portal-app', 'session', 'ui', 'routing', 'contract'],
   // The root-config knows the session module only as a name in the import map, and by its types.
   'root-config': ['routing', 'contract', 'session'],
   'reference-api': ['contract'],
@@ -30,6 +31,7 @@ export const PAGE_PACKAGES = [
   'portal-app',
   'shell',
   'subjects',
+  'users',
   'root-config',
 ]
 

@@ -1,0 +1,23 @@
+import type { Permission } from '@portal/contract/permission-table.ts'
+
+/** Permissions that an access review looks at first, with the words that warn of them. */
+export const SENSITIVE_PERMISSIONS: readonly { permission: Permission; warning: string }[] = [
+  { permission: 'srcProfile.delete', warning: 'Can delete consumer profiles' },
+  { permission: 'role.update', warning: 'Can change what roles allow' },
+  { permission: 'role.publish', warning: 'Can publish roles' },
+  { permission: 'user.role.add', warning: 'Can give roles' },
+  { permission: 'user.delete', warning: 'Can delete users' },
+  { permission: 'subject.secret.create', warning: 'Can create secrets' },
+  { permission: 'subject.publish', warning: 'Can publish subjects' },
+  { permission: 'dpa.publish', warning: 'Can publish payment applications' },
+  { permission: 'dpa.import', warning: 'Can import payment applications' },
+  { permission: 'fileVersion.publish', warning: 'Can publish resources' },
+  { permission: 'idvRule.save', warning: 'Can change identity verification' },
+]
+
+/** The warnings that a set of permissions deserves. */
+export function warningsOf(permissions: ReadonlySet<string>): readonly string[] {
+  return SENSITIVE_PERMISSIONS.filter(({ permission }) => permissions.has(permission)).map(
+    ({ warning }) => warning,
+  )
+}

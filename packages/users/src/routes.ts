@@ -1,0 +1,35 @@
+import { defineRoutes } from '@portal/routing/define-routes.ts'
+
+const group = 'User management'
+
+export const routes = defineRoutes({
+  userList: {
+    path: '/operation-portal-users',
+    label: 'Operation Portal Users',
+    title: 'Operation portal users',
+    needs: { allOf: ['user.search'] },
+    menu: { group, item: 'Operation portal users' },
+    page: () => import('./user/user-list-page.tsx'),
+  },
+  userCreate: {
+    path: '/operation-portal-users/create',
+    label: 'Add',
+    title: 'Add an operation portal user',
+    needs: { allOf: ['user.create'] },
+    page: () => import('./user/user-create-page.tsx'),
+  },
+  userDetails: {
+    path: '/operation-portal-users/:userId',
+    label: 'Details',
+    title: 'Operation portal user',
+    needs: { allOf: ['user.search'] },
+    page: () => import('./user/user-details-page.tsx'),
+  },
+  userUpdate: {
+    path: '/operation-portal-users/:userId/update',
+    label: 'Edit',
+    title: 'Edit an operation portal user',
+    needs: { allOf: ['user.search'], anyOf: ['user.update', 'user.role.add', 'user.role.remove'] },
+    page: () => import('./user/user-update-page.tsx'),
+  },
+})

@@ -1,0 +1,81 @@
+import type { User } from '@portal/contract/people/user-schemas.ts'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { type Column, Moment, Mono, Stack, Text, TextLink } from '@portal/ui'
+import { routes } from '../routes.ts'
+import { AccessHighlights } from './access-highlights.tsx'
+import { personName } from './person-name.ts'
+import { RoleChips } from './role-chips.tsx'
+import { UserStatus } from './user-status.tsx'
+
+function Created({ user }: { user: User }) {
+  return (
+    <Stack gap="0" align="end">
+      <Moment at={user.createdAt} day relative />
+      <Text color="fg.muted" fontSize="xs">
+        by {user.createdBy.name}
+      </Text>
+    </Stack>
+  )
+}
+
+export const userColumns: readonly Column<User>[] = [
+  {
+    key: 'family_name',
+    label: 'Name',
+    rowHeader: true,
+    sortable: true,
+    text: personName,
+    cell: (user) => (
+      <TextLink to={linkTo(routes.userDetails, { userId: user.id })}>{personName(user)}</TextLink>
+    ),
+  },
+  { key: 'email', label: 'E-mail', sortable: true, cell: ({ email }) => email },
+  {
+    key: 'roles',
+    label: 'Roles',
+    text: ({ roles }) => roles.map(({ label }) => label).join(', '),
+    cell: ({ roles }) => <RoleChips roles={roles} />,
+  },
+  { key: 'status', label: 'Status', sortable: true, cell: (user) => <UserStatus user={user} /> },
+  {
+    key: 'lastSignInAt',
+    label: 'Last sign-in',
+    align: 'end',
+    sortable: true,
+    cell: ({ lastSignInAt }) =>
+      lastSignInAt ? <Moment at={lastSignInAt} relative /> : <Text color="fg.muted">Never</Text>,
+  },
+  {
+    key: 'createdAt',
+    label: 'Created',
+    align: 'end',
+    sortable: true,
+    hideBelow: 'xl',
+    cell: (user) => <Created user={user} />,
+  },
+  { key: 'id', label: 'ID', optional: true, cell: ({ id }) => <Mono>{id}</Mono> },
+  {
+    key: 'highlights',
+    label: 'Access highlights',
+    optional: true,
+    text: () => undefined,
+    cell: ({ roles }) => <AccessHighlights roles={roles} />,
+  },
+  {
+    key: 'suspendedReason',
+    label: 'Reason of suspension',
+    optional: true,
+    cell: ({ suspendedReason }) => suspendedReason,
+  },
+  {
+    key: 'updatedAt',
+    label: 'Last change',
+    align: 'end',
+    optional: true,
+    cell: ({ updatedAt, updatedBy }) => (
+      <>
+        <Moment at={updatedAt} day relative /> by {updatedBy.name}
+      </>
+    ),
+  },
+]

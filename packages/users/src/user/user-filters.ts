@@ -1,0 +1,73 @@
+import type { LastSignIn } from '@portal/contract/people/user.ts'
+import { describePermission, PERMISSIONS } from '@portal/contract/permission-table.ts'
+import type { Role } from '@portal/contract/roles/role-schemas.ts'
+import type { Filter, SavedView } from '@portal/ui'
+import { PERIOD_OPTIONS } from '../period-options.ts'
+
+const lastSignIns: Readonly<Record<LastSignIn, string>> = {
+  NEVER: 'Never',
+  OVER_30_DAYS: 'Over 30 days ago',
+  OVER_90_DAYS: 'Over 90 days ago',
+}
+
+const status: Filter = {
+  name: 'status',
+  label: 'Status',
+  options: [
+    { value: 'ACTIVE', label: 'Active' },
+    { value: 'SUSPENDED', label: 'Suspended' },
+  ],
+}
+
+const password: Filter = {
+  name: 'credentialState',
+  label: 'Password',
+  multiple: true,
+  options: [
+    { value: 'INVITED', label: 'Invited, not chosen yet' },
+    { value: 'CONFIRMED', label: 'Chosen' },
+    { value: 'RESET_REQUIRED', label: 'Must be reset' },
+  ],
+}
+
+const lastSignIn: Filter = {
+  name: 'lastSignIn',
+  label: 'Last sign-in',
+  multiple: true,
+  options: Object.entries(lastSignIns).map(([value, label]) => ({ value, label })),
+}
+
+const created: Filter = { name: 'createdFrom', label: 'Created', options: PERIOD_OPTIONS }
+
+/** "Who can do this?": one filter that every list of people and roles shares. */
+export const permissionFilter: Filter = {
+  name: 'permission',
+  label: 'Has permission',
+  multiple: true,
+  options: PERMISSIONS.map((value) => ({ value, label: describePermission(value) })).sort((a, b) =>
+    a.label.localeCompare(b.label),
+  ),
+}
+
+const roleFilter = (roles: readonly Role[]): Filter => ({
+  name: 'role',
+  label: 'Role',
+  multiple: true,
+  options: roles.map(({ name, label }) => ({ value: name, label })),
+})
+
+/** The filters of the list; that by role needs to know the roles. */
+export const userFilters = (roles: readonly Role[] = []): readonly Filter[] => [
+  status,
+  roleFilter(roles),
+  permissionFilter,
+  lastSignIn,
+  password,
+  created,
+]
+
+export const USER_VIEWS: readonly SavedView[] = [
+  { label: 'Active', query: 'status=ACTIVE' },
+  { label: 'Suspended', query: 'status=SUSPENDED' },
+  { label: 'Dormant', query: 'status=ACTIVE&lastSignIn=NEVER%2COVER_90_DAYS' },
+]

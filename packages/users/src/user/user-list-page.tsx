@@ -1,0 +1,39 @@
+import { createUser, listUsers } from '@portal/contract/people/user-endpoints.ts'
+import { Can, ListScreen } from '@portal/portal-app'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { ButtonLink } from '@portal/ui'
+import { useMemo } from 'react'
+import { useRoles } from '../role/use-roles.ts'
+import { routes } from '../routes.ts'
+import { useUserActions } from './use-user-actions.ts'
+import { userColumns } from './user-columns.tsx'
+import { USER_VIEWS, userFilters } from './user-filters.ts'
+import { UserOverview } from './user-overview.tsx'
+
+export default function UserListPage() {
+  const roles = useRoles()
+  const filters = useMemo(() => userFilters(roles), [roles])
+  return (
+    <ListScreen
+      call={listUsers}
+      name="users"
+      label="Operation portal users"
+      filters={filters}
+      searchLabel="Search by name, e-mail or id"
+      defaultSort="-createdAt"
+      columns={userColumns}
+      rowName={({ email }) => email}
+      actions={useUserActions()}
+      views={USER_VIEWS}
+      quickLook={(user) => <UserOverview user={user} columns={1} />}
+      primary={
+        <Can call={createUser}>
+          <ButtonLink to={linkTo(routes.userCreate)} variant="solid">
+            Add
+          </ButtonLink>
+        </Can>
+      }
+      empty={{ title: 'Only you so far', text: 'People who work in this portal appear here.' }}
+    />
+  )
+}

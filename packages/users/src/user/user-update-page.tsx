@@ -1,0 +1,5 @@
+import { Page } from '@portal/ui'
+
+export default function UserUpdatePage() {
+  return <Page />
+}
