@@ -86,7 +86,12 @@ export function ListScreen<E extends Endpoint>(props: ListScreenProps<E>) {
   return (
     <Page
       status={table.total !== undefined && <ListTotal total={total} capped={capped} />}
-      actions={props.primary}
+      actions={
+        <>
+          <ListMenus columns={entries} onExport={() => setExporting(true)} />
+          {props.primary}
+        </>
+      }
     >
       {props.children}
       <ViewLinks
@@ -95,9 +100,7 @@ export function ListScreen<E extends Endpoint>(props: ListScreenProps<E>) {
         owner={session.status === 'authenticated' ? session.user.sub : ''}
         list={name}
       />
-      <FilterBar table={table} filters={filters} searchLabel={props.searchLabel}>
-        <ListMenus columns={entries} onExport={() => setExporting(true)} />
-      </FilterBar>
+      <FilterBar table={table} filters={filters} searchLabel={props.searchLabel} />
       <SelectionBar selection={selection} rows={rows} total={total} capped={capped} items={bulkItems} />
       <DataTable
         label={label}

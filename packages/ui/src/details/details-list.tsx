@@ -5,9 +5,12 @@ import { texts } from '../texts.ts'
 
 export interface DetailsListProps {
   items: readonly { label: string; value: ReactNode }[]
-  /** Two from 80em up, unless one is asked for. */
+  /** Two where there is room for them, unless one is asked for. */
   columns?: 1 | 2
 }
+
+/** Room counts, not the screen's size: the same list stands on a page and in a narrow panel. */
+const Frame = chakra('div', { base: { containerType: 'inline-size' } })
 
 const List = chakra('dl', {
   base: {
@@ -15,8 +18,8 @@ const List = chakra('dl', {
     columnGap: '10',
     '& > div': {
       display: 'grid',
-      gridTemplateColumns: { base: '1fr', sm: 'minmax(7rem, 11rem) 1fr' },
       columnGap: '4',
+      '@container (min-width: 22rem)': { gridTemplateColumns: 'minmax(7rem, 11rem) 1fr' },
       alignItems: 'baseline',
       paddingBlock: '2',
       borderBottomWidth: '1px',
@@ -25,20 +28,24 @@ const List = chakra('dl', {
     '& dt': { color: 'fg.muted', fontSize: 'sm' },
     '& dd': { minWidth: 0, overflowWrap: 'anywhere' },
   },
-  variants: { columns: { 1: {}, 2: { gridTemplateColumns: { base: '1fr', xl: '1fr 1fr' } } } },
+  variants: {
+    columns: { 1: {}, 2: { '@container (min-width: 55rem)': { gridTemplateColumns: '1fr 1fr' } } },
+  },
 })
 
 /** The fields of a record as label and value. */
 export function DetailsList({ items, columns = 2 }: DetailsListProps) {
   return (
-    <List columns={columns}>
-      {items.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{isEmpty(value) ? <NotSet /> : value}</dd>
-        </div>
-      ))}
-    </List>
+    <Frame>
+      <List columns={columns}>
+        {items.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{isEmpty(value) ? <NotSet /> : value}</dd>
+          </div>
+        ))}
+      </List>
+    </Frame>
   )
 }
 

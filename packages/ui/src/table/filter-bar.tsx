@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { ReactNode } from 'react'
 import { Button } from '../layout/button.tsx'
 import { texts } from '../texts.ts'
 import type { Filter } from './filter.ts'
@@ -13,12 +12,10 @@ export interface FilterBarProps {
   filters?: readonly Filter[]
   /** The name of the search box: "Search by name or id". */
   searchLabel: string
-  /** What else changes the look of the list, at the end of the bar. */
-  children?: ReactNode
 }
 
 /** Search and filters above a table; all of it ends in the address. */
-export function FilterBar({ table: { state }, filters = [], searchLabel, children }: FilterBarProps) {
+export function FilterBar({ table: { state }, filters = [], searchLabel }: FilterBarProps) {
   return (
     <chakra.div display="flex" flexDirection="column" gap="2" data-no-print>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
@@ -30,11 +27,6 @@ export function FilterBar({ table: { state }, filters = [], searchLabel, childre
           <Button variant="ghost" onClick={() => state.clear()}>
             {texts.clearFilters}
           </Button>
-        )}
-        {children && (
-          <chakra.div display="flex" gap="2" marginInlineStart="auto">
-            {children}
-          </chakra.div>
         )}
       </chakra.div>
       <FilterChips filters={filters} state={state} />
