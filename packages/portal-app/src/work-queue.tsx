@@ -1,4 +1,4 @@
-import { Box, Flex, formatNumber, Moment, Stack, Text, TextLink } from '@portal/ui'
+import { Box, Flex, formatExactTime, formatNumber, Stack, Text, TextLink } from '@portal/ui'
 
 export interface WorkItem {
   readonly to: string
@@ -19,6 +19,22 @@ interface WorkQueueProps {
   readonly empty: string
 }
 
+const HOUR_MS = 3_600_000
+const HOURS_OF_DAY = 24
+
+const inUnits = (value: number, unit: 'hour' | 'day') =>
+  new Intl.NumberFormat(undefined, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
+
+/** How long something waits already, in whole hours and, from the second day on, in days. */
+function Age({ since }: { since: string }) {
+  const hours = Math.max(0, Math.floor((Date.now() - Date.parse(since)) / HOUR_MS))
+  return (
+    <time dateTime={since} title={formatExactTime(since)}>
+      {hours < HOURS_OF_DAY ? inUnits(hours, 'hour') : inUnits(Math.floor(hours / HOURS_OF_DAY), 'day')}
+    </time>
+  )
+}
+
 /** Work that waits, oldest first, each item with its age and a link to where it is done. */
 export function WorkQueue({ items, total, allAt, empty }: WorkQueueProps) {
   if (items.length === 0) return <Text color="fg.muted">{empty}</Text>
@@ -34,7 +50,7 @@ export function WorkQueue({ items, total, allAt, empty }: WorkQueueProps) {
               </Text>
             </Box>
             <Text as="span" color="fg.muted" fontSize="sm" whiteSpace="nowrap">
-              <Moment at={since} relative />
+              <Age since={since} />
             </Text>
           </Flex>
         ))}

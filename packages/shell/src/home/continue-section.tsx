@@ -37,10 +37,10 @@ export function ContinueSection({ sub }: { sub: string }) {
   return (
     <Section title="Continue">
       <Grid gap="4" templateColumns="repeat(auto-fit, minmax(min(100%, 26rem), 1fr))">
-        <Card title="Pages visited last" lines={4}>
+        <Card title="Pages visited last" lines={2}>
           <Places places={pages} empty="The pages you visit appear here." />
         </Card>
-        <Card title="Drafts on this device" lines={4}>
+        <Card title="Drafts on this device" lines={2}>
           <Places places={drafts} empty="Forms that you leave unfinished appear here." />
         </Card>
       </Grid>

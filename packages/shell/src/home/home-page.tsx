@@ -2,6 +2,7 @@ import { cardsIn } from '@portal/routing/cards-in.ts'
 import { accessOf, useSession } from '@portal/session'
 import { Page, Stack, Text } from '@portal/ui'
 import { slotTables } from '../slot-tables.ts'
+import { ActivitySection } from './activity-section.tsx'
 import { CardGrid } from './card-grid.tsx'
 import { ContinueSection } from './continue-section.tsx'
 import { NoAccess } from './no-access.tsx'
@@ -39,6 +40,7 @@ export default function HomePage() {
             <CardGrid cards={health} />
           </Section>
         )}
+        <ActivitySection />
         <ShortCuts access={access} />
       </Stack>
     </Page>

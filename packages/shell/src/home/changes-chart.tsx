@@ -1,0 +1,38 @@
+import { listAuditEvents } from '@portal/contract/history/audit-event-endpoints.ts'
+import { queryFor } from '@portal/session'
+import { useSuspenseQueries } from '@tanstack/react-query'
+import { ColumnChart } from './column-chart.tsx'
+import type { Period, Span } from './period.ts'
+
+interface ChangesChartProps {
+  readonly period: Period
+  readonly spans: readonly Span[]
+  readonly timeZone: string | undefined
+  readonly actorId: string | undefined
+}
+
+const MINUTE_MS = 60_000
+
+/** How many changes the operator may read were made in each part of the period. */
+export function ChangesChart({ period, spans, timeZone, actorId }: ChangesChartProps) {
+  const counts = useSuspenseQueries({
+    queries: spans.map(({ from, to }) => ({
+      ...queryFor(listAuditEvents, { query: { from, to, pageSize: 1, ...(actorId && { actorId }) } }),
+      staleTime: MINUTE_MS,
+    })),
+  })
+  const labels = new Intl.DateTimeFormat(undefined, {
+    timeZone,
+    ...(period === '24h' ? { hour: 'numeric', hour12: false } : { day: 'numeric', month: 'short' }),
+  })
+  return (
+    <ColumnChart
+      label="Changes"
+      heads={[period === '24h' ? 'Hour' : 'Day', 'Changes']}
+      columns={spans.map(({ from }, index) => ({
+        label: labels.format(new Date(from)),
+        value: counts[index]?.data.page.totalItems ?? 0,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { startOfDay } from './start-of-day.ts'
+
+export const PERIODS = ['24h', '7d', '14d'] as const
+export type Period = (typeof PERIODS)[number]
+
+export const PERIOD_LABELS: Record<Period, string> = {
+  '24h': '24 hours',
+  '7d': '7 days',
+  '14d': '14 days',
+}
+
+const HOUR_MS = 3_600_000
+const HOURS_OF_COLUMN = 2
+
+/** A part of a period, for one column of a chart. */
+export interface Span {
+  readonly from: string
+  readonly to: string
+}
+
+/** The moment before another, so that neighbouring spans share none. */
+const spanOf = (from: number, to: number): Span => ({
+  from: new Date(from).toISOString(),
+  to: new Date(to - 1).toISOString(),
+})
+
+function hoursUntil(now: number): Span[] {
+  const length = HOURS_OF_COLUMN * HOUR_MS
+  const end = Math.ceil(now / HOUR_MS) * HOUR_MS
+  return Array.from({ length: 24 / HOURS_OF_COLUMN }, (_, index) => index)
+    .reverse()
+    .map((back) => spanOf(end - (back + 1) * length, end - back * length))
+}
+
+/** Days of the zone's own clocks, the present one last. */
+function daysUntil(now: number, count: number, timeZone: string | undefined): Span[] {
+  const starts = [startOfDay(now, timeZone)]
+  for (let back = 1; back < count; back += 1) {
+    // Twelve hours before a day began it was surely the day before.
+    starts.unshift(startOfDay((starts[0] ?? now) - 12 * HOUR_MS, timeZone))
+  }
+  return starts.map((from, index) =>
+    spanOf(from, starts[index + 1] ?? startOfDay(from + 36 * HOUR_MS, timeZone)),
+  )
+}
+
+/** The columns of a chart over a period. */
+export const spansOf = (period: Period, now: number, timeZone: string | undefined): Span[] =>
+  period === '24h' ? hoursUntil(now) : daysUntil(now, period === '7d' ? 7 : 14, timeZone)
