@@ -5,6 +5,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx'
 import { EnvironmentBadge } from './environment-badge.tsx'
 import { HomeLink } from './home-link.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
+import { SearchButton } from './search-button.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 /** Breadcrumbs and user menu; on small screens the menu button and the logo instead of the breadcrumbs. */
@@ -36,6 +37,7 @@ export function TopBar({ user, access }: { user: User; access: AccessSet }) {
       <Box hideBelow="lg">
         <EnvironmentBadge />
       </Box>
+      <SearchButton />
       <UserMenu user={user} />
     </Flex>
   )

@@ -9,13 +9,17 @@ import { routeTables } from '../route-tables.ts'
 
 const SHOWN = 20
 
+/** Actions of the audit trail say "devuser" and "cr". */
+const spelledOut = (action: string) =>
+  action.replace(/^DEVUSER_/, 'DEVELOPER_USER_').replace(/^CR_/, 'CHANGE_REQUEST_')
+
 function Change({ event, to }: { event: AuditEvent; to: string | undefined }) {
   const name = event.entityName ?? humanize(event.entityType)
   return (
     <Box as="li" paddingBlock="2" borderTopWidth="1px" borderColor="border" _first={{ borderTopWidth: '0' }}>
       <Flex gap="3" justify="space-between" align="baseline">
         <Box minWidth="0" overflowWrap="anywhere">
-          {humanize(event.action)}
+          {humanize(spelledOut(event.action))}
           {' · '}
           {to ? <TextLink to={to}>{name}</TextLink> : name}
         </Box>

@@ -1,0 +1,99 @@
+import { describe, expect, jest, test } from '@jest/globals'
+import { browserForTests, PORTAL_URL } from './testing/browser.ts'
+import { openAs } from './testing/sign-in.ts'
+
+jest.setTimeout(60_000)
+const visit = browserForTests()
+
+describe('the dashboard', () => {
+  test('shows work that waits, oldest first, and leads to it', async () => {
+    const { page } = await visit()
+    await openAs(page, 'admin')
+    const card = page.getByRole('region', { name: 'Subjects with unpublished changes' })
+    const oldest = card.getByRole('listitem').first().getByRole('link')
+    const name = (await oldest.textContent()) ?? ''
+    await oldest.click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+  })
+
+  test('says that nothing waits for somebody who may not do any of it', async () => {
+    const { page } = await visit()
+    await openAs(page, 'care')
+    await page.getByText('Nothing waits for you.').waitFor()
+    expect(await page.getByRole('heading', { name: 'Health' }).count()).toBe(0)
+  })
+
+  test('fetches no bundle for cards that may not be seen', async () => {
+    const { page } = await visit()
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(request.url()))
+    await openAs(page, 'care')
+    await page.getByText('Nothing waits for you.').waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(fetched.filter((url) => url.includes('/@portal/subjects/'))).toEqual([])
+  })
+
+  test('counts lead to the list that they count', async () => {
+    const { page } = await visit()
+    await openAs(page, 'viewer')
+    const health = page.getByRole('region', { name: 'Subjects', exact: true })
+    const link = health.getByRole('link', { name: /Digital card facilitator, Active/ })
+    const count = Number.parseInt((await link.textContent()) ?? '', 10)
+    await link.click()
+    const rows = page.getByRole('table', { name: 'Business subjects' }).locator('tbody tr')
+    await rows.nth(count - 1).waitFor()
+    expect(await rows.count()).toBe(count)
+  })
+
+  test('a card that fails fails alone, and comes back with a retry', async () => {
+    const { page } = await visit()
+    await page.route('**/bundles/@portal/subjects/**', (route) => route.abort())
+    await openAs(page, 'viewer')
+    const health = page.getByRole('region', { name: 'Subjects', exact: true })
+    await health.getByText('This card could not be shown. Try again.').waitFor()
+    await health.getByText(/@portal\/subjects \d/).waitFor()
+    await page.getByRole('region', { name: 'Recent changes' }).getByRole('listitem').first().waitFor()
+    await page.unroute('**/bundles/@portal/subjects/**')
+    await health.getByRole('button', { name: 'Try again' }).click()
+    await health.getByRole('table').waitFor()
+  })
+
+  test('a card whose data fail says so with the request id, and recovers', async () => {
+    const { page } = await visit()
+    await page.route('**/api/accounts/*/subjects?*hasUnpublishedChanges*sort*', (route) =>
+      route.fulfill({
+        status: 503,
+        headers: { 'X-Request-Id': 'request-503' },
+        json: { reason: 'UNAVAILABLE', message: 'The service is not available.', errorDetail: [] },
+      }),
+    )
+    await openAs(page, 'admin')
+    const card = page.getByRole('region', { name: 'Subjects with unpublished changes' })
+    await card.getByText('The service is not available.').waitFor()
+    await page.unroute('**/api/accounts/*/subjects?*hasUnpublishedChanges*sort*')
+    await card.getByRole('button', { name: 'Try again' }).click()
+    await card.getByRole('listitem').first().waitFor()
+  })
+
+  test('shows the figures behind the chart as a table', async () => {
+    const { page } = await visit()
+    await openAs(page, 'viewer')
+    const card = page.getByRole('region', { name: 'Changes', exact: true }).first()
+    await card.getByRole('img', { name: /^Changes: \d+ in total$/ }).waitFor()
+    await card.getByRole('button', { name: 'Show as table' }).click()
+    expect(await card.getByRole('rowheader').count()).toBe(7)
+  })
+
+  test('remembers the period and what was visited, on this device', async () => {
+    const { page } = await visit()
+    await openAs(page, 'viewer', '/subjects/system/details/system')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await page.getByRole('radio', { name: '14 days' }).check({ force: true })
+    await page.goto(`${PORTAL_URL}/`)
+    const visited = page.getByRole('region', { name: 'Pages visited last' })
+    await visited.getByRole('link', { name }).waitFor()
+    expect(await page.getByRole('radio', { name: '14 days' }).isChecked()).toBe(true)
+  })
+})

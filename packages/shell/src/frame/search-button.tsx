@@ -1,0 +1,36 @@
+import { Box, Button, IconButton } from '@portal/ui'
+import Search from 'lucide-react/icons/search'
+import { palette } from '../palette/palette-state.ts'
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+/** Looks like a search field and opens the palette; on small screens only its icon. */
+export function SearchButton() {
+  return (
+    <>
+      <Box hideBelow="lg">
+        <Button
+          onClick={palette.open}
+          aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
+          width="15rem"
+          justifyContent="flex-start"
+          color="fg.muted"
+          fontWeight="normal"
+        >
+          <Search aria-hidden />
+          <Box as="span" flex="1" textAlign="start">
+            Search
+          </Box>
+          <Box as="kbd" fontSize="xs" aria-hidden="true">
+            {isMac ? '⌘K' : 'Ctrl K'}
+          </Box>
+        </Button>
+      </Box>
+      <Box hideFrom="lg">
+        <IconButton label="Search" onClick={palette.open}>
+          <Search aria-hidden />
+        </IconButton>
+      </Box>
+    </>
+  )
+}

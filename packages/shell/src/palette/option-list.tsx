@@ -1,0 +1,93 @@
+import { Box, Text } from '@portal/ui'
+import { useEffect } from 'react'
+import type { Option, OptionGroup } from './options.ts'
+
+interface OptionListProps {
+  readonly id: string
+  readonly groups: readonly OptionGroup[]
+  readonly activeId: string | undefined
+  onPoint(option: Option): void
+  onChoose(option: Option): void
+}
+
+function OptionLine({
+  option,
+  isActive,
+  onPoint,
+  onChoose,
+}: {
+  option: Option
+  isActive: boolean
+  onPoint(): void
+  onChoose(): void
+}) {
+  return (
+    <Box
+      role="option"
+      id={option.id}
+      aria-selected={isActive}
+      display="flex"
+      alignItems="baseline"
+      justifyContent="space-between"
+      gap="3"
+      minHeight="8"
+      paddingInline="3"
+      paddingBlock="1.5"
+      borderRadius="control"
+      cursor="pointer"
+      bg={isActive ? 'accent.subtle' : undefined}
+      // The focus stays in the field: the list is walked from there.
+      onMouseDown={(event) => event.preventDefault()}
+      onMouseMove={onPoint}
+      onClick={onChoose}
+    >
+      <Box as="span" overflowWrap="anywhere">
+        {option.title}
+      </Box>
+      <Text as="span" color="fg.muted" fontSize="sm" truncate>
+        {option.detail}
+      </Text>
+    </Box>
+  )
+}
+
+/** The choices under the field of the palette, in groups. */
+export function OptionList({ id, groups, activeId, onPoint, onChoose }: OptionListProps) {
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
+  return (
+    <Box
+      id={id}
+      role="listbox"
+      aria-label="Results"
+      maxHeight="min(26rem, 55vh)"
+      overflowY="auto"
+      padding="2"
+    >
+      {groups.map(({ label, options }) => (
+        <Box key={label} role="group" aria-label={label} paddingBottom="2">
+          <Text
+            aria-hidden="true"
+            fontSize="xs"
+            color="fg.muted"
+            fontWeight="strong"
+            padding="1"
+            paddingInline="3"
+          >
+            {label}
+          </Text>
+          {options.map((option) => (
+            <OptionLine
+              key={option.id}
+              option={option}
+              isActive={option.id === activeId}
+              onPoint={() => onPoint(option)}
+              onChoose={() => onChoose(option)}
+            />
+          ))}
+        </Box>
+      ))}
+    </Box>
+  )
+}

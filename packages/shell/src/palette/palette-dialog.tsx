@@ -1,0 +1,33 @@
+import { Modal } from '@portal/ui'
+import { lazy, Suspense, useEffect } from 'react'
+import { palette, usePaletteIsOpen } from './palette-state.ts'
+
+const load = () => import('./palette.tsx')
+const Palette = lazy(async () => ({ default: (await load().catch(load)).Palette }))
+
+const isShortcut = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey
+
+/** The palette over whatever is on screen: Ctrl+K or ⌘K opens it, Escape gives the focus back. Loaded when asked for. */
+export function PaletteDialog() {
+  const isOpen = usePaletteIsOpen()
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return
+      event.preventDefault()
+      if (palette.get()) palette.close()
+      else palette.open()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+
+  return (
+    <Modal open={isOpen} onClose={palette.close} label="Search" hideLabel finalFocus={palette.finalFocus}>
+      <Suspense fallback={null}>
+        <Palette onGo={palette.leave} />
+      </Suspense>
+    </Modal>
+  )
+}

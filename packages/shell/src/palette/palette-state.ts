@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+
+let isOpen = false
+let opener: Element | null = null
+const listeners = new Set<() => void>()
+
+function change(next: boolean): void {
+  isOpen = next
+  for (const listener of listeners) listener()
+}
+
+/** Whether the palette is open; whatever part of the shell may open it. */
+export const palette = {
+  get: () => isOpen,
+  open() {
+    opener = document.activeElement
+    change(true)
+  },
+  close: () => change(false),
+  /** Closes because it led elsewhere: the focus then belongs to the new page. */
+  leave() {
+    opener = null
+    change(false)
+  },
+  /** Where the focus belongs when it is closed. */
+  finalFocus: (): HTMLElement | null =>
+    opener instanceof HTMLElement && opener.isConnected ? opener : document.querySelector('h1'),
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  },
+}
+
+export const usePaletteIsOpen = (): boolean => useSyncExternalStore(palette.subscribe, palette.get)

@@ -1,0 +1,91 @@
+import { Box, Input, leaveGuard } from '@portal/ui'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useGroups } from '../search/use-groups.ts'
+import { OptionList } from './option-list.tsx'
+import { type Option, optionGroups } from './options.ts'
+import { SearchStatus } from './search-status.tsx'
+
+const PER_KIND = 5
+
+interface PaletteProps {
+  /** Called before the palette leads somewhere. */
+  onGo(): void
+}
+
+/** The option that the arrow keys lead to, round and round. */
+function neighbour(options: readonly Option[], activeId: string | undefined, step: 1 | -1) {
+  const index = options.findIndex(({ id }) => id === activeId)
+  const start = index < 0 && step < 0 ? 0 : index
+  return options.at((start + step) % options.length)?.id
+}
+
+/** One field from which everything permitted can be reached; the list below is walked with the arrow keys. */
+export function Palette({ onGo }: PaletteProps) {
+  const listId = useId()
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const [pointed, setPointed] = useState<string>()
+  const [isWaiting, setIsWaiting] = useState(false)
+  const { groups, isLoading, failed } = useGroups(text, PER_KIND)
+  const shown = optionGroups(groups)
+  const options = shown.flatMap((group) => group.options)
+  const active = options.find(({ id }) => id === pointed) ?? options[0]
+
+  async function go({ to }: Option) {
+    setIsWaiting(false)
+    if (!(await leaveGuard.mayLeave())) return
+    onGo()
+    await navigate(to)
+  }
+
+  // Who pastes an id and presses Enter at once is taken there as soon as it is found.
+  useEffect(() => {
+    if (!isWaiting || isLoading) return
+    setIsWaiting(false)
+    if (active) void go(active)
+  })
+
+  function press(event: KeyboardEvent) {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined
+    if (step) setPointed(neighbour(options, active?.id, step))
+    else if (event.key !== 'Enter') return
+    else if (isLoading && pointed === undefined && text.trim() !== '') setIsWaiting(true)
+    else if (active) void go(active)
+    event.preventDefault()
+  }
+
+  return (
+    <>
+      <Box padding="3" borderBottomWidth="1px" borderColor="border">
+        <Input
+          type="text"
+          role="combobox"
+          aria-label="Search pages, records and actions"
+          aria-expanded="true"
+          aria-controls={listId}
+          aria-activedescendant={active?.id}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="Name, e-mail, id or page"
+          width="full"
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value)
+            setPointed(undefined)
+          }}
+          onKeyDown={press}
+        />
+      </Box>
+      <OptionList
+        id={listId}
+        groups={shown}
+        activeId={active?.id}
+        onPoint={({ id }) => setPointed(id)}
+        onChoose={(option) => void go(option)}
+      />
+      <SearchStatus text={text} count={options.length} isLoading={isLoading} failed={failed} />
+    </>
+  )
+}

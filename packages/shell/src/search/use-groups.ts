@@ -1,0 +1,62 @@
+import { accessOf, useSession } from '@portal/session'
+import { useMemo } from 'react'
+import { useDeviceValue } from '../device/device-value.ts'
+import { recentPagesOf } from '../device/recent-pages.ts'
+import type { Hit } from '../records/record-kind.ts'
+import { routeTables } from '../route-tables.ts'
+import { matching, placesFor } from './places.ts'
+import { useDebounced } from './use-debounced.ts'
+import { useRecordOfId, useRecordSearch } from './use-record-search.ts'
+
+const PAUSE_MS = 200
+
+/** Places of one kind that a text leads to. */
+export interface Group {
+  readonly label: string
+  readonly hits: readonly Hit[]
+  /** How many there are in all. */
+  readonly total: number
+  /** Where all of them are shown. */
+  readonly listTo?: string | undefined
+}
+
+export interface Groups {
+  readonly groups: readonly Group[]
+  readonly isLoading: boolean
+  /** Kinds of records that could not be searched. */
+  readonly failed: readonly string[]
+}
+
+const groupOf = (label: string, hits: readonly Hit[]): Group => ({ label, hits, total: hits.length })
+
+/** Everywhere a text leads: pages, actions, pages visited last and records; all of it as far as it is permitted. */
+export function useGroups(text: string, size: number): Groups {
+  const session = useSession()
+  const access = accessOf(session)
+  const places = useMemo(() => placesFor(routeTables, access), [access])
+  const recent = useDeviceValue(recentPagesOf(session.status === 'authenticated' ? session.user.sub : ''))
+  const settled = useDebounced(text, PAUSE_MS)
+  const records = useRecordSearch(settled, size)
+  const byId = useRecordOfId(settled)
+  const visited = recent.map(({ path, title }) => ({ to: path, title, detail: '' }))
+  const isEmpty = text.trim() === ''
+  const known = new Set(records.flatMap(({ hits }) => hits).map(({ to }) => to))
+  const groups = [
+    groupOf(
+      'Record with this id',
+      byId.hits.filter(({ to }) => !known.has(to)),
+    ),
+    groupOf('Visited last', isEmpty ? visited : matching(visited, text)),
+    groupOf('Pages', isEmpty ? places.pages : matching(places.pages, text)),
+    groupOf('Actions', isEmpty ? places.actions : matching(places.actions, text)),
+    ...records,
+  ]
+  return {
+    groups: groups.filter(({ hits }) => hits.length > 0),
+    isLoading: settled !== text || byId.isLoading || records.some(({ isLoading }) => isLoading),
+    failed: [
+      ...(byId.hasFailed ? ['Ids'] : []),
+      ...records.filter(({ hasFailed }) => hasFailed).map(({ label }) => label),
+    ],
+  }
+}
