@@ -1,10 +1,16 @@
 import { type Tokens, type TokenVault, TokenVaultError } from './token-vault.ts'
 
-const COOKIES = { access: '__Host-portal-at', id: '__Host-portal-id', refresh: '__Host-portal-rt' } as const
+const COOKIES = {
+  access: '__Host-portal-at',
+  id: '__Host-portal-id',
+  refresh: '__Host-portal-rt',
+  end: '__Host-portal-end',
+} as const
+const PROBE = '__Host-portal-probe'
 
 /** Name and value of one cookie; browsers drop larger ones without a word. */
 const LARGEST_COOKIE = 4096
-/** All three together: every request to the portal carries them, and proxies refuse headers above 8 KB. */
+/** All together: every request to the portal carries them, and proxies refuse headers above 8 KB. */
 const LARGEST_SUM = 6144
 const SECONDS_PER_DAY = 86_400
 
@@ -22,41 +28,52 @@ const write = (jar: CookieJar, name: string, value: string, seconds: number) => 
   jar.cookie = `${name}=${value}; Path=/; Secure; SameSite=Strict; Max-Age=${seconds}`
 }
 
+function put(jar: CookieJar, name: string, value: string, seconds: number): void {
+  write(jar, name, value, seconds)
+  if (read(jar, name) === value) return
+  throw new TokenVaultError(
+    'This browser does not keep the portal’s cookies. Allow cookies for this site, then try again.',
+  )
+}
+
+function refuseTooLarge(values: Readonly<Record<string, string>>): void {
+  const sizes = Object.entries(values).map(([name, value]) => name.length + value.length)
+  const sum = sizes.reduce((total, size) => total + size, 0)
+  if (Math.max(...sizes) <= LARGEST_COOKIE && sum <= LARGEST_SUM) return
+  throw new TokenVaultError(
+    'The tokens of the identity provider are too large for this browser’s cookies. Tell your administrator.',
+  )
+}
+
 /**
  * The specification's vault (section 9): cookies written by the page. Access and ID token live as long as
  * `expires_in` says, the refresh token `refreshDays`.
  */
 export function createBrowserTokenVault(refreshDays: number, jar: CookieJar): TokenVault {
-  const put = (name: string, value: string, seconds: number) => {
-    write(jar, name, value, seconds)
-    if (read(jar, name) !== value)
-      throw new TokenVaultError('This browser does not keep the portal’s cookies.')
-  }
-
-  function refuseTooLarge(values: Readonly<Record<string, string>>) {
-    const sizes = Object.entries(values).map(([name, value]) => name.length + value.length)
-    const sum = sizes.reduce((total, size) => total + size, 0)
-    if (Math.max(...sizes) > LARGEST_COOKIE || sum > LARGEST_SUM) {
-      throw new TokenVaultError(
-        'The tokens of the identity provider are too large for this browser’s cookies.',
-      )
-    }
-  }
-
+  const refreshSeconds = refreshDays * SECONDS_PER_DAY
   return {
-    save({ accessToken, idToken, refreshToken, expiresIn }: Tokens) {
+    reread: async () => undefined,
+    requireUsable() {
+      put(jar, PROBE, '1', 60)
+      write(jar, PROBE, '', 0)
+    },
+    save({ accessToken, idToken, refreshToken, expiresIn, sessionExpiresIn }: Tokens) {
+      const end = sessionExpiresIn ? String(Date.now() + sessionExpiresIn * 1000) : ''
       refuseTooLarge({
         [COOKIES.access]: accessToken,
         [COOKIES.id]: idToken,
         [COOKIES.refresh]: refreshToken ?? read(jar, COOKIES.refresh) ?? '',
+        [COOKIES.end]: end,
       })
-      put(COOKIES.access, accessToken, expiresIn)
-      put(COOKIES.id, idToken, expiresIn)
-      if (refreshToken) put(COOKIES.refresh, refreshToken, refreshDays * SECONDS_PER_DAY)
+      put(jar, COOKIES.access, accessToken, expiresIn)
+      put(jar, COOKIES.id, idToken, expiresIn)
+      if (refreshToken) put(jar, COOKIES.refresh, refreshToken, refreshSeconds)
+      if (end || read(jar, COOKIES.end)) write(jar, COOKIES.end, end, end ? refreshSeconds : 0)
     },
     accessToken: () => read(jar, COOKIES.access) || undefined,
     idToken: () => read(jar, COOKIES.id) || undefined,
     refreshToken: () => read(jar, COOKIES.refresh) || undefined,
+    sessionEndsAt: () => Number(read(jar, COOKIES.end)) || undefined,
     clear() {
       for (const name of Object.values(COOKIES)) write(jar, name, '', 0)
     },

@@ -5,12 +5,16 @@ import type { Tokens } from './token-vault.ts'
 
 /** A provider that hangs must not hold up the tabs that wait for a renewal, nor somebody who signs out. */
 const TIMEOUT_MS = 10_000
+/** That of the key set (specification, section 9). */
+const REACH_TIMEOUT_MS = 5_000
 
 interface TokenAnswer {
   access_token: string
   id_token: string
   refresh_token?: string
   expires_in: number
+  /** Not of OAuth itself: Keycloak and the embedded provider tell it. */
+  refresh_expires_in?: number
 }
 
 async function post(url: string, form: Record<string, string>, bearer?: string): Promise<Response> {
@@ -36,10 +40,17 @@ export function createIdentityProvider({ clientId, endpoints }: AuthConfig) {
       idToken: answer.id_token,
       refreshToken: answer.refresh_token,
       expiresIn: answer.expires_in,
+      sessionExpiresIn: answer.refresh_expires_in,
     }
   }
 
   return {
+    /** Throws unless the provider answers, before the browser is sent to a page that may not be there. */
+    async reach(): Promise<void> {
+      const response = await fetch(endpoints.jwks, { signal: AbortSignal.timeout(REACH_TIMEOUT_MS) })
+      if (!response.ok) throw new ProviderError(response.status)
+    },
+
     /** The tokens for a code that came back from the sign-in page. */
     exchange: (code: string, verifier: string, redirectUri: string): Promise<Tokens> =>
       tokens({ grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: redirectUri }),

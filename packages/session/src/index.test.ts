@@ -27,10 +27,12 @@ test('the public names are these', async () => {
     'accessOf',
     'call',
     'can',
+    'catchUp',
     'completeSignIn',
     'config',
     'currentSession',
     'invalidateAfter',
+    'lockWhile',
     'notices$',
     'notify',
     'queryClient',
@@ -40,7 +42,9 @@ test('the public names are these', async () => {
     'signIn',
     'signOut',
     'start',
+    'stay',
     'useCan',
     'useSession',
+    'useSessionEnd',
   ])
 })

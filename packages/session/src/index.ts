@@ -7,6 +7,14 @@ import type { SessionState } from './session-state.ts'
 
 const portal = createPortalSession(readPageData<PortalConfig>(PAGE_DATA.config, document), window)
 
+// A tab that was asleep, hidden or without a connection sees what it has missed.
+const seeWhatWasMissed = () => void portal.session.catchUp()
+window.addEventListener('online', seeWhatWasMissed)
+window.addEventListener('pageshow', seeWhatWasMissed)
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') seeWhatWasMissed()
+})
+
 // Who comes back with the browser's Back button to a page that was left for good starts afresh.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted && portal.session.current().status === 'leaving') void portal.session.start()
@@ -15,8 +23,8 @@ window.addEventListener('pageshow', ({ persisted }) => {
 /** What the host told about this portal: account, environment, product title. */
 export const config = portal.config
 
-export const { session$, access$, start, signIn, completeSignIn, signOut } = portal.session
-export const { call, can, queryClient, queryFor, invalidateAfter } = portal
+export const { session$, access$, start, signIn, completeSignIn, signOut, stay, catchUp } = portal.session
+export const { call, can, lockWhile, queryClient, queryFor, invalidateAfter } = portal
 export const { notices$, notify } = portal.notices
 
 /** The session as it is now; for code outside React. */
@@ -24,6 +32,10 @@ export const currentSession = portal.session.current
 
 /** The session, kept up to date. */
 export const useSession = (): SessionState => useObservable(portal.session.session$, portal.session.current)
+
+/** When the session itself ends, kept up to date; `undefined` when the provider does not tell. */
+export const useSessionEnd = (): number | undefined =>
+  useObservable(portal.session.endsAt$, portal.session.sessionEndsAt)
 
 /** Whether the operator may call an operation, kept up to date. */
 export function useCan(endpoint: Endpoint, params?: Readonly<Record<string, string>>): boolean {

@@ -23,6 +23,7 @@ export const WARNINGS = {
   expired: 'Your session has expired. Please login again.',
   disabled: 'User is disabled. You will be notified by email when your account is active.',
   other: 'Something went wrong.',
+  clock: 'Times may be shown wrong.',
 } as const
 
 export const DEFAULT_ERROR = 'Something went wrong'

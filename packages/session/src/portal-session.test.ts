@@ -5,11 +5,11 @@ import type { Endpoint } from '@portal/contract/endpoint.ts'
 import { getAccess, getCurrentUser, updateCurrentUser } from '@portal/contract/people/me-endpoints.ts'
 import type { PortalConfig } from '@portal/contract/portal-config.ts'
 import { createBrowserTokenVault } from './browser-token-vault.ts'
+import { MemoryStorage } from './memory-storage.ts'
 import type { Notice } from './notices.ts'
 import { createPortalSession } from './portal-session.ts'
 import { closeChannelsAfterwards } from './testing/closing-channels.ts'
 import { TestCookieJar } from './testing/cookie-jar.ts'
-import { MemoryStorage } from './testing/memory-storage.ts'
 import { createTestLock } from './testing/test-lock.ts'
 import { TestProvider } from './testing/test-provider.ts'
 import { type Answer, type Answering, TestServer } from './testing/test-server.ts'
@@ -53,6 +53,7 @@ beforeEach(async () => {
   portal = createPortalSession(configOf(), {
     document: jar,
     sessionStorage: new MemoryStorage(),
+    localStorage: new MemoryStorage(),
     location: { origin: 'https://portal.example', pathname: '/', assign },
     navigator: { locks: { request: (_name, work) => exclusively(work) } },
   })

@@ -32,6 +32,7 @@ const openTab = () =>
     provider: createIdentityProvider(provider.auth),
     verify: (idToken) => verifyIdToken(idToken, provider.auth),
     exclusively,
+    onRenewed: () => undefined,
   })
 
 const asked = () =>
@@ -87,13 +88,24 @@ test('an access token that has gone is renewed', async () => {
   expect(asked()).toHaveLength(1)
 })
 
-describe('the session is over', () => {
-  test('without a refresh token, unasked', async () => {
+describe('there is nothing to renew', () => {
+  test('without a refresh token, and nobody is asked', async () => {
     jar.cookies.delete('__Host-portal-rt')
-    expect(await openTab()('old')).toBe('expired')
+    expect(await openTab()('old')).toBe('absent')
     expect(asked()).toEqual([])
   })
 
+  test('when somebody signs out while the provider is asked: nothing comes back', async () => {
+    provider.answers.token = async () => {
+      vault.clear()
+      return { body: await provider.tokens() }
+    }
+    expect(await openTab()('old')).toBe('absent')
+    expect(jar.cookie).toBe('')
+  })
+})
+
+describe('the session is over', () => {
   test.each([
     [400, { error: 'invalid_grant' }],
     [400, { error: 'unauthorized_client' }],
@@ -102,15 +114,6 @@ describe('the session is over', () => {
   ])('when the provider says no: %i', async (status, body) => {
     provider.answers.token = () => ({ status, body })
     expect(await openTab()('old')).toBe('expired')
-  })
-
-  test('when somebody signs out while the provider is asked: nothing comes back', async () => {
-    provider.answers.token = async () => {
-      vault.clear()
-      return { body: await provider.tokens() }
-    }
-    expect(await openTab()('old')).toBe('expired')
-    expect(jar.cookie).toBe('')
   })
 })
 
@@ -138,6 +141,22 @@ describe('the session goes on with the old tokens', () => {
     provider.answers.token = async () => ({ body: await provider.tokens({ id_token, refresh_token: 'rt2' }) })
     expect(await openTab()('old')).toBe('failed')
     expect([vault.accessToken(), vault.idToken(), vault.refreshToken()]).toEqual(['old', 'old-id', 'rt'])
+  })
+
+  test('and many calls that wait for a provider that is down ask it once', async () => {
+    provider.answers.token = () => ({ status: 503 })
+    const renew = openTab()
+    await Promise.all(Array.from({ length: 50 }, () => renew('old')))
+    expect(asked()).toHaveLength(1)
+  })
+
+  test('when somebody signs in anew while the old refresh token is refused', async () => {
+    provider.answers.token = () => {
+      vault.save({ accessToken: 'new', idToken: 'new-id', refreshToken: 'rt-new', expiresIn: 3600 })
+      return { status: 400, body: { error: 'invalid_grant' } }
+    }
+    expect(await openTab()('old')).toBe('renewed')
+    expect(vault.refreshToken()).toBe('rt-new')
   })
 
   test('and the next try may succeed', async () => {

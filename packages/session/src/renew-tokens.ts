@@ -2,8 +2,11 @@ import type { IdentityProvider } from './identity-provider.ts'
 import { ProviderError } from './provider-error.ts'
 import type { TokenVault } from './token-vault.ts'
 
-/** `renewed`: the vault holds newer tokens. `expired`: the provider said no. `failed`: it could not be asked. */
-export type Renewal = 'renewed' | 'expired' | 'failed'
+/**
+ * `renewed`: the vault holds newer tokens. `expired`: the provider said no. `absent`: there is nothing to renew with.
+ * `failed`: the provider could not be asked.
+ */
+export type Renewal = 'renewed' | 'expired' | 'absent' | 'failed'
 
 interface Collaborators {
   readonly vault: TokenVault
@@ -11,30 +14,48 @@ interface Collaborators {
   verify(idToken: string): Promise<void>
   /** Runs `work` while no other tab does: who comes second finds the new token and asks for none. */
   exclusively<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Called when the vault was given new tokens. */
+  onRenewed(): void
 }
 
 /**
  * Makes the tokens new, unless another tab or call has done so since `staleToken` was read.
  * With rotating refresh tokens a second request with the old one would end the session for good.
  */
-export function createRenewTokens({ vault, provider, verify, exclusively }: Collaborators) {
-  return (staleToken: string | undefined): Promise<Renewal> =>
+export function createRenewTokens({ vault, provider, verify, exclusively, onRenewed }: Collaborators) {
+  const underWay = new Map<string | undefined, Promise<Renewal>>()
+
+  async function ask(refreshToken: string): Promise<Renewal> {
+    try {
+      const tokens = await provider.refresh(refreshToken)
+      await verify(tokens.idToken)
+      // Signed out meanwhile: what was cleared stays cleared.
+      if (!vault.refreshToken()) return 'absent'
+      vault.save(tokens)
+      onRenewed()
+      return 'renewed'
+    } catch (error) {
+      const refused = error instanceof ProviderError && error.status < 500 && error.status !== 429
+      if (!refused) return 'failed'
+      await vault.reread()
+      // Somebody has signed in meanwhile: that session is not over.
+      return vault.refreshToken() && vault.refreshToken() !== refreshToken ? 'renewed' : 'expired'
+    }
+  }
+
+  const renew = (staleToken: string | undefined): Promise<Renewal> =>
     exclusively(async () => {
+      await vault.reread()
       const present = vault.accessToken()
       if (present && present !== staleToken) return 'renewed'
       const refreshToken = vault.refreshToken()
-      if (!refreshToken) return 'expired'
-      try {
-        const tokens = await provider.refresh(refreshToken)
-        await verify(tokens.idToken)
-        // Signed out meanwhile: what was cleared stays cleared.
-        if (!vault.refreshToken()) return 'expired'
-        vault.save(tokens)
-        return 'renewed'
-      } catch (error) {
-        return error instanceof ProviderError && error.status < 500 && error.status !== 429
-          ? 'expired'
-          : 'failed'
-      }
+      return refreshToken ? ask(refreshToken) : 'absent'
     })
+
+  /** Many calls that are refused at once wait for one renewal, whatever comes of it. */
+  return (staleToken: string | undefined): Promise<Renewal> => {
+    const mine = underWay.get(staleToken) ?? renew(staleToken).finally(() => underWay.delete(staleToken))
+    underWay.set(staleToken, mine)
+    return mine
+  }
 }

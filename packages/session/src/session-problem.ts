@@ -4,11 +4,19 @@ import type { SessionProblem } from './session-state.ts'
 import { SignInError } from './sign-in-error.ts'
 import { TokenVaultError } from './token-vault.ts'
 
+/** Whether the same step may succeed when it is tried again: nothing was refused, only no answer was to be had. */
+function isTransient(error: unknown): boolean {
+  if (error instanceof ApiError) return error.status !== 401
+  if (error instanceof ProviderError) return error.status >= 500 || error.status === 429
+  return !(error instanceof SignInError || error instanceof TokenVaultError)
+}
+
 /** What an operator can be shown about an error that stopped the session from starting. */
 export function problemOf(error: unknown): SessionProblem {
-  if (error instanceof ApiError) return { message: error.message, requestId: error.requestId }
+  const again = isTransient(error) && ({ mayRetry: true } as const)
+  if (error instanceof ApiError) return { message: error.message, requestId: error.requestId, ...again }
   if (error instanceof TokenVaultError || error instanceof SignInError) return { message: error.message }
-  return { message: 'The sign-in service cannot be reached. Check your connection and try again.' }
+  return { message: 'The sign-in service cannot be reached. Check your connection and try again.', ...again }
 }
 
 /** Why the session is over after an error while it opened: specification, section 8. `undefined` when it is not. */

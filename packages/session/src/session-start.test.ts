@@ -69,7 +69,10 @@ describe('starting', () => {
     await session.start()
     expect(session.current()).toEqual({
       status: 'failed',
-      problem: { message: 'The sign-in service cannot be reached. Check your connection and try again.' },
+      problem: {
+        message: 'The sign-in service cannot be reached. Check your connection and try again.',
+        mayRetry: true,
+      },
     })
     await session.start()
     expect(session.current().status).toBe('authenticated')
@@ -94,7 +97,7 @@ describe('starting', () => {
     const refusal = new ApiError({ status: 500, reason: 'INTERNAL', message: 'Not now.', requestId: 'c1' })
     browser.readAccess.mockRejectedValueOnce(refusal)
     const { session } = await browser.openSignedIn()
-    const problem = { message: 'Not now.', requestId: 'c1' }
+    const problem = { message: 'Not now.', requestId: 'c1', mayRetry: true }
     expect(session.current()).toEqual({ status: 'failed', problem })
     await session.start()
     expect(session.current().status).toBe('authenticated')

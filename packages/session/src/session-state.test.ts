@@ -9,6 +9,7 @@ const problem = { message: 'The service cannot be reached.' }
 
 const initialising: SessionState = { status: 'initialising' }
 const authenticated: SessionState = { status: 'authenticated', user, access }
+const locked: SessionState = { ...authenticated, lock: {} }
 const unauthenticated: SessionState = { status: 'unauthenticated', reason: 'never' }
 const leaving: SessionState = { status: 'leaving' }
 const failed: SessionState = { status: 'failed', problem: { message: 'Something else.' } }
@@ -20,14 +21,16 @@ const events = {
   started: { type: 'started' },
   opened: { type: 'opened', user, access },
   'access read': { type: 'access read', access: more },
+  locked: { type: 'locked' },
   left: { type: 'left' },
   closed: { type: 'closed', reason: 'expired' },
   failed: { type: 'failed', problem },
 } satisfies Record<string, SessionEvent>
 
-describe.each([
+describe.each<Record<keyof typeof events | 'state', SessionState>>([
   {
     state: initialising,
+    locked: initialising,
     started: initialising,
     opened: authenticated,
     'access read': initialising,
@@ -37,6 +40,7 @@ describe.each([
   },
   {
     state: authenticated,
+    locked,
     started: authenticated,
     opened: authenticated,
     'access read': withMore,
@@ -45,7 +49,18 @@ describe.each([
     failed: authenticated,
   },
   {
+    state: locked,
+    started: locked,
+    opened: authenticated,
+    'access read': { ...locked, access: more },
+    locked,
+    left: leaving,
+    closed: expired,
+    failed: { ...locked, lock: { problem } },
+  },
+  {
     state: unauthenticated,
+    locked: unauthenticated,
     started: initialising,
     opened: unauthenticated,
     'access read': unauthenticated,
@@ -55,6 +70,7 @@ describe.each([
   },
   {
     state: leaving,
+    locked: leaving,
     started: initialising,
     opened: leaving,
     'access read': leaving,
@@ -64,6 +80,7 @@ describe.each([
   },
   {
     state: failed,
+    locked: failed,
     started: initialising,
     opened: failed,
     'access read': failed,
@@ -77,7 +94,7 @@ describe.each([
   })
 })
 
-test('only an authenticated session has access to anything', () => {
-  expect(accessOf(authenticated)).toBe(access)
+test('only a session that is open, be it locked, has access to anything', () => {
+  expect([authenticated, locked].map(accessOf)).toEqual([access, access])
   expect([initialising, leaving, unauthenticated, failed].map(accessOf)).toEqual(Array(4).fill(NO_ACCESS))
 })

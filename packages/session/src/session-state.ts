@@ -16,11 +16,24 @@ export type SignedOutReason = (typeof SIGNED_OUT_REASONS)[number]
 export interface SessionProblem {
   readonly message: string
   readonly requestId?: string | undefined
+  /** The same step may succeed when it is tried again. */
+  readonly mayRetry?: true
+}
+
+/** What is known of the way back, while the screen is locked. */
+export interface SessionLock {
+  readonly problem?: SessionProblem
 }
 
 export type SessionState =
   | { readonly status: 'initialising' }
-  | { readonly status: 'authenticated'; readonly user: User; readonly access: AccessSet }
+  | {
+      readonly status: 'authenticated'
+      readonly user: User
+      readonly access: AccessSet
+      /** There when the session is over, but the screen stays with what was typed until the operator is back. */
+      readonly lock?: SessionLock
+    }
   /** Signed out here; the browser is still on its way over the provider's logout. */
   | { readonly status: 'leaving' }
   | { readonly status: 'unauthenticated'; readonly reason: SignedOutReason }
@@ -30,9 +43,16 @@ export type SessionEvent =
   | { readonly type: 'started' }
   | { readonly type: 'opened'; readonly user: User; readonly access: AccessSet }
   | { readonly type: 'access read'; readonly access: AccessSet }
+  | { readonly type: 'locked' }
   | { readonly type: 'left' }
   | { readonly type: 'closed'; readonly reason: SignedOutReason }
   | { readonly type: 'failed'; readonly problem: SessionProblem }
+
+type Authenticated = Extract<SessionState, { status: 'authenticated' }>
+
+/** Whether the session is over, though the screen is still there. */
+export const isLocked = (state: SessionState): state is Authenticated & { readonly lock: SessionLock } =>
+  state.status === 'authenticated' && state.lock !== undefined
 
 /** The transitions of the specification's section 4. Events that make no sense in a state leave it as it is. */
 export function nextState(state: SessionState, event: SessionEvent): SessionState {
@@ -41,9 +61,11 @@ export function nextState(state: SessionState, event: SessionEvent): SessionStat
       return state.status === 'authenticated' ? state : { status: 'initialising' }
     case 'opened':
       // A session that was closed while it opened stays closed.
-      return state.status === 'initialising'
+      return state.status === 'initialising' || isLocked(state)
         ? { status: 'authenticated', user: event.user, access: event.access }
         : state
+    case 'locked':
+      return state.status === 'authenticated' ? { ...state, lock: {} } : state
     case 'access read':
       return state.status === 'authenticated' ? { ...state, access: event.access } : state
     case 'left':
@@ -51,6 +73,7 @@ export function nextState(state: SessionState, event: SessionEvent): SessionStat
     case 'closed':
       return state.status === 'leaving' ? state : { status: 'unauthenticated', reason: event.reason }
     case 'failed':
+      if (isLocked(state)) return { ...state, lock: { problem: event.problem } }
       return state.status === 'authenticated' || state.status === 'leaving'
         ? state
         : { status: 'failed', problem: event.problem }

@@ -1,80 +1,39 @@
-import { BehaviorSubject, distinctUntilChanged, map, type Observable } from 'rxjs'
+import { BehaviorSubject, distinctUntilChanged, filter, firstValueFrom, map, type Observable } from 'rxjs'
 import { WARNINGS } from './notices.ts'
 import { ProviderError } from './provider-error.ts'
 import type { Renewal } from './renew-tokens.ts'
+import { createRenewalTimer } from './renewal-timer.ts'
+import { createAccessReader } from './session-access.ts'
 import type { SessionCollaborators } from './session-collaborators.ts'
+import { createSessionCore } from './session-core.ts'
+import { createSessionEnding } from './session-ending.ts'
 import { endingOf, problemOf } from './session-problem.ts'
-import {
-  accessOf,
-  nextState,
-  type SessionEvent,
-  type SessionState,
-  type SignedOutReason,
-} from './session-state.ts'
-import { CALLBACK_PATH, SIGN_IN_PATH } from './sign-in-paths.ts'
+import { accessOf, isLocked, type SessionState } from './session-state.ts'
+import { SignInError } from './sign-in-error.ts'
+import { CALLBACK_PATH } from './sign-in-paths.ts'
 import { createSignInTrip } from './sign-in-trip.ts'
+import { subjectOf } from './subject-of.ts'
+
+/** Less than this before its end, a session is not worth going on with. */
+const ENDING_MS = 60_000
 
 /** Sign-in state and its transitions: specification, sections 4, 5, 8 and 9. */
 export function createSession(collaborators: SessionCollaborators) {
-  const { auth, vault, provider, notices, memory, tabs, page, renewTokens } = collaborators
-  const state = new BehaviorSubject<SessionState>({ status: 'initialising' })
-  const dispatch = (event: SessionEvent) => {
-    const next = nextState(state.value, event)
-    if (next !== state.value) state.next(next)
-  }
-  let timer: ReturnType<typeof setInterval> | undefined
+  const { auth, vault, provider, notices, memory, shared, tabs, page, renewTokens } = collaborators
+  const core = createSessionCore()
+  const endsAt = new BehaviorSubject<number | undefined>(undefined)
+  const timer = createRenewalTimer(auth.refreshIntervalMs, vault.sessionEndsAt, () => void tick())
+  const ending = createSessionEnding(collaborators, { core, stopTimer: timer.stop })
+  const rereadAccess = createAccessReader({ ...collaborators, core })
   let tokenAtLastTick: string | undefined
-  let pendingAccess: Promise<void> | undefined
-
-  const isOver = () => state.value.status === 'unauthenticated' || state.value.status === 'leaving'
-
-  function close(reason: SignedOutReason, event: SessionEvent = { type: 'closed', reason }) {
-    clearInterval(timer)
-    timer = undefined
-    vault.clear()
-    memory.rememberReason(reason)
-    // Screens leave first: one that still looks at data would ask for it again.
-    dispatch(event)
-    collaborators.forgetData()
-  }
-
-  /** Clears everything, revokes the refresh token and goes to the provider's logout (specification, section 4). */
-  async function signOut(reason: SignedOutReason = 'signed-out'): Promise<void> {
-    if (isOver()) return
-    const refreshToken = vault.refreshToken()
-    // Signing in again must wait: the way over the logout would overtake it.
-    close(reason, { type: 'left' })
-    tabs.tell({ type: 'signed out', reason })
-    if (refreshToken) await provider.revoke(refreshToken)
-    page.assign(provider.logoutUrl(`${page.origin}${SIGN_IN_PATH}`))
-  }
-
-  async function endWith(reason: 'expired' | 'disabled'): Promise<void> {
-    if (isOver()) return
-    notices.notify({ kind: 'warning', title: WARNINGS[reason] })
-    await signOut(reason)
-  }
 
   /** Renews the tokens; ends the session when the provider says no. */
   async function renew(staleToken: string | undefined): Promise<Renewal> {
     const renewal = await renewTokens(staleToken)
-    if (renewal === 'expired') await endWith('expired')
+    if (renewal === 'expired') await ending.endWith('expired')
+    if (renewal === 'absent') ending.leaveQuietly()
+    endsAt.next(vault.sessionEndsAt())
     return renewal
-  }
-
-  /** Reads anew what may be done; who asks while that is under way waits for the same answer. */
-  function rereadAccess(): Promise<void> {
-    if (state.value.status !== 'authenticated') return Promise.resolve()
-    pendingAccess ??= collaborators
-      .readAccess()
-      .then(
-        (access) => dispatch({ type: 'access read', access }),
-        () => undefined,
-      )
-      .finally(() => {
-        pendingAccess = undefined
-      })
-    return pendingAccess
   }
 
   /** Renews unless another tab or call has done so since the last tick: all tabs together ask once per interval. */
@@ -100,56 +59,98 @@ export function createSession(collaborators: SessionCollaborators) {
   /** Reads who it is and what may be done; the session is open when both are known. */
   async function open(): Promise<void> {
     const [user, access] = await Promise.all([readUser(), collaborators.readAccess()])
-    dispatch({ type: 'opened', user, access })
-    if (state.value.status !== 'authenticated') return
+    if ((subjectOf(vault.idToken()) ?? user.sub) !== user.sub) throw new SignInError('Invalid ID Token')
+    const before = core.current()
+    if (before.status === 'authenticated' && before.user.sub !== user.sub) return ending.makeWay()
+    core.dispatch({ type: 'opened', user, access })
+    if (core.current().status !== 'authenticated') return
     memory.forgetReason()
     memory.forgetAttempts()
+    shared.forgetEnding()
     tokenAtLastTick = vault.accessToken()
-    timer ??= setInterval(() => void tick(), auth.refreshIntervalMs)
+    endsAt.next(vault.sessionEndsAt())
+    timer.start()
   }
 
   async function openOrExplain(): Promise<void> {
     try {
       await open()
     } catch (error) {
-      const ending = endingOf(error)
-      if (ending) await endWith(ending)
-      else dispatch({ type: 'failed', problem: problemOf(error) })
+      const reason = endingOf(error)
+      if (reason) await ending.endWith(reason)
+      else core.dispatch({ type: 'failed', problem: problemOf(error) })
     }
   }
 
   /** Restores the session from the vault without a redirect, or says that nobody is signed in. */
   async function start(): Promise<void> {
-    dispatch({ type: 'started' })
+    core.dispatch({ type: 'started' })
     if (page.pathname === CALLBACK_PATH) return
+    await vault.reread()
     if (vault.accessToken() && vault.idToken()) return openOrExplain()
-    if (!vault.refreshToken()) return dispatch({ type: 'closed', reason: memory.reason() })
+    if (!vault.refreshToken()) return ending.close(memory.reason())
     const renewal = await renewTokens(vault.accessToken())
     if (renewal === 'renewed') return openOrExplain()
-    if (renewal === 'failed') return dispatch({ type: 'failed', problem: problemOf(undefined) })
-    close(memory.reason())
+    if (renewal === 'failed') return core.dispatch({ type: 'failed', problem: problemOf(undefined) })
+    vault.clear()
+    ending.close(memory.reason())
   }
 
-  const trip = createSignInTrip(collaborators, { dispatch, open, endWith })
+  /** Goes along with what other tabs have done: the same operator goes on, another one begins at home. */
+  async function follow(): Promise<void> {
+    await vault.reread()
+    const state = core.current()
+    const isSignedIn = vault.refreshToken() !== undefined || vault.accessToken() !== undefined
+    if (state.status === 'unauthenticated' && isSignedIn) return start()
+    if (state.status !== 'authenticated') return
+    if (!isSignedIn) return ending.leaveQuietly()
+    if ((subjectOf(vault.idToken()) ?? state.user.sub) !== state.user.sub) return ending.makeWay()
+    if (core.isLocked()) await openOrExplain()
+    endsAt.next(vault.sessionEndsAt())
+  }
 
-  tabs.listen((message) => {
-    if (message.type === 'signed in' && state.value.status === 'unauthenticated') void start()
-    if (message.type === 'signed out' && !isOver()) close(message.reason)
-  })
+  async function hearSignedOut(reason: Parameters<typeof ending.close>[0]): Promise<void> {
+    await vault.reread()
+    // Told late, to a tab that was asleep: somebody has signed in since.
+    if (vault.refreshToken()) return follow()
+    const state = core.current()
+    if (state.status === 'unauthenticated' && state.reason === 'never') return ending.close(reason)
+    ending.leaveQuietly(reason)
+  }
 
-  const state$: Observable<SessionState> = state.asObservable()
+  tabs.listen((message) => void (message.type === 'signed out' ? hearSignedOut(message.reason) : follow()))
+
+  const trip = createSignInTrip(collaborators, { dispatch: core.dispatch, open, endWith: ending.endWith })
+  const { state$ } = core
   return {
-    session$: state$,
+    session$: state$ as Observable<SessionState>,
     access$: state$.pipe(map(accessOf), distinctUntilChanged()),
-    current: () => state.value,
-    /** Whether the operator has signed out or was turned away. */
-    isOver,
+    /** When the session itself ends, where the provider tells. */
+    endsAt$: endsAt.pipe(distinctUntilChanged()),
+    sessionEndsAt: () => endsAt.value,
+    current: core.current,
+    isOver: core.isOver,
+    isLocked: core.isLocked,
     start,
     signIn: trip.signIn,
     completeSignIn: trip.completeSignIn,
-    signOut,
+    signOut: ending.signOut,
+    expire: ending.expire,
     renew,
     rereadAccess,
+    /** Resolves when the screen is no longer locked. */
+    unlocked: () => firstValueFrom(state$.pipe(filter((state) => !isLocked(state)))),
+    /** Makes the session last longer; false when it ends all the same, so that only a new sign-in helps. */
+    async stay(): Promise<boolean> {
+      const renewal = await renew(vault.accessToken())
+      if (renewal !== 'renewed') return false
+      return (vault.sessionEndsAt() ?? Number.POSITIVE_INFINITY) > Date.now() + ENDING_MS
+    },
+    /** Sees what was missed while the tab slept, was hidden or had no connection. */
+    async catchUp(): Promise<void> {
+      await follow()
+      timer.catchUp()
+    },
   }
 }
 

@@ -13,6 +13,18 @@ interface Collaborators {
   readonly redirectUri: string
 }
 
+/** What came back from the provider, and what was kept for it. */
+export interface SignInAnswer {
+  readonly code: string
+  readonly verifier: string
+  readonly returnTo: string
+}
+
+const sentenceFor = (error: string): string =>
+  error === 'access_denied'
+    ? 'The sign-in service refused access ("access_denied"). Ask your administrator whether you may use this portal.'
+    : `The identity provider answered "${error}".`
+
 /** The parts of signing in that need the OpenID Connect library. */
 export function createSignInFlow({ auth, provider, storage, redirectUri }: Collaborators) {
   const client = new OidcClient({
@@ -25,29 +37,38 @@ export function createSignInFlow({ auth, provider, storage, redirectUri }: Colla
   })
 
   return {
-    /** Address of the provider's sign-in page, with state and code challenge; both are kept for the return. */
-    async authorizeUrl(returnTo: string): Promise<string> {
+    /**
+     * Address of the provider's sign-in page, with state and code challenge; both are kept for the return. `again`
+     * asks for the password even from those who are signed in there.
+     */
+    async authorizeUrl(returnTo: string, { again = false } = {}): Promise<string> {
       await client.clearStaleState()
-      const request = await client.createSigninRequest({ state: { returnTo } })
+      const request = await client.createSigninRequest({
+        state: { returnTo },
+        ...(again && { prompt: 'login' }),
+      })
       return request.url
     },
 
     /**
-     * Turns the provider's answer into tokens: checks the state, exchanges the code, verifies the ID token. A
-     * state is good for one answer. Throws `SignInError` ("Invalid state", "Invalid ID Token", or what the
-     * provider said) or `ProviderError`.
+     * Reads the provider's answer and checks its state, which is good for one answer. Throws `SignInError`: "Invalid
+     * state", or what the provider said.
      */
-    async exchangeCode(answerUrl: string): Promise<{ tokens: Tokens; returnTo: string }> {
+    async readAnswer(answerUrl: string): Promise<SignInAnswer> {
       const { state, response } = await client.readSigninResponseState(answerUrl, true).catch(() => {
         throw new SignInError('Invalid state')
       })
-      if (response.error) throw new SignInError(`The identity provider answered "${response.error}".`)
-      const tokens = await provider.exchange(response.code ?? '', state.code_verifier ?? '', redirectUri)
-      await verifyIdToken(tokens.idToken, auth)
-
+      if (response.error) throw new SignInError(sentenceFor(response.error))
       const kept = state.data
       const returnTo = kept && typeof kept === 'object' && 'returnTo' in kept ? String(kept.returnTo) : '/'
-      return { tokens, returnTo }
+      return { code: response.code ?? '', verifier: state.code_verifier ?? '', returnTo }
+    },
+
+    /** The tokens for an answer. Throws `SignInError` ("Invalid ID Token") or `ProviderError`. */
+    async exchange({ code, verifier }: SignInAnswer): Promise<Tokens> {
+      const tokens = await provider.exchange(code, verifier, redirectUri)
+      await verifyIdToken(tokens.idToken, auth)
+      return tokens
     },
   }
 }

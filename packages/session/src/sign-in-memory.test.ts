@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { MemoryStorage } from './memory-storage.ts'
 import { createSignInMemory, type SignInMemory } from './sign-in-memory.ts'
-import { MemoryStorage } from './testing/memory-storage.ts'
 
 let storage: MemoryStorage
 let memory: SignInMemory

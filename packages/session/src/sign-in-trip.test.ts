@@ -27,13 +27,13 @@ const state = () => tab.session.current()
 describe('leaving', () => {
   test('takes the wanted address along', async () => {
     await tab.session.signIn('/tasks?page=2')
-    expect(browser.flow.authorizeUrl.mock.calls).toEqual([['/tasks?page=2']])
+    expect(browser.flow.authorizeUrl.mock.calls).toEqual([['/tasks?page=2', {}]])
     expect(tab.page.assign.mock.calls).toEqual([['https://id.example/authorize?returnTo=/tasks?page=2']])
   })
 
   test('takes no address of another site along', async () => {
     await tab.session.signIn('//evil.example')
-    expect(browser.flow.authorizeUrl.mock.calls).toEqual([['/']])
+    expect(browser.flow.authorizeUrl.mock.calls).toEqual([['/', {}]])
   })
 
   test('a fourth time within half a minute is a loop, and is stopped', async () => {
@@ -63,7 +63,7 @@ describe('leaving', () => {
   test('says so when its code cannot be loaded', async () => {
     browser.loadSignIn.mockRejectedValueOnce(new Error('Loading chunk failed'))
     await tab.session.signIn()
-    expect(state()).toEqual({ status: 'failed', problem: { message: UNREACHABLE } })
+    expect(state()).toEqual({ status: 'failed', problem: { message: UNREACHABLE, mayRetry: true } })
   })
 })
 
@@ -78,12 +78,12 @@ describe('returning', () => {
   test('asked twice exchanges once, with one answer', async () => {
     const both = [tab.session.completeSignIn(CALLBACK), tab.session.completeSignIn(CALLBACK)]
     expect(await Promise.all(both)).toEqual(['/tasks', '/tasks'])
-    expect(browser.flow.exchangeCode).toHaveBeenCalledTimes(1)
+    expect(browser.flow.exchange).toHaveBeenCalledTimes(1)
   })
 
   test('leads to no other site', async () => {
-    const tokens = browser.tokens()
-    browser.flow.exchangeCode.mockResolvedValueOnce({ tokens, returnTo: '/.//evil.example' })
+    const answer = { code: 'c1', verifier: 'v1', returnTo: '/.//evil.example' }
+    browser.flow.readAnswer.mockResolvedValueOnce(answer)
     expect(await tab.session.completeSignIn(CALLBACK)).toBe('/')
   })
 
@@ -108,7 +108,8 @@ describe('an answer that is not right', () => {
   test.each(['Invalid state', 'Invalid ID Token'])(
     '"%s" leaves no cookie and asks no API',
     async (message) => {
-      browser.flow.exchangeCode.mockRejectedValueOnce(new SignInError(message))
+      const step = message === 'Invalid state' ? browser.flow.readAnswer : browser.flow.exchange
+      step.mockRejectedValueOnce(new SignInError(message))
       await expect(tab.session.completeSignIn(CALLBACK)).rejects.toThrow(message)
       expect(tab.told).toEqual([{ kind: 'error', title: 'Something went wrong', lines: [message] }])
       expect(state()).toEqual({ status: 'failed', problem: { message } })
@@ -119,7 +120,7 @@ describe('an answer that is not right', () => {
   )
 
   test('of a disabled user is told in the specification’s words, and goes to the logout', async () => {
-    browser.flow.exchangeCode.mockRejectedValueOnce(invalidGrant)
+    browser.flow.exchange.mockRejectedValueOnce(invalidGrant)
     await expect(tab.session.completeSignIn(CALLBACK)).rejects.toBe(invalidGrant)
     expect(tab.told).toEqual([{ kind: 'warning', title: DISABLED }])
     expect(state()).toEqual({ status: 'leaving' })
@@ -127,15 +128,15 @@ describe('an answer that is not right', () => {
   })
 
   test('that never came is told as such and leaves no cookie', async () => {
-    browser.flow.exchangeCode.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    browser.flow.exchange.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await expect(tab.session.completeSignIn(CALLBACK)).rejects.toThrow()
-    expect(state()).toEqual({ status: 'failed', problem: { message: UNREACHABLE } })
+    expect(state()).toEqual({ status: 'failed', problem: { message: UNREACHABLE, mayRetry: true } })
     expect(browser.jar.cookie).toBe('')
   })
 
   test('with tokens no cookie can hold is told as such and leaves none', async () => {
     const tokens = browser.tokens({ accessToken: 'x'.repeat(5000) })
-    browser.flow.exchangeCode.mockResolvedValueOnce({ tokens, returnTo: '/' })
+    browser.flow.exchange.mockResolvedValueOnce(tokens)
     await expect(tab.session.completeSignIn(CALLBACK)).rejects.toThrow()
     expect(state()).toMatchObject({ problem: { message: expect.stringContaining('too large') } })
     expect(browser.jar.cookie).toBe('')
@@ -174,7 +175,7 @@ describe('over the provider’s logout and back to the sign-in page', () => {
   })
 
   test('the reason is still known when the user is disabled', async () => {
-    browser.flow.exchangeCode.mockRejectedValueOnce(invalidGrant)
+    browser.flow.exchange.mockRejectedValueOnce(invalidGrant)
     await tab.session.completeSignIn(CALLBACK).catch(() => undefined)
     expect(await comeBack()).toEqual({ status: 'unauthenticated', reason: 'disabled' })
   })

@@ -1,9 +1,12 @@
-import { ApiError } from './api-error.ts'
-import { DEFAULT_ERROR } from './notices.ts'
+import { clockProblem } from './clock-skew.ts'
+import { DEFAULT_ERROR, WARNINGS } from './notices.ts'
+import { ProviderError } from './provider-error.ts'
 import { returnAddress } from './return-address.ts'
 import type { SessionCollaborators } from './session-collaborators.ts'
 import { endingOf, problemOf } from './session-problem.ts'
-import type { SessionEvent } from './session-state.ts'
+import type { SessionEvent, SessionProblem } from './session-state.ts'
+import { SignInError } from './sign-in-error.ts'
+import type { SignInAnswer } from './sign-in-flow.ts'
 
 /** What the trip asks of the session it belongs to. */
 interface Session {
@@ -12,53 +15,105 @@ interface Session {
   endWith(reason: 'expired' | 'disabled'): Promise<void>
 }
 
+const LOOP =
+  'Signing in led back here three times within half a minute. Wait a moment, then try again. If it goes on, tell your administrator.'
+
+/** The code was used before, or its state: by the Back button, or because the page was loaded again. */
+const isUsedUp = (error: unknown) =>
+  (error instanceof SignInError && error.message === 'Invalid state') ||
+  (error instanceof ProviderError && error.code === 'invalid_grant')
+
 /** The way to the provider and back: specification, sections 4 and 8. */
 export function createSignInTrip(collaborators: SessionCollaborators, session: Session) {
-  const { vault, notices, memory, tabs, page, loadSignIn } = collaborators
+  const { vault, provider, notices, memory, tabs, page, loadSignIn } = collaborators
   let pendingReturn: Promise<string> | undefined
+  let answer: Promise<SignInAnswer> | undefined
+  let hasTokens = false
 
-  /** Sends the browser to the provider. `returnTo` is where the operator wanted to be. */
-  async function signIn(returnTo = '/'): Promise<void> {
-    if (!memory.mayRedirect()) {
-      const message =
-        'Signing in led back here three times within half a minute. Wait a moment, then try again.'
-      return session.dispatch({ type: 'failed', problem: { message } })
-    }
+  /**
+   * Sends the browser to the provider. `returnTo` is where the operator wanted to be; `again` asks for the password
+   * even of those who are signed in there.
+   */
+  async function signIn(returnTo = '/', options: { readonly again?: boolean } = {}): Promise<void> {
     try {
-      const flow = await loadSignIn()
-      page.assign(await flow.authorizeUrl(returnAddress(returnTo, page.origin)))
+      vault.requireUsable()
+      collaborators.requireStorage()
+      const [flow] = await Promise.all([loadSignIn(), provider.reach()])
+      if (!memory.mayRedirect()) throw new SignInError(LOOP)
+      page.assign(await flow.authorizeUrl(returnAddress(returnTo, page.origin), options))
     } catch (error) {
       session.dispatch({ type: 'failed', problem: problemOf(error) })
     }
   }
 
+  /** An ID token seems wrong to a computer whose clock is wrong: that is what the operator can mend. */
+  async function problemWithClock(error: unknown): Promise<SessionProblem> {
+    const problem = problemOf(error)
+    if (!(error instanceof SignInError)) return problem
+    const clock = clockProblem(await collaborators.clockSkew())
+    return clock ? { message: `${problem.message}. ${clock}` } : problem
+  }
+
   async function explain(error: unknown): Promise<void> {
     const ending = endingOf(error)
     if (ending) return session.endWith(ending)
-    // What the API refused may be asked again; everything else leaves nothing behind.
-    if (!(error instanceof ApiError)) vault.clear()
-    const problem = problemOf(error)
+    const problem = await problemWithClock(error)
+    // What only got no answer is tried again from where it stopped; everything else leaves nothing behind.
+    if (hasTokens && !problem.mayRetry) vault.clear()
     notices.notify({ kind: 'error', title: DEFAULT_ERROR, lines: [problem.message] })
     session.dispatch({ type: 'failed', problem })
   }
 
-  async function finish(answerUrl: string): Promise<string> {
+  /** Takes each step once: after a failure the next try goes on where this one stopped. */
+  async function takeSteps(answerUrl: string): Promise<string> {
+    const flow = await loadSignIn()
+    answer ??= flow.readAnswer(answerUrl)
+    const given = await answer
+    if (!hasTokens) {
+      vault.save(await flow.exchange(given))
+      hasTokens = true
+    }
+    await session.open()
+    tabs.tell({ type: 'signed in' })
+    return returnAddress(given.returnTo, page.origin)
+  }
+
+  async function takeStepsOrGoOn(answerUrl: string): Promise<string> {
+    await vault.reread()
+    const wasSignedIn = vault.accessToken() !== undefined && vault.idToken() !== undefined
     try {
-      const flow = await loadSignIn()
-      const { tokens, returnTo } = await flow.exchangeCode(answerUrl)
-      vault.save(tokens)
-      await session.open()
-      tabs.tell({ type: 'signed in' })
-      return returnAddress(returnTo, page.origin)
+      return await takeSteps(answerUrl)
     } catch (error) {
+      if (hasTokens || !wasSignedIn || !isUsedUp(error)) throw error
+      await session.open()
+      return '/'
+    }
+  }
+
+  async function finish(answerUrl: string): Promise<string> {
+    session.dispatch({ type: 'started' })
+    try {
+      const returnTo = await takeStepsOrGoOn(answerUrl)
+      void collaborators.clockSkew().then(warnOfClock)
+      return returnTo
+    } catch (error) {
+      pendingReturn = undefined
       await explain(error)
       throw error
     }
   }
 
+  function warnOfClock(skewMs: number): void {
+    const problem = clockProblem(skewMs)
+    if (problem) notices.notify({ kind: 'warning', title: WARNINGS.clock, lines: [problem] })
+  }
+
   return {
     signIn,
-    /** Completes the return from the provider, once however often it is asked; gives the address to go to. */
+    /**
+     * Completes the return from the provider, once however often it is asked; gives the address to go to. After a
+     * failure it may be asked again.
+     */
     completeSignIn: (answerUrl: string) => (pendingReturn ??= finish(answerUrl)),
   }
 }

@@ -3,6 +3,8 @@ import type { SignedOutReason } from './session-state.ts'
 type TabMessage =
   | { readonly type: 'signed out'; readonly reason: SignedOutReason }
   | { readonly type: 'signed in' }
+  /** The tokens are new, and the session may last longer. */
+  | { readonly type: 'renewed' }
 
 /** Messages between the tabs of one browser. */
 export interface TabChannel {

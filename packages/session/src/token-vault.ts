@@ -4,6 +4,8 @@ export interface Tokens {
   readonly idToken: string
   readonly refreshToken?: string | undefined
   readonly expiresIn: number
+  /** Seconds until the session itself ends unless it is renewed; only some providers tell. */
+  readonly sessionExpiresIn?: number | undefined
 }
 
 /**
@@ -11,11 +13,17 @@ export interface Tokens {
  * Nothing outside this package ever gets a token.
  */
 export interface TokenVault {
+  /** Sees what other tabs have kept or cleared meanwhile. */
+  reread(): Promise<void>
+  /** Throws `TokenVaultError` when the browser would not keep tokens at all. */
+  requireUsable(): void
   /** Keeps the tokens; without a refresh token the one kept before stays. Throws `TokenVaultError` when it cannot. */
   save(tokens: Tokens): void
   accessToken(): string | undefined
   idToken(): string | undefined
   refreshToken(): string | undefined
+  /** When the session itself ends, by the clock of this computer; `undefined` when the provider does not tell. */
+  sessionEndsAt(): number | undefined
   clear(): void
 }
 

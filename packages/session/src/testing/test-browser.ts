@@ -1,14 +1,15 @@
 import { jest } from '@jest/globals'
 import type { AccessSet } from '@portal/contract/access-set.ts'
 import { createBrowserTokenVault } from '../browser-token-vault.ts'
+import { MemoryStorage } from '../memory-storage.ts'
 import { createNotices, type Notice } from '../notices.ts'
 import { createRenewTokens } from '../renew-tokens.ts'
 import { createSession } from '../session.ts'
+import { createSharedMemory } from '../shared-memory.ts'
 import { createSignInMemory } from '../sign-in-memory.ts'
 import type { TabChannel } from '../tab-channel.ts'
 import type { Tokens } from '../token-vault.ts'
 import { TestCookieJar } from './cookie-jar.ts'
-import { MemoryStorage } from './memory-storage.ts'
 import { createTestLock } from './test-lock.ts'
 
 export const ORIGIN = 'https://portal.example'
@@ -24,6 +25,7 @@ export function createTestBrowser() {
   const vault = createBrowserTokenVault(30, jar)
   const exclusively = createTestLock()
   const listeners = new Map<object, (message: Message) => void>()
+  const localStorage = new MemoryStorage()
   let issued = 0
 
   const tokens = (more: Partial<Tokens> = {}): Tokens => {
@@ -32,6 +34,7 @@ export function createTestBrowser() {
   }
 
   const provider = {
+    reach: jest.fn(async () => undefined),
     exchange: jest.fn(async (_code: string, _verifier: string, _redirectUri: string) => tokens()),
     refresh: jest.fn(async (_refreshToken: string) => tokens()),
     userInfo: jest.fn(async (_accessToken: string) => USER),
@@ -40,46 +43,79 @@ export function createTestBrowser() {
   }
   const readAccess = jest.fn(async () => ACCESS)
   const flow = {
-    authorizeUrl: jest.fn(async (returnTo: string) => `https://id.example/authorize?returnTo=${returnTo}`),
-    exchangeCode: jest.fn(async (_answerUrl: string) => ({
-      tokens: tokens({ refreshToken: 'rt' }),
-      returnTo: '/tasks',
-    })),
+    authorizeUrl: jest.fn(
+      async (returnTo: string, _options: object) => `https://id.example/authorize?returnTo=${returnTo}`,
+    ),
+    readAnswer: jest.fn(async (_answerUrl: string) => ({ code: 'c1', verifier: 'v1', returnTo: '/tasks' })),
+    exchange: jest.fn(async () => tokens({ refreshToken: 'rt' })),
   }
   const loadSignIn = jest.fn(async () => flow)
 
   /** Loads the page at an address; a tab that is loaded again keeps its session storage. */
   function openTab({ at = '/', storage = new MemoryStorage() } = {}) {
     const page = { origin: ORIGIN, pathname: at, assign: jest.fn<Location['assign']>() }
+    let hear: ((message: Message) => void) | undefined
     const notices = createNotices()
     const told: Notice[] = []
     notices.notices$.subscribe((notice) => told.push(notice))
     const forgetData = jest.fn(() => undefined)
+    const holdsWork = jest.fn(() => false)
+    const clockSkew = jest.fn(async () => 0)
+    const onAccessChanged = jest.fn(() => undefined)
+    const tabs: TabChannel = {
+      tell: (message) => {
+        for (const [tab, listener] of listeners) if (tab !== page) listener(message)
+      },
+      listen: (listener) => listeners.set(page, listener),
+    }
     const session = createSession({
       auth: { refreshIntervalMs: INTERVAL_MS } as never,
       vault,
       provider,
       notices,
       memory: createSignInMemory(storage),
-      tabs: {
-        tell: (message) => {
-          for (const [tab, listener] of listeners) if (tab !== page) listener(message)
-        },
-        listen: (listener) => listeners.set(page, listener),
-      },
+      shared: createSharedMemory(localStorage),
+      tabs,
       page,
-      renewTokens: createRenewTokens({ vault, provider, verify: async () => undefined, exclusively }),
+      renewTokens: createRenewTokens({
+        vault,
+        provider,
+        verify: async () => undefined,
+        exclusively,
+        onRenewed: () => tabs.tell({ type: 'renewed' }),
+      }),
       readAccess,
+      onAccessChanged,
       loadSignIn,
+      requireStorage: () => undefined,
+      clockSkew,
+      holdsWork,
       forgetData,
     })
-    return { session, page, told, forgetData, storage }
+    return {
+      session,
+      page,
+      told,
+      forgetData,
+      holdsWork,
+      clockSkew,
+      onAccessChanged,
+      storage,
+      /** As if the tab slept: it hears nothing of the others. */
+      sleep: () => {
+        hear = listeners.get(page)
+        listeners.delete(page)
+      },
+      /** What it should have heard while it slept. */
+      hear: (message: Message) => hear?.(message),
+    }
   }
 
   const keepTokens = () => vault.save(tokens({ refreshToken: 'rt' }))
 
   return {
     jar,
+    localStorage,
     vault,
     provider,
     readAccess,

@@ -37,6 +37,7 @@ export const PAGE_PACKAGES = [
 
 /** The only files that may talk to a server from the page. */
 export const FETCH_OWNERS = [
+  'packages/session/src/clock-skew.ts',
   'packages/session/src/http-client.ts',
   'packages/session/src/identity-provider.ts',
 ]

@@ -11,6 +11,8 @@ export const leaveGuard = {
       asks.delete(ask)
     }
   },
+  /** Whether leaving would lose something, so that somebody wants to be asked. */
+  isHolding: (): boolean => asks.size > 0,
   /** True when everyone who was asked lets the operator go. */
   async mayLeave(): Promise<boolean> {
     for (const ask of asks) {

@@ -1,4 +1,4 @@
-/** A `sessionStorage` for tests that run without a window. */
+/** Stands in for a storage that the browser refuses: it forgets with the page. */
 export class MemoryStorage implements Storage {
   readonly #items = new Map<string, string>()
 
@@ -11,4 +11,18 @@ export class MemoryStorage implements Storage {
   setItem = (name: string, value: string): void => void this.#items.set(name, value)
   removeItem = (name: string): void => void this.#items.delete(name)
   clear = (): void => this.#items.clear()
+}
+
+const PROBE = 'portal.probe'
+
+/** The storage that `give` gives, or `undefined` when the browser blocks it: merely asking for it may throw. */
+export function usableStorage(give: () => Storage): Storage | undefined {
+  try {
+    const storage = give()
+    storage.setItem(PROBE, '1')
+    storage.removeItem(PROBE)
+    return storage
+  } catch {
+    return undefined
+  }
 }

@@ -1,0 +1,85 @@
+import { WARNINGS } from './notices.ts'
+import type { SessionCollaborators } from './session-collaborators.ts'
+import type { SessionCore } from './session-core.ts'
+import type { SessionEvent, SignedOutReason } from './session-state.ts'
+import { SIGN_IN_PATH } from './sign-in-paths.ts'
+
+interface Around {
+  readonly core: SessionCore
+  stopTimer(): void
+}
+
+/** The ways in which a session ends, here and in all tabs: specification, sections 4 and 8. */
+export function createSessionEnding(collaborators: SessionCollaborators, { core, stopTimer }: Around) {
+  const { vault, provider, notices, memory, shared, tabs, page } = collaborators
+
+  /** Leaves nothing of the session in this tab. */
+  function close(reason: SignedOutReason, event: SessionEvent = { type: 'closed', reason }): void {
+    stopTimer()
+    memory.rememberReason(reason)
+    // Screens leave first: one that still looks at data would ask for it again.
+    core.dispatch(event)
+    collaborators.forgetData()
+    // What was typed in a session that ran out belongs to the operator; who leaves, leaves nothing.
+    if (reason === 'signed-out' || reason === 'disabled') shared.forgetDrafts()
+  }
+
+  function endInAllTabs(reason: SignedOutReason): void {
+    vault.clear()
+    shared.rememberEnding(reason)
+    tabs.tell({ type: 'signed out', reason })
+  }
+
+  /** Keeps the screen for the operator who comes back, when leaving it would lose work. */
+  function lock(): boolean {
+    if (core.isLocked()) return true
+    if (core.current().status !== 'authenticated' || !collaborators.holdsWork()) return false
+    stopTimer()
+    core.dispatch({ type: 'locked' })
+    return true
+  }
+
+  /** Clears everything, revokes the refresh token and goes to the provider's logout (specification, section 4). */
+  async function signOut(reason: SignedOutReason = 'signed-out'): Promise<void> {
+    if (core.isOver()) return
+    const refreshToken = vault.refreshToken()
+    // Signing in again must wait: the way over the logout would overtake it.
+    close(reason, { type: 'left' })
+    endInAllTabs(reason)
+    if (refreshToken) await provider.revoke(refreshToken)
+    page.assign(provider.logoutUrl(`${page.origin}${SIGN_IN_PATH}`))
+  }
+
+  /** The session ran out: the screen is locked when it holds work, and left otherwise. */
+  async function expire(): Promise<void> {
+    if (core.isOver() || core.isLocked()) return
+    if (lock()) endInAllTabs('expired')
+    else await signOut('expired')
+  }
+
+  return {
+    close,
+    signOut,
+    expire,
+    async endWith(reason: 'expired' | 'disabled'): Promise<void> {
+      if (core.isOver() || core.isLocked()) return
+      if (reason === 'disabled' || !collaborators.holdsWork())
+        notices.notify({ kind: 'warning', title: WARNINGS[reason] })
+      await (reason === 'expired' ? expire() : signOut(reason))
+    },
+    /** The session is gone from this browser; whoever ended it has told all there was to tell. */
+    leaveQuietly(reason: SignedOutReason = shared.ending() ?? 'expired'): void {
+      if (core.isOver() || (reason === 'expired' && lock())) return
+      close(reason)
+    },
+    /** Somebody else has signed in: nothing of this operator may stay. */
+    makeWay(): void {
+      stopTimer()
+      core.dispatch({ type: 'left' })
+      collaborators.forgetData()
+      page.assign(page.origin)
+    },
+  }
+}
+
+export type SessionEnding = ReturnType<typeof createSessionEnding>

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { ApiError } from './api-error.ts'
+import { ProviderError } from './provider-error.ts'
+import {
+  ACCESS,
+  createTestBrowser,
+  INTERVAL_MS,
+  ORIGIN,
+  type TestBrowser,
+  type TestTab,
+  USER,
+} from './testing/test-browser.ts'
+
+const CALLBACK = 'https://portal.example/callback?code=c1&state=s1'
+const OPEN = { status: 'authenticated', user: USER, access: ACCESS }
+const invalidGrant = new ProviderError(400, 'invalid_grant')
+
+let browser: TestBrowser
+let tab: TestTab
+
+beforeEach(async () => {
+  jest.useFakeTimers()
+  browser = createTestBrowser()
+  tab = await browser.openSignedIn()
+  tab.holdsWork.mockReturnValue(true)
+  browser.localStorage.setItem('portal.draft.1.subject', 'typed')
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+const runOut = async () => {
+  browser.provider.refresh.mockRejectedValueOnce(invalidGrant)
+  await jest.advanceTimersByTimeAsync(INTERVAL_MS)
+}
+
+/** Signs in over another tab of the browser. */
+async function signInElsewhere() {
+  const other = browser.openTab({ at: '/callback' })
+  await other.session.start()
+  await other.session.completeSignIn(CALLBACK)
+  await jest.advanceTimersByTimeAsync(0)
+  return other
+}
+
+describe('a session that runs out over unsaved work', () => {
+  test('locks the screen, and neither leaves nor tells a toast', async () => {
+    await runOut()
+    expect(tab.session.current()).toEqual({ ...OPEN, lock: {} })
+    expect(tab.page.assign).not.toHaveBeenCalled()
+    expect(tab.forgetData).not.toHaveBeenCalled()
+    expect(tab.told).toEqual([])
+    expect(browser.jar.cookie).toBe('')
+  })
+
+  test('is asked for no more tokens', async () => {
+    await runOut()
+    browser.provider.refresh.mockClear()
+    await jest.advanceTimersByTimeAsync(3 * INTERVAL_MS)
+    expect(browser.provider.refresh).not.toHaveBeenCalled()
+  })
+
+  test('keeps the drafts, which belong to the operator', async () => {
+    await runOut()
+    expect(browser.localStorage.getItem('portal.draft.1.subject')).toBe('typed')
+  })
+
+  test('sends the tabs that hold no work to the sign-in page, and locks those that do', async () => {
+    const idle = await browser.openSignedIn()
+    const busy = await browser.openSignedIn()
+    busy.holdsWork.mockReturnValue(true)
+    await runOut()
+    expect(idle.session.current()).toEqual({ status: 'unauthenticated', reason: 'expired' })
+    expect(busy.session.isLocked()).toBe(true)
+  })
+
+  test('goes on when the same operator signs in again in another tab', async () => {
+    await runOut()
+    await signInElsewhere()
+    expect(tab.session.current()).toEqual(OPEN)
+    await jest.advanceTimersByTimeAsync(INTERVAL_MS)
+    expect(browser.provider.refresh).toHaveBeenCalledTimes(2)
+  })
+
+  test('goes on though the message was missed, when the tab is seen again', async () => {
+    await runOut()
+    tab.sleep()
+    await signInElsewhere()
+    expect(tab.session.isLocked()).toBe(true)
+    await tab.session.catchUp()
+    expect(tab.session.current()).toEqual(OPEN)
+  })
+
+  test('drops everything and begins at home when another operator signs in', async () => {
+    await runOut()
+    browser.provider.userInfo.mockResolvedValue({ ...USER, sub: '2' })
+    await signInElsewhere()
+    expect(tab.session.current()).toEqual({ status: 'leaving' })
+    expect(tab.forgetData).toHaveBeenCalledTimes(1)
+    expect(tab.page.assign.mock.calls).toEqual([[ORIGIN]])
+  })
+
+  test('says what failed when the way back does not succeed, and may be tried again', async () => {
+    await runOut()
+    const refusal = new ApiError({ status: 503, reason: 'R', message: 'Not now.' })
+    browser.readAccess.mockResolvedValueOnce(ACCESS).mockRejectedValueOnce(refusal)
+    await signInElsewhere()
+    expect(tab.session.current()).toMatchObject({ lock: { problem: { message: 'Not now.' } } })
+    await tab.session.catchUp()
+    expect(tab.session.current()).toEqual(OPEN)
+  })
+
+  test('may be left: nothing stays', async () => {
+    await runOut()
+    await tab.session.signOut()
+    expect(tab.session.current()).toEqual({ status: 'leaving' })
+    expect(tab.forgetData).toHaveBeenCalledTimes(1)
+    expect(browser.localStorage.getItem('portal.draft.1.subject')).toBeNull()
+  })
+})
+
+test('signing out in another tab leaves the screen whatever was typed, and no draft', async () => {
+  const other = await browser.openSignedIn()
+  await other.session.signOut()
+  await jest.advanceTimersByTimeAsync(0)
+  expect(tab.session.current()).toEqual({ status: 'unauthenticated', reason: 'signed-out' })
+  expect(browser.localStorage.getItem('portal.draft.1.subject')).toBeNull()
+})
+
+test('a disabled user loses the screen and the drafts at once', async () => {
+  browser.provider.userInfo.mockRejectedValue(invalidGrant)
+  const other = browser.openTab()
+  await other.session.start()
+  await jest.advanceTimersByTimeAsync(0)
+  expect(tab.session.current()).toEqual({ status: 'unauthenticated', reason: 'disabled' })
+  expect(browser.localStorage.getItem('portal.draft.1.subject')).toBeNull()
+})
