@@ -1,9 +1,9 @@
 import type { Endpoint, InputOf, ResultOf } from '@portal/contract/endpoint.ts'
 import { type CallOptions, call, invalidateAfter, notify } from '@portal/session'
 
-interface Outcome {
+interface Outcome<Result> {
   /** Said once it is done. */
-  readonly done?: string
+  readonly done?: string | ((result: Result) => string)
 }
 
 /**
@@ -13,10 +13,10 @@ interface Outcome {
 export async function perform<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { done, ...options }: CallOptions & Outcome = {},
+  { done, ...options }: CallOptions & Outcome<ResultOf<E>> = {},
 ): Promise<ResultOf<E>> {
   const result = await call(endpoint, input, { quiet: true, ...options })
   await invalidateAfter(endpoint)
-  if (done) notify({ kind: 'success', title: done })
+  if (done) notify({ kind: 'success', title: typeof done === 'string' ? done : done(result) })
   return result
 }

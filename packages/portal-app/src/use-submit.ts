@@ -1,30 +1,34 @@
 import type { Endpoint, InputOf, ResultOf } from '@portal/contract/endpoint.ts'
 import type { CallOptions } from '@portal/session'
+import type { Problem, SubmitOptions } from '@portal/ui/form'
 import { useNavigate } from 'react-router-dom'
 import { perform } from './perform.ts'
 import { problemsOf } from './problems-of.ts'
 
 interface Submit<E, Values> {
-  input(values: Values): InputOf<E>
+  input(values: Values, answer: { changeReason: string }): InputOf<E>
   readonly options?: Pick<CallOptions, 'revision'>
-  readonly done: string
+  done(result: ResultOf<E>): string
   /** Where to go afterwards. */
   goTo(result: ResultOf<E>): string
+  /** What the form shows of a refusal. */
+  problems?(error: unknown): Problem[]
 }
 
 /** The `onSubmit` of a form: calls, says that it is done and goes on, or hands the problems back to the form. */
 export function useSubmit<E extends Endpoint, Values>(endpoint: E, submit: Submit<E, Values>) {
   const navigate = useNavigate()
-  return async (values: Values, { idempotencyKey }: { idempotencyKey: string }) => {
+  return async (values: Values, { idempotencyKey, changeReason }: SubmitOptions) => {
     try {
-      const result = await perform(endpoint, submit.input(values), {
+      const result = await perform(endpoint, submit.input(values, { changeReason }), {
         ...submit.options,
         idempotencyKey,
         done: submit.done,
       })
-      await navigate(submit.goTo(result))
+      // Back leads to where the form was opened, not to the form that has done its work.
+      await navigate(submit.goTo(result), { replace: true })
     } catch (error) {
-      return problemsOf(error)
+      return (submit.problems ?? problemsOf)(error)
     }
   }
 }

@@ -147,6 +147,7 @@ export const texts = {
     optionalReason: 'Provide an optional change reason.', // §8
     reasonLabel: 'Change reason',
     reasonCount: (count: number, most: number) => `${count} of ${most} characters`,
+    recentReasons: 'Reasons you gave before',
     typeToConfirm: (match: string) => `Type ${match} to confirm`,
     required: 'This field is required', // §5
     mismatch: 'Does not match required value', // §5

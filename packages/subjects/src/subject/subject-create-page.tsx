@@ -2,10 +2,9 @@ import type { InputOf } from '@portal/contract/endpoint.ts'
 import { SUBJECT_TYPE_LABELS } from '@portal/contract/subjects/subject.ts'
 import { createSubject } from '@portal/contract/subjects/subject-endpoints.ts'
 import { creationSchemaOf } from '@portal/contract/subjects/subject-schemas.ts'
-import { useSubmit } from '@portal/portal-app'
+import { CreateForm } from '@portal/portal-app/form'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { Page, SegmentedChoice } from '@portal/ui'
-import { Form } from '@portal/ui/form'
 import { useMemo } from 'react'
 import { BusinessDataFields } from './data/business-data-fields.tsx'
 import { EMPTY_BUSINESS_DATA } from './data/empty-data.ts'
@@ -22,12 +21,6 @@ export default function SubjectCreatePage({ category }: CategoryProps) {
     }),
     [type],
   )
-  const create = useSubmit(createSubject, {
-    // The schema of the chosen type is one arm of the body's union; the compiler cannot follow the choice.
-    input: (values: object) => ({ body: values as InputOf<typeof createSubject>['body'] }),
-    done: 'The subject is created as a draft',
-    goTo: ({ id }) => linkTo(details, { subjectId: id }),
-  })
   return (
     <Page description="It starts as a draft. Nothing goes live before it is published.">
       <SegmentedChoice
@@ -36,9 +29,19 @@ export default function SubjectCreatePage({ category }: CategoryProps) {
         value={type}
         onChange={choose}
       />
-      <Form {...form} onSubmit={create} submitLabel="Create" cancelTo={linkTo(list)}>
+      <CreateForm
+        {...form}
+        call={createSubject}
+        draft={`${category} subject`}
+        // The schema of the chosen type is one arm of the body's union; the compiler cannot follow the choice.
+        input={(values: object) => ({ body: values as InputOf<typeof createSubject>['body'] })}
+        submitLabel="Create"
+        done={({ name }) => `${name} is created as a draft`}
+        goTo={({ id }) => linkTo(details, { subjectId: id })}
+        cancelTo={linkTo(list)}
+      >
         <BusinessDataFields type={type} at="businessData." />
-      </Form>
+      </CreateForm>
     </Page>
   )
 }

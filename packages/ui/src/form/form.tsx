@@ -5,10 +5,16 @@ import { type DefaultValues, type FieldValues, FormProvider, type Resolver, useF
 import type { z } from 'zod'
 import { preloadDialogs } from '../overlay/dialogs.ts'
 import { cleanValues } from './clean-values.ts'
+import { ConflictPanel } from './conflict-panel.tsx'
+import type { DraftName } from './draft.ts'
+import { DraftNotice } from './draft-notice.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormContext, type FormSettings } from './form-context.ts'
 import { changedNames, errorList } from './form-state.ts'
+import type { Review } from './review.tsx'
 import { SaveBar } from './save-bar.tsx'
+import { useConflict } from './use-conflict.ts'
+import { useDraft } from './use-draft.ts'
 import { type Submit, useFormSubmit } from './use-form-submit.ts'
 import { useLeaveWarning } from './use-leave-warning.ts'
 import { useSaveShortcut } from './use-save-shortcut.ts'
@@ -20,34 +26,52 @@ export interface FormProps<Input extends FieldValues, Output> {
    */
   schema: z.ZodType<Output, Input>
   defaultValues: DefaultValues<Input>
-  /** Saves the values, and answers what the server refused. */
+  /** Saves the values; answers what the server refused, or the version that somebody else has saved meanwhile. */
   onSubmit: Submit<Output>
   submitLabel: string
-  cancelTo?: string
-  readOnly?: boolean
+  cancelTo?: string | undefined
+  readOnly?: boolean | undefined
+  /** Keeps what is typed on this device until it is saved. */
+  draft?: DraftName | undefined
+  /** Shows what changes before it is saved, and asks for the reason. */
+  review?: Review<Output> | undefined
   children: ReactNode
 }
 
 /**
  * A form of one schema: labels, trimming and errors of its fields, the summary, the save bar, Ctrl+S, the key that
- * makes repeating safe, and the question before unsaved work is left.
+ * makes repeating safe, drafts, the review before saving, and what to do when two people change the same record.
  */
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
-  const { schema, defaultValues, onSubmit, submitLabel, cancelTo, readOnly = false, children } = props
+  const { schema, defaultValues, submitLabel, cancelTo, readOnly = false, children } = props
   const element = useRef<HTMLFormElement>(null)
   const settings = useSettings(schema, readOnly)
+  const { labels, untrimmed } = settings
   const form = useForm<Input, unknown, Output>({
     resolver: useResolver(schema, settings),
     defaultValues,
     shouldFocusError: false,
   })
   const { errors, dirtyFields, isDirty, isSubmitting } = form.formState
-  const { problems, attempt, submit } = useFormSubmit(form, settings.labels, onSubmit)
+  const draft = useDraft(form, defaultValues, props.draft)
+  const { conflict, onConflict, endConflict } = useConflict(form)
+  const { problems, attempt, submit } = useFormSubmit(form, {
+    ...props,
+    labels,
+    review: props.review,
+    clean: (values) => cleanValues(schema, values, untrimmed) as object,
+    onConflict,
+    onSaved: () => {
+      draft.forget()
+      endConflict()
+    },
+  })
   useNewSchema(schema, () => form.reset(defaultValues, { keepDirtyValues: true }))
   useEffect(preloadDialogs, [])
   useLeaveWarning(isDirty)
   useSaveShortcut(element)
 
+  const open = conflict ?? draft.restored
   return (
     <FormProvider {...form}>
       <FormContext value={settings}>
@@ -60,6 +84,10 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
           gap="5"
           maxWidth="form"
         >
+          {draft.restored && <DraftNotice {...draft.restored} onDiscard={draft.discard} />}
+          {open && (conflict || open.conflicts.length > 0) && (
+            <ConflictPanel {...conflict} conflicts={open.conflicts} labels={labels} onPick={onPick} />
+          )}
           {attempt > 0 && <ErrorSummary errors={errorList(errors)} problems={problems} attempt={attempt} />}
           {children}
           {!readOnly && (
@@ -74,6 +102,10 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
       </FormContext>
     </FormProvider>
   )
+
+  function onPick(name: string, value: unknown) {
+    form.setValue(name as Parameters<typeof form.setValue>[0], value as never, { shouldDirty: true })
+  }
 }
 
 /** Calls back when the schema has been exchanged, before the fields of the new one are drawn. */

@@ -1,22 +1,46 @@
-import { useState } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useRef, useState } from 'react'
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { Conflict } from './conflict.ts'
 import { fieldNameOf, type Problem } from './problem.ts'
+import { type Review, reviewChanges } from './review.tsx'
 import { texts } from './texts.ts'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
 
+export interface SubmitOptions {
+  readonly idempotencyKey: string
+  /** Given in the review; empty without one. */
+  readonly changeReason: string
+}
+
+/** What saving came to: problems, or somebody else's version; nothing when it is done. */
+export type Refusal = readonly Problem[] | Conflict
+
 export type Submit<Values> = (
   values: Values,
-  options: { idempotencyKey: string },
-) => Promise<Problem[] | undefined> | Promise<void>
+  options: SubmitOptions,
+) => Promise<Refusal | undefined> | Promise<void>
+
+interface SubmitSettings<Input, Output> {
+  readonly labels: ReadonlyMap<string, string>
+  readonly submitLabel: string
+  readonly review: Review<Output> | undefined
+  readonly onSubmit: Submit<Output>
+  /** The values as the schema is given them: the same for both sides of a difference. */
+  clean(values: unknown): object
+  onConflict(conflict: Conflict): void
+  onSaved(): void
+  readonly defaultValues: DefaultValues<Input>
+}
 
 /** Sends the values; what the server refuses goes to its fields, and the rest above the form. */
 export function useFormSubmit<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
-  labels: ReadonlyMap<string, string>,
-  onSubmit: Submit<Output>,
+  settings: SubmitSettings<Input, Output>,
 ) {
+  const { labels, review, onSubmit, clean } = settings
   const [problems, setProblems] = useState<string[]>([])
   const [attempt, setAttempt] = useState(0)
+  const lastReason = useRef<string>(undefined)
   const idempotency = useIdempotencyKey()
 
   function refuse(found: readonly Problem[]) {
@@ -30,22 +54,43 @@ export function useFormSubmit<Input extends FieldValues, Output>(
     setAttempt((count) => count + 1)
   }
 
+  /** The reason from the review, an empty one without a review, undefined when saving was put off. */
+  async function reasonFor(values: Output): Promise<string | undefined> {
+    if (!review) return ''
+    const before = clean(form.formState.defaultValues)
+    const changed = {
+      before,
+      after: clean(form.getValues()),
+      values,
+      labels,
+      changeReason: lastReason.current,
+    }
+    const answer = await reviewChanges(review, changed, settings.submitLabel)
+    return answer && (answer.changeReason ?? '')
+  }
+
   async function send(values: Output) {
     setProblems([])
-    const idempotencyKey = idempotency.keyFor(values)
-    const found = await problemsOf(() => onSubmit(values, { idempotencyKey }))
-    if (found.length > 0) return refuse(found)
+    const changeReason = await reasonFor(values)
+    if (changeReason === undefined) return
+    lastReason.current = changeReason
+    const idempotencyKey = idempotency.keyFor({ values, changeReason })
+    const found = await refusalOf(() => onSubmit(values, { idempotencyKey, changeReason }))
+    if (found && 'theirs' in found) return settings.onConflict(found)
+    if (found && found.length > 0) return refuse(found)
     idempotency.renew()
+    lastReason.current = undefined
     form.reset(form.getValues())
+    settings.onSaved()
   }
 
   return { problems, attempt, submit: form.handleSubmit(send, () => refuse([])) }
 }
 
 /** What the server refused; a failure that nobody foresaw is one problem, too, and shows in the console. */
-async function problemsOf(send: () => ReturnType<Submit<unknown>>): Promise<readonly Problem[]> {
+async function refusalOf(send: () => ReturnType<Submit<unknown>>): Promise<Refusal | undefined> {
   try {
-    return (await send()) ?? []
+    return (await send()) ?? undefined
   } catch (error) {
     console.error(error)
     return [{ message: texts.failed }]

@@ -1,10 +1,12 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { leaveGuard } from '../layout/leave-guard.ts'
 import { ask } from '../overlay/ask.ts'
 import { texts } from './texts.ts'
 
-/** Asks before a link or the closing of the tab throws away what was typed. */
+/** Asks before a link, the Back button or the closing of the tab throws away what was typed. */
 export function useLeaveWarning(dirty: boolean) {
+  useBackGuard(dirty)
   useEffect(() => {
     if (!dirty) return
     const removeGuard = leaveGuard.add(() =>
@@ -17,4 +19,39 @@ export function useLeaveWarning(dirty: boolean) {
       window.removeEventListener('beforeunload', warn)
     }
   }, [dirty])
+}
+
+/** Marks the entry of the history that stands above the form's own while there is something to lose. */
+const GUARD = 'unsaved'
+
+/**
+ * The browser cannot be kept from going back, so a form that would lose something puts a second entry of its own
+ * address into the history: Back then leads to the first, where the question is put, and on from there or forth again.
+ */
+function useBackGuard(dirty: boolean) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const isGuarded = (location.state as { [GUARD]?: true } | null)?.[GUARD] === true
+  const address = `${location.pathname}${location.search}`
+  const guarded = useRef<string>(undefined)
+
+  const addEntry = useEffectEvent(() => {
+    guarded.current = address
+    if (!isGuarded) void navigate(address, { state: { [GUARD]: true } })
+  })
+
+  const decide = useEffectEvent(async () => {
+    const wentBack = dirty && !isGuarded && guarded.current === address
+    if (!wentBack) return
+    await navigate((await leaveGuard.mayLeave()) ? -1 : 1)
+  })
+
+  useEffect(() => {
+    if (dirty) addEntry()
+    else guarded.current = undefined
+  }, [dirty])
+
+  useEffect(() => {
+    if (!isGuarded) void decide()
+  }, [isGuarded])
 }

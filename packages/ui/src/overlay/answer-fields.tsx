@@ -3,6 +3,7 @@ import { Field } from '../layout/field.tsx'
 import { Input, TextArea } from '../layout/input.ts'
 import { texts } from '../texts.ts'
 import type { Answer, Question } from './question.ts'
+import { recentReasons } from './recent-reasons.ts'
 import { type AnswerErrors, reasonLength } from './use-answer.ts'
 
 export interface AnswerFieldsProps {
@@ -49,8 +50,37 @@ export function AnswerFields({ question, answer, errors, onChange }: AnswerField
           <chakra.p color="fg.muted" fontSize="xs" textAlign="end" marginTop="1">
             {texts.dialog.reasonCount(changeReason.length, reasonLength.most)}
           </chakra.p>
+          <RecentReasons onPick={(picked) => onChange({ ...answer, changeReason: picked })} />
         </chakra.div>
       )}
     </>
+  )
+}
+
+/** The last reasons, to be taken again with one press. */
+function RecentReasons({ onPick }: { onPick(reason: string): void }) {
+  const reasons = recentReasons()
+  if (reasons.length === 0) return null
+  return (
+    <chakra.ul aria-label={texts.dialog.recentReasons} display="flex" flexWrap="wrap" gap="1.5">
+      {reasons.map((reason) => (
+        <chakra.li key={reason} maxWidth="full">
+          <chakra.button
+            type="button"
+            onClick={() => onPick(reason)}
+            maxWidth="full"
+            minHeight="6"
+            paddingInline="2"
+            borderRadius="full"
+            bg="bg.subtle"
+            fontSize="xs"
+            cursor="pointer"
+            truncate
+          >
+            {reason}
+          </chakra.button>
+        </chakra.li>
+      ))}
+    </chakra.ul>
   )
 }

@@ -22,7 +22,7 @@ import { useAnswer } from './use-answer.ts'
 /** The one dialog behind every question. Escape and the buttons cancel; a click beside it does not lose the text. */
 export function AskDialog(props: DialogProps & CreateOverlayProps<Answer>) {
   const { open = false, onOpenChange, onExitComplete, setReturnValue, trigger, ...question } = props
-  const { title, text, impact, danger = false } = question
+  const { title, text, impact, content, danger = false } = question
   const form = useRef<HTMLFormElement>(null)
   const close = () => onOpenChange?.({ open: false })
   const { answer, setAnswer, errors, failure, running, submit } = useAnswer(question, (given) => {
@@ -48,12 +48,13 @@ export function AskDialog(props: DialogProps & CreateOverlayProps<Answer>) {
       <Portal>
         <DialogBackdrop />
         <DialogPositioner>
-          <DialogContent>
+          <DialogContent maxWidth={content ? '720px' : undefined}>
             <form ref={form} onSubmit={onSubmit} noValidate>
               <DialogHeader>
                 <DialogTitle>{title}</DialogTitle>
               </DialogHeader>
               <DialogBody>
+                {content}
                 {impact && <ImpactBox impact={impact} />}
                 {text && <p>{text}</p>}
                 <AnswerFields question={question} answer={answer} errors={errors} onChange={setAnswer} />

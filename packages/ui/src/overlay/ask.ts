@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { texts } from '../texts.ts'
 import { openDialog } from './dialogs.ts'
 import type { Impact } from './question.ts'
@@ -7,6 +8,10 @@ interface QuestionFor<Answer> {
   title: string
   confirmLabel: string
   impact?: Impact | undefined
+  /** Shown above the question, such as a difference. */
+  content?: ReactNode
+  /** What was answered before. */
+  initial?: { changeReason?: string } | undefined
   run?: ((answer: Answer) => Promise<unknown>) | undefined
 }
 
@@ -15,6 +20,7 @@ interface ConfirmQuestion {
   confirmLabel?: string | undefined
   text?: string | undefined
   impact?: Impact | undefined
+  content?: ReactNode
   run?: (() => Promise<unknown>) | undefined
 }
 

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 /** Loads lines of text that say what an action touches. */
 export type Impact = () => Promise<readonly string[]>
 
@@ -17,6 +19,10 @@ export interface Question {
   /** Text that has to be typed to go on. */
   match?: string
   impact?: Impact | undefined
+  /** Shown above the question, such as a difference; it makes the dialog wider. */
+  content?: ReactNode
+  /** What the fields hold at first. */
+  initial?: Answer | undefined
   /** Runs while the dialog stays open; when it rejects, the dialog shows why and keeps what was typed. */
   run?: ((answer: Answer) => Promise<unknown>) | undefined
   link?: { to: string; label: string }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { texts } from '../texts.ts'
 import type { Answer, Question } from './question.ts'
+import { rememberReason } from './recent-reasons.ts'
 
 /** Characters of a change reason: at least (§5, §9) and at most. */
 export const reasonLength = { least: 10, most: 500 }
@@ -12,7 +13,7 @@ const Failure = z.object({ message: z.string(), details: z.array(z.string()).opt
 
 /** What is typed into a dialog, what is wrong with it, and the deed that runs while it stays open. */
 export function useAnswer(question: Question, onDone: (answer: Answer) => void) {
-  const [answer, setAnswer] = useState<Answer>({})
+  const [answer, setAnswer] = useState<Answer>(question.initial ?? {})
   const [errors, setErrors] = useState<AnswerErrors>({})
   const [failure, setFailure] = useState<z.infer<typeof Failure>>()
   const [running, setRunning] = useState(false)
@@ -27,6 +28,7 @@ export function useAnswer(question: Question, onDone: (answer: Answer) => void) 
     setRunning(true)
     try {
       await question.run?.(given)
+      rememberReason(given.changeReason)
       onDone(given)
     } catch (error) {
       setFailure(failureOf(error))

@@ -1,0 +1,110 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useId, useState } from 'react'
+import { humanize } from '../details/humanize.ts'
+import { Moment } from '../details/moment.tsx'
+import { Notice } from '../layout/notice.tsx'
+import { Tick } from '../layout/tick.ts'
+import type { FieldConflict } from './merge-values.ts'
+import { texts } from './texts.ts'
+
+export interface ConflictPanelProps {
+  /** Who changed the record meanwhile, when. */
+  by?: string | undefined
+  at?: string | undefined
+  conflicts: readonly FieldConflict[]
+  labels: ReadonlyMap<string, string>
+  /** Puts one of the values into the field. */
+  onPick(name: string, value: unknown): void
+}
+
+const words = texts.conflict
+
+const sides = ['theirs', 'yours'] as const
+type Side = (typeof sides)[number]
+
+const Table = chakra('table', {
+  base: {
+    width: 'full',
+    fontSize: 'sm',
+    '& th, & td': { padding: '1.5', textAlign: 'start', verticalAlign: 'top', overflowWrap: 'anywhere' },
+    '& tbody th': { fontWeight: 'strong' },
+  },
+})
+
+/** Fields that two people changed at the same time: what it was, what the other made of it, what you did. */
+export function ConflictPanel({ by, at, conflicts, labels, onPick }: ConflictPanelProps) {
+  return (
+    <Notice kind="warning" title={words.title(by)}>
+      <p>
+        {at && <Moment at={at} relative />} {conflicts.length > 0 ? words.pick : words.merged}
+      </p>
+      {conflicts.length > 0 && (
+        <Table aria-label={words.label}>
+          <thead>
+            <tr>
+              <th scope="col">{words.field}</th>
+              <th scope="col">{words.base}</th>
+              <th scope="col">{words.theirs}</th>
+              <th scope="col">{words.yours}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {conflicts.map((conflict) => (
+              <ConflictRow
+                key={conflict.name}
+                conflict={conflict}
+                label={labels.get(conflict.name) ?? humanize(conflict.name)}
+                onPick={onPick}
+              />
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Notice>
+  )
+}
+
+interface ConflictRowProps {
+  conflict: FieldConflict
+  label: string
+  onPick: ConflictPanelProps['onPick']
+}
+
+function ConflictRow({ conflict, label, onPick }: ConflictRowProps) {
+  const { name, base } = conflict
+  const [side, setSide] = useState<Side>('yours')
+  const id = useId()
+
+  function pick(next: Side) {
+    setSide(next)
+    onPick(name, conflict[next])
+  }
+
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>{shown(base)}</td>
+      {sides.map((one) => (
+        <td key={one}>
+          <chakra.label htmlFor={`${id} ${one}`} display="flex" gap="1.5" minHeight="6">
+            <Tick
+              id={`${id} ${one}`}
+              type="radio"
+              name={id}
+              aria-label={words.choose(words[one], label, shown(conflict[one]))}
+              checked={side === one}
+              onChange={() => pick(one)}
+            />
+            {shown(conflict[one])}
+          </chakra.label>
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function shown(value: unknown): string {
+  if (value === undefined || value === null || value === '') return words.empty
+  if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) return value.join(', ')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

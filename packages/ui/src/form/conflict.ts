@@ -1,0 +1,7 @@
+/** The record as somebody else has saved it while the form was open. */
+export interface Conflict {
+  /** Their values, in the shape of the form. */
+  readonly theirs: Readonly<Record<string, unknown>>
+  readonly by?: string | undefined
+  readonly at?: string | undefined
+}

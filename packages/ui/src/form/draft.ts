@@ -1,0 +1,42 @@
+import { storedValue } from '../layout/stored-value.ts'
+
+/** What tells a draft from all others on this device, and where it can be taken up again. */
+export interface DraftName {
+  /** Whose draft it is: nobody else is shown it. */
+  readonly owner: string
+  /** What is written: `user`, `subject 42 businessData`. */
+  readonly key: string
+  /** What it is called in lists of drafts: "Edit Acme Shop". */
+  readonly title: string
+}
+
+/** Values of a form that were not saved yet, and those it began with. */
+export interface Draft {
+  readonly owner: string
+  readonly title: string
+  /** Address of the form. */
+  readonly href: string
+  readonly savedAt: string
+  readonly base: Readonly<Record<string, unknown>>
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+const isDraft = (value: unknown): value is Draft =>
+  isObject(value) && isObject(value.values) && isObject(value.base) && typeof value.savedAt === 'string'
+
+/** Names of fields that are never kept on a device. */
+const SECRET = /password|secret|token|private|pin$|otp$|cvv|cvc|pan$|cardnumber/i
+
+/** A value without what must not be kept. */
+export function withoutSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutSecrets)
+  if (!isObject(value)) return value
+  const kept = Object.entries(value).filter(([name]) => !SECRET.test(name))
+  return Object.fromEntries(kept.map(([name, inner]) => [name, withoutSecrets(inner)]))
+}
+
+/** The place of a draft on this device. Keys begin with `portal.draft.`: signing out removes all of them. */
+export const draftStore = ({ owner, key }: DraftName) => storedValue(`portal.draft.${owner}.${key}`, isDraft)

@@ -1,0 +1,48 @@
+import { differences } from '../details/differences.ts'
+import { ValueDiff } from '../history/value-diff.tsx'
+import { alert, ask } from '../overlay/ask.ts'
+import { fieldNameOf } from './problem.ts'
+import { texts } from './texts.ts'
+
+/** How the changes of a form are put before whoever saves them. */
+export interface Review<Values> {
+  /** "Save Acme Shop". */
+  title: string
+  /** Whether a reason has to be given, may be given, or is not asked for. */
+  ask: 'reason' | 'optionalReason' | 'confirm'
+  /** What the changes touch beyond the record, in lines. */
+  impact?: ((values: Values) => Promise<readonly string[]>) | undefined
+  /** Tells the changes in better words than field by field. */
+  describe?: ((values: Values) => React.ReactNode) | undefined
+}
+
+interface Changed<Values> {
+  readonly before: object
+  readonly after: object
+  readonly values: Values
+  readonly labels: ReadonlyMap<string, string>
+  /** The reason given when saving was tried before. */
+  readonly changeReason: string | undefined
+}
+
+/** Shows what is about to change and asks for the reason; undefined when it was put off, or nothing changed. */
+export async function reviewChanges<Values>(
+  { title, ask: kind, impact, describe }: Review<Values>,
+  { before, after, values, labels, changeReason }: Changed<Values>,
+  confirmLabel: string,
+): Promise<{ changeReason?: string } | undefined> {
+  const changes = differences(before, after)
+  if (changes.length === 0) {
+    await alert({ title: texts.noChanges, text: texts.noChangesText })
+    return undefined
+  }
+  const labelOf = (path: string) => labels.get(fieldNameOf(path))
+  const question = {
+    title,
+    confirmLabel,
+    content: describe ? describe(values) : <ValueDiff changes={changes} labelOf={labelOf} />,
+    ...(impact && { impact: () => impact(values) }),
+  }
+  if (kind === 'confirm') return (await ask.confirm({ ...question, text: '' })) ? {} : undefined
+  return ask[kind]({ ...question, initial: { changeReason: changeReason ?? '' } })
+}

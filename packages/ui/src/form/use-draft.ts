@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
+import { type DraftName, draftStore, withoutSecrets } from './draft.ts'
+import { type FieldConflict, mergeValues } from './merge-values.ts'
+
+/** Long enough not to write at every key, short enough to lose next to nothing. */
+const WAIT_MS = 400
+
+/** A draft that was taken up again. */
+export interface Restored {
+  readonly savedAt: string
+  /** Fields that somebody else has changed since to something else. */
+  readonly conflicts: readonly FieldConflict[]
+}
+
+/**
+ * Keeps what is typed on this device until it is saved, over reloads and signing in again. A draft that is found is
+ * put into the form; where the record has moved on since, both are put together. Without a name nothing is kept.
+ */
+export function useDraft<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  defaultValues: DefaultValues<Input>,
+  name: DraftName | undefined,
+) {
+  const [restored, setRestored] = useState<Restored>()
+  const store = name && draftStore(name)
+
+  const restore = useEffectEvent(() => {
+    const draft = store?.get()
+    if (!draft) return
+    const now = withoutSecrets(defaultValues) as Record<string, unknown>
+    const { merged, conflicts } = mergeValues(draft.base, now, draft.values)
+    form.reset({ ...defaultValues, ...merged } as Input, { keepDefaultValues: true })
+    setRestored({ savedAt: draft.savedAt, conflicts })
+  })
+
+  const keep = useEffectEvent(() => {
+    if (!name || !store) return
+    if (!form.formState.isDirty) return store.set(undefined)
+    store.set({
+      owner: name.owner,
+      title: name.title,
+      href: `${location.pathname}${location.search}`,
+      savedAt: new Date().toISOString(),
+      base: withoutSecrets(form.formState.defaultValues) as Record<string, unknown>,
+      values: withoutSecrets(form.getValues()) as Record<string, unknown>,
+    })
+  })
+
+  const key = name && `${name.owner} ${name.key}`
+  useEffect(() => {
+    if (!key) return
+    restore()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const keepNow = () => {
+      clearTimeout(timer)
+      if (timer !== undefined) keep()
+      timer = undefined
+    }
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer)
+        timer = setTimeout(keepNow, WAIT_MS)
+      },
+    })
+    window.addEventListener('pagehide', keepNow)
+    return () => {
+      keepNow()
+      stop()
+      window.removeEventListener('pagehide', keepNow)
+    }
+  }, [key, form])
+
+  return {
+    restored,
+    /** Throws the draft away and begins anew. */
+    discard() {
+      store?.set(undefined)
+      form.reset(defaultValues)
+      setRestored(undefined)
+    },
+    /** Forgets the draft, because it is saved. */
+    forget() {
+      store?.set(undefined)
+      setRestored(undefined)
+    },
+  }
+}
