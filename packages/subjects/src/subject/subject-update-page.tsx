@@ -25,6 +25,7 @@ export default function SubjectUpdatePage({ category }: CategoryProps) {
       <Tabs tabs={tabs}>
         {(tab) => (
           <SubjectDataForm
+            key={tab}
             subject={subject}
             dataKey={tab as DataKey}
             cancelTo={linkTo(details, { subjectId })}
