@@ -139,6 +139,21 @@ test('twelve hours after the password the session ends, however busy it was', as
   expect(await browser.refresh(tokens)).toMatchObject(refused)
 })
 
+test('the tokens tell when the session ends unless it is renewed, and at the latest', async () => {
+  const { id, email } = await addOperator(database)
+  const browser = createTestBrowser(server.issuer)
+  const tokens = await browser.signIn(email)
+  expect(tokens.refresh_expires_in).toBe(3600)
+  for (let hour = 1; hour < 12; hour += 1) {
+    await pass(id, 59)
+    await browser.refresh(tokens)
+  }
+  await pass(id, 50)
+  const { body } = await browser.refresh(tokens)
+  expect(body.refresh_expires_in).toBeGreaterThan(20 * 60)
+  expect(body.refresh_expires_in).toBeLessThanOrEqual(21 * 60)
+})
+
 test('a restart keeps the signing key, the session and the refresh token', async () => {
   const { email } = await addOperator(database)
   const port = new URL(server.issuer).port

@@ -5,7 +5,30 @@ import { useObservable } from './hooks/use-observable.ts'
 import { createPortalSession } from './portal-session.ts'
 import type { SessionState } from './session-state.ts'
 
-const portal = createPortalSession(readPageData<PortalConfig>(PAGE_DATA.config, document), window)
+/** Leaving is decided when the session leaves: no form may ask once more. */
+function leaveFor(url: string | URL): void {
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
+  location.assign(url)
+}
+
+const portal = createPortalSession(readPageData<PortalConfig>(PAGE_DATA.config, document), {
+  document,
+  navigator,
+  // Only asked for when needed: where storage is blocked, asking throws.
+  get sessionStorage() {
+    return window.sessionStorage
+  },
+  get localStorage() {
+    return window.localStorage
+  },
+  location: {
+    origin: location.origin,
+    get pathname() {
+      return location.pathname
+    },
+    assign: leaveFor,
+  },
+})
 
 // A tab that was asleep, hidden or without a connection sees what it has missed.
 const seeWhatWasMissed = () => void portal.session.catchUp()
@@ -48,5 +71,5 @@ export type { CallOptions } from './http-client.ts'
 export type { Notice } from './notices.ts'
 export { DEFAULT_ERROR } from './notices.ts'
 export { returnAddress } from './return-address.ts'
-export type { SessionState, SignedOutReason, User } from './session-state.ts'
+export type { SessionLock, SessionState, SignedOutReason, User } from './session-state.ts'
 export { accessOf } from './session-state.ts'

@@ -31,18 +31,24 @@ export function createSignInTrip(collaborators: SessionCollaborators, session: S
   let hasTokens = false
 
   /**
-   * Sends the browser to the provider. `returnTo` is where the operator wanted to be; `again` asks for the password
+   * Sends the browser to the provider, or gives what is in the way. `returnTo` is where the operator wanted to be; `again` asks for the password
    * even of those who are signed in there.
    */
-  async function signIn(returnTo = '/', options: { readonly again?: boolean } = {}): Promise<void> {
+  async function signIn(
+    returnTo = '/',
+    options: { readonly again?: boolean } = {},
+  ): Promise<SessionProblem | undefined> {
     try {
       vault.requireUsable()
       collaborators.requireStorage()
       const [flow] = await Promise.all([loadSignIn(), provider.reach()])
       if (!memory.mayRedirect()) throw new SignInError(LOOP)
       page.assign(await flow.authorizeUrl(returnAddress(returnTo, page.origin), options))
+      return undefined
     } catch (error) {
-      session.dispatch({ type: 'failed', problem: problemOf(error) })
+      const problem = problemOf(error)
+      session.dispatch({ type: 'failed', problem })
+      return problem
     }
   }
 

@@ -13,7 +13,10 @@ export function remainingSeconds(
   return Math.max(1, Math.min(idle, signedInAt + lifetime - now))
 }
 
-/** Each renewal of the tokens keeps the session, and with it the refresh token, alive. */
+/**
+ * Each renewal of the tokens keeps the session, and with it the refresh token, alive. The answer tells for how long,
+ * under the name that Keycloak has for it.
+ */
 export function renewSessions(
   database: Pool,
   tokenPath: string,
@@ -24,14 +27,17 @@ export function renewSessions(
     if (ctx.path !== tokenPath || ctx.status !== 200) return
     const { RefreshToken: token } = (ctx as KoaContextWithOIDC).oidc.entities
     // An update, so that a session that ended meanwhile stays ended.
-    await database.query(
+    const { rows } = await database.query<{ left: number }>(
       `update identity.artifact
        set expires_at = least(
          now() + make_interval(secs => $2),
          to_timestamp((payload->>'loginTs')::bigint) + make_interval(secs => $3)
        )
-       where model = 'Session' and uid = $1`,
+       where model = 'Session' and uid = $1
+       returning greatest(0, floor(extract(epoch from expires_at - now())))::integer as left`,
       [token?.sessionUid, idle, lifetime],
     )
+    const [session] = rows
+    if (session) ctx.body = { ...Object(ctx.body), refresh_expires_in: session.left }
   }
 }

@@ -6,6 +6,7 @@ export interface Tokens {
   id_token: string
   refresh_token: string
   expires_in: number
+  refresh_expires_in?: number
   error?: string
 }
 

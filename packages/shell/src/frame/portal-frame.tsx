@@ -6,6 +6,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { routeTables } from '../route-tables.ts'
 import { routes } from '../routes.ts'
+import { SessionDialogs } from '../session/session-dialogs.tsx'
 import { NoticeToasts } from './notice-toasts.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -76,6 +77,7 @@ export function PortalFrame() {
   return (
     <ApplicationRoot app="@portal/shell" globals>
       <Frame />
+      <SessionDialogs />
       <NoticeToasts />
       <Overlays />
     </ApplicationRoot>

@@ -3,6 +3,8 @@ import { Button, FailureScreen, SpinnerScreen, Text } from '@portal/ui'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { PublicCard } from './public-card.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
+import { isSignInWindow } from './sign-in-window.ts'
 
 const texts: Record<Exclude<SignedOutReason, 'never'>, { title: string; text: string }> = {
   'signed-out': { title: 'You are signed out', text: 'Sign in again to go on working.' },
@@ -17,11 +19,9 @@ const texts: Record<Exclude<SignedOutReason, 'never'>, { title: string; text: st
 }
 
 /** Sends a visitor on to the provider; only who has just left or been turned away is asked first. */
-export default function SignInPage() {
+function SignIn({ returnTo }: { returnTo: string }) {
   const session = useSession()
-  const [params] = useSearchParams()
   const navigate = useNavigate()
-  const returnTo = returnAddress(params.get('returnTo') ?? '/', location.origin)
   const { status } = session
   const reason = session.status === 'unauthenticated' ? session.reason : 'never'
 
@@ -51,4 +51,10 @@ export default function SignInPage() {
       </Button>
     </PublicCard>
   )
+}
+
+export default function SignInPage() {
+  const [params] = useSearchParams()
+  if (isSignInWindow(params)) return <SignInAgain />
+  return <SignIn returnTo={returnAddress(params.get('returnTo') ?? '/', location.origin)} />
 }

@@ -1,0 +1,80 @@
+import { Box, Flex, Heading } from '@portal/ui'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
+
+interface SessionDialogProps {
+  readonly title: string
+  /** Hides what stands behind from whoever passes by. */
+  readonly veiled?: boolean
+  readonly buttons: ReactNode
+  readonly children: ReactNode
+}
+
+/**
+ * A word about the session itself: above everything in the page, other dialogs included, and there until it is
+ * answered.
+ */
+export function SessionDialog({ title, veiled = false, buttons, children }: SessionDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    const shown = dialog.current
+    const trigger = document.activeElement
+    // Browsers close a modal dialog on the second Escape otherwise, whatever its page says.
+    shown?.setAttribute('closedby', 'none')
+    shown?.showModal()
+    return () => {
+      shown?.close()
+      if (trigger instanceof HTMLElement) trigger.focus()
+    }
+  }, [])
+
+  return createPortal(
+    <Box
+      asChild
+      maxWidth="480px"
+      width="calc(100% - 2rem)"
+      marginInline="auto"
+      marginBlock="16vh auto"
+      bg="transparent"
+      _backdrop={{ bg: 'rgb(10 12 16 / 0.45)', backdropFilter: veiled ? 'blur(8px)' : undefined }}
+    >
+      <dialog
+        ref={dialog}
+        role="alertdialog"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text`}
+        onCancel={(event) => event.preventDefault()}
+      >
+        <Box
+          bg="bg.raised"
+          color="fg"
+          borderWidth="1px"
+          borderColor="border"
+          borderRadius="panel"
+          boxShadow="float"
+        >
+          <Heading as="h2" id={`${id}-title`} fontSize="lg" fontWeight="strong" padding="5" paddingBottom="2">
+            {title}
+          </Heading>
+          <Flex id={`${id}-text`} direction="column" gap="3" paddingInline="5" paddingBottom="4">
+            {children}
+          </Flex>
+          <Flex
+            wrap="wrap"
+            justify="flex-end"
+            gap="2"
+            paddingInline="5"
+            paddingBlock="4"
+            borderTopWidth="1px"
+            borderColor="border"
+          >
+            {buttons}
+          </Flex>
+        </Box>
+      </dialog>
+    </Box>,
+    document.body,
+  )
+}

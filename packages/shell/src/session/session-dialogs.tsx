@@ -1,0 +1,14 @@
+import { lockWhile, useSession } from '@portal/session'
+import { leaveGuard } from '@portal/ui'
+import { SessionEndDialog } from './session-end-dialog.tsx'
+import { SessionLockDialog } from './session-lock-dialog.tsx'
+
+lockWhile(leaveGuard.isHolding)
+
+/** What is to be said about the session while its screens are there. */
+export function SessionDialogs() {
+  const session = useSession()
+  if (session.status !== 'authenticated') return null
+  const { user, lock } = session
+  return lock ? <SessionLockDialog user={user} lock={lock} /> : <SessionEndDialog />
+}

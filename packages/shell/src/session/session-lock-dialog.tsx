@@ -1,0 +1,29 @@
+import { catchUp, type SessionLock, signOut, type User } from '@portal/session'
+import { Button, Notice, Text } from '@portal/ui'
+import { openSignInWindow } from '../sign-in/sign-in-window.ts'
+import { SessionDialog } from './session-dialog.tsx'
+
+/** Stands over work that was not saved when the session ran out, until the same operator has signed in again. */
+export function SessionLockDialog({ user, lock }: { user: User; lock: SessionLock }) {
+  return (
+    <SessionDialog
+      title="Your session has expired. Please login again."
+      veiled
+      buttons={
+        <>
+          <Button onClick={() => void signOut()}>Discard and sign out</Button>
+          {lock.problem && <Button onClick={() => void catchUp()}>Try again</Button>}
+          <Button variant="solid" autoFocus onClick={openSignInWindow}>
+            Sign in
+          </Button>
+        </>
+      }
+    >
+      <Text>What you typed is still here. Sign in in a new window; this page then goes on by itself.</Text>
+      <Text color="fg.muted" fontSize="sm">
+        Sign in as {user.email}. When somebody else signs in, what you typed is dropped.
+      </Text>
+      {lock.problem && <Notice kind="error" title={lock.problem.message} />}
+    </SessionDialog>
+  )
+}

@@ -1,0 +1,25 @@
+import { signIn } from '@portal/session'
+import { FailureScreen, SpinnerScreen } from '@portal/ui'
+import { useCallback, useEffect, useState } from 'react'
+import { PublicCard } from './public-card.tsx'
+import { FOR_ANOTHER_TAB } from './sign-in-window.ts'
+
+/** Signs in for the sake of another tab, whether or not the session in this browser is over already. */
+export function SignInAgain() {
+  const [problem, setProblem] = useState<string>()
+  const begin = useCallback(
+    async () => setProblem((await signIn(FOR_ANOTHER_TAB, { again: true }))?.message),
+    [],
+  )
+
+  useEffect(() => {
+    void begin()
+  }, [begin])
+
+  if (!problem) return <SpinnerScreen label="Taking you to sign-in…" />
+  return (
+    <PublicCard>
+      <FailureScreen title="Signing in did not work" text={problem} onRetry={() => void begin()} />
+    </PublicCard>
+  )
+}
