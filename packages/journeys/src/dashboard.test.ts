@@ -40,7 +40,10 @@ describe('the dashboard', () => {
     const link = health.getByRole('link', { name: /Digital card facilitator, Active/ })
     const count = Number.parseInt((await link.textContent()) ?? '', 10)
     await link.click()
-    const rows = page.getByRole('table', { name: 'Business subjects' }).locator('tbody tr')
+    const rows = page
+      .getByRole('table', { name: 'Business subjects' })
+      .getByRole('rowheader')
+      .getByRole('link')
     await rows.nth(count - 1).waitFor()
     expect(await rows.count()).toBe(count)
   })

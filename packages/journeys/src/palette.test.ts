@@ -10,7 +10,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Search pages, 
 
 async function openPalette(page: Page) {
   await page.keyboard.press('Control+k')
-  await field(page).waitFor()
+  await field(page).and(page.locator(':focus')).waitFor()
 }
 
 describe('the palette', () => {

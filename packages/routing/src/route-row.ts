@@ -26,6 +26,8 @@ export interface RouteFacts {
   readonly label: string
   /** Page title, in front of the product's title. */
   readonly title: string
+  /** What one comes here for, in one sentence; for the map of all pages. */
+  readonly purpose?: string
   /** Shown without signing in, outside the frame. */
   readonly public?: true
   readonly needs?: Needs

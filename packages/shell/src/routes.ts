@@ -5,6 +5,7 @@ export const routes = defineRoutes({
     path: '/',
     label: 'Home',
     title: 'Dashboard',
+    purpose: 'What waits for you, where you left off, and how things stand.',
     menu: { group: '', item: 'Dashboard' },
     page: () => import('./home/home-page.tsx'),
   },
@@ -12,7 +13,15 @@ export const routes = defineRoutes({
     path: '/profile',
     label: 'Profile',
     title: 'Profile',
+    purpose: 'Your name and password, what you may do, and how the portal looks.',
     page: () => import('./profile/profile-page.tsx'),
+  },
+  explore: {
+    path: '/explore',
+    label: 'Explore',
+    title: 'Explore',
+    purpose: 'Find any record by name, e-mail or id, and every page there is.',
+    page: () => import('./explore/explore-page.tsx'),
   },
   signIn: {
     path: '/sign-in',

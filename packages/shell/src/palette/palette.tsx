@@ -1,10 +1,10 @@
 import { Box, Input, leaveGuard } from '@portal/ui'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { SearchStatus } from '../search/search-status.tsx'
 import { useGroups } from '../search/use-groups.ts'
 import { OptionList } from './option-list.tsx'
 import { type Option, optionGroups } from './options.ts'
-import { SearchStatus } from './search-status.tsx'
 
 const PER_KIND = 5
 
@@ -24,6 +24,7 @@ function neighbour(options: readonly Option[], activeId: string | undefined, ste
 export function Palette({ onGo }: PaletteProps) {
   const listId = useId()
   const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [pointed, setPointed] = useState<string>()
   const [isWaiting, setIsWaiting] = useState(false)
@@ -38,6 +39,9 @@ export function Palette({ onGo }: PaletteProps) {
     onGo()
     await navigate(to)
   }
+
+  // At once: the next letters are typed already.
+  useEffect(() => field.current?.focus(), [])
 
   // Who pastes an id and presses Enter at once is taken there as soon as it is found.
   useEffect(() => {
@@ -59,6 +63,7 @@ export function Palette({ onGo }: PaletteProps) {
     <>
       <Box padding="3" borderBottomWidth="1px" borderColor="border">
         <Input
+          ref={field}
           type="text"
           role="combobox"
           aria-label="Search pages, records and actions"
@@ -85,7 +90,12 @@ export function Palette({ onGo }: PaletteProps) {
         onPoint={({ id }) => setPointed(id)}
         onChoose={(option) => void go(option)}
       />
-      <SearchStatus text={text} count={options.length} isLoading={isLoading} failed={failed} />
+      <SearchStatus
+        text={text}
+        count={groups.reduce((sum, { total }) => sum + total, 0)}
+        isLoading={isLoading}
+        failed={failed}
+      />
     </>
   )
 }

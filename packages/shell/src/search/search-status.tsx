@@ -19,7 +19,7 @@ function found({ text, count, isLoading }: SearchStatusProps): string {
 export function SearchStatus(props: SearchStatusProps) {
   const { failed } = props
   return (
-    <Box role="status" color="fg.muted" fontSize="sm" paddingInline="4" paddingBlock="2" minHeight="9">
+    <Box role="status" color="fg.muted" fontSize="sm" paddingBlock="2" minHeight="9">
       {found(props)}
       {failed.length > 0 && ` Could not be searched: ${failed.join(', ')}.`}
     </Box>

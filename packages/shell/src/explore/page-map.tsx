@@ -1,0 +1,51 @@
+import { accessOf, useSession } from '@portal/session'
+import { Box, Grid, Text, TextLink } from '@portal/ui'
+import Lock from 'lucide-react/icons/lock'
+import { Section } from '../home/section.tsx'
+import { routeTables } from '../route-tables.ts'
+import { type MappedPage, mapOfPages } from './map-of-pages.ts'
+
+function PageOnMap({ page }: { page: MappedPage }) {
+  const isOpen = page.needs.length === 0
+  return (
+    <Box as="li" borderTopWidth="1px" borderColor="border" paddingBlock="2">
+      {isOpen ? (
+        <TextLink to={page.to}>{page.title}</TextLink>
+      ) : (
+        <Box as="span" display="inline-flex" gap="1.5" alignItems="center">
+          <Lock aria-hidden size={14} />
+          {page.title}
+        </Box>
+      )}
+      {page.purpose && (
+        <Text color="fg.muted" fontSize="sm">
+          {page.purpose}
+        </Text>
+      )}
+      {!isOpen && (
+        <Text color="fg.muted" fontSize="sm">
+          Needs: {page.needs.join(', ')}.
+        </Text>
+      )}
+    </Box>
+  )
+}
+
+/** All pages of the portal with what they are for; those that may not be opened say what they need. */
+export function PageMap() {
+  const groups = mapOfPages(routeTables, accessOf(useSession()))
+  return groups.map(({ label, pages }) => (
+    <Section key={label} title={label}>
+      <Grid
+        as="ul"
+        columnGap="8"
+        listStyleType="none"
+        templateColumns="repeat(auto-fill, minmax(min(100%, 22rem), 1fr))"
+      >
+        {pages.map((page) => (
+          <PageOnMap key={page.to} page={page} />
+        ))}
+      </Grid>
+    </Section>
+  ))
+}
