@@ -35,9 +35,12 @@ const Table = chakra('table', {
 export function ConflictPanel({ by, at, conflicts, labels, onPick }: ConflictPanelProps) {
   return (
     <Notice kind="warning" title={words.title(by)}>
-      <p>
-        {at && <Moment at={at} relative />} {conflicts.length > 0 ? words.pick : words.merged}
-      </p>
+      {at && (
+        <p>
+          <Moment at={at} relative />
+        </p>
+      )}
+      <p>{conflicts.length > 0 ? words.pick : words.merged}</p>
       {conflicts.length > 0 && (
         <Table aria-label={words.label}>
           <thead>

@@ -22,7 +22,10 @@ export function ErrorSummary({ errors, problems, attempt }: ErrorSummaryProps) {
     if (attempt > 0) box.current?.focus()
   }, [attempt])
 
-  if (errors.length + problems.length === 0) return null
+  const isRefused = errors.length + problems.length > 0
+  useErrorTitle(isRefused)
+
+  if (!isRefused) return null
   return (
     <div ref={box} tabIndex={-1}>
       <Notice kind="error" title={texts.summary}>
@@ -53,4 +56,16 @@ function FieldLink({ id, children }: { id: string; children: React.ReactNode }) 
       {children}
     </chakra.a>
   )
+}
+
+/** Says in the title of the page, too, that something is wrong: it is what screen readers and tabs show first. */
+function useErrorTitle(isRefused: boolean) {
+  useEffect(() => {
+    if (!isRefused) return
+    const title = document.title
+    document.title = `${texts.error}${title}`
+    return () => {
+      document.title = title
+    }
+  }, [isRefused])
 }

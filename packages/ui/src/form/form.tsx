@@ -52,10 +52,10 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     defaultValues,
     shouldFocusError: false,
   })
-  const { errors, dirtyFields, isDirty, isSubmitting } = form.formState
+  const { errors, dirtyFields, isDirty } = form.formState
   const draft = useDraft(form, defaultValues, props.draft)
   const { conflict, onConflict, endConflict } = useConflict(form)
-  const { problems, attempt, submit } = useFormSubmit(form, {
+  const { problems, attempt, sending, submit } = useFormSubmit(form, {
     ...props,
     labels,
     review: props.review,
@@ -84,7 +84,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
           gap="5"
           maxWidth="form"
         >
-          {draft.restored && <DraftNotice {...draft.restored} onDiscard={draft.discard} />}
+          {draft.restored && !conflict && <DraftNotice {...draft.restored} onDiscard={draft.discard} />}
           {open && (conflict || open.conflicts.length > 0) && (
             <ConflictPanel {...conflict} conflicts={open.conflicts} labels={labels} onPick={onPick} />
           )}
@@ -95,7 +95,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
               submitLabel={submitLabel}
               cancelTo={cancelTo}
               changes={changedNames(dirtyFields).length}
-              submitting={isSubmitting}
+              submitting={sending}
             />
           )}
         </chakra.form>

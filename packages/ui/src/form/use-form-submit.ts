@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Conflict } from './conflict.ts'
 import { fieldNameOf, type Problem } from './problem.ts'
@@ -40,6 +40,8 @@ export function useFormSubmit<Input extends FieldValues, Output>(
   const { labels, review, onSubmit, clean } = settings
   const [problems, setProblems] = useState<string[]>([])
   const [attempt, setAttempt] = useState(0)
+  const [sending, setSending] = useState(false)
+  const pressed = useRef(false)
   const lastReason = useRef<string>(undefined)
   const idempotency = useIdempotencyKey()
 
@@ -75,7 +77,9 @@ export function useFormSubmit<Input extends FieldValues, Output>(
     if (changeReason === undefined) return
     lastReason.current = changeReason
     const idempotencyKey = idempotency.keyFor({ values, changeReason })
+    setSending(true)
     const found = await refusalOf(() => onSubmit(values, { idempotencyKey, changeReason }))
+    setSending(false)
     if (found && 'theirs' in found) return settings.onConflict(found)
     if (found && found.length > 0) return refuse(found)
     idempotency.renew()
@@ -84,7 +88,19 @@ export function useFormSubmit<Input extends FieldValues, Output>(
     settings.onSaved()
   }
 
-  return { problems, attempt, submit: form.handleSubmit(send, () => refuse([])) }
+  const handle = form.handleSubmit(send, () => refuse([]))
+
+  /** A second press while the first is worked off, or reviewed, does nothing. */
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (pressed.current) return
+    pressed.current = true
+    await handle(event).finally(() => {
+      pressed.current = false
+    })
+  }
+
+  return { problems, attempt, sending, submit }
 }
 
 /** What the server refused; a failure that nobody foresaw is one problem, too, and shows in the console. */
