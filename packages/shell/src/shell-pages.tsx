@@ -1,4 +1,3 @@
-import { BUILT_IN_ROLES } from '@portal/contract/built-in-roles.ts'
 import { describePermission } from '@portal/contract/permission-table.ts'
 import { ApplicationRoot, ScreenRouter, useDocumentTitle } from '@portal/portal-app'
 import type { Missing } from '@portal/routing/is-allowed.ts'
@@ -6,20 +5,11 @@ import { screenAt } from '@portal/routing/screen-at.ts'
 import { accessOf, useSession } from '@portal/session'
 import { ForbiddenScreen, NotFoundScreen, TextLink } from '@portal/ui'
 import { useLocation } from 'react-router-dom'
+import { rolesThatGrant } from './access/roles-that-grant.ts'
 import { routeTables } from './route-tables.ts'
 import { routes } from './routes.ts'
 
 const rows = Object.values(routes)
-
-/** Roles that hold all that is missing. */
-const rolesThatGrant = ({ allOf, anyOf, subjectTypes }: Missing) =>
-  BUILT_IN_ROLES.filter(
-    (role) =>
-      allOf.every((permission) => (role.resources as readonly string[]).includes(permission)) &&
-      (anyOf.length === 0 || anyOf.some((one) => (role.resources as readonly string[]).includes(one))) &&
-      (subjectTypes.length === 0 ||
-        subjectTypes.some((one) => (role.subjectTypes as readonly string[]).includes(one))),
-  ).map(({ label }) => label)
 
 function Forbidden({ page, missing }: { page: string; missing: Missing }) {
   useDocumentTitle(page)

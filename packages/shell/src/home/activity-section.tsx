@@ -4,11 +4,11 @@ import { queryFor } from '@portal/session'
 import { Flex, Grid, SegmentedChoice, timeZone } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { RecentChanges } from '../activity/recent-changes.tsx'
 import { useDeviceValue } from '../device/device-value.ts'
 import { ChangesChart } from './changes-chart.tsx'
 import { dashboardChoices } from './dashboard-choices.ts'
 import { PERIOD_LABELS, PERIODS, spansOf } from './period.ts'
-import { RecentChanges } from './recent-changes.tsx'
 import { Section } from './section.tsx'
 
 const periods = PERIODS.map((value) => ({ value, label: PERIOD_LABELS[value] }))

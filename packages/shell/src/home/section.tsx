@@ -1,12 +1,19 @@
 import { Heading, Stack } from '@portal/ui'
 import { type ReactNode, useId } from 'react'
 
-/** A titled part of the dashboard. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
+interface SectionProps {
+  readonly title: string
+  /** Where links lead that mean this part of the page. */
+  readonly id?: string
+  readonly children: ReactNode
+}
+
+/** A titled part of a page. */
+export function Section({ title, id, children }: SectionProps) {
+  const headingId = useId()
   return (
-    <Stack as="section" gap="3" aria-labelledby={id}>
-      <Heading as="h2" id={id} fontSize="lg" fontWeight="strong">
+    <Stack as="section" id={id} gap="3" aria-labelledby={headingId} scrollMarginTop="6rem">
+      <Heading as="h2" id={headingId} fontSize="lg" fontWeight="strong">
         {title}
       </Heading>
       {children}

@@ -1,12 +1,20 @@
 import {
+  Box,
   type ColorScheme,
   colorScheme,
   type Density,
   density,
+  Field,
   HStack,
+  pageSizeChoice,
+  pageSizes,
   SegmentedChoice,
+  Select,
   Stack,
+  singleKeys,
   Text,
+  timeZone,
+  timeZones,
 } from '@portal/ui'
 import { useState } from 'react'
 
@@ -21,33 +29,82 @@ const densities: { value: Density; label: string }[] = [
   { value: 'compact', label: 'Compact' },
 ]
 
-/** Choices of look, kept on this device and in effect at once. */
-export function Preferences() {
-  const [scheme, setScheme] = useState(colorScheme.get())
-  const [room, setRoom] = useState(density.get())
+const keys: { value: 'on' | 'off'; label: string }[] = [
+  { value: 'on', label: 'On' },
+  { value: 'off', label: 'Off' },
+]
+
+const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+const labelOfZone = (zone: string) =>
+  zone === 'browser' ? `As the browser (${ownZone})` : zone.replaceAll('_', ' ')
+
+/** A stored choice as state of a component. */
+function useChoice<Value>(choice: { get(): Value; set(value: Value): void }, onSaved: () => void) {
+  const [value, setValue] = useState(choice.get())
+  const choose = (next: Value) => {
+    choice.set(next)
+    setValue(next)
+    onSaved()
+  }
+  return [value, choose] as const
+}
+
+function Lists({ onSaved }: { onSaved(): void }) {
+  const [zone, setZone] = useChoice(timeZone, onSaved)
+  const [size, setSize] = useChoice(pageSizeChoice, onSaved)
   return (
-    <Stack gap="4">
+    <HStack gap="8" wrap="wrap" align="flex-start">
+      <Field label="Time zone" hint="Of every time that is shown, and of the days of filters.">
+        {(control) => (
+          <Select {...control} value={zone} onChange={({ target }) => setZone(target.value)}>
+            {timeZones.map((one) => (
+              <option key={one} value={one}>
+                {labelOfZone(one)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Rows of a list" hint="Unless an address says otherwise.">
+        {(control) => (
+          <Select
+            {...control}
+            value={size}
+            onChange={({ target }) => setSize(pageSizes.find((one) => `${one}` === target.value) ?? size)}
+          >
+            {pageSizes.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </HStack>
+  )
+}
+
+/** How the portal looks and behaves for the operator; kept on this device and in effect at once. */
+export function Preferences() {
+  const [savedCount, setSavedCount] = useState(0)
+  const onSaved = () => setSavedCount((count) => count + 1)
+  const [scheme, setScheme] = useChoice(colorScheme, onSaved)
+  const [room, setRoom] = useChoice(density, onSaved)
+  const [letters, setLetters] = useChoice(singleKeys, onSaved)
+  return (
+    <Stack gap="5">
       <HStack gap="8" wrap="wrap" align="flex-start">
-        <SegmentedChoice
-          label="Colours"
-          options={schemes}
-          value={scheme}
-          onChange={(value) => {
-            colorScheme.set(value)
-            setScheme(value)
-          }}
-        />
-        <SegmentedChoice
-          label="Density"
-          options={densities}
-          value={room}
-          onChange={(value) => {
-            density.set(value)
-            setRoom(value)
-          }}
-        />
+        <SegmentedChoice label="Colours" options={schemes} value={scheme} onChange={setScheme} />
+        <SegmentedChoice label="Density" options={densities} value={room} onChange={setRoom} />
+        <SegmentedChoice label="Single-key shortcuts" options={keys} value={letters} onChange={setLetters} />
       </HStack>
-      <Text color="fg.muted">Kept on this device.</Text>
+      <Lists onSaved={onSaved} />
+      <Text color="fg.muted">
+        Kept on this device, in effect at once.{' '}
+        <Box as="span" role="status" key={savedCount}>
+          {savedCount > 0 && 'Saved.'}
+        </Box>
+      </Text>
     </Stack>
   )
 }

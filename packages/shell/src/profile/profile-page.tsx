@@ -1,33 +1,42 @@
 import { getCurrentUser } from '@portal/contract/people/me-endpoints.ts'
-import { useLoaded } from '@portal/portal-app'
+import { CardBody, useLoaded } from '@portal/portal-app'
 import { accessOf, useSession } from '@portal/session'
-import { DetailsList, Moment, Mono, Page, Stack } from '@portal/ui'
+import { Page, Stack } from '@portal/ui'
+import { RecentChanges } from '../activity/recent-changes.tsx'
 import { Section } from '../home/section.tsx'
 import { MyAccess } from './my-access.tsx'
+import { OwnDrafts } from './own-drafts.tsx'
+import { OwnFacts } from './own-facts.tsx'
 import { Preferences } from './preferences.tsx'
+import { Security } from './security.tsx'
 
-/** Who the operator is to the portal, what they may do, and how they like it to look. */
+const ACTIVITY_LINES = 8
+
+/** Who the operator is to the portal, what they may do and did, and how they like it to look. */
 export default function ProfilePage() {
   const user = useLoaded(getCurrentUser, {})
-  const access = accessOf(useSession())
+  const session = useSession()
+  if (session.status !== 'authenticated') return null
   return (
     <Page title={`${user.given_name} ${user.family_name}`} meta={user.email}>
       <Stack gap="8">
-        <DetailsList
-          items={[
-            { label: 'E-mail', value: user.email },
-            { label: 'Roles', value: user.roles.map(({ label }) => label).join(', ') },
-            { label: 'Account', value: <Mono>{user.accountId}</Mono> },
-            { label: 'Last sign-in', value: user.lastSignInAt && <Moment at={user.lastSignInAt} relative /> },
-            { label: 'Time zone', value: user.timeZone },
-            { label: 'User id', value: <Mono>{user.id}</Mono> },
-          ]}
-        />
+        <OwnFacts user={user} sub={session.user.sub} />
         <Section title="Preferences">
           <Preferences />
         </Section>
-        <Section title="My access">
-          <MyAccess access={access} roles={user.roles} />
+        <Section title="Security">
+          <Security user={user} />
+        </Section>
+        <Section title="My access" id="my-access">
+          <MyAccess access={accessOf(session)} roles={user.roles} />
+        </Section>
+        <Section title="Drafts on this device">
+          <OwnDrafts sub={session.user.sub} />
+        </Section>
+        <Section title="My activity">
+          <CardBody facts="@portal/shell" lines={ACTIVITY_LINES}>
+            <RecentChanges actorId={user.id} />
+          </CardBody>
         </Section>
       </Stack>
     </Page>

@@ -35,7 +35,8 @@ function Change({ event, to }: { event: AuditEvent; to: string | undefined }) {
 }
 
 interface RecentChangesProps {
-  readonly from: string
+  /** Beginning of the period; without it the latest, however old. */
+  readonly from?: string
   readonly actorId: string | undefined
 }
 
@@ -44,7 +45,7 @@ export function RecentChanges({ from, actorId }: RecentChangesProps) {
   const access = accessOf(useSession())
   const systemSubjects = useSystemSubjects()
   const { items } = useLoaded(listAuditEvents, {
-    query: { from, pageSize: SHOWN, ...(actorId && { actorId }) },
+    query: { pageSize: SHOWN, ...(from && { from }), ...(actorId && { actorId }) },
   })
   if (items.length === 0) return <Text color="fg.muted">Nothing was changed in this time.</Text>
   return (

@@ -1,0 +1,97 @@
+import { describe, expect, jest, test } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { browserForTests, PORTAL_URL } from './testing/browser.ts'
+import { openAs, sendPassword } from './testing/sign-in.ts'
+
+jest.setTimeout(60_000)
+const visit = browserForTests()
+
+async function openProfile(page: Page, account: Parameters<typeof openAs>[1] = 'viewer') {
+  await openAs(page, account, '/profile')
+  await page.getByRole('heading', { level: 2, name: 'Preferences' }).waitFor()
+}
+
+describe('the profile', () => {
+  test('answers by which role one may do something, and which roles would let one', async () => {
+    const { page } = await visit()
+    await openProfile(page)
+    await page.getByLabel('Can I …?').fill('subject.search')
+    await page.getByText('Yes, by Viewer.').waitFor()
+    await page.getByLabel('Can I …?').fill('subject.publish')
+    await page.getByText(/^No\. Granted by .*Onboarding operator/).waitFor()
+  })
+
+  test('shows times in the zone that was chosen, also after a reload', async () => {
+    const { page } = await visit({ timezoneId: 'Europe/Warsaw' })
+    await openProfile(page)
+    await page.getByLabel('Time zone').selectOption('UTC')
+    await page.getByText('Saved.').waitFor()
+    await page.goto(`${PORTAL_URL}/subjects/system/details/system/audit-changes`)
+    const time = page.getByRole('table').locator('time').first()
+    await time.waitFor()
+    expect(await time.getAttribute('title')).toMatch(/GMT$|UTC$/)
+  })
+
+  test('begins lists with the number of rows that was chosen', async () => {
+    const { page } = await visit()
+    await openProfile(page)
+    await page.getByLabel('Rows of a list').selectOption('25')
+    await page.getByRole('link', { name: 'List business subjects' }).click()
+    await page.getByRole('table', { name: 'Business subjects' }).getByRole('rowheader').nth(24).waitFor()
+  })
+
+  test('changes the own name', async () => {
+    const { page } = await visit()
+    await openProfile(page, 'editor')
+    await page.getByRole('button', { name: 'Edit name' }).click()
+    await page.getByLabel('Family name').fill('Newname')
+    await page.getByRole('button', { name: 'Save name' }).click()
+    await page.getByRole('heading', { level: 1, name: /Newname$/ }).waitFor()
+  })
+
+  test('ticks the rules of a new password and changes it', async () => {
+    const { page } = await visit()
+    await openProfile(page, 'reviewer')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.getByLabel('Current password').fill('Operator-Demo-1')
+    await page.getByLabel('New password', { exact: true }).fill('short')
+    const rules = page.getByRole('list', { name: 'What the new password must be' })
+    await rules.getByText('Use 12 to 128 characters.').getByText('Not yet').waitFor()
+    await page.getByLabel('New password', { exact: true }).fill('Another-Demo-22')
+    await rules.getByText('Use 12 to 128 characters.').getByText('Kept').waitFor()
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.getByText('Enter the same new password again').waitFor()
+    await page.getByLabel('New password again').fill('Another-Demo-22')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.getByText('Password changed', { exact: true }).first().waitFor()
+    const { page: again } = await visit()
+    await again.goto('/')
+    await sendPassword(again, 'reviewer@program.example', 'Another-Demo-22')
+    await again.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+  })
+
+  test('says so when the current password is wrong, and keeps what was typed', async () => {
+    const { page } = await visit()
+    await openProfile(page)
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.getByLabel('Current password').fill('not-my-password')
+    await page.getByLabel('New password', { exact: true }).fill('Another-Demo-22')
+    await page.getByLabel('New password again').fill('Another-Demo-22')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await page
+      .getByRole('alert')
+      .getByText(/password/)
+      .waitFor()
+    expect(await page.getByLabel('New password again').inputValue()).toBe('Another-Demo-22')
+  })
+
+  test('signs out on every tab', async () => {
+    const { page } = await visit()
+    await openProfile(page)
+    const other = await page.context().newPage()
+    await other.goto(`${PORTAL_URL}/`)
+    await other.getByRole('navigation', { name: 'Main menu' }).waitFor()
+    await page.getByRole('button', { name: 'Sign out on all tabs' }).click()
+    await other.getByRole('navigation', { name: 'Main menu' }).waitFor({ state: 'hidden' })
+  })
+})

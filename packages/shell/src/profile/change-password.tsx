@@ -1,0 +1,112 @@
+import { changePassword } from '@portal/contract/people/me-endpoints.ts'
+import { brokenRules, PASSWORD_RULES, type PasswordRule } from '@portal/contract/people/password-policy.ts'
+import { perform } from '@portal/portal-app'
+import { ApiError, DEFAULT_ERROR } from '@portal/session'
+import { Box, Button, HStack, Notice, Stack, VisuallyHidden } from '@portal/ui'
+import Check from 'lucide-react/icons/check'
+import Circle from 'lucide-react/icons/circle'
+import { type FormEvent, useState } from 'react'
+import { PasswordInput } from './password-input.tsx'
+
+const TICKED = ['length', 'classes', 'name'] as const satisfies readonly PasswordRule[]
+
+function Rules({ password, email }: { password: string; email: string }) {
+  const broken = brokenRules(password, email)
+  return (
+    <Stack as="ul" gap="1" listStyleType="none" fontSize="sm" aria-label="What the new password must be">
+      {TICKED.map((rule) => {
+        const isKept = password !== '' && !broken.includes(rule)
+        return (
+          <HStack as="li" key={rule} gap="2" color={isKept ? 'green.fg' : 'fg.muted'}>
+            {isKept ? <Check aria-hidden size={14} /> : <Circle aria-hidden size={14} />}
+            {PASSWORD_RULES[rule]}
+            <VisuallyHidden>{isKept ? 'Kept' : 'Not yet'}</VisuallyHidden>
+          </HStack>
+        )
+      })}
+      <Box as="li" color="fg.muted" paddingInlineStart="6">
+        {PASSWORD_RULES.unused}
+      </Box>
+    </Stack>
+  )
+}
+
+interface Typed {
+  readonly current: string
+  readonly next: string
+  readonly repeated: string
+}
+
+const NOTHING: Typed = { current: '', next: '', repeated: '' }
+
+function mistakesIn({ current, next, repeated }: Typed, email: string): Partial<Record<keyof Typed, string>> {
+  const [broken] = brokenRules(next, email)
+  return {
+    ...(!current && { current: 'Enter your current password' }),
+    ...(broken && { next: PASSWORD_RULES[broken] }),
+    ...(next !== repeated && { repeated: 'Enter the same new password again' }),
+  }
+}
+
+const sentenceOf = (error: unknown) =>
+  error instanceof ApiError
+    ? [error.message, ...error.details.map(({ message }) => message)]
+    : [DEFAULT_ERROR]
+
+/** The form for another password: its rules are ticked while one types. */
+export function ChangePassword({ email, onDone }: { email: string; onDone(): void }) {
+  const [typed, setTyped] = useState(NOTHING)
+  const [mistakes, setMistakes] = useState<Partial<Record<keyof Typed, string>>>({})
+  const [failure, setFailure] = useState<readonly string[]>([])
+  const [isSending, setIsSending] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const found = mistakesIn(typed, email)
+    setMistakes(found)
+    setFailure([])
+    if (Object.keys(found).length > 0 || isSending) return
+    setIsSending(true)
+    try {
+      const body = { currentPassword: typed.current, newPassword: typed.next }
+      await perform(changePassword, { body }, { done: 'Password changed' })
+      onDone()
+    } catch (error) {
+      setFailure(sentenceOf(error))
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  const field = (name: keyof Typed) => ({
+    value: typed[name],
+    error: mistakes[name],
+    onChange: (value: string) => setTyped({ ...typed, [name]: value }),
+  })
+
+  const [problem, ...details] = failure
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap="4" maxWidth="form">
+        {problem && (
+          <Notice kind="error" title={problem}>
+            {details.map((detail) => (
+              <p key={detail}>{detail}</p>
+            ))}
+          </Notice>
+        )}
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <PasswordInput label="Current password" autoComplete="current-password" {...field('current')} />
+        <PasswordInput label="New password" autoComplete="new-password" {...field('next')} />
+        <Rules password={typed.next} email={email} />
+        <PasswordInput label="New password again" autoComplete="new-password" {...field('repeated')} />
+        <HStack gap="2">
+          <Button type="submit" variant="solid" loading={isSending}>
+            Change password
+          </Button>
+          <Button onClick={onDone}>Cancel</Button>
+        </HStack>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { PERMISSION_TABLE } from '@portal/contract/permission-table.ts'
+import { Box, Mono, Stack, Text } from '@portal/ui'
+import { rolesThatHold } from '../access/roles-that-grant.ts'
+import { matching } from '../search/places.ts'
+
+interface MayIProps {
+  readonly text: string
+  /** Names of the operator's own roles that hold a permission. */
+  grantedBy(permission: string): readonly string[]
+}
+
+const QUESTIONS = PERMISSION_TABLE.map(({ group, resource, description }) => ({
+  title: description,
+  detail: `${group} ${resource}`,
+  group,
+  resource,
+}))
+
+function Answer({ resource, own }: { resource: string; own: readonly string[] }) {
+  if (own.length > 0) return <>Yes, by {own.join(', ')}.</>
+  const roles = rolesThatHold(resource)
+  return <>No. {roles.length > 0 ? `Granted by ${roles.join(', ')}.` : 'No built-in role grants it.'}</>
+}
+
+/** Answers "can I …?" for every permission that holds the words: by which role, or which roles would. */
+export function MayI({ text, grantedBy }: MayIProps) {
+  const found = matching(QUESTIONS, text)
+  if (found.length === 0)
+    return <Text color="fg.muted">No permission has these words. Try one word of it.</Text>
+  return (
+    <Stack as="ul" gap="0" listStyleType="none">
+      {found.map(({ title, group, resource }) => {
+        const own = grantedBy(resource)
+        return (
+          <Box as="li" key={resource} borderTopWidth="1px" borderColor="border" paddingBlock="2">
+            <Box>
+              {group}: {title} <Mono>{resource}</Mono>
+            </Box>
+            <Box color={own.length > 0 ? 'green.fg' : 'fg.muted'} fontSize="sm">
+              <Answer resource={resource} own={own} />
+            </Box>
+          </Box>
+        )
+      })}
+    </Stack>
+  )
+}

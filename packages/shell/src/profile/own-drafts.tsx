@@ -1,0 +1,45 @@
+import { ask, Box, Button, Flex, Moment, Stack, Text, TextLink } from '@portal/ui'
+import { useState } from 'react'
+import { type Draft, deleteDraft, draftsOf } from '../device/drafts.ts'
+
+/** Unfinished forms on this device: go on with them, or throw them away. */
+export function OwnDrafts({ sub }: { sub: string }) {
+  const [drafts, setDrafts] = useState(() => draftsOf(sub))
+
+  async function remove(draft: Draft) {
+    const sure = await ask.remove({
+      title: `Delete the draft “${draft.title}”?`,
+      confirmLabel: 'Delete draft',
+    })
+    if (!sure) return
+    deleteDraft(draft)
+    setDrafts(draftsOf(sub))
+  }
+
+  if (drafts.length === 0) return <Text color="fg.muted">No unfinished forms on this device.</Text>
+  return (
+    <Stack as="ul" gap="0" listStyleType="none">
+      {drafts.map((draft) => (
+        <Flex
+          as="li"
+          key={draft.key}
+          gap="4"
+          align="center"
+          borderTopWidth="1px"
+          borderColor="border"
+          paddingBlock="1.5"
+        >
+          <Box flex="1" minWidth="0">
+            <TextLink to={draft.href}>{draft.title}</TextLink>{' '}
+            <Text as="span" color="fg.muted" fontSize="sm">
+              <Moment at={draft.savedAt} relative />
+            </Text>
+          </Box>
+          <Button size="sm" aria-label={`Delete the draft ${draft.title}`} onClick={() => void remove(draft)}>
+            Delete
+          </Button>
+        </Flex>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,42 @@
+import type { CurrentUser } from '@portal/contract/people/me-schemas.ts'
+import { Box, Button, CopyButton, DetailsList, Mono, Stack } from '@portal/ui'
+import { lazy, Suspense, useState } from 'react'
+
+const OwnName = lazy(async () => ({ default: (await import('./own-name.tsx')).OwnName }))
+
+const copied = (value: string, label: string) => (
+  <>
+    <Mono>{value}</Mono> <CopyButton value={value} label={label} />
+  </>
+)
+
+/** What identifies the operator; the name can be changed, the rest is given. */
+export function OwnFacts({ user, sub }: { user: CurrentUser; sub: string }) {
+  const [isEditing, setIsEditing] = useState(false)
+  return (
+    <Stack gap="4">
+      <DetailsList
+        items={[
+          { label: 'Given name', value: user.given_name },
+          { label: 'Family name', value: user.family_name },
+          { label: 'E-mail', value: copied(user.email, 'e-mail address') },
+          { label: 'Roles', value: user.roles.map(({ label }) => label).join(', ') },
+          { label: 'Account', value: <Mono>{user.accountId}</Mono> },
+          { label: 'User id', value: copied(user.id, 'user id') },
+          ...(sub === user.id
+            ? []
+            : [{ label: 'Subject (sub)', value: copied(sub, 'subject of the sign-in') }]),
+        ]}
+      />
+      {isEditing ? (
+        <Suspense fallback={null}>
+          <OwnName user={user} onDone={() => setIsEditing(false)} />
+        </Suspense>
+      ) : (
+        <Box>
+          <Button onClick={() => setIsEditing(true)}>Edit name</Button>
+        </Box>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,38 @@
+import type { CurrentUser } from '@portal/contract/people/me-schemas.ts'
+import { signOut } from '@portal/session'
+import { Button, DetailsList, HStack, leaveGuard, Moment, Stack, Text } from '@portal/ui'
+import { useState } from 'react'
+import { ChangePassword } from './change-password.tsx'
+
+async function leave() {
+  if (await leaveGuard.mayLeave()) await signOut()
+}
+
+/** The operator's password and session. */
+export function Security({ user }: { user: CurrentUser }) {
+  const [isChanging, setIsChanging] = useState(false)
+  return (
+    <Stack gap="4">
+      <DetailsList
+        columns={1}
+        items={[
+          { label: 'Signed in', value: user.lastSignInAt && <Moment at={user.lastSignInAt} relative /> },
+          {
+            label: 'Password changed',
+            value: user.passwordChangedAt && <Moment at={user.passwordChangedAt} relative />,
+          },
+        ]}
+      />
+      {user.identityProviderManaged && (
+        <Text color="fg.muted">Your password is kept by the identity provider. Change it there.</Text>
+      )}
+      {isChanging && <ChangePassword email={user.email} onDone={() => setIsChanging(false)} />}
+      <HStack gap="2" wrap="wrap">
+        {!user.identityProviderManaged && !isChanging && (
+          <Button onClick={() => setIsChanging(true)}>Change password</Button>
+        )}
+        <Button onClick={() => void leave()}>Sign out on all tabs</Button>
+      </HStack>
+    </Stack>
+  )
+}
