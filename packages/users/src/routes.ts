@@ -32,4 +32,27 @@ export const routes = defineRoutes({
     needs: { allOf: ['user.search'], anyOf: ['user.update', 'user.role.add', 'user.role.remove'] },
     page: () => import('./user/user-update-page.tsx'),
   },
+  roleList: {
+    path: '/roles',
+    label: 'User Roles',
+    title: 'User roles',
+    needs: { allOf: ['role.search'] },
+    menu: { group, item: 'User roles', link: 'List roles' },
+    page: () => import('./role/role-list-page.tsx'),
+  },
+  roleCreate: {
+    path: '/roles/create',
+    label: 'Publish',
+    title: 'Publish a role',
+    needs: { allOf: ['role.publish'] },
+    menu: { group, item: 'User roles', link: 'Publish role' },
+    page: () => import('./role/role-create-page.tsx'),
+  },
+  roleUpdate: {
+    path: '/roles/update/:roleId',
+    label: 'Edit',
+    title: 'Edit a role',
+    needs: { allOf: ['role.get', 'role.update'] },
+    page: () => import('./role/role-update-page.tsx'),
+  },
 })

@@ -17,6 +17,7 @@ export function RoleChips({ roles }: { roles: readonly RoleRef[] }) {
           fontSize="xs"
           borderRadius="small"
           paddingInline="1.5"
+          whiteSpace="nowrap"
         >
           {label}
         </Box>

@@ -1,22 +1,11 @@
 import type { User } from '@portal/contract/people/user-schemas.ts'
 import { linkTo } from '@portal/routing/link-to.ts'
-import { type Column, Moment, Mono, Stack, Text, TextLink } from '@portal/ui'
+import { type Column, Moment, Mono, Text, TextLink } from '@portal/ui'
 import { routes } from '../routes.ts'
 import { AccessHighlights } from './access-highlights.tsx'
 import { personName } from './person-name.ts'
 import { RoleChips } from './role-chips.tsx'
 import { UserStatus } from './user-status.tsx'
-
-function Created({ user }: { user: User }) {
-  return (
-    <Stack gap="0" align="end">
-      <Moment at={user.createdAt} day relative />
-      <Text color="fg.muted" fontSize="xs">
-        by {user.createdBy.name}
-      </Text>
-    </Stack>
-  )
-}
 
 export const userColumns: readonly Column<User>[] = [
   {
@@ -51,7 +40,14 @@ export const userColumns: readonly Column<User>[] = [
     align: 'end',
     sortable: true,
     hideBelow: 'xl',
-    cell: (user) => <Created user={user} />,
+    cell: ({ createdAt }) => <Moment at={createdAt} day relative />,
+  },
+  {
+    key: 'createdBy',
+    label: 'Created by',
+    optional: true,
+    text: ({ createdBy }) => createdBy.name,
+    cell: ({ createdBy }) => createdBy.name,
   },
   { key: 'id', label: 'ID', optional: true, cell: ({ id }) => <Mono>{id}</Mono> },
   {

@@ -1,8 +1,8 @@
 import type { LastSignIn } from '@portal/contract/people/user.ts'
-import { describePermission, PERMISSIONS } from '@portal/contract/permission-table.ts'
 import type { Role } from '@portal/contract/roles/role-schemas.ts'
 import type { Filter, SavedView } from '@portal/ui'
 import { PERIOD_OPTIONS } from '../period-options.ts'
+import { permissionFilter } from '../role/permission-filter.ts'
 
 const lastSignIns: Readonly<Record<LastSignIn, string>> = {
   NEVER: 'Never',
@@ -19,17 +19,6 @@ const status: Filter = {
   ],
 }
 
-const password: Filter = {
-  name: 'credentialState',
-  label: 'Password',
-  multiple: true,
-  options: [
-    { value: 'INVITED', label: 'Invited, not chosen yet' },
-    { value: 'CONFIRMED', label: 'Chosen' },
-    { value: 'RESET_REQUIRED', label: 'Must be reset' },
-  ],
-}
-
 const lastSignIn: Filter = {
   name: 'lastSignIn',
   label: 'Last sign-in',
@@ -38,16 +27,6 @@ const lastSignIn: Filter = {
 }
 
 const created: Filter = { name: 'createdFrom', label: 'Created', options: PERIOD_OPTIONS }
-
-/** "Who can do this?": one filter that every list of people and roles shares. */
-export const permissionFilter: Filter = {
-  name: 'permission',
-  label: 'Has permission',
-  multiple: true,
-  options: PERMISSIONS.map((value) => ({ value, label: describePermission(value) })).sort((a, b) =>
-    a.label.localeCompare(b.label),
-  ),
-}
 
 const roleFilter = (roles: readonly Role[]): Filter => ({
   name: 'role',
@@ -60,9 +39,8 @@ const roleFilter = (roles: readonly Role[]): Filter => ({
 export const userFilters = (roles: readonly Role[] = []): readonly Filter[] => [
   status,
   roleFilter(roles),
-  permissionFilter,
+  permissionFilter('Has permission'),
   lastSignIn,
-  password,
   created,
 ]
 

@@ -1,0 +1,44 @@
+import { Box, HStack, Text } from '@portal/ui'
+import { AREAS } from './permission-areas.ts'
+
+/** How much of each area a set of permissions opens: a segment for each, filled as far as it goes. */
+function AreaBar({ permissions }: { permissions: readonly string[] }) {
+  const held = new Set(permissions)
+  const shares = AREAS.map(({ name, permissions: all }) => ({
+    name,
+    count: all.filter((permission) => held.has(permission)).length,
+    total: all.length,
+  }))
+  const words = shares
+    .filter(({ count }) => count > 0)
+    .map(({ name, count, total }) => `${name} ${count} of ${total}`)
+  return (
+    <HStack gap="0.5" width="8rem" role="img" aria-label={words.join(', ')} title={words.join('\n')}>
+      {shares.map(({ name, count, total }) => (
+        <Box
+          key={name}
+          flex={`${total} 1 0`}
+          minWidth="1"
+          height="2"
+          borderRadius="small"
+          bg="border"
+          overflow="hidden"
+        >
+          <Box height="full" bg="accent" width={`${Math.round((100 * count) / total)}%`} />
+        </Box>
+      ))}
+    </HStack>
+  )
+}
+
+/** The number of permissions and their spread over the areas. */
+export function PermissionCount({ permissions }: { permissions: readonly string[] }) {
+  return (
+    <HStack gap="2">
+      <Text as="span" minWidth="6" textAlign="end">
+        {permissions.length}
+      </Text>
+      <AreaBar permissions={permissions} />
+    </HStack>
+  )
+}

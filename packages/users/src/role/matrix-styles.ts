@@ -1,0 +1,28 @@
+/** One style sheet for the whole matrix: hundreds of cells with styles of their own would be slow. */
+export const matrixStyles = {
+  '& table': { width: 'full', borderCollapse: 'separate', borderSpacing: 0, fontSize: 'sm' },
+  '& :is(th, td)': {
+    height: '8',
+    paddingInline: '1',
+    textAlign: 'center',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    fontWeight: 'normal',
+  },
+  '& tr > :first-child': {
+    position: 'sticky',
+    insetInlineStart: '0',
+    zIndex: '1',
+    minWidth: '10rem',
+    textAlign: 'start',
+    bg: 'bg',
+    '& > input': { marginInlineEnd: '2', verticalAlign: 'middle' },
+    '& > span': { verticalAlign: 'middle' },
+  },
+  '& thead :is(th) > span': { color: 'fg.muted', fontSize: 'xs' },
+  '& thead th:not(:first-child) > *': { display: 'block', marginInline: 'auto' },
+  '& [data-part] > input': { marginInlineStart: '4' },
+  '& input': { width: '4', height: '4' },
+  '& [data-change=added]': { bg: 'green.subtle' },
+  '& [data-change=removed]': { bg: 'red.subtle' },
+} as const

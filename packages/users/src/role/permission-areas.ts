@@ -1,0 +1,32 @@
+import { PERMISSION_TABLE, type Permission } from '@portal/contract/permission-table.ts'
+
+type GroupName = (typeof PERMISSION_TABLE)[number]['group']
+
+/** The areas of the portal, as an operator knows them from the menu, with the groups of permissions in each. */
+const GROUPS_OF_AREA: readonly (readonly [area: string, groups: readonly GroupName[]])[] = [
+  ['Users and roles', ['Operation-portal users', 'Developer-portal users', 'Roles']],
+  ['Subjects and payment applications', ['Subjects', 'DPA', 'Tasks']],
+  ['Resources and templates', ['Directories', 'Files', 'File versions', 'Change requests', 'Templates']],
+  ['Identity verification', ['IDV channels', 'IDV rules']],
+  ['Customer care', ['SRC profiles']],
+  ['Basics', ['Account', 'Dictionaries']],
+]
+
+export interface Area {
+  readonly name: string
+  readonly permissions: readonly Permission[]
+}
+
+export const AREAS: readonly Area[] = GROUPS_OF_AREA.map(([name, groups]) => ({
+  name,
+  permissions: PERMISSION_TABLE.filter(({ group }) => groups.includes(group)).map(({ resource }) => resource),
+}))
+
+/** The areas that some of the permissions belong to, with those permissions. */
+export function byArea(permissions: Iterable<string>): Area[] {
+  const wanted = new Set(permissions)
+  return AREAS.map(({ name, permissions: all }) => ({
+    name,
+    permissions: all.filter((permission) => wanted.has(permission)),
+  })).filter((area) => area.permissions.length > 0)
+}

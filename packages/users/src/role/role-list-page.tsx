@@ -1,0 +1,37 @@
+import { listRoles, publishRole } from '@portal/contract/roles/role-endpoints.ts'
+import { Can, ListScreen } from '@portal/portal-app'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { ButtonLink } from '@portal/ui'
+import { routes } from '../routes.ts'
+import { roleActions } from './role-actions.ts'
+import { roleColumns } from './role-columns.tsx'
+import { RoleComparison } from './role-comparison.tsx'
+import { ROLE_FILTERS, ROLE_VIEWS } from './role-filters.ts'
+import { RoleOverview } from './role-overview.tsx'
+
+export default function RoleListPage() {
+  return (
+    <ListScreen
+      call={listRoles}
+      name="roles"
+      label="Roles"
+      filters={ROLE_FILTERS}
+      searchLabel="Search by name or description"
+      columns={roleColumns}
+      rowName={({ label }) => label}
+      actions={roleActions}
+      views={ROLE_VIEWS}
+      quickLook={(role) => <RoleOverview key={role.id} role={role} />}
+      primary={
+        <Can call={publishRole}>
+          <ButtonLink to={linkTo(routes.roleCreate)} variant="solid">
+            Publish role
+          </ButtonLink>
+        </Can>
+      }
+      empty={{ title: 'No roles', text: 'Roles say what the people who hold them may do.' }}
+    >
+      <RoleComparison />
+    </ListScreen>
+  )
+}

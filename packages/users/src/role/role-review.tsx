@@ -1,0 +1,31 @@
+import type { Role } from '@portal/contract/roles/role-schemas.ts'
+import { SUBJECT_TYPE_LABELS } from '@portal/contract/subjects/subject.ts'
+import { Stack, Text } from '@portal/ui'
+import { PermissionDiff } from './permission-diff.tsx'
+import type { RoleOutput } from './role-form.ts'
+
+/** Fields that changed besides the permissions, as sentences. */
+function changedFields({ label, description = '', subjectTypes = [] }: RoleOutput, role: Role): string[] {
+  const added = subjectTypes.filter((type) => !role.subjectTypes.includes(type))
+  const removed = role.subjectTypes.filter((type) => !subjectTypes.includes(type))
+  return [
+    ...(label === role.label ? [] : [`Label: ${role.label} → ${label}`]),
+    ...(description === role.description ? [] : ['Description changed']),
+    ...added.map((type) => `+ Added: subjects of type ${SUBJECT_TYPE_LABELS[type]}`),
+    ...removed.map((type) => `− Removed: subjects of type ${SUBJECT_TYPE_LABELS[type]}`),
+  ]
+}
+
+/** What is about to change in a role. */
+export function RoleReview({ values, role }: { values: RoleOutput; role: Role }) {
+  return (
+    <Stack gap="3">
+      {changedFields(values, role).map((line) => (
+        <Text key={line} fontSize="sm">
+          {line}
+        </Text>
+      ))}
+      <PermissionDiff before={new Set(role.resources)} after={new Set(values.permissions)} />
+    </Stack>
+  )
+}
