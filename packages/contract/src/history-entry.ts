@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { personRef, timestamp } from './formats.ts'
-import { pageQuery, textFilter } from './page-of.ts'
+import { listQuery, periodEnd, textFilter } from './page-of.ts'
 
 export const HistoryChange = z.object({
   /** JSON Pointer of the field. */
@@ -32,9 +32,14 @@ export const HistoryEntry = z.object({
 
 /** What the history of every record can be asked for. */
 export const historyQuery = {
-  ...pageQuery(['changedAt']),
+  /** `q` is looked for in the reasons, the names of people and of changed fields. */
+  ...listQuery(['changedAt']),
+  /** Certain entries, to compare them. */
+  id: textFilter,
   action: textFilter,
   changedBy: textFilter,
+  from: periodEnd,
+  to: periodEnd,
   include: z.literal('snapshot').optional(),
 }
 

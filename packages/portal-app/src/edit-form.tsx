@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { perform } from './perform.ts'
 import { problemsOf } from './problems-of.ts'
-import { useDraftName } from './use-draft-name.ts'
+import { draftKeyOf, useDraftName } from './use-draft-name.ts'
 import { useLoaded } from './use-loaded.ts'
 
 /** What every record says of itself: which version it is, and who made that. */
@@ -61,7 +61,7 @@ export function EditForm<
   const navigate = useNavigate()
   const title = props.title(record)
   const params = { ...(input as { params?: object }).params, ...props.params }
-  const draftName = useDraftName([props.call.name, ...Object.values(params)].join(' '), title)
+  const draftName = useDraftName(draftKeyOf(props.call, params), title)
 
   async function readAnew() {
     const now = (await call(read, input, { quiet: true })) as typeof record

@@ -10,10 +10,10 @@ export const MOST_ROWS = 50_000
 export function useListRows<E extends Endpoint>(
   endpoint: E,
   table: ListedRows<E>,
-  selection: Selection<RowOf<E>>,
+  selection?: Selection<RowOf<E>>,
 ) {
   async function rowsOf(scope: ExportChoice['scope'], reading?: Reading): Promise<readonly RowOf<E>[]> {
-    if (scope === 'selected' && !selection.isAll) return selection.rows
+    if (selection && scope === 'selected' && !selection.isAll) return selection.rows
     return readAll(endpoint, table.input, MOST_ROWS, reading)
   }
 

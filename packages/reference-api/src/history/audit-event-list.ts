@@ -4,6 +4,7 @@ import type { AuditEvent } from '@portal/contract/history/audit-event-schemas.ts
 import { AUDITED_ENTITIES, type AuditedEntity } from '@portal/contract/history/audited-entity.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Caller } from '../access/caller.ts'
+import { containing } from '../database/containing.ts'
 import { endOfPeriod } from '../database/end-of-period.ts'
 import type { Sortable } from '../database/list-order.ts'
 import { readList } from '../database/read-list.ts'
@@ -61,8 +62,6 @@ const auditEvent = (row: EventRow): AuditEvent => ({
   ...(row.subjectId !== null && { subjectId: row.subjectId }),
   ...(row.directoryId !== null && { directoryId: row.directoryId }),
 })
-
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 function matching(db: Database, caller: Caller, query: EventQuery) {
   const { q, entityType, entityId, actorId, action, from, to } = query

@@ -2,6 +2,8 @@ import type { AuditedEntity } from '@portal/contract/history/audited-entity.ts'
 import type { HistoryEntry } from '@portal/contract/history-entry.ts'
 import type { Page } from '@portal/contract/page-of.ts'
 import { type Selectable, sql } from 'kysely'
+import { containing } from '../database/containing.ts'
+import { endOfPeriod } from '../database/end-of-period.ts'
 import type { Sortable } from '../database/list-order.ts'
 import { readList } from '../database/read-list.ts'
 import type { AuditEntryTable, Database } from '../database/tables.ts'
@@ -22,6 +24,10 @@ interface HistoryQuery {
   readonly sort?: readonly string[] | undefined
   readonly cursor?: string | undefined
   readonly include?: 'snapshot' | undefined
+  readonly q?: string | undefined
+  readonly id?: readonly string[] | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
   readonly action?: readonly string[] | undefined
   readonly changedBy?: readonly string[] | undefined
 }
@@ -52,7 +58,20 @@ export const historyEntry = (row: Selectable<AuditEntryTable>): HistoryEntry => 
   ...(row.correlationId && { correlationId: row.correlationId }),
 })
 
-function matching(db: Database, whose: Whose, { action, changedBy }: HistoryQuery) {
+/** Entries whose reason, operator or changed fields have the text in them; "legal name" finds `/legalName`. */
+function mentioning(text: string) {
+  const pattern = containing(text)
+  const field = containing(text.replaceAll(' ', ''))
+  return sql<boolean>`(
+    change_reason ilike ${pattern}
+    or operator ->> 'name' ilike ${pattern}
+    or operator ->> 'email' ilike ${pattern}
+    or exists (select from jsonb_array_elements(changes) change where change ->> 'path' ilike ${field})
+  )`
+}
+
+function matching(db: Database, whose: Whose, query: HistoryQuery) {
+  const { q, id, from, to, action, changedBy } = query
   return db
     .selectFrom('auditEntry')
     .where('accountId', '=', whose.accountId)
@@ -61,6 +80,10 @@ function matching(db: Database, whose: Whose, { action, changedBy }: HistoryQuer
     .$if(whose.dataKeys !== undefined, (rows) => rows.where('dataKey', 'in', whose.dataKeys ?? []))
     .$if(action !== undefined, (rows) => rows.where('action', 'in', action ?? []))
     .$if(changedBy !== undefined, (rows) => rows.where(sql`operator ->> 'email'`, 'in', changedBy ?? []))
+    .$if(id !== undefined, (rows) => rows.where(sql`id::text`, 'in', id ?? []))
+    .$if(from !== undefined, (rows) => rows.where('at', '>=', new Date(from ?? 0)))
+    .$if(to !== undefined, (rows) => rows.where('at', '<=', endOfPeriod(to ?? '')))
+    .$if(q !== undefined, (rows) => rows.where(mentioning(q ?? '')))
 }
 
 function requireFewEnough({ include, pageSize }: HistoryQuery): void {

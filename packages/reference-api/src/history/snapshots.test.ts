@@ -62,6 +62,17 @@ test('the snapshot of the first entry of a subject holds what it began with', as
   expect(body.items[0]?.snapshot).toMatchObject({ businessData: { displayName: 'Click to Pay System' } })
 })
 
+test('two entries are asked for by their ids, each with the whole record', async () => {
+  const params = { subjectId: 'system' }
+  const { body } = await admin.call(listSubjectHistory, { params, query: { pageSize: 100 } })
+  const [newest, oldest] = [body.items[0], body.items.at(-1)]
+  const id = [newest?.id ?? '', oldest?.id ?? '']
+  const query = { id, include: 'snapshot' as const }
+  const { body: pair } = await admin.call(listSubjectHistory, { params, query })
+  expect(pair.items.map((entry) => entry.id)).toEqual(id)
+  for (const { snapshot } of pair.items) expect(snapshot).toHaveProperty('businessData.displayName')
+})
+
 test('of very many changes some are shown, and all are kept', async () => {
   const params = await anyDpa()
   await admin.call(updateDpa, {

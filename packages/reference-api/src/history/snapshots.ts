@@ -5,12 +5,12 @@ import type { Whose } from './history-list.ts'
 type Parts = Readonly<Record<string, object>>
 
 /**
- * What a record was after each of the entries with these ids: all that its entries tell, from the first one on. An
- * entry about one part of a subject gets that part.
+ * What a record was after each of the entries with these ids: all that its entries tell, from the first one on. In the
+ * history of one part of a subject that is the part, elsewhere the whole, so that any two entries can be compared.
  */
 export async function snapshotsOf(
   db: Database,
-  { accountId, entity, entityId }: Whose,
+  { accountId, entity, entityId, dataKeys }: Whose,
   ids: ReadonlySet<string>,
 ): Promise<Map<string, unknown>> {
   const entries = await db
@@ -29,7 +29,7 @@ export async function snapshotsOf(
         ? { ...record, [dataKey]: applyChanges(record[dataKey] ?? {}, changes) }
         : applyChanges(record, changes)
     ) as Parts
-    if (ids.has(id)) found.set(id, dataKey ? record[dataKey] : record)
+    if (ids.has(id)) found.set(id, dataKeys && dataKey ? record[dataKey] : record)
   }
   return found
 }

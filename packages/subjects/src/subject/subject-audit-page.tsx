@@ -1,9 +1,9 @@
 import { DATA_KEY_LABELS, dataKeysOf } from '@portal/contract/subjects/subject.ts'
 import { listSubjectHistory } from '@portal/contract/subjects/subject-endpoints.ts'
-import { useRouteParams, useTable } from '@portal/portal-app'
+import { RecordHistory, useRouteParams } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { HStack, Page, Text, TextLink } from '@portal/ui'
-import { HistoryList } from './history-list.tsx'
+import { historyInWords } from './history-in-words.ts'
 import { CATEGORIES, type CategoryProps } from './subject-category.ts'
 import { useSubject } from './use-subject.ts'
 
@@ -11,7 +11,6 @@ export default function SubjectAuditPage({ category }: CategoryProps) {
   const { audit, auditKey } = CATEGORIES[category]
   const { subjectId } = useRouteParams(audit)
   const { name, type } = useSubject(category, subjectId)
-  const table = useTable(listSubjectHistory, { input: { params: { subjectId } } })
   return (
     <Page
       title={`Changes of ${name}`}
@@ -25,7 +24,13 @@ export default function SubjectAuditPage({ category }: CategoryProps) {
           </TextLink>
         ))}
       </HStack>
-      <HistoryList table={table} />
+      <RecordHistory
+        call={listSubjectHistory}
+        input={{ params: { subjectId } }}
+        name={`History of ${name}`}
+        inWords={historyInWords}
+        compare
+      />
     </Page>
   )
 }

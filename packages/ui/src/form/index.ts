@@ -1,10 +1,12 @@
-// The public surface of the form kit; it is loaded with the first form.
+// The public surface of the form kit, and of what compares two states of a record; it is loaded with the first of them.
 
+export { differences } from '../details/differences.ts'
 export { humanize } from '../details/humanize.ts'
+export { Comparison, type ComparisonProps } from '../history/comparison.tsx'
 export { CheckboxField, SwitchField } from './checkbox-field.tsx'
 export { CheckboxGroupField } from './checkbox-group-field.tsx'
 export type { Conflict } from './conflict.ts'
-export type { DraftName } from './draft.ts'
+export { type Draft, type DraftName, draftStore } from './draft.ts'
 export { Form, type FormProps } from './form.tsx'
 export { ListField, type ListFieldProps } from './list-field.tsx'
 export { NumberField } from './number-field.tsx'

@@ -15,5 +15,7 @@ export interface HistoryEntry {
   changeReason?: string | undefined
   /** Where it was made: `PORTAL`, `API`, `TASK`, `SYSTEM`. */
   source?: string | undefined
+  /** The request that made it, to be found in the logs. */
+  correlationId?: string | undefined
   changes: readonly HistoryChange[]
 }

@@ -4,25 +4,39 @@ import { useId, useState } from 'react'
 import { formatDateTime } from '../details/format.ts'
 import { humanize } from '../details/humanize.ts'
 import { Moment } from '../details/moment.tsx'
+import { Mono } from '../details/mono.tsx'
 import { IconButton } from '../layout/button.tsx'
+import { Tick } from '../layout/tick.ts'
 import { texts } from '../texts.ts'
 import type { HistoryEntry } from './history-entry.ts'
+import type { HistoryPicks } from './history-table.tsx'
 import { ValueDiff, type ValueDiffProps } from './value-diff.tsx'
 
 export interface HistoryRowProps {
   entry: HistoryEntry
   labelOf?: ValueDiffProps['labelOf']
+  picks?: HistoryPicks | undefined
 }
 
 /** One change; opened, it shows the whole reason and the difference field by field. */
-export function HistoryRow({ entry, labelOf }: HistoryRowProps) {
+export function HistoryRow({ entry, labelOf, picks }: HistoryRowProps) {
   const [open, setOpen] = useState(false)
   const detailsId = useId()
 
   return (
     <>
       <tr>
-        <td>
+        {picks && (
+          <td data-select="">
+            <Tick
+              type="checkbox"
+              aria-label={texts.history.pickEntry(formatDateTime(entry.changedAt))}
+              checked={picks.ids.includes(entry.id)}
+              onChange={() => picks.toggle(entry.id)}
+            />
+          </td>
+        )}
+        <td data-open="">
           <IconButton
             size="sm"
             label={texts.history.showChanges(formatDateTime(entry.changedAt))}
@@ -48,7 +62,7 @@ export function HistoryRow({ entry, labelOf }: HistoryRowProps) {
       </tr>
       {open && (
         <tr id={detailsId} data-details="">
-          <td colSpan={5}>
+          <td colSpan={picks ? 6 : 5}>
             <EntryDetails entry={entry} labelOf={labelOf} />
           </td>
         </tr>
@@ -57,13 +71,19 @@ export function HistoryRow({ entry, labelOf }: HistoryRowProps) {
   )
 }
 
-function EntryDetails({ entry, labelOf }: HistoryRowProps) {
+function EntryDetails({ entry, labelOf }: Omit<HistoryRowProps, 'picks'>) {
   const { changedBy, changeReason, source, changes } = entry
   return (
     <chakra.div display="flex" flexDirection="column" gap="3" paddingBlock="2">
       <chakra.p whiteSpace="pre-wrap">{changeReason ?? texts.history.noReason}</chakra.p>
       <chakra.p color="fg.muted" fontSize="sm">
         {[changedBy.email, source && humanize(source)].filter(Boolean).join(' · ')}
+        {entry.correlationId && (
+          <>
+            {' · '}
+            {texts.requestId} <Mono>{entry.correlationId}</Mono>
+          </>
+        )}
       </chakra.p>
       {changes.length > 0 ? (
         <ValueDiff changes={changes} labelOf={labelOf} />

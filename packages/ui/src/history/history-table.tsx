@@ -17,12 +17,22 @@ export interface HistoryTableProps {
   labelOf?: ValueDiffProps['labelOf']
   error?: { message: string; requestId?: string | undefined } | undefined
   onRetry?: () => void
+  /** A search or a filter is on, so that nothing here does not mean that nothing happened. */
+  isNarrowed?: boolean
+  /** Lets two entries be picked, to compare them. */
+  picks?: HistoryPicks | undefined
+}
+
+/** The entries that are picked, by their ids. */
+export interface HistoryPicks {
+  readonly ids: readonly string[]
+  toggle(id: string): void
 }
 
 const Table = chakra('table', {
   base: {
     ...tableStyles,
-    '& > * > tr > :first-child': { width: '10', paddingInline: '1' },
+    '& > * > tr > :is(:first-child, [data-open])': { width: '10', paddingInline: '1' },
     '& > tbody > tr > th': { fontWeight: 'normal', whiteSpace: 'nowrap' },
     xl: { '& [data-who]': { whiteSpace: 'nowrap' } },
     '& [data-reason]': { maxWidth: '20rem' },
@@ -34,7 +44,14 @@ const Table = chakra('table', {
 })
 
 /** Who changed what, when and why. */
-export function HistoryTable({ entries, labelOf, error, onRetry }: HistoryTableProps) {
+export function HistoryTable({
+  entries,
+  labelOf,
+  error,
+  onRetry,
+  isNarrowed = false,
+  picks,
+}: HistoryTableProps) {
   return (
     <chakra.section display="flex" flexDirection="column" gap="3" aria-label={texts.history.label}>
       {error && (
@@ -47,11 +64,18 @@ export function HistoryTable({ entries, labelOf, error, onRetry }: HistoryTableP
         </Notice>
       )}
       {!entries && !error && <Skeleton height="10rem" role="status" aria-label={texts.loading} />}
-      {entries?.length === 0 && <EmptyState title={texts.history.empty} />}
+      {entries?.length === 0 && (
+        <EmptyState title={isNarrowed ? texts.history.noMatch : texts.history.empty} />
+      )}
       {entries && entries.length > 0 && (
         <Table aria-label={texts.history.label}>
           <thead>
             <tr>
+              {picks && (
+                <th scope="col" data-select="">
+                  <VisuallyHidden>{texts.history.pick}</VisuallyHidden>
+                </th>
+              )}
               <th scope="col">
                 <VisuallyHidden>{texts.history.changes}</VisuallyHidden>
               </th>
@@ -63,7 +87,7 @@ export function HistoryTable({ entries, labelOf, error, onRetry }: HistoryTableP
           </thead>
           <tbody>
             {entries.map((entry) => (
-              <HistoryRow key={entry.id} entry={entry} labelOf={labelOf} />
+              <HistoryRow key={entry.id} entry={entry} labelOf={labelOf} picks={picks} />
             ))}
           </tbody>
         </Table>

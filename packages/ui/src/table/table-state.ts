@@ -28,7 +28,7 @@ export interface TableDefaults {
 const shortestQuery = 2
 
 /** Parameters of the address that are no filters: the table's own, and those of other parts of a page. */
-const reserved = new Set(['q', 'sort', 'page', 'size', 'cols', 'view', 'tab'])
+const reserved = new Set(['q', 'sort', 'page', 'size', 'cols', 'view', 'tab', 'compare'])
 
 /** The list that an address asks for; what is missing, unknown or broken falls back to the defaults. */
 export function readTableState(params: URLSearchParams, defaults: TableDefaults): TableValues {

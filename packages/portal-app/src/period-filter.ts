@@ -1,0 +1,17 @@
+import type { Filter } from '@portal/ui'
+
+const DAY_MS = 86_400_000
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
+
+/** Periods that end now, as the days on which they began: links to them mean the same tomorrow. */
+export const periodFilter = (name: string, label: string): Filter => ({
+  name,
+  label,
+  options: [
+    { value: daysAgo(0), label: 'Today' },
+    { value: daysAgo(7), label: 'Last 7 days' },
+    { value: daysAgo(30), label: 'Last 30 days' },
+    { value: daysAgo(90), label: 'Last 90 days' },
+    { value: daysAgo(365), label: 'Last year' },
+  ],
+})

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { InputOf } from '@portal/contract/endpoint.ts'
+import {
+  createSubject,
+  listSubjectHistory,
+  updateSubjectData,
+} from '@portal/contract/subjects/subject-endpoints.ts'
+import { newBackend } from '../testing/sample-subjects.ts'
+import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+let admin: TestCaller
+let params: { subjectId: string }
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.as('admin')
+  const { body } = await admin.call(createSubject, { body: newBackend('Searched') })
+  params = { subjectId: body.id }
+  await admin.call(updateSubjectData, {
+    params: { ...params, dataKey: 'businessData' },
+    body: {
+      ...newBackend('Searched').businessData,
+      timeoutMs: 4321,
+      changeReason: 'The backend is slower now',
+    },
+  })
+})
+afterAll(() => server.stop())
+
+/** Actions of the entries that are found, newest first. */
+async function found(query: NonNullable<InputOf<typeof listSubjectHistory>['query']>) {
+  const { body } = await admin.call(listSubjectHistory, { params, query })
+  return body.items.map(({ action }) => action)
+}
+
+const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+
+test.each([
+  ['words of its reason', 'SLOWER NOW'],
+  ['the name of a changed field', 'timeout ms'],
+])('an entry is found by %s', async (_, q) => {
+  expect(await found({ q })).toEqual(['SUBJECT_DATA_UPDATED'])
+})
+
+test('entries are found by the person who made them', async () => {
+  expect(await found({ q: 'admin@program' })).toEqual(['SUBJECT_DATA_UPDATED', 'SUBJECT_CREATED'])
+  expect(await found({ q: 'viewer@program' })).toEqual([])
+})
+
+test('signs of a pattern are taken literally', async () => {
+  expect(await found({ q: 'sl%r' })).toEqual([])
+})
+
+test('entries are found by their period', async () => {
+  expect(await found({ from: day(-1), to: day(1) })).toHaveLength(2)
+  expect(await found({ from: day(1) })).toEqual([])
+})
+
+test('ids that are none find nothing', async () => {
+  expect(await found({ id: ['none'] })).toEqual([])
+})
