@@ -1,7 +1,7 @@
 import type { Role } from '@portal/contract/roles/role-schemas.ts'
 import { SUBJECT_TYPE_LABELS } from '@portal/contract/subjects/subject.ts'
 import { linkTo } from '@portal/routing/link-to.ts'
-import { type Column, formatNumber, Moment, Mono, StatusBadge, Text, TextLink } from '@portal/ui'
+import { type Column, formatNumber, Moment, Mono, Text, TextLink } from '@portal/ui'
 import { routes } from '../routes.ts'
 import { PermissionCount } from './area-bar.tsx'
 
@@ -18,8 +18,12 @@ export const roleColumns: readonly Column<Role>[] = [
     text: ({ label }) => label,
     cell: ({ id, label, builtIn }) => (
       <>
-        <TextLink to={linkTo(routes.roleUpdate, { roleId: id })}>{label}</TextLink>{' '}
-        {builtIn && <StatusBadge status="BUILT_IN" />}
+        <TextLink to={linkTo(routes.roleUpdate, { roleId: id })}>{label}</TextLink>
+        {builtIn && (
+          <Text color="fg.muted" fontSize="xs" fontWeight="normal">
+            Built in
+          </Text>
+        )}
       </>
     ),
   },

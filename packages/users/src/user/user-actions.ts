@@ -20,7 +20,8 @@ async function shutOutImpact({ roles }: User) {
   ]
 }
 
-const enable: RecordAction<User> = {
+/** Lets a suspended user in again. */
+export const enableAction: RecordAction<User> = {
   label: 'Enable',
   call: enableUser,
   bulk: true,
@@ -78,7 +79,7 @@ export const userActions = (lastAdministrator: string | undefined) =>
           { revision: user.revision, done: `${user.email} is disabled` },
         ),
     },
-    enable,
+    enable: enableAction,
     resetPassword,
     remove: {
       label: 'Delete',

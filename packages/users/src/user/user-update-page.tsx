@@ -1,5 +1,24 @@
-import { Page } from '@portal/ui'
+import { getUser } from '@portal/contract/people/user-endpoints.ts'
+import { useLoaded, useRouteParams } from '@portal/portal-app'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { Notice, Page } from '@portal/ui'
+import { routes } from '../routes.ts'
+import { personName } from './person-name.ts'
+import { UserEditForm } from './user-edit-form.tsx'
+import { isSelf } from './user-guards.ts'
+import { UserStatus } from './user-status.tsx'
 
 export default function UserUpdatePage() {
-  return <Page />
+  const { userId } = useRouteParams(routes.userUpdate)
+  const user = useLoaded(getUser, { params: { userId } })
+  return (
+    <Page title={`Edit ${personName(user)}`} status={<UserStatus user={user} />} meta={user.email}>
+      {isSelf(user) && (
+        <Notice kind="warning" title="This is your own account">
+          You can change your name here. Your roles and status are changed by another administrator.
+        </Notice>
+      )}
+      <UserEditForm loaded={user} cancelTo={linkTo(routes.userDetails, { userId: user.id })} />
+    </Page>
+  )
 }

@@ -1,0 +1,18 @@
+import type { User } from '@portal/contract/people/user-schemas.ts'
+import { userSchemas } from '@portal/contract/people/user-schemas.ts'
+import { STATUSES } from '@portal/contract/subjects/subject.ts'
+import { z } from 'zod'
+
+const { given_name, family_name, roleIds } = userSchemas.createUser.body.shape
+
+/** A user as the form for changes holds it; it is saved by several calls. */
+export const userForm = z.strictObject({ given_name, family_name, status: z.enum(STATUSES), roleIds })
+
+export type UserValues = z.output<typeof userForm>
+
+export const toUserValues = ({ given_name, family_name, status, roles }: User): UserValues => ({
+  given_name,
+  family_name,
+  status,
+  roleIds: roles.map(({ id }) => id),
+})
