@@ -19,7 +19,7 @@ describe('the explorer', () => {
   test('counts what it finds by kind, and opens the list with the same search', async () => {
     const { page } = await visit()
     await openAs(page, 'viewer', '/explore')
-    await page.getByLabel('Search', { exact: true }).fill('pay')
+    await page.getByRole('searchbox', { name: 'Search' }).fill('pay')
     const group = page.getByRole('region', { name: /^Business subjects \(\d+\)$/ })
     await group.waitFor()
     await group.getByRole('link', { name: 'Open the list with this search' }).click()
@@ -34,6 +34,6 @@ describe('the explorer', () => {
     await page.getByRole('heading', { level: 1, name: 'Oakline Pay' }).waitFor()
     await page.goBack()
     await page.getByRole('link', { name: 'Oakline Pay' }).waitFor()
-    expect(await page.getByLabel('Search', { exact: true }).inputValue()).toBe('oakline')
+    expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('oakline')
   })
 })

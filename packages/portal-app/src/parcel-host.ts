@@ -1,4 +1,4 @@
-import { type ComponentProps, createContext } from 'react'
+import { type ComponentProps, createContext, use } from 'react'
 import type { ReactAppOrParcel } from 'single-spa-react'
 import type Parcel from 'single-spa-react/parcel'
 
@@ -18,3 +18,6 @@ export interface ParcelHost {
 }
 
 export const ParcelHostContext = createContext<ParcelHost | undefined>(undefined)
+
+/** Name and version of a bundle, for people. */
+export const useBundleFacts = (app: string): string => use(ParcelHostContext)?.factsOf(app) ?? app

@@ -9,6 +9,9 @@ export interface Needs {
   readonly subjectTypes?: readonly SubjectType[]
 }
 
+/** Lists that the menu shows record by record. */
+export type MenuList = 'directories'
+
 /** Where a screen stands in the side menu: a group, an item, and a link when the item has several. */
 export interface MenuPlace {
   readonly group: string
@@ -16,6 +19,8 @@ export interface MenuPlace {
   readonly link?: string
   /** Said to screen readers where links of several items share a label. */
   readonly spoken?: string
+  /** One link for each record of a list, which fills the one parameter of the path with its id. */
+  readonly eachOf?: MenuList
 }
 
 /** What is known of a screen without its code. Rows travel in the bundle's manifest. */

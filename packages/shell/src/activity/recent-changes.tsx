@@ -47,7 +47,10 @@ export function RecentChanges({ from, actorId }: RecentChangesProps) {
   const { items } = useLoaded(listAuditEvents, {
     query: { pageSize: SHOWN, ...(from && { from }), ...(actorId && { actorId }) },
   })
-  if (items.length === 0) return <Text color="fg.muted">Nothing was changed in this time.</Text>
+  if (items.length === 0)
+    return (
+      <Text color="fg.muted">{from ? 'Nothing was changed in this time.' : 'Nothing was changed yet.'}</Text>
+    )
   return (
     <Stack
       as="ol"

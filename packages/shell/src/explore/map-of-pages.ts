@@ -1,6 +1,7 @@
 import type { AccessSet } from '@portal/contract/access-set.ts'
 import { describePermission } from '@portal/contract/permission-table.ts'
 import { SUBJECT_TYPE_LABELS } from '@portal/contract/subjects/subject.ts'
+import { ancestorsOf } from '@portal/routing/ancestors-of.ts'
 import { missingFor } from '@portal/routing/is-allowed.ts'
 import type { RouteFacts, RouteTable } from '@portal/routing/route-row.ts'
 import { MENU_ORDER } from '../menu/menu-order.ts'
@@ -42,8 +43,11 @@ function pageOf(row: RouteFacts, access: AccessSet): MappedPage {
 
 /** Every page that has an address of its own, in the order of the menu; also those that may not be opened. */
 export function mapOfPages(tables: readonly RouteTable[], access: AccessSet): MappedGroup[] {
-  const rows = tables.flatMap((table) => table.rows).filter((row) => !row.public && !row.path.includes(':'))
-  const groupOf = ({ menu }: RouteFacts) => menu?.group || GENERAL
+  const all = tables.flatMap((table) => table.rows)
+  const rows = all.filter((row) => !row.public && !row.path.includes(':'))
+  // A page that is not in the menu stands with the nearest one above it that is.
+  const groupOf = (row: RouteFacts) =>
+    [...ancestorsOf(all, row), row].findLast(({ menu }) => menu)?.menu?.group || GENERAL
   const order = [GENERAL, ...MENU_ORDER.map(({ group }) => group)]
   const labels = [...new Set(rows.map(groupOf))].sort((a, b) => order.indexOf(a) - order.indexOf(b))
   return labels.map((label) => ({

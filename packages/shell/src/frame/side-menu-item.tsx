@@ -1,7 +1,9 @@
 import { Box, leaveGuard, RouteLink, VisuallyHidden } from '@portal/ui'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useDeviceValue } from '../device/device-value.ts'
+import { closedItems, toggleItem } from '../menu/closed-items.ts'
 import { clickNavigates, isHighlighted } from '../menu/highlight.ts'
 import type { MenuItem, MenuLink } from '../menu/menu.ts'
 
@@ -59,7 +61,7 @@ function SubLink({ link, pathname }: { link: MenuLink; pathname: string }) {
 }
 
 function ItemWithLinks({ item, pathname }: { item: MenuItem; pathname: string }) {
-  const [open, setOpen] = useState(true)
+  const open = !useDeviceValue(closedItems).includes(item.label)
   const id = useId()
   const navigate = useNavigate()
   const highlighted = isHighlighted(item, pathname)
@@ -67,7 +69,7 @@ function ItemWithLinks({ item, pathname }: { item: MenuItem; pathname: string })
   async function press() {
     const goes = clickNavigates(item, open, pathname)
     if (goes && !(await leaveGuard.mayLeave())) return
-    setOpen(!open)
+    toggleItem(item.label)
     if (goes) await navigate(item.to)
   }
 

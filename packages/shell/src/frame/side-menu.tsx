@@ -3,6 +3,7 @@ import { Box, Stack } from '@portal/ui'
 import { useId, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { type MenuGroup, menuFor } from '../menu/menu.ts'
+import { useMenuRecords } from '../menu/use-menu-records.ts'
 import { routeTables } from '../route-tables.ts'
 import { SideMenuItem } from './side-menu-item.tsx'
 
@@ -37,7 +38,8 @@ function Group({ group, pathname }: { group: MenuGroup; pathname: string }) {
 /** The menu of an operator: what the access allows, and nothing else. */
 export function SideMenu({ access }: { access: AccessSet }) {
   const { pathname } = useLocation()
-  const groups = useMemo(() => menuFor(routeTables, access), [access])
+  const records = useMenuRecords(access)
+  const groups = useMemo(() => menuFor(routeTables, access, records), [access, records])
   return (
     <Stack as="nav" gap="4" aria-label="Main menu">
       {groups.map((group) => (

@@ -1,5 +1,5 @@
 import type { AccessSet } from '@portal/contract/access-set.ts'
-import type { User } from '@portal/session'
+import { config, type User } from '@portal/session'
 import { Box, Flex, SIDEBAR_WIDTH, TOP_BAR_HEIGHT } from '@portal/ui'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { EnvironmentBadge } from './environment-badge.tsx'
@@ -25,6 +25,7 @@ export function TopBar({ user, access }: { user: User; access: AccessSet }) {
       bg="bg"
       borderBottomWidth="1px"
       borderColor="border"
+      boxShadow={config.environment === 'PRODUCTION' ? 'inset 0 3px 0 {colors.red.solid}' : undefined}
       zIndex="sticky"
     >
       <Flex hideFrom="md" align="center" gap="2" flex="1" minWidth="0">

@@ -1,5 +1,5 @@
 import { getCurrentUser } from '@portal/contract/people/me-endpoints.ts'
-import { Card, CardBody } from '@portal/portal-app'
+import { Card, CardBody, useBundleFacts } from '@portal/portal-app'
 import { queryFor } from '@portal/session'
 import { Flex, Grid, SegmentedChoice, timeZone } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -25,6 +25,7 @@ export function ActivitySection() {
   const { period, actor } = useDeviceValue(dashboardChoices)
   const { data: user } = useQuery(queryFor(getCurrentUser, {}))
   const [now] = useState(Date.now)
+  const facts = useBundleFacts('@portal/shell')
   const zone = timeZone.get() === 'browser' ? undefined : timeZone.get()
   const spans = spansOf(period, now, zone)
   const actorId = actor === 'me' ? user?.id : undefined
@@ -47,12 +48,12 @@ export function ActivitySection() {
       </Flex>
       <Grid gap="4" templateColumns="repeat(auto-fit, minmax(min(100%, 26rem), 1fr))" alignItems="start">
         <Card title="Changes" lines={CHART_LINES}>
-          <CardBody facts="@portal/shell" lines={CHART_LINES}>
+          <CardBody facts={facts} lines={CHART_LINES}>
             {isKnown && <ChangesChart period={period} spans={spans} timeZone={zone} actorId={actorId} />}
           </CardBody>
         </Card>
         <Card title="Recent changes" lines={LIST_LINES}>
-          <CardBody facts="@portal/shell" lines={LIST_LINES}>
+          <CardBody facts={facts} lines={LIST_LINES}>
             {isKnown && <RecentChanges from={spans[0]?.from ?? ''} actorId={actorId} />}
           </CardBody>
         </Card>

@@ -108,4 +108,34 @@ describe('the side menu', () => {
     const [item] = menuFor(tables, accessOf('VIEWER'))[1]?.items ?? []
     expect(item?.links[0]?.spoken).toBe('business subjects')
   })
+
+  describe('of a list shown record by record', () => {
+    const group = 'System management'
+    const each = { group, item: 'Resources', eachOf: 'directories' } as const
+    const resources: RouteTable[] = [
+      {
+        app: '@portal/resources',
+        rows: [
+          row('/resources/:dirId', each),
+          row('/resources/create', { group, item: 'Resources', link: 'Create' }),
+        ],
+      },
+    ]
+    const itemsWith = (table: RouteTable[], directories: { id: string; name: string }[]) =>
+      menuFor(table, accessOf('VIEWER'), { directories }).flatMap(({ items }) => items)
+
+    test('has a link for each record', () => {
+      const [item] = itemsWith(resources, [{ id: 'a/b', name: 'Logos' }])
+      expect(item?.links.map(({ label, to }) => [label, to])).toEqual([
+        ['Logos', '/resources/a%2Fb'],
+        ['Create', '/resources/create'],
+      ])
+      expect(item?.to).toBe('/resources/a%2Fb')
+    })
+
+    test('leaves out an item of which no record is known', () => {
+      const rows = resources.flatMap((table) => table.rows.slice(0, 1))
+      expect(itemsWith([{ app: '@portal/resources', rows }], [])).toEqual([])
+    })
+  })
 })

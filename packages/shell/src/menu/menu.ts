@@ -1,6 +1,6 @@
 import type { AccessSet } from '@portal/contract/access-set.ts'
 import { isAllowed } from '@portal/routing/is-allowed.ts'
-import type { MenuPlace, RouteFacts, RouteTable } from '@portal/routing/route-row.ts'
+import type { MenuList, MenuPlace, RouteFacts, RouteTable } from '@portal/routing/route-row.ts'
 import { MENU_ORDER, type MenuIcon, OTHER_ICON } from './menu-order.ts'
 
 export interface MenuLink {
@@ -30,20 +30,34 @@ const placeIn = (order: readonly string[], name: string) => {
   return index < 0 ? order.length : index
 }
 
-function itemOf(label: string, rows: readonly Placed[], icon: MenuIcon): MenuItem[] {
-  const [first] = rows
-  if (!first) return []
-  const links = rows.flatMap(({ path, menu }) =>
-    menu.link ? [{ label: menu.link, to: path, spoken: menu.spoken }] : [],
-  )
-  return [{ label, icon, to: first.path, links }]
+/** Records of the lists that the menu shows one by one, as far as they have been read. */
+export type MenuRecords = Readonly<Partial<Record<MenuList, readonly { id: string; name: string }[]>>>
+
+function linksOf({ path, menu }: Placed, records: MenuRecords): MenuLink[] {
+  if (menu.eachOf) {
+    return (records[menu.eachOf] ?? []).map(({ id, name }) => ({
+      label: name,
+      to: path.replace(/:\w+/, encodeURIComponent(id)),
+    }))
+  }
+  return menu.link ? [{ label: menu.link, to: path, spoken: menu.spoken }] : []
+}
+
+function itemOf(label: string, rows: readonly Placed[], icon: MenuIcon, records: MenuRecords): MenuItem[] {
+  const links = rows.flatMap((row) => linksOf(row, records))
+  const to = links[0]?.to ?? rows.find(({ menu }) => !menu.eachOf)?.path
+  return to ? [{ label, icon, to, links }] : []
 }
 
 /**
  * The side menu of an operator: links whose screen may be opened, items with a link left, groups with an item
  * left (specification, section 2). Links of one item keep the order of the rows.
  */
-export function menuFor(tables: readonly RouteTable[], access: AccessSet): MenuGroup[] {
+export function menuFor(
+  tables: readonly RouteTable[],
+  access: AccessSet,
+  records: MenuRecords = {},
+): MenuGroup[] {
   const rows = tables
     .flatMap((table) => table.rows)
     .filter((row): row is Placed => row.menu !== undefined && isAllowed(row.needs, access))
@@ -64,8 +78,10 @@ export function menuFor(tables: readonly RouteTable[], access: AccessSet): MenuG
             label,
             inGroup.filter(({ menu }) => menu.item === label),
             icon,
+            records,
           )
         })
       return { label: group, items }
     })
+    .filter(({ items }) => items.length > 0)
 }

@@ -1,5 +1,5 @@
 import { getCurrentUser } from '@portal/contract/people/me-endpoints.ts'
-import { CardBody, useLoaded } from '@portal/portal-app'
+import { CardBody, useBundleFacts, useLoaded } from '@portal/portal-app'
 import { accessOf, useSession } from '@portal/session'
 import { Page, Stack } from '@portal/ui'
 import { RecentChanges } from '../activity/recent-changes.tsx'
@@ -16,6 +16,7 @@ const ACTIVITY_LINES = 8
 export default function ProfilePage() {
   const user = useLoaded(getCurrentUser, {})
   const session = useSession()
+  const facts = useBundleFacts('@portal/shell')
   if (session.status !== 'authenticated') return null
   return (
     <Page title={`${user.given_name} ${user.family_name}`} meta={user.email}>
@@ -34,7 +35,7 @@ export default function ProfilePage() {
           <OwnDrafts sub={session.user.sub} />
         </Section>
         <Section title="My activity">
-          <CardBody facts="@portal/shell" lines={ACTIVITY_LINES}>
+          <CardBody facts={facts} lines={ACTIVITY_LINES}>
             <RecentChanges actorId={user.id} />
           </CardBody>
         </Section>

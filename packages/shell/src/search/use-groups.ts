@@ -38,9 +38,11 @@ export function useGroups(text: string, size: number): Groups {
   const settled = useDebounced(text, PAUSE_MS)
   const records = useRecordSearch(settled, size)
   const byId = useRecordOfId(settled)
-  const visited = recent.map(({ path, title }) => ({ to: path, title, detail: '' }))
   const isEmpty = text.trim() === ''
   const known = new Set(records.flatMap(({ hits }) => hits).map(({ to }) => to))
+  const visited = recent
+    .filter(({ path }) => !known.has(path))
+    .map(({ path, title }) => ({ to: path, title, detail: '' }))
   const groups = [
     groupOf(
       'Record with this id',

@@ -2,16 +2,9 @@ import { describe, expect, test } from '@jest/globals'
 import { PERMISSIONS } from '../../../contract/src/permission-table.ts'
 import { matchRow } from '../../../routing/src/match-row.ts'
 import type { RouteRow } from '../../../routing/src/route-row.ts'
-import { routes as shellRoutes } from '../../../shell/src/routes.ts'
-import { routes as subjectRoutes } from '../../../subjects/src/routes.ts'
-import { routes as userRoutes } from '../../../users/src/routes.ts'
+import { APPLICATION_ROUTES as tables } from './application-routes.ts'
 import { sourceFiles } from './source-files.ts'
 
-const tables: Record<string, Readonly<Record<string, RouteRow>>> = {
-  shell: shellRoutes,
-  subjects: subjectRoutes,
-  users: userRoutes,
-}
 const rows = Object.values(tables).flatMap((table) => Object.values(table))
 const pagesOf = (table: Readonly<Record<string, RouteRow>>) =>
   Object.values(table).map((row) => /['"]\.\/(.+?-page\.tsx)['"]/.exec(row.page.toString())?.[1] ?? '')
