@@ -17,7 +17,7 @@ export interface FilterBarProps {
 /** Search and filters above a table; all of it ends in the address. */
 export function FilterBar({ table: { state }, filters = [], searchLabel }: FilterBarProps) {
   return (
-    <chakra.div display="flex" flexDirection="column" gap="2" data-no-print>
+    <chakra.div display="flex" flexDirection="column" flex="1" gap="2" data-no-print>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
         <SearchBox label={searchLabel} query={state.q} onSearch={(q) => state.setQuery(q)} />
         {filters.map((filter) => (

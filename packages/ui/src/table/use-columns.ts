@@ -9,7 +9,8 @@ import type { TableState } from './use-table-state.ts'
  */
 export function useColumns<Row>(name: string, columns: readonly Column<Row>[], state: TableState) {
   const stored = storedValue(`portal.columns.${name}`, isTextList)
-  const usual = columns.filter(({ optional }) => !optional).map(({ key }) => key)
+  const choosable = columns.filter(({ rowHeader }) => !rowHeader)
+  const usual = choosable.filter(({ optional }) => !optional).map(({ key }) => key)
   const chosen = state.columns ?? stored.get() ?? usual
   const isShown = ({ key, rowHeader }: Column<Row>) => rowHeader || chosen.includes(key)
 
@@ -19,16 +20,14 @@ export function useColumns<Row>(name: string, columns: readonly Column<Row>[], s
     state.setColumns(isUsual ? undefined : keys)
   }
 
-  const entries = columns
-    .filter(({ rowHeader }) => !rowHeader)
-    .map((column): MenuEntry => {
-      const { key, label } = column
-      const toggled = (one: Column<Row>) => (one.key === key ? !isShown(one) : isShown(one))
-      return {
-        label,
-        checked: isShown(column),
-        onSelect: () => choose(columns.filter(toggled).map((one) => one.key)),
-      }
-    })
+  const entries = choosable.map((column): MenuEntry => {
+    const { key, label } = column
+    const toggled = (one: Column<Row>) => (one.key === key ? !isShown(one) : isShown(one))
+    return {
+      label,
+      checked: isShown(column),
+      onSelect: () => choose(choosable.filter(toggled).map((one) => one.key)),
+    }
+  })
   return { shown: columns.filter(isShown), entries }
 }

@@ -4,26 +4,28 @@ import { focusRow } from './use-row-keys.ts'
 
 interface Place {
   readonly scroll: number
-  /** Key of the row that had the focus. */
-  readonly row: string | undefined
+  /** Key of the row that was opened. */
+  readonly row: string
 }
 
-const storageKey = (key: string) => `portal.place.${key}`
+/** Entries of the history at which a row was opened. A reload forgets them: the browser then does what it can. */
+const places = new Map<string, Place>()
 
 /**
- * Brings back where the operator was in a list: after Back the page scrolls to where it was and the row that was
+ * Brings back where the operator was in a list: after Back the page scrolls to where it was, and the row that was
  * opened has the focus again. Rows carry `data-key`; `ready` is true once they are drawn.
  */
 export function usePlace(table: RefObject<HTMLElement | null>, ready: boolean) {
-  const { key } = useLocation()
+  const { key, pathname, search } = useLocation()
   const cameBack = useNavigationType() === 'POP'
+  const entry = `${key} ${pathname}${search}`
 
   const restore = useEffectEvent(() => {
-    const place = cameBack ? read(key) : undefined
+    const place = cameBack ? places.get(entry) : undefined
     if (!place) return
-    const row =
-      place.row && table.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(place.row)}"]`)
-    if (row) focusRow(row)
+    places.delete(entry)
+    const rows = [...(table.current?.querySelectorAll<HTMLElement>('[data-key]') ?? [])]
+    focusRow(rows.find((row) => row.dataset.key === place.row))
     window.scrollTo({ top: place.scroll })
   })
 
@@ -33,28 +35,12 @@ export function usePlace(table: RefObject<HTMLElement | null>, ready: boolean) {
 
   useEffect(() => {
     const element = table.current
-    const remember = (event: Event) => {
-      const row = event.target instanceof Element ? event.target.closest('[data-key]') : null
-      write(key, { scroll: window.scrollY, row: row?.getAttribute('data-key') ?? undefined })
+    const remember = ({ target }: Event) => {
+      const row = target instanceof Element && target.closest('a') ? target.closest('[data-key]') : null
+      const opened = row?.getAttribute('data-key')
+      if (opened) places.set(entry, { scroll: window.scrollY, row: opened })
     }
     element?.addEventListener('click', remember)
     return () => element?.removeEventListener('click', remember)
   })
-}
-
-function read(key: string): Place | undefined {
-  try {
-    const text = sessionStorage.getItem(storageKey(key))
-    return text ? (JSON.parse(text) as Place) : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function write(key: string, place: Place) {
-  try {
-    sessionStorage.setItem(storageKey(key), JSON.stringify(place))
-  } catch {
-    // Blocked or full: Back then shows the top of the list.
-  }
 }

@@ -8,8 +8,9 @@ export const TOP_BAR_HEIGHT = '70px'
  */
 export const frameCss = [
   '#portal-screen{padding:1.5rem}',
-  `html[data-frame]{--sticky-top:${TOP_BAR_HEIGHT}}`,
-  `html[data-frame] #portal-screen{padding-top:calc(${TOP_BAR_HEIGHT} + 1.5rem)}`,
+  // The shell sets `--portal-bars` while it shows something under the top bar.
+  `html[data-frame]{--sticky-top:calc(${TOP_BAR_HEIGHT} + var(--portal-bars,0px))}`,
+  'html[data-frame] #portal-screen{padding-top:calc(var(--sticky-top) + 1.5rem)}',
   `@media (min-width:48em){html[data-frame] #portal-screen{margin-inline-start:${SIDEBAR_WIDTH}}}`,
   '@media (max-width:30em){#portal-screen{padding-inline:1rem}}',
   '@media print{html[data-frame] #portal-screen{margin:0;padding:0}}',

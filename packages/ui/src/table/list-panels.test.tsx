@@ -1,0 +1,106 @@
+import { expect, jest, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expectAccessible } from '../testing/expect-accessible.ts'
+import { renderInPortal } from '../testing/render-in-portal.tsx'
+import type { BulkRow } from './bulk-panel.tsx'
+import { BulkPanel, ExportPanel, QuickLook } from './list-panels.tsx'
+
+const rows: BulkRow[] = [
+  { name: 'Acme', state: 'done' },
+  { name: 'Bolt', state: 'failed', message: 'It has active orders.' },
+]
+const nothing = () => undefined
+
+test('a bulk action shows a result for each record, failures first, and tries those again', async () => {
+  const retry = jest.fn()
+  renderInPortal(
+    <BulkPanel title="Suspend 2 shops" rows={rows} onStop={nothing} onRetry={retry} onClose={nothing} />,
+  )
+  const results = await screen.findByRole('list', { name: 'Results' })
+  expect(results.textContent).toBe('BoltIt has active orders.Acme')
+  expect(screen.getByText('1 done, 1 failed')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Try 1 again' }))
+  expect(retry).toHaveBeenCalledTimes(1)
+  await expectAccessible(document.body)
+})
+
+test('a bulk action that still runs can be stopped, and is not closed by Escape', async () => {
+  const [stop, close] = [jest.fn(), jest.fn()]
+  const running: BulkRow[] = [{ name: 'Acme', state: 'running' }]
+  renderInPortal(
+    <BulkPanel title="Suspend 1 shop" rows={running} onStop={stop} onRetry={nothing} onClose={close} />,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop' }))
+  expect(stop).toHaveBeenCalledTimes(1)
+  await userEvent.keyboard('{Escape}')
+  expect(close).not.toHaveBeenCalled()
+})
+
+type OnExport = Parameters<typeof ExportPanel>[0]['onExport']
+
+const exportPanel = (onExport: OnExport, onClose = nothing) => (
+  <ExportPanel label="Shops" total={40} capped={false} selected={2} onExport={onExport} onClose={onClose} />
+)
+
+test('an export asks for rows, columns and format, and closes when it is done', async () => {
+  const save = jest.fn<OnExport>().mockResolvedValue()
+  const close = jest.fn<() => undefined>()
+  renderInPortal(exportPanel(save, close))
+  await userEvent.click(await screen.findByRole('radio', { name: 'All 40 that match' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'All columns' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }))
+  expect(save).toHaveBeenCalledWith(
+    { scope: 'matching', columns: 'every', format: 'csv' },
+    expect.objectContaining({ signal: expect.any(AbortSignal) }),
+  )
+  expect(close).toHaveBeenCalledTimes(1)
+})
+
+test('an export that fails says why and stays', async () => {
+  const close = jest.fn<() => undefined>()
+  renderInPortal(exportPanel(() => Promise.reject(new Error('The service is busy.')), close))
+  await userEvent.click(await screen.findByRole('button', { name: 'Export' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('The service is busy.')
+  expect(close).not.toHaveBeenCalled()
+})
+
+test('an export that is cancelled stops reading', async () => {
+  let signal: AbortSignal | undefined
+  renderInPortal(
+    exportPanel((_, options) => {
+      signal = options.signal
+      return new Promise(nothing)
+    }),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Export' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(signal?.aborted).toBe(true)
+})
+
+test('a closer look goes on with j and k, and is closed by x', async () => {
+  const [step, close] = [jest.fn(), jest.fn()]
+  renderInPortal(
+    <QuickLook name="Acme" items={[]} onStep={step} onClose={close}>
+      <p>12 orders</p>
+    </QuickLook>,
+  )
+  await screen.findByText('12 orders')
+  await userEvent.keyboard('jkx')
+  expect(step.mock.calls).toEqual([[1], [-1]])
+  expect(close).toHaveBeenCalledTimes(1)
+})
+
+test('an action that is not possible says why in the closer look', async () => {
+  const suspend = jest.fn()
+  const items = [{ label: 'Suspend', disabledReason: 'It is suspended already.', onSelect: suspend }]
+  renderInPortal(
+    <QuickLook name="Acme" items={items} onStep={nothing} onClose={nothing}>
+      12 orders
+    </QuickLook>,
+  )
+  const button = await screen.findByRole('button', { name: 'Suspend' })
+  expect(button.getAttribute('title')).toBe('It is suspended already.')
+  await userEvent.click(button)
+  expect(suspend).not.toHaveBeenCalled()
+})

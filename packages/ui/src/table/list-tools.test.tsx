@@ -1,0 +1,128 @@
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expectAccessible } from '../testing/expect-accessible.ts'
+import { renderInPortal } from '../testing/render-in-portal.tsx'
+import { type Shop, shopColumns, shops } from '../testing/shops.tsx'
+import { singleKeys } from '../theme/single-keys.ts'
+import { DataTable } from './data-table.tsx'
+import { ListMenus } from './list-menus.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { useColumns } from './use-columns.ts'
+import { useSelection } from './use-selection.ts'
+import { useTableState } from './use-table-state.ts'
+
+afterEach(() => {
+  localStorage.clear()
+  singleKeys.set('on')
+})
+
+const rowKey = ({ id }: Shop) => id
+const suspend = jest.fn()
+const look = jest.fn<(shop: Shop) => void>()
+
+function ShopList({ total = 40 }: { total?: number }) {
+  const state = useTableState()
+  const selection = useSelection(rowKey, { query: state.query, total })
+  const { shown, entries } = useColumns('shops', shopColumns, state)
+  const table = { state, rows: shops, total, isLoading: false, isRefreshing: false, retry: () => undefined }
+  return (
+    <>
+      <ListMenus columns={entries} />
+      <button type="button" onClick={() => state.setFilter('country', ['ES'])}>
+        Only Spain
+      </button>
+      <SelectionBar
+        selection={selection}
+        rows={shops}
+        total={total}
+        capped={false}
+        items={[{ label: 'Suspend', onSelect: suspend }]}
+      />
+      <DataTable
+        table={table}
+        columns={shown}
+        rowKey={rowKey}
+        rowName={({ name }) => name}
+        selection={selection}
+        onLook={look}
+        label="Shops"
+        empty={{ title: 'No shops yet' }}
+      />
+    </>
+  )
+}
+
+const bar = () => screen.findByRole('region', { name: 'Selected rows' })
+const press = (keys: string) => userEvent.keyboard(keys)
+
+test('a selected row is counted, with what can be done with it', async () => {
+  renderInPortal(<ShopList />)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Bolt' }))
+  expect(within(await bar()).getByText('1 selected')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Suspend' }))
+  expect(suspend).toHaveBeenCalledTimes(1)
+})
+
+test('a selected page leads to all that match', async () => {
+  renderInPortal(<ShopList />)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Select all 40 that match' }))
+  expect(within(await bar()).getByText('All 40 that match are selected')).toBeTruthy()
+})
+
+test('the box of the page says that a part of it is selected', async () => {
+  renderInPortal(<ShopList />)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Acme' }))
+  const page = screen.getByRole('checkbox', { name: 'Select all rows of this page' })
+  expect(page).toHaveProperty('indeterminate', true)
+})
+
+test('another filter begins a new selection', async () => {
+  renderInPortal(<ShopList />)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Acme' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Only Spain' }))
+  expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull()
+})
+
+test('j and k walk the rows, Space selects, x looks closer', async () => {
+  renderInPortal(<ShopList />)
+  await press('jj')
+  expect(document.activeElement?.textContent).toBe('Bolt')
+  await press('k ')
+  expect(screen.getByRole('checkbox', { name: 'Select Acme' })).toHaveProperty('checked', true)
+  await press('x')
+  expect(look.mock.lastCall?.[0]).toBe(shops[0])
+})
+
+test('letters are no shortcuts for those who switched them off', async () => {
+  singleKeys.set('off')
+  renderInPortal(<ShopList />)
+  await press('j')
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('a column can be shown, and is remembered on this device', async () => {
+  const { unmount } = renderInPortal(<ShopList />)
+  expect(screen.queryByRole('columnheader', { name: 'Country' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Country' }))
+  expect(await screen.findByRole('columnheader', { name: 'Country', hidden: true })).toBeTruthy()
+  expect(screen.getByLabelText('address').textContent).toBe('/?cols=orders%2Ccountry')
+  unmount()
+  renderInPortal(<ShopList />)
+  expect(screen.getByRole('columnheader', { name: 'Country' })).toBeTruthy()
+})
+
+test('the columns of an address come before those remembered', () => {
+  localStorage.setItem('portal.columns.shops', '["country"]')
+  renderInPortal(<ShopList />, '/?cols=orders')
+  expect(screen.queryByRole('columnheader', { name: 'Country' })).toBeNull()
+  expect(screen.getByRole('columnheader', { name: 'Orders' })).toBeTruthy()
+})
+
+test('a list with selection has no accessibility faults', async () => {
+  const { container } = renderInPortal(<ShopList />)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Acme' }))
+  await expectAccessible(container)
+})

@@ -1,0 +1,45 @@
+import { expect, jest, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes, useNavigate } from 'react-router-dom'
+import { renderInPortal } from '../testing/render-in-portal.tsx'
+import { shopColumns, shops } from '../testing/shops.tsx'
+import { DataTable } from './data-table.tsx'
+import { useTableState } from './use-table-state.ts'
+
+function ShopList() {
+  const table = { rows: shops, total: 2, isLoading: false, isRefreshing: false, retry: () => undefined }
+  return (
+    <DataTable
+      table={{ ...table, state: useTableState() }}
+      columns={shopColumns}
+      rowKey={({ id }) => id}
+      label="Shops"
+      empty={{ title: 'No shops yet' }}
+    />
+  )
+}
+
+function Shop() {
+  const navigate = useNavigate()
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Back
+    </button>
+  )
+}
+
+test('after Back the opened row has the focus, and the page stands where it was', async () => {
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  window.scrollY = 240
+  renderInPortal(
+    <Routes>
+      <Route path="/" element={<ShopList />} />
+      <Route path="/:id" element={<Shop />} />
+    </Routes>,
+  )
+  await userEvent.click(screen.getByRole('link', { name: 'Bolt' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Back' }))
+  expect(document.activeElement).toBe(await screen.findByRole('link', { name: 'Bolt' }))
+  expect(scrollTo.mock.lastCall).toEqual([{ top: 240 }])
+})
