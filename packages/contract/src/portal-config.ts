@@ -19,6 +19,24 @@ export interface AuthConfig {
   readonly refreshIntervalMs: number
   /** Life of the refresh token's cookie; 30 by the specification, section 9. */
   readonly refreshCookieDays: number
+  /** Who keeps the tokens: the page in cookies of its own, or the portal host in cookies that no script can read. */
+  readonly vault: TokenVaultKind
+}
+
+export const TOKEN_VAULTS = ['browser', 'host'] as const
+export type TokenVaultKind = (typeof TOKEN_VAULTS)[number]
+
+/** Error of the host's token endpoint: no cookie could hold what the provider gave. */
+export const TOKENS_TOO_LARGE = 'tokens_too_large'
+
+/** What the portal host tells its page of the session that it keeps. */
+export interface HostSession {
+  readonly accessToken?: string
+  readonly idToken?: string
+  /** The host has a refresh token, which it tells nobody. */
+  readonly isRenewable: boolean
+  /** Seconds until the session itself ends, where the provider tells. */
+  readonly sessionExpiresIn?: number
 }
 
 /** What the portal host writes into the page for the bundles to read. */

@@ -8,6 +8,7 @@ import { apiProxy } from './api-proxy.ts'
 import { type BundleCatalog, readCatalog } from './bundle-catalog.ts'
 import { renderPage } from './page.ts'
 import { COMMON_HEADERS, pageHeaders } from './security-headers.ts'
+import { sessionRoutes } from './session-routes.ts'
 import type { HostSettings } from './settings.ts'
 
 const CRITICAL_CSS = 'critical.css'
@@ -40,7 +41,8 @@ function pageAnswers({ portal, storageOrigin }: HostSettings, catalog: BundleCat
   const { token, userInfo, revoke, jwks } = portal.auth.endpoints
   const headers = pageHeaders(
     criticalCss,
-    [token, userInfo, revoke, jwks, storageOrigin].flatMap((url) => url ?? []),
+    // Those without an origin are this host's own.
+    [token, userInfo, revoke, jwks, storageOrigin ?? ''].filter((url) => URL.canParse(url)),
   )
   const rows = catalog.tables.flatMap((table) => table.rows)
 
@@ -81,6 +83,7 @@ export async function createHost(settings: HostSettings): Promise<FastifyInstanc
   )
   app.get('/health/ready', async () => ({ status: 'ready' }))
   await serveBundles(app, catalog)
+  await sessionRoutes(app, settings)
   await apiProxy(app, settings)
   app.setNotFoundHandler(answerPage)
   app.setErrorHandler(async (_error, _request, reply) => {

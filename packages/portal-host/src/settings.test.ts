@@ -27,6 +27,15 @@ test('the paths of the provider are the specification’s', () => {
   })
 })
 
+test('with the host as vault the page asks the host for tokens, and the host the provider', () => {
+  const { portal, identity } = readSettings({ TOKEN_VAULT: 'host', IDENTITY_ISSUER: 'https://id.example' })
+  expect(portal.auth).toMatchObject({
+    vault: 'host',
+    endpoints: { token: '/oauth2/token', revoke: '/oauth2/revoke' },
+  })
+  expect(identity.token).toBe('https://id.example/oauth2/token')
+})
+
 test('a hosted provider has its keys at the issuer and its pages elsewhere', () => {
   const { issuer, endpoints } = readSettings({
     IDENTITY_ISSUER: 'https://keys.example/pool-1',

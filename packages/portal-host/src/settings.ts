@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { ENVIRONMENTS } from '@portal/contract/accounts/account.ts'
-import type { PortalConfig } from '@portal/contract/portal-config.ts'
+import { type PortalConfig, TOKEN_VAULTS } from '@portal/contract/portal-config.ts'
 import { z } from 'zod'
 
 const thisRepository = fileURLToPath(new URL('../../../', import.meta.url))
@@ -19,6 +19,8 @@ const Environment = z.object({
   IDENTITY_DOMAIN: httpUrl.optional(),
   /** Where uploads are sent, when the product API keeps files in a bucket. */
   STORAGE_ORIGIN: httpUrl.optional(),
+  /** Who keeps the tokens: the page, or this host. */
+  TOKEN_VAULT: z.enum(TOKEN_VAULTS).default('browser'),
   CLIENT_ID: z.string().min(1).default('operations-portal'),
   ACCOUNT_ID: z.string().min(3).default('c2p-demo'),
   ACCOUNT_ENVIRONMENT: z.enum(ENVIRONMENTS).default('SANDBOX'),
@@ -31,6 +33,8 @@ export interface HostSettings {
   readonly apiUrl: string
   readonly apiTimeoutMs: number
   readonly storageOrigin: string | undefined
+  /** Where the provider itself takes what the page sends here, when this host keeps the tokens. */
+  readonly identity: { readonly token: string; readonly revoke: string }
   readonly portal: PortalConfig
 }
 
@@ -43,12 +47,15 @@ export function readSettings(environment: NodeJS.ProcessEnv): HostSettings {
   }
   const given = parsed.data
   const domain = given.IDENTITY_DOMAIN ?? given.IDENTITY_ISSUER
+  const identity = { token: `${domain}/oauth2/token`, revoke: `${domain}/oauth2/revoke` }
+  const asked = given.TOKEN_VAULT === 'host' ? { token: '/oauth2/token', revoke: '/oauth2/revoke' } : identity
   return {
     port: given.PORTAL_PORT,
     root: given.PORTAL_ROOT,
     apiUrl: given.API_URL,
     apiTimeoutMs: given.API_TIMEOUT_MS,
     storageOrigin: given.STORAGE_ORIGIN,
+    identity,
     portal: {
       accountId: given.ACCOUNT_ID,
       environment: given.ACCOUNT_ENVIRONMENT,
@@ -60,15 +67,15 @@ export function readSettings(environment: NodeJS.ProcessEnv): HostSettings {
         scopes: 'openid system/operation',
         endpoints: {
           authorize: `${domain}/oauth2/authorize`,
-          token: `${domain}/oauth2/token`,
+          ...asked,
           userInfo: `${domain}/oauth2/userInfo`,
-          revoke: `${domain}/oauth2/revoke`,
           logout: `${domain}/logout`,
           jwks: `${given.IDENTITY_ISSUER}/.well-known/jwks.json`,
         },
         algorithms: ['RS256'],
         refreshIntervalMs: 240_000,
         refreshCookieDays: 30,
+        vault: given.TOKEN_VAULT,
       },
     },
   }

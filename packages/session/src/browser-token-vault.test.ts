@@ -63,17 +63,17 @@ test('a renewal without a refresh token keeps the one before', () => {
   expect(kept()).toEqual(['at2', 'it2', 'rt'])
 })
 
-test('clearing leaves no cookie', () => {
+test('clearing leaves no cookie', async () => {
   vault.save(tokens)
-  vault.clear()
+  await vault.clear()
   expect(jar.cookie).toBe('')
 })
 
-test('cookies of others are neither read nor cleared', () => {
+test('cookies of others are neither read nor cleared', async () => {
   jar.cookie = 'theme=dark'
   jar.cookie = 'not__Host-portal-at=x'
   vault.save(tokens)
-  vault.clear()
+  await vault.clear()
   expect(jar.cookie).toBe('theme=dark; not__Host-portal-at=x')
 })
 

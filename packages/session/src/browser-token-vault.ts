@@ -1,4 +1,4 @@
-import { type Tokens, type TokenVault, TokenVaultError } from './token-vault.ts'
+import { type Tokens, type TokenVault, TokenVaultError, VAULT_PROBLEMS } from './token-vault.ts'
 
 const COOKIES = {
   access: '__Host-portal-at',
@@ -31,18 +31,14 @@ const write = (jar: CookieJar, name: string, value: string, seconds: number) => 
 function put(jar: CookieJar, name: string, value: string, seconds: number): void {
   write(jar, name, value, seconds)
   if (read(jar, name) === value) return
-  throw new TokenVaultError(
-    'This browser does not keep the portal’s cookies. Allow cookies for this site, then try again.',
-  )
+  throw new TokenVaultError(VAULT_PROBLEMS.blocked)
 }
 
 function refuseTooLarge(values: Readonly<Record<string, string>>): void {
   const sizes = Object.entries(values).map(([name, value]) => name.length + value.length)
   const sum = sizes.reduce((total, size) => total + size, 0)
   if (Math.max(...sizes) <= LARGEST_COOKIE && sum <= LARGEST_SUM) return
-  throw new TokenVaultError(
-    'The tokens of the identity provider are too large for this browser’s cookies. Tell your administrator.',
-  )
+  throw new TokenVaultError(VAULT_PROBLEMS.tooLarge)
 }
 
 /**
@@ -74,7 +70,7 @@ export function createBrowserTokenVault(refreshDays: number, jar: CookieJar): To
     idToken: () => read(jar, COOKIES.id) || undefined,
     refreshToken: () => read(jar, COOKIES.refresh) || undefined,
     sessionEndsAt: () => Number(read(jar, COOKIES.end)) || undefined,
-    clear() {
+    async clear() {
       for (const name of Object.values(COOKIES)) write(jar, name, '', 0)
     },
   }

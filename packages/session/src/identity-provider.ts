@@ -1,3 +1,4 @@
+import { PORTAL_SESSION } from '@portal/contract/headers.ts'
 import type { AuthConfig } from '@portal/contract/portal-config.ts'
 import { ProviderError } from './provider-error.ts'
 import type { User } from './session-state.ts'
@@ -17,10 +18,14 @@ interface TokenAnswer {
   refresh_expires_in?: number
 }
 
-async function post(url: string, form: Record<string, string>, bearer?: string): Promise<Response> {
+async function post(
+  url: string,
+  form: Record<string, string>,
+  headers: Record<string, string>,
+): Promise<Response> {
   const response = await fetch(url, {
     method: 'POST',
-    headers: bearer ? { Authorization: `Bearer ${bearer}` } : {},
+    headers,
     body: new URLSearchParams(form),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
@@ -31,9 +36,12 @@ async function post(url: string, form: Record<string, string>, bearer?: string):
 }
 
 /** The calls to the identity provider that need no library (specification, section 7). */
-export function createIdentityProvider({ clientId, endpoints }: AuthConfig) {
+export function createIdentityProvider({ clientId, endpoints, vault }: AuthConfig) {
+  /** The portal host stands between page and provider when it keeps the tokens, and asks who asks. */
+  const ownHeaders: Record<string, string> = vault === 'host' ? { [PORTAL_SESSION]: '1' } : {}
+
   async function tokens(form: Record<string, string>): Promise<Tokens> {
-    const response = await post(endpoints.token, { client_id: clientId, ...form })
+    const response = await post(endpoints.token, { client_id: clientId, ...form }, ownHeaders)
     const answer = (await response.json()) as TokenAnswer
     return {
       accessToken: answer.access_token,
@@ -60,7 +68,7 @@ export function createIdentityProvider({ clientId, endpoints }: AuthConfig) {
       tokens({ grant_type: 'refresh_token', refresh_token: refreshToken }),
 
     async userInfo(accessToken: string): Promise<User> {
-      const response = await post(endpoints.userInfo, {}, accessToken)
+      const response = await post(endpoints.userInfo, {}, { Authorization: `Bearer ${accessToken}` })
       const claims = (await response.json()) as Record<string, unknown>
       const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : '')
       return {
@@ -73,7 +81,9 @@ export function createIdentityProvider({ clientId, endpoints }: AuthConfig) {
 
     /** Ends the refresh token. Signing out goes on without it, so that a provider that is down holds nobody. */
     async revoke(refreshToken: string): Promise<void> {
-      await post(endpoints.revoke, { client_id: clientId, token: refreshToken }).catch(() => undefined)
+      await post(endpoints.revoke, { client_id: clientId, token: refreshToken }, ownHeaders).catch(
+        () => undefined,
+      )
     },
 
     logoutUrl(returnTo: string): string {

@@ -32,6 +32,7 @@ test('the public names are these', async () => {
     'config',
     'currentSession',
     'invalidateAfter',
+    'lastPlace',
     'lockWhile',
     'notices$',
     'notify',

@@ -26,6 +26,9 @@ const portal = createPortalSession(readPageData<PortalConfig>(PAGE_DATA.config, 
     get pathname() {
       return location.pathname
     },
+    get search() {
+      return location.search
+    },
     assign: leaveFor,
   },
 })
@@ -46,7 +49,8 @@ window.addEventListener('pageshow', ({ persisted }) => {
 /** What the host told about this portal: account, environment, product title. */
 export const config = portal.config
 
-export const { session$, access$, start, signIn, completeSignIn, signOut, stay, catchUp } = portal.session
+export const { session$, access$, start, signIn, completeSignIn, signOut, lastPlace, stay, catchUp } =
+  portal.session
 export const { call, can, lockWhile, queryClient, queryFor, invalidateAfter } = portal
 export const { notices$, notify } = portal.notices
 

@@ -54,8 +54,8 @@ beforeEach(async () => {
     document: jar,
     sessionStorage: new MemoryStorage(),
     localStorage: new MemoryStorage(),
-    location: { origin: 'https://portal.example', pathname: '/', assign },
-    navigator: { locks: { request: (_name, work) => exclusively(work) } },
+    location: { origin: 'https://portal.example', pathname: '/', search: '', assign },
+    navigator: { cookieEnabled: true, locks: { request: (_name, work) => exclusively(work) } },
   })
   told = []
   portal.notices.notices$.subscribe((notice) => told.push(notice))

@@ -7,6 +7,7 @@ import type { ApiError } from './api-error.ts'
 import { type CookieJar, createBrowserTokenVault } from './browser-token-vault.ts'
 import { createCallWhileLocked } from './call-while-locked.ts'
 import { clockSkew } from './clock-skew.ts'
+import { createHostTokenVault } from './host-token-vault.ts'
 import { type CallOptions, createHttpClient } from './http-client.ts'
 import { createIdentityProvider } from './identity-provider.ts'
 import { MemoryStorage, usableStorage } from './memory-storage.ts'
@@ -32,6 +33,7 @@ export interface PortalPage {
   readonly localStorage: Storage
   readonly location: SessionCollaborators['page']
   readonly navigator: {
+    readonly cookieEnabled: boolean
     readonly locks: { request<Result>(name: string, work: () => Promise<Result>): Promise<Result> }
   }
 }
@@ -39,7 +41,10 @@ export interface PortalPage {
 /** Puts the parts of the session together for one page. */
 export function createPortalSession(config: PortalConfig, page: PortalPage) {
   const { auth } = config
-  const vault = createBrowserTokenVault(auth.refreshCookieDays, page.document)
+  const vault =
+    auth.vault === 'host'
+      ? createHostTokenVault(page.location.origin, () => page.navigator.cookieEnabled)
+      : createBrowserTokenVault(auth.refreshCookieDays, page.document)
   const provider = createIdentityProvider(auth)
   const notices = createNotices()
   const queryClient = createQueryClient()

@@ -97,7 +97,7 @@ describe('there is nothing to renew', () => {
 
   test('when somebody signs out while the provider is asked: nothing comes back', async () => {
     provider.answers.token = async () => {
-      vault.clear()
+      await vault.clear()
       return { body: await provider.tokens() }
     }
     expect(await openTab()('old')).toBe('absent')

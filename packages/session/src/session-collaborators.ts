@@ -18,7 +18,7 @@ export interface SessionCollaborators {
   readonly memory: SignInMemory
   readonly shared: SharedMemory
   readonly tabs: TabChannel
-  readonly page: Pick<Location, 'origin' | 'pathname' | 'assign'>
+  readonly page: Pick<Location, 'origin' | 'pathname' | 'search' | 'assign'>
   renewTokens(staleToken: string | undefined): Promise<Renewal>
   readAccess(): Promise<AccessSet>
   /** Called when somebody's rights turned out to be others than before. */

@@ -24,9 +24,10 @@ export function createSessionEnding(collaborators: SessionCollaborators, { core,
     if (reason === 'signed-out' || reason === 'disabled') shared.forgetDrafts()
   }
 
-  function endInAllTabs(reason: SignedOutReason): void {
-    vault.clear()
+  async function endInAllTabs(reason: SignedOutReason): Promise<void> {
     shared.rememberEnding(reason)
+    // The others look whether the tokens are gone, so they are told afterwards.
+    await vault.clear()
     tabs.tell({ type: 'signed out', reason })
   }
 
@@ -45,7 +46,7 @@ export function createSessionEnding(collaborators: SessionCollaborators, { core,
     const refreshToken = vault.refreshToken()
     // Signing in again must wait: the way over the logout would overtake it.
     close(reason, { type: 'left' })
-    endInAllTabs(reason)
+    await endInAllTabs(reason)
     if (refreshToken) await provider.revoke(refreshToken)
     page.assign(provider.logoutUrl(`${page.origin}${SIGN_IN_PATH}`))
   }
@@ -53,8 +54,9 @@ export function createSessionEnding(collaborators: SessionCollaborators, { core,
   /** The session ran out: the screen is locked when it holds work, and left otherwise. */
   async function expire(): Promise<void> {
     if (core.isOver() || core.isLocked()) return
-    if (lock()) endInAllTabs('expired')
-    else await signOut('expired')
+    if (lock()) return endInAllTabs('expired')
+    memory.rememberPlace(`${page.pathname}${page.search}`)
+    await signOut('expired')
   }
 
   return {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { ApiError } from './api-error.ts'
+import { MemoryStorage } from './memory-storage.ts'
 import { ProviderError } from './provider-error.ts'
 import {
   ACCESS,
@@ -118,6 +119,20 @@ describe('a session that runs out over unsaved work', () => {
     expect(tab.forgetData).toHaveBeenCalledTimes(1)
     expect(browser.localStorage.getItem('portal.draft.1.subject')).toBeNull()
   })
+})
+
+test('a session that runs out over nothing is remembered with its place', async () => {
+  const storage = new MemoryStorage()
+  const idle = browser.openTab({ at: '/tasks', storage })
+  await idle.session.start()
+  tab.holdsWork.mockReturnValue(false)
+  tab.sleep()
+  browser.provider.refresh.mockRejectedValueOnce(invalidGrant)
+  await idle.session.renew(browser.vault.accessToken())
+  const again = browser.openTab({ at: '/sign-in', storage })
+  await again.session.start()
+  expect(again.session.current()).toEqual({ status: 'unauthenticated', reason: 'expired' })
+  expect(again.session.lastPlace()).toBe('/tasks')
 })
 
 test('signing out in another tab leaves the screen whatever was typed, and no draft', async () => {

@@ -1,8 +1,9 @@
+import { TOKENS_TOO_LARGE } from '@portal/contract/portal-config.ts'
 import { ApiError } from './api-error.ts'
 import { ProviderError } from './provider-error.ts'
 import type { SessionProblem } from './session-state.ts'
 import { SignInError } from './sign-in-error.ts'
-import { TokenVaultError } from './token-vault.ts'
+import { TokenVaultError, VAULT_PROBLEMS } from './token-vault.ts'
 
 /** Whether the same step may succeed when it is tried again: nothing was refused, only no answer was to be had. */
 function isTransient(error: unknown): boolean {
@@ -16,6 +17,8 @@ export function problemOf(error: unknown): SessionProblem {
   const again = isTransient(error) && ({ mayRetry: true } as const)
   if (error instanceof ApiError) return { message: error.message, requestId: error.requestId, ...again }
   if (error instanceof TokenVaultError || error instanceof SignInError) return { message: error.message }
+  if (error instanceof ProviderError && error.code === TOKENS_TOO_LARGE)
+    return { message: VAULT_PROBLEMS.tooLarge }
   return { message: 'The sign-in service cannot be reached. Check your connection and try again.', ...again }
 }
 

@@ -78,7 +78,7 @@ describe('a tab that has missed what others did', () => {
     const [idle, active] = [await browser.openSignedIn(), await browser.openSignedIn()]
     idle.sleep()
     await active.session.signOut()
-    browser.keepTokens()
+    await browser.openSignedIn()
     idle.hear({ type: 'signed out', reason: 'signed-out' })
     await settle()
     expect(idle.session.current().status).toBe('authenticated')

@@ -65,6 +65,7 @@ export function createSession(collaborators: SessionCollaborators) {
     core.dispatch({ type: 'opened', user, access })
     if (core.current().status !== 'authenticated') return
     memory.forgetReason()
+    memory.forgetPlace()
     memory.forgetAttempts()
     shared.forgetEnding()
     tokenAtLastTick = vault.accessToken()
@@ -92,7 +93,7 @@ export function createSession(collaborators: SessionCollaborators) {
     const renewal = await renewTokens(vault.accessToken())
     if (renewal === 'renewed') return openOrExplain()
     if (renewal === 'failed') return core.dispatch({ type: 'failed', problem: problemOf(undefined) })
-    vault.clear()
+    await vault.clear()
     ending.close(memory.reason())
   }
 
@@ -112,7 +113,7 @@ export function createSession(collaborators: SessionCollaborators) {
   async function hearSignedOut(reason: Parameters<typeof ending.close>[0]): Promise<void> {
     await vault.reread()
     // Told late, to a tab that was asleep: somebody has signed in since.
-    if (vault.refreshToken()) return follow()
+    if (vault.refreshToken() && shared.ending() === undefined) return follow()
     const state = core.current()
     if (state.status === 'unauthenticated' && state.reason === 'never') return ending.close(reason)
     ending.leaveQuietly(reason)
@@ -129,6 +130,8 @@ export function createSession(collaborators: SessionCollaborators) {
     endsAt$: endsAt.pipe(distinctUntilChanged()),
     sessionEndsAt: () => endsAt.value,
     current: core.current,
+    /** Where to go after signing in, when nothing else is wanted. */
+    lastPlace: memory.place,
     isOver: core.isOver,
     isLocked: core.isLocked,
     start,

@@ -1,6 +1,7 @@
 import { SIGNED_OUT_REASONS, type SignedOutReason } from './session-state.ts'
 
 const REASON = 'portal.signed-out'
+const PLACE = 'portal.signed-out-at'
 const ATTEMPTS = 'portal.sign-in-attempts'
 
 /** More redirects to the provider than this within the window are a loop, not a person. */
@@ -18,6 +19,10 @@ export function createSignInMemory(storage: Storage) {
     reason: (): SignedOutReason =>
       SIGNED_OUT_REASONS.find((reason) => reason === storage.getItem(REASON)) ?? 'never',
     forgetReason: () => storage.removeItem(REASON),
+    /** Where the operator was when the session ran out, to come back to. */
+    rememberPlace: (address: string) => storage.setItem(PLACE, address),
+    place: (): string => storage.getItem(PLACE) ?? '/',
+    forgetPlace: () => storage.removeItem(PLACE),
     /** Counts a redirect; false when there were too many of late. */
     mayRedirect(): boolean {
       const recent = attempts()

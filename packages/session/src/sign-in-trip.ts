@@ -65,7 +65,7 @@ export function createSignInTrip(collaborators: SessionCollaborators, session: S
     if (ending) return session.endWith(ending)
     const problem = await problemWithClock(error)
     // What only got no answer is tried again from where it stopped; everything else leaves nothing behind.
-    if (hasTokens && !problem.mayRetry) vault.clear()
+    if (hasTokens && !problem.mayRetry) await vault.clear()
     notices.notify({ kind: 'error', title: DEFAULT_ERROR, lines: [problem.message] })
     session.dispatch({ type: 'failed', problem })
   }

@@ -24,8 +24,15 @@ export interface TokenVault {
   refreshToken(): string | undefined
   /** When the session itself ends, by the clock of this computer; `undefined` when the provider does not tell. */
   sessionEndsAt(): number | undefined
-  clear(): void
+  clear(): Promise<void>
 }
+
+/** What operators are told when cookies cannot be had, or cannot hold the tokens. */
+export const VAULT_PROBLEMS = {
+  blocked: 'This browser does not keep the portal’s cookies. Allow cookies for this site, then try again.',
+  tooLarge:
+    'The tokens of the identity provider are too large for this browser’s cookies. Tell your administrator.',
+} as const
 
 /** The browser refused to keep the tokens: cookies are blocked or too large. */
 export class TokenVaultError extends Error {

@@ -21,6 +21,7 @@ const config: PortalConfig = {
     algorithms: ['RS256'],
     refreshIntervalMs: 240_000,
     refreshCookieDays: 30,
+    vault: 'browser',
   },
 }
 

@@ -53,7 +53,7 @@ export function createTestBrowser() {
 
   /** Loads the page at an address; a tab that is loaded again keeps its session storage. */
   function openTab({ at = '/', storage = new MemoryStorage() } = {}) {
-    const page = { origin: ORIGIN, pathname: at, assign: jest.fn<Location['assign']>() }
+    const page = { origin: ORIGIN, pathname: at, search: '', assign: jest.fn<Location['assign']>() }
     let hear: ((message: Message) => void) | undefined
     const notices = createNotices()
     const told: Notice[] = []

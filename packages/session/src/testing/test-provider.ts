@@ -45,6 +45,7 @@ export class TestProvider {
       algorithms: ['RS256'],
       refreshIntervalMs: 240_000,
       refreshCookieDays: 30,
+      vault: 'browser',
     }
   }
 

@@ -24,6 +24,7 @@ export function SessionDialog({ title, veiled = false, buttons, children }: Sess
     // Browsers close a modal dialog on the second Escape otherwise, whatever its page says.
     shown?.setAttribute('closedby', 'none')
     shown?.showModal()
+    shown?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
     return () => {
       shown?.close()
       if (trigger instanceof HTMLElement) trigger.focus()

@@ -20,7 +20,7 @@ function StayButton({ onRefused }: { onRefused(): void }) {
     setIsAsking(false)
   }
   return (
-    <Button variant="solid" autoFocus loading={isAsking} onClick={() => void ask()}>
+    <Button variant="solid" data-first-focus loading={isAsking} onClick={() => void ask()}>
       Stay signed in
     </Button>
   )

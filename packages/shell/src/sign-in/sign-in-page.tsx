@@ -1,4 +1,4 @@
-import { returnAddress, type SignedOutReason, signIn, start, useSession } from '@portal/session'
+import { lastPlace, returnAddress, type SignedOutReason, signIn, start, useSession } from '@portal/session'
 import { Button, FailureScreen, SpinnerScreen, Text } from '@portal/ui'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -56,5 +56,5 @@ function SignIn({ returnTo }: { returnTo: string }) {
 export default function SignInPage() {
   const [params] = useSearchParams()
   if (isSignInWindow(params)) return <SignInAgain />
-  return <SignIn returnTo={returnAddress(params.get('returnTo') ?? '/', location.origin)} />
+  return <SignIn returnTo={returnAddress(params.get('returnTo') ?? lastPlace(), location.origin)} />
 }

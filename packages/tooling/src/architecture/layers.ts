@@ -38,8 +38,11 @@ export const PAGE_PACKAGES = [
 /** The only files that may talk to a server from the page. */
 export const FETCH_OWNERS = [
   'packages/session/src/clock-skew.ts',
+  'packages/session/src/host-token-vault.ts',
   'packages/session/src/http-client.ts',
   'packages/session/src/identity-provider.ts',
+  // Asks the host, not the product API: no token goes along.
+  'packages/shell/src/bars/newer-release.ts',
 ]
 
 /** Names that say nothing about what a file gives. */

@@ -1,0 +1,43 @@
+/** A browser drops larger cookies without a word, and servers refuse requests with much more in all. */
+const LARGEST_COOKIE = 4096
+const LARGEST_SUM = 6144
+
+/** The prefix makes the browser take them from this host only, and only by header. */
+export const SESSION_COOKIES = {
+  access: '__Host-Http-portal-at',
+  id: '__Host-Http-portal-id',
+  refresh: '__Host-Http-portal-rt',
+  end: '__Host-Http-portal-end',
+} as const
+
+type SessionCookie = keyof typeof SESSION_COOKIES
+
+const names = Object.keys(SESSION_COOKIES) as SessionCookie[]
+
+/** What a request carries of the session. */
+export function readSessionCookies(header: string | undefined): Partial<Record<SessionCookie, string>> {
+  const pairs = new Map(
+    (header ?? '').split('; ').map((pair) => {
+      const [name = '', ...value] = pair.split('=')
+      return [name, value.join('=')]
+    }),
+  )
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = pairs.get(SESSION_COOKIES[name])
+      return value ? [[name, value]] : []
+    }),
+  )
+}
+
+/** The header that keeps a cookie for so many seconds; none takes it away. */
+export const sessionCookie = (name: SessionCookie, value: string, seconds: number): string =>
+  `${SESSION_COOKIES[name]}=${value}; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=${seconds}`
+
+export const noSessionCookies = (): string[] => names.map((name) => sessionCookie(name, '', 0))
+
+/** Whether cookies can hold these values, one by one and together. */
+export function fitsCookies(values: Partial<Record<SessionCookie, string>>): boolean {
+  const sizes = names.map((name) => SESSION_COOKIES[name].length + (values[name]?.length ?? 0))
+  return Math.max(...sizes) <= LARGEST_COOKIE && sizes.reduce((sum, size) => sum + size, 0) <= LARGEST_SUM
+}

@@ -1,0 +1,114 @@
+import { PORTAL_SESSION } from '@portal/contract/headers.ts'
+import { type HostSession, TOKENS_TOO_LARGE } from '@portal/contract/portal-config.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { fitsCookies, noSessionCookies, readSessionCookies, sessionCookie } from './session-cookies.ts'
+import type { HostSettings } from './settings.ts'
+
+const TIMEOUT_MS = 10_000
+const LARGEST_FORM = 16 * 1024
+const SECONDS_PER_DAY = 86_400
+
+const TokenAnswer = z.looseObject({
+  access_token: z.string(),
+  id_token: z.string(),
+  refresh_token: z.string().optional(),
+  expires_in: z.number().int().positive(),
+  refresh_expires_in: z.number().int().optional(),
+})
+type TokenAnswer = z.infer<typeof TokenAnswer>
+
+const ask = (url: string, form: URLSearchParams) =>
+  fetch(url, { method: 'POST', body: form, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
+
+/** Only the portal's own page may ask: a page of another site can send neither this header nor this origin. */
+async function requireOwnPage({ headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.header('Cache-Control', 'no-store')
+  const isOwn = headers[PORTAL_SESSION.toLowerCase()] === '1' && headers['sec-fetch-site'] === 'same-origin'
+  if (!isOwn) await reply.status(403).send({ error: 'forbidden' })
+}
+
+/** Cookies for the provider's answer; the refresh token stays when there is no new one. */
+function cookiesFor(answer: TokenAnswer, refreshSeconds: number): string[] {
+  const { access_token, id_token, refresh_token, expires_in, refresh_expires_in } = answer
+  const end = refresh_expires_in ? String(Date.now() + refresh_expires_in * 1000) : ''
+  return [
+    sessionCookie('access', access_token, expires_in),
+    sessionCookie('id', id_token, expires_in),
+    ...(refresh_token ? [sessionCookie('refresh', refresh_token, refreshSeconds)] : []),
+    sessionCookie('end', end, end ? refreshSeconds : 0),
+  ]
+}
+
+/** What the page may know: everything but the refresh token. */
+function sessionOf(header: string | undefined): HostSession {
+  const { access, id, refresh, end } = readSessionCookies(header)
+  const left = end ? Math.max(0, Math.floor((Number(end) - Date.now()) / 1000)) : undefined
+  return {
+    ...(access && { accessToken: access }),
+    ...(id && { idToken: id }),
+    isRenewable: refresh !== undefined,
+    ...(left !== undefined && { sessionExpiresIn: left }),
+  }
+}
+
+/** Passes the page's request for tokens on, and keeps what comes in cookies that no script can read. */
+function serveTokens(app: FastifyInstance, { identity, portal }: HostSettings): void {
+  const refreshSeconds = portal.auth.refreshCookieDays * SECONDS_PER_DAY
+  app.post<{ Body: URLSearchParams }>('/oauth2/token', async ({ body, headers }, reply) => {
+    const form = new URLSearchParams(body)
+    const { refresh } = readSessionCookies(headers.cookie)
+    if (form.get('grant_type') === 'refresh_token') {
+      if (!refresh) return reply.status(400).send({ error: 'invalid_grant' })
+      form.set('refresh_token', refresh)
+    }
+    const response = await ask(identity.token, form).catch(() => undefined)
+    if (!response) return reply.status(502).send({ error: 'server_error' })
+    const answer: unknown = await response.json().catch(() => undefined)
+    if (!response.ok) return reply.status(response.status).send(answer ?? { error: 'server_error' })
+    const tokens = TokenAnswer.safeParse(answer).data
+    if (!tokens) return reply.status(502).send({ error: 'server_error' })
+    const { access_token, id_token, refresh_token: newRefresh } = tokens
+    if (!fitsCookies({ access: access_token, id: id_token, refresh: newRefresh ?? refresh ?? '' }))
+      return reply.status(422).send({ error: TOKENS_TOO_LARGE })
+    const { refresh_token: _kept, ...told } = tokens
+    return reply.header('Set-Cookie', cookiesFor(tokens, refreshSeconds)).send(told)
+  })
+}
+
+function serveEnd(app: FastifyInstance, { identity, portal }: HostSettings): void {
+  /** Signing out goes on without the provider, so that one that is down holds nobody. */
+  async function revoke(cookies: string | undefined): Promise<void> {
+    const { refresh } = readSessionCookies(cookies)
+    if (!refresh) return
+    const form = new URLSearchParams({ client_id: portal.auth.clientId, token: refresh })
+    await ask(identity.revoke, form).catch(() => undefined)
+  }
+
+  app.delete('/session', async ({ headers }, reply) => {
+    void revoke(headers.cookie)
+    return reply.status(204).header('Set-Cookie', noSessionCookies()).send()
+  })
+  app.post('/oauth2/revoke', async ({ headers }, reply) => {
+    await revoke(headers.cookie)
+    return reply.header('Set-Cookie', noSessionCookies()).send({})
+  })
+}
+
+/** The session as this host keeps it for the page, when it is set to. */
+export async function sessionRoutes(app: FastifyInstance, settings: HostSettings): Promise<void> {
+  if (settings.portal.auth.vault !== 'host') return
+  // A scope of its own: nothing else here takes forms, or asks who asks.
+  await app.register((own, _options, done) => {
+    own.addHook('onRequest', requireOwnPage)
+    own.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: LARGEST_FORM },
+      (_request, body, parsed) => parsed(null, new URLSearchParams(body.toString())),
+    )
+    own.get('/session', async ({ headers }) => sessionOf(headers.cookie))
+    serveTokens(own, settings)
+    serveEnd(own, settings)
+    done()
+  })
+}

@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { ApiError } from './api-error.ts'
+import { createCallWhileLocked } from './call-while-locked.ts'
+import type { Call } from './http-client.ts'
+import { create, list } from './testing/test-client.ts'
+
+const unauthorised = new ApiError({ status: 401, reason: 'UNAUTHENTICATED', message: 'Sign in to continue.' })
+const answer = jest.fn<() => Promise<unknown>>()
+
+let locked: boolean
+let unlock: () => void
+let call: Call
+
+beforeEach(() => {
+  locked = false
+  answer.mockReset()
+  const opened = new Promise<void>((resolve) => {
+    unlock = () => {
+      locked = false
+      resolve()
+    }
+  })
+  call = createCallWhileLocked(answer as Call, {
+    isLocked: () => locked,
+    unlocked: () => opened as never,
+  })
+})
+
+/** The session runs out while the call is under way. */
+const refuseAndLock = async () => {
+  locked = true
+  throw unauthorised
+}
+
+describe('while the screen is locked', () => {
+  test('a read waits for the operator, and then succeeds', async () => {
+    locked = true
+    answer.mockResolvedValue('read')
+    const reading = call(list, {} as never)
+    expect(answer).not.toHaveBeenCalled()
+    unlock()
+    expect(await reading).toBe('read')
+  })
+
+  test('a read that was refused is made again when the operator is back', async () => {
+    answer.mockImplementationOnce(refuseAndLock).mockResolvedValueOnce('read')
+    const reading = call(list, {} as never)
+    await Promise.resolve()
+    unlock()
+    expect(await reading).toBe('read')
+  })
+
+  test('a read that nobody waits for any more ends', async () => {
+    locked = true
+    const leaving = new AbortController()
+    const reading = call(list, {} as never, { signal: leaving.signal })
+    leaving.abort()
+    await expect(reading).rejects.toThrow('aborted')
+    expect(answer).not.toHaveBeenCalled()
+  })
+
+  test('a write is not sent, and says so', async () => {
+    locked = true
+    await expect(call(create, {} as never)).rejects.toMatchObject({ reason: 'SESSION_LOCKED', status: 401 })
+    expect(answer).not.toHaveBeenCalled()
+  })
+
+  test('a write that was refused is not made again by itself', async () => {
+    answer.mockImplementationOnce(refuseAndLock)
+    await expect(call(create, {} as never)).rejects.toThrow('nothing was saved')
+    unlock()
+    expect(answer).toHaveBeenCalledTimes(1)
+  })
+})
+
+test('other errors are left as they are', async () => {
+  answer.mockRejectedValueOnce(unauthorised)
+  await expect(call(list, {} as never)).rejects.toBe(unauthorised)
+})

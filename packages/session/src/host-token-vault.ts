@@ -1,0 +1,54 @@
+import { PORTAL_SESSION } from '@portal/contract/headers.ts'
+import type { HostSession } from '@portal/contract/portal-config.ts'
+import { type Tokens, type TokenVault, TokenVaultError, VAULT_PROBLEMS } from './token-vault.ts'
+
+const TIMEOUT_MS = 10_000
+/** Stands where the refresh token would: the host puts the real one in its place. */
+const HELD_BY_HOST = 'held-by-host'
+const NOTHING: HostSession = { isRenewable: false }
+
+/**
+ * The stricter vault: the portal host keeps the tokens in cookies that no script can read, sets them as it passes the
+ * provider's answers on, and hands the access token to this memory only.
+ */
+export function createHostTokenVault(origin: string, cookiesWork: () => boolean): TokenVault {
+  let session = NOTHING
+  let endsAt: number | undefined
+
+  function remember(told: HostSession): void {
+    session = told
+    endsAt = told.sessionExpiresIn ? Date.now() + told.sessionExpiresIn * 1000 : undefined
+  }
+
+  const ask = (method: 'GET' | 'DELETE') =>
+    fetch(`${origin}/session`, {
+      method,
+      headers: { [PORTAL_SESSION]: '1' },
+      cache: 'no-store',
+      // Whoever signs out is on the way to another page.
+      keepalive: true,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+
+  return {
+    async reread() {
+      const response = await ask('GET').catch(() => undefined)
+      if (response?.ok) remember((await response.json()) as HostSession)
+    },
+    requireUsable() {
+      if (!cookiesWork()) throw new TokenVaultError(VAULT_PROBLEMS.blocked)
+    },
+    // The host has set the cookies with the same answer.
+    save({ accessToken, idToken, sessionExpiresIn }: Tokens) {
+      remember({ accessToken, idToken, isRenewable: true, ...(sessionExpiresIn && { sessionExpiresIn }) })
+    },
+    accessToken: () => session.accessToken,
+    idToken: () => session.idToken,
+    refreshToken: () => (session.isRenewable ? HELD_BY_HOST : undefined),
+    sessionEndsAt: () => endsAt,
+    async clear() {
+      remember(NOTHING)
+      await ask('DELETE').catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,139 @@
+/** @jest-environment node */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { createBrowserTokenVault } from './browser-token-vault.ts'
+import { createHostTokenVault } from './host-token-vault.ts'
+import { TestCookieJar } from './testing/cookie-jar.ts'
+import { TestHost } from './testing/test-host.ts'
+import { type Tokens, type TokenVault, TokenVaultError } from './token-vault.ts'
+
+const host = new TestHost()
+let jar: TestCookieJar
+let cookiesWork: boolean
+
+beforeAll(() => host.start())
+afterAll(() => host.stop())
+beforeEach(() => {
+  jar = new TestCookieJar()
+  cookiesWork = true
+  host.session = { isRenewable: false }
+})
+
+interface Kind {
+  openTab(): TokenVault
+  /** What happens in a tab that gets tokens from the provider. */
+  receive(vault: TokenVault, tokens: Tokens): void
+  blockCookies(): void
+}
+
+const kinds: Record<'browser' | 'host', Kind> = {
+  browser: {
+    openTab: () => createBrowserTokenVault(30, jar),
+    receive: (vault, tokens) => vault.save(tokens),
+    blockCookies: () => {
+      jar.blocked = true
+    },
+  },
+  host: {
+    openTab: () => createHostTokenVault(host.server.url, () => cookiesWork),
+    receive: (vault, tokens) => {
+      host.keep(tokens)
+      vault.save(tokens)
+    },
+    blockCookies: () => {
+      cookiesWork = false
+    },
+  },
+}
+
+const tokens = { accessToken: 'at', idToken: 'it', refreshToken: 'rt', expiresIn: 3600 }
+const kept = (vault: TokenVault) => [vault.accessToken(), vault.idToken(), vault.refreshToken() !== undefined]
+
+describe.each(['browser', 'host'] as const)('the %s vault', (name) => {
+  const { openTab, receive, blockCookies } = kinds[name]
+
+  async function openTabNow(): Promise<TokenVault> {
+    const vault = openTab()
+    await vault.reread()
+    return vault
+  }
+
+  test('is empty before anything was received', async () => {
+    expect(kept(await openTabNow())).toEqual([undefined, undefined, false])
+  })
+
+  test('gives back what was received, and can renew', async () => {
+    const vault = await openTabNow()
+    receive(vault, tokens)
+    expect(kept(vault)).toEqual(['at', 'it', true])
+  })
+
+  test('shows it to a tab that opens later', async () => {
+    receive(await openTabNow(), tokens)
+    expect(kept(await openTabNow())).toEqual(['at', 'it', true])
+  })
+
+  test('shows newer tokens to a tab that looks again', async () => {
+    const [one, other] = [await openTabNow(), await openTabNow()]
+    receive(one, tokens)
+    receive(one, { ...tokens, accessToken: 'at2' })
+    await other.reread()
+    expect(kept(other)).toEqual(['at2', 'it', true])
+  })
+
+  test('stays able to renew when a renewal brings no new refresh token', async () => {
+    const vault = await openTabNow()
+    receive(vault, tokens)
+    receive(vault, { accessToken: 'at2', idToken: 'it2', expiresIn: 3600 })
+    expect(kept(vault)).toEqual(['at2', 'it2', true])
+  })
+
+  test('knows when the session ends, in every tab', async () => {
+    const before = Date.now()
+    const vault = await openTabNow()
+    receive(vault, { ...tokens, sessionExpiresIn: 600 })
+    for (const tab of [vault, await openTabNow()]) {
+      expect(tab.sessionEndsAt()).toBeGreaterThanOrEqual(before + 600_000)
+      expect(tab.sessionEndsAt()).toBeLessThanOrEqual(Date.now() + 600_000)
+    }
+  })
+
+  test('does not know the end when the provider does not tell', async () => {
+    const vault = await openTabNow()
+    receive(vault, { ...tokens, sessionExpiresIn: 600 })
+    receive(vault, tokens)
+    expect(vault.sessionEndsAt()).toBeUndefined()
+  })
+
+  test('leaves nothing when it is cleared, in this tab and in others', async () => {
+    const [one, other] = [await openTabNow(), await openTabNow()]
+    receive(one, tokens)
+    await one.clear()
+    await other.reread()
+    for (const vault of [one, other]) expect(kept(vault)).toEqual([undefined, undefined, false])
+  })
+
+  test('says beforehand that it cannot work without cookies', async () => {
+    const vault = await openTabNow()
+    expect(() => vault.requireUsable()).not.toThrow()
+    blockCookies()
+    expect(() => vault.requireUsable()).toThrow(TokenVaultError)
+  })
+
+  test('leaves no trace of having looked', async () => {
+    ;(await openTabNow()).requireUsable()
+    expect(jar.cookie).toBe('')
+  })
+})
+
+test('the host vault has no refresh token to give away', async () => {
+  const vault = kinds.host.openTab()
+  kinds.host.receive(vault, tokens)
+  expect(vault.refreshToken()).not.toBe('rt')
+})
+
+test('the host vault keeps what it knows when the host does not answer', async () => {
+  const vault = createHostTokenVault('http://127.0.0.1:1', () => true)
+  vault.save(tokens)
+  await vault.reread()
+  expect(vault.accessToken()).toBe('at')
+})
