@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { describe, expect, jest, test } from '@jest/globals'
-import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
+import { violationsOn } from './testing/accessibility.ts'
 import { browserForTests, PORTAL_URL } from './testing/browser.ts'
 import { openAs } from './testing/sign-in.ts'
 
 jest.setTimeout(120_000)
 const visit = browserForTests()
-const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8')
 
 const SCREENS = [
   ['/', 'Dashboard'],
@@ -21,14 +18,6 @@ const SCREENS = [
   ['/subjects/system/details/system/audit-changes', ''],
   ['/subjects/system/details/system/audit-changes/businessData', ''],
 ] as const
-
-async function violationsOn(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource)
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-  )
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${String(target)}`))
-}
 
 async function go(page: Page, address: string): Promise<void> {
   await page.goto(address)

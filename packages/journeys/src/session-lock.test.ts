@@ -1,0 +1,99 @@
+import { describe, expect, jest, test } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { violationsOn } from './testing/accessibility.ts'
+import { browserForTests, PORTAL_URL } from './testing/browser.ts'
+import { fillFacilitator } from './testing/fill-facilitator.ts'
+import { openAs, sendPassword } from './testing/sign-in.ts'
+
+jest.setTimeout(120_000)
+const visit = browserForTests()
+
+interface PortalConfig {
+  readonly auth: { readonly clientId: string; readonly endpoints: { readonly revoke: string } }
+}
+
+/** Ends the session as the provider does: the refresh token is dead, and no access token is left. */
+async function endSession(page: Page): Promise<void> {
+  const cookies = await page.context().cookies(PORTAL_URL)
+  const token = cookies.find(({ name }) => name === '__Host-portal-rt')?.value ?? ''
+  const config = await page.locator('#portal-config').textContent()
+  const { auth } = JSON.parse(config ?? '') as PortalConfig
+  await page.request.post(auth.endpoints.revoke, { form: { client_id: auth.clientId, token } })
+  await page.context().clearCookies({ name: /__Host-portal-(at|id)/ })
+}
+
+const lockIn = (page: Page) =>
+  page.getByRole('alertdialog', { name: 'Your session has expired. Please login again.' })
+
+/** A form with something typed, whose session ends when it is sent. */
+async function saveTooLate(page: Page, name: string): Promise<void> {
+  await openAs(page, 'onboarding', '/subjects/business/create')
+  await fillFacilitator(page, name)
+  await endSession(page)
+  await page.getByRole('button', { name: 'Create' }).click()
+  await lockIn(page).waitFor()
+}
+
+async function signInWindow(page: Page): Promise<Page> {
+  const [window] = await Promise.all([
+    page.waitForEvent('popup'),
+    lockIn(page).getByRole('button', { name: 'Sign in' }).click(),
+  ])
+  return window
+}
+
+describe('a session that runs out over a form', () => {
+  test('keeps what was typed; after a sign-in in another window it is saved once', async () => {
+    const { page } = await visit()
+    const name = `Latecomer ${Date.now()}`
+    await saveTooLate(page, name)
+    const sent: (string | undefined)[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/subjects'))
+        sent.push(request.headers()['idempotency-key'])
+    })
+
+    await sendPassword(await signInWindow(page), 'onboarding@program.example')
+    await lockIn(page).waitFor({ state: 'detached' })
+    expect(await page.getByLabel('Legal name').inputValue()).toBe(`${name} Limited`)
+    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    expect(sent).toHaveLength(1)
+  })
+
+  test('is locked, and the lock is accessible', async () => {
+    const { page } = await visit()
+    await saveTooLate(page, 'Locked')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await lockIn(page).waitFor()
+    expect(await violationsOn(page)).toEqual([])
+  })
+
+  test('drops it and begins at home when somebody else signs in', async () => {
+    const { page } = await visit()
+    await saveTooLate(page, 'Somebody else')
+    await sendPassword(await signInWindow(page), 'viewer@program.example')
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    await page.getByRole('banner').getByText('Viktor Sandström').waitFor()
+    expect(page.url()).toBe(`${PORTAL_URL}/`)
+  })
+
+  test('can be left for good', async () => {
+    const { page } = await visit()
+    await saveTooLate(page, 'Left')
+    await lockIn(page).getByRole('button', { name: 'Discard and sign out' }).click()
+    await page.getByRole('heading', { name: 'You are signed out' }).waitFor()
+  })
+})
+
+test('a session that runs out over nothing leads to the sign-in page, and back to the same list', async () => {
+  const { page } = await visit()
+  await openAs(page, 'viewer', '/subjects/business?status=SUSPENDED')
+  await endSession(page)
+  await page.getByRole('link', { name: 'List system subjects' }).click()
+  await page.getByRole('heading', { name: 'Your session has expired. Please login again.' }).waitFor()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await sendPassword(page, 'viewer@program.example')
+  await page.getByRole('heading', { level: 1, name: 'System subjects' }).waitFor()
+})

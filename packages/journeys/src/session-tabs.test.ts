@@ -1,0 +1,101 @@
+import { describe, expect, jest, test } from '@jest/globals'
+import type { BrowserContext, Page } from 'playwright-core'
+import { browserForTests, PORTAL_URL } from './testing/browser.ts'
+import { openAs } from './testing/sign-in.ts'
+
+jest.setTimeout(120_000)
+const visit = browserForTests()
+
+const INTERVAL_MS = 240_000
+
+/** How often the context asks the provider for newer tokens, from now on. */
+function countRefreshes(context: BrowserContext): () => number {
+  let count = 0
+  context.on('request', (request) => {
+    if (request.url().endsWith('/oauth2/token') && request.postData()?.includes('refresh_token')) count += 1
+  })
+  return () => count
+}
+
+async function moreTabs(page: Page, count: number): Promise<Page[]> {
+  const tabs = [page]
+  while (tabs.length < count) {
+    const tab = await page.context().newPage()
+    await tab.goto('/profile')
+    await tab.getByRole('navigation', { name: 'Main menu' }).waitFor()
+    tabs.push(tab)
+  }
+  return tabs
+}
+
+/** Resolves when every renewal that was begun is done: they wait for each other. */
+const renewalsDone = (tabs: readonly Page[]) =>
+  Promise.all(tabs.map((tab) => tab.evaluate(() => navigator.locks.request('portal.renew-tokens', () => 1))))
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+}
+
+test('ten tabs renew three times in three intervals', async () => {
+  const { page } = await visit()
+  await page.context().clock.install()
+  await openAs(page, 'viewer', '/profile')
+  const tabs = await moreTabs(page, 10)
+  const refreshes = countRefreshes(page.context())
+  for (let tick = 1; tick <= 3; tick += 1) {
+    // All tabs of a context have one clock.
+    await page.context().clock.fastForward(INTERVAL_MS)
+    await renewalsDone(tabs)
+    expect(refreshes()).toBe(tick)
+  }
+})
+
+test('fifty calls that are refused at once renew once, and tell nothing', async () => {
+  const { page } = await visit()
+  await openAs(page, 'viewer', '/profile')
+  await page.context().clearCookies({ name: '__Host-portal-at' })
+  const refreshes = countRefreshes(page.context())
+  const answers = await page.evaluate(async () => {
+    const session = await System.import<{ call(endpoint: object, input: object): Promise<unknown> }>(
+      '@portal/session',
+    )
+    const endpoint = { name: 'getCurrentUser', method: 'GET', path: '/users/me/user-data', permission: null }
+    return Promise.all(Array.from({ length: 50 }, () => session.call(endpoint, {})))
+  })
+  expect(answers).toHaveLength(50)
+  expect(refreshes()).toBe(1)
+  expect(
+    await page
+      .getByRole('region', { name: /notifications/i })
+      .getByRole('alert')
+      .count(),
+  ).toBe(0)
+})
+
+describe('signing out in one tab', () => {
+  test('shows nothing of the session in any other, and leaves neither cookies nor drafts', async () => {
+    const { page } = await visit()
+    await openAs(page, 'viewer', '/profile')
+    await page.evaluate(() => localStorage.setItem('portal.draft.someone.form', 'typed'))
+    const tabs = await moreTabs(page, 5)
+    await signOut(page)
+    for (const tab of tabs) await tab.getByRole('heading', { name: 'You are signed out' }).waitFor()
+    expect(await page.context().cookies(PORTAL_URL)).toEqual([])
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft'))),
+    ).toEqual([])
+  })
+
+  test('leaves nothing that the Back button could show', async () => {
+    const { page } = await visit()
+    await openAs(page, 'viewer', '/profile')
+    const [, other] = await moreTabs(page, 2)
+    await other?.getByRole('link', { name: 'Dashboard' }).click()
+    await other?.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    await signOut(page)
+    await other?.getByRole('heading', { name: 'You are signed out' }).waitFor()
+    await other?.goBack()
+    await other?.getByRole('heading', { name: 'You are signed out' }).waitFor()
+  })
+})

@@ -1,0 +1,16 @@
+import type { Page } from 'playwright-core'
+
+/** Fills in what a card facilitator needs; the name makes it findable. */
+export async function fillFacilitator(page: Page, name: string): Promise<void> {
+  await page.getByRole('radio', { name: 'Digital card facilitator' }).click()
+  await page.getByLabel('Legal name').fill(`${name} Limited`)
+  await page.getByLabel('Display name').fill(name)
+  await page.getByLabel('Application type').selectOption({ label: 'Mobile app' })
+  await page.getByLabel('Address of the wallet').fill('https://wallet.example/app')
+  await page.getByLabel('Logo').fill('https://wallet.example/logo.png')
+  await page.getByRole('checkbox').first().check()
+  await page.getByLabel('Country', { exact: true }).fill('PL')
+  const contact = page.getByRole('group', { name: /^Contacts 1$/ })
+  await contact.getByLabel('Name').fill('Ines Moreau')
+  await contact.getByLabel('E-mail').fill('ines@wallet.example')
+}
