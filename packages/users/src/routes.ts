@@ -32,6 +32,21 @@ export const routes = defineRoutes({
     needs: { allOf: ['user.search'], anyOf: ['user.update', 'user.role.add', 'user.role.remove'] },
     page: () => import('./user/user-update-page.tsx'),
   },
+  developerUserList: {
+    path: '/developer-portal-users',
+    label: 'Developer Portal Users',
+    title: 'Developer portal users',
+    needs: { allOf: ['devportalUser.search'] },
+    menu: { group, item: 'Developer portal users' },
+    page: () => import('./developer-user/developer-user-list-page.tsx'),
+  },
+  developerUserCreate: {
+    path: '/developer-portal-users/create',
+    label: 'Add',
+    title: 'Invite a developer portal user',
+    needs: { allOf: ['devportalUser.create'] },
+    page: () => import('./developer-user/developer-user-create-page.tsx'),
+  },
   roleList: {
     path: '/roles',
     label: 'User Roles',

@@ -1,5 +1,5 @@
+import { periodFilter } from '@portal/portal-app'
 import type { Filter, SavedView } from '@portal/ui'
-import { PERIOD_OPTIONS } from '../period-options.ts'
 import { permissionFilter } from './permission-filter.ts'
 
 export const ROLE_FILTERS: readonly Filter[] = [
@@ -20,7 +20,7 @@ export const ROLE_FILTERS: readonly Filter[] = [
       { value: 'false', label: 'Made here' },
     ],
   },
-  { name: 'updatedFrom', label: 'Changed', options: PERIOD_OPTIONS },
+  periodFilter('updatedFrom', 'Changed'),
 ]
 
 export const ROLE_VIEWS: readonly SavedView[] = [

@@ -7,16 +7,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useWatch } from 'react-hook-form'
 import { routes } from '../routes.ts'
+import { isAddress } from './is-address.ts'
 import { personName } from './person-name.ts'
 import { enableAction } from './user-actions.ts'
-
-const ADDRESS = /^\S+@\S+\.\S+$/
 
 /** Says that somebody with the typed address is there already, and leads to them. */
 export function KnownUser() {
   const typed: string = useWatch({ name: 'email' })
   const email = useDeferredValue(typed.trim().toLowerCase())
-  const enabled = useCan(listUsers) && ADDRESS.test(email)
+  const enabled = useCan(listUsers) && isAddress(email)
   const { data } = useQuery({ ...queryFor(listUsers, { query: { q: email } }), enabled })
   const user = enabled ? data?.items.find((one) => one.email === email) : undefined
   if (!user) return null

@@ -13,7 +13,7 @@ interface HeldRoleProps {
 }
 
 function HeldRole({ user, role }: HeldRoleProps) {
-  const actions = { remove: { ...roleRemoval(role, useLastAdministrator()), label: 'Remove' } }
+  const actions = { remove: roleRemoval(role, useLastAdministrator()) }
   return (
     <HStack
       as="li"

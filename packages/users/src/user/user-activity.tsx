@@ -1,45 +1,54 @@
 import { listAuditEvents } from '@portal/contract/history/audit-event-endpoints.ts'
-import type { AuditEvent } from '@portal/contract/history/audit-event-schemas.ts'
 import type { User } from '@portal/contract/people/user-schemas.ts'
-import { useTable } from '@portal/portal-app'
-import { HistoryTable, humanize, Pagination, SegmentedChoice, Stack } from '@portal/ui'
+import { RecordHistory, useTable } from '@portal/portal-app'
+import { DataTable, FilterBar, SegmentedChoice, Stack } from '@portal/ui'
 import { useState } from 'react'
+import { activityColumns } from './activity-columns.tsx'
 import { personName } from './person-name.ts'
 
-type Side = 'about' | 'by'
-
-/** What happened, with the record it happened to. */
-const inWords = (event: AuditEvent): AuditEvent => ({
-  ...event,
-  action: [humanize(event.action), event.entityName].filter(Boolean).join(': '),
-})
-
-function Events({ query }: { query: object }) {
-  const table = useTable(listAuditEvents, { input: { query } })
+/** What the person changed, in whatever records the operator may read. */
+function ChangesBy({ user }: { user: User }) {
+  const table = useTable(listAuditEvents, { input: { query: { actorId: user.id } } })
+  const label = `Changes by ${personName(user)}`
   return (
     <Stack gap="3">
-      <HistoryTable entries={table.rows?.map(inWords)} error={table.error} onRetry={table.retry} />
-      {table.rows && table.rows.length > 0 && <Pagination table={table} />}
+      <FilterBar table={table} searchLabel="Search in reasons" />
+      <DataTable
+        label={label}
+        table={table}
+        columns={activityColumns}
+        rowKey={({ id }) => id}
+        empty={{ title: 'No changes yet', text: 'What this person changes appears here.' }}
+      />
     </Stack>
   )
 }
 
+type Side = 'about' | 'by'
+
 /** What was changed about a person, roles and passwords included, and what the person changed. */
 export function UserActivity({ user }: { user: User }) {
   const [side, setSide] = useState<Side>('about')
-  const query = side === 'about' ? { entityType: 'operator', entityId: user.id } : { actorId: user.id }
+  const name = personName(user)
   return (
     <Stack gap="4">
       <SegmentedChoice<Side>
         label="Changes"
         options={[
-          { value: 'about', label: `About ${personName(user)}` },
-          { value: 'by', label: `By ${personName(user)}` },
+          { value: 'about', label: `About ${name}` },
+          { value: 'by', label: `By ${name}` },
         ]}
         value={side}
         onChange={setSide}
       />
-      <Events key={side} query={query} />
+      {side === 'by' && <ChangesBy user={user} />}
+      {side === 'about' && (
+        <RecordHistory
+          call={listAuditEvents}
+          input={{ query: { entityType: 'operator', entityId: user.id } }}
+          name={`History of ${name}`}
+        />
+      )}
     </Stack>
   )
 }

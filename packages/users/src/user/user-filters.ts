@@ -1,7 +1,7 @@
 import type { LastSignIn } from '@portal/contract/people/user.ts'
 import type { Role } from '@portal/contract/roles/role-schemas.ts'
+import { periodFilter } from '@portal/portal-app'
 import type { Filter, SavedView } from '@portal/ui'
-import { PERIOD_OPTIONS } from '../period-options.ts'
 import { permissionFilter } from '../role/permission-filter.ts'
 
 const lastSignIns: Readonly<Record<LastSignIn, string>> = {
@@ -26,7 +26,7 @@ const lastSignIn: Filter = {
   options: Object.entries(lastSignIns).map(([value, label]) => ({ value, label })),
 }
 
-const created: Filter = { name: 'createdFrom', label: 'Created', options: PERIOD_OPTIONS }
+const CREATED = periodFilter('createdFrom', 'Created')
 
 const roleFilter = (roles: readonly Role[]): Filter => ({
   name: 'role',
@@ -41,7 +41,7 @@ export const userFilters = (roles: readonly Role[] = []): readonly Filter[] => [
   roleFilter(roles),
   permissionFilter('Has permission'),
   lastSignIn,
-  created,
+  CREATED,
 ]
 
 export const USER_VIEWS: readonly SavedView[] = [

@@ -12,7 +12,7 @@ export default function UserUpdatePage() {
   const { userId } = useRouteParams(routes.userUpdate)
   const user = useLoaded(getUser, { params: { userId } })
   return (
-    <Page title={`Edit ${personName(user)}`} status={<UserStatus user={user} />} meta={user.email}>
+    <Page title={`Edit ${personName(user)}`} status={<UserStatus user={user} />}>
       {isSelf(user) && (
         <Notice kind="warning" title="This is your own account">
           You can change your name here. Your roles and status are changed by another administrator.

@@ -1,0 +1,29 @@
+import { createDeveloperUser } from '@portal/contract/developer-portal/developer-user-endpoints.ts'
+import { developerUserSchemas } from '@portal/contract/developer-portal/developer-user-schemas.ts'
+import { CreateForm } from '@portal/portal-app/form'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { Page } from '@portal/ui'
+import { routes } from '../routes.ts'
+import { DeveloperUserFields } from './developer-user-fields.tsx'
+import { EMPTY_DEVELOPER_USER } from './empty-developer-user.ts'
+
+export default function DeveloperUserCreatePage() {
+  return (
+    <Page description="They can use the developer portal at once, and are told so by e-mail.">
+      <CreateForm
+        call={createDeveloperUser}
+        schema={developerUserSchemas.createDeveloperUser.body}
+        defaultValues={EMPTY_DEVELOPER_USER}
+        draft="developer user"
+        ask="optionalReason"
+        input={(body, { changeReason }) => ({ body: { ...body, ...(changeReason && { changeReason }) } })}
+        submitLabel="Invite"
+        done={({ email }) => `${email} is invited`}
+        goTo={() => `${linkTo(routes.developerUserList)}?status=ENABLED`}
+        cancelTo={linkTo(routes.developerUserList)}
+      >
+        <DeveloperUserFields />
+      </CreateForm>
+    </Page>
+  )
+}

@@ -1,0 +1,98 @@
+import {
+  enableDeveloperUsers,
+  listDeveloperUsers,
+  rejectDeveloperUsers,
+} from '@portal/contract/developer-portal/developer-user-endpoints.ts'
+import type { DeveloperUser } from '@portal/contract/developer-portal/developer-user-schemas.ts'
+import { MAX_PAGE_SIZE } from '@portal/contract/page-of.ts'
+import { Can } from '@portal/portal-app'
+import { queryFor } from '@portal/session'
+import { Button, Drawer, HStack, Stack, Text } from '@portal/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { personName } from '../user/person-name.ts'
+import type { Verdict } from './decide.ts'
+import { DeveloperUserOverview } from './developer-user-overview.tsx'
+import { RejectionForm } from './rejection-form.tsx'
+import { useSingleKeys } from './use-single-keys.ts'
+import { useWaitingDecisions } from './use-waiting-decisions.ts'
+import { WaitingDecisions } from './waiting-decisions.tsx'
+
+interface OneDecisionProps {
+  readonly user: DeveloperUser
+  onDecide(verdict: Verdict, changeReason: string): void
+  onSkip(): void
+}
+
+function OneDecision({ user, onDecide, onSkip }: OneDecisionProps) {
+  const [rejecting, setRejecting] = useState(false)
+  const enable = () => onDecide('enable', '')
+  useSingleKeys({ e: enable, r: () => setRejecting(true), j: onSkip })
+  return (
+    <Stack gap="4">
+      <DeveloperUserOverview user={user} />
+      {rejecting ? (
+        <RejectionForm
+          user={user}
+          onReject={(reason) => onDecide('reject', reason)}
+          onCancel={() => setRejecting(false)}
+        />
+      ) : (
+        <HStack gap="2">
+          <Can call={enableDeveloperUsers}>
+            <Button variant="solid" onClick={enable}>
+              Enable (e)
+            </Button>
+          </Can>
+          <Can call={rejectDeveloperUsers}>
+            <Button onClick={() => setRejecting(true)}>Reject (r)</Button>
+          </Can>
+          <Button variant="ghost" onClick={onSkip}>
+            Skip (j)
+          </Button>
+        </HStack>
+      )}
+    </Stack>
+  )
+}
+
+const QUEUE = { query: { status: 'PENDING', sort: 'requestedAt', pageSize: MAX_PAGE_SIZE } } as const
+
+/** Those who wait, one after the other: deciding opens the next by itself, and can be taken back for a while. */
+function Queue() {
+  const { data } = useQuery(queryFor(listDeveloperUsers, QUEUE))
+  const { waiting, add, undo } = useWaitingDecisions()
+  const [skipped, setSkipped] = useState<readonly string[]>([])
+  const decided = waiting.map(({ user }) => user.id)
+  const open = (data?.items ?? []).filter(({ id }) => !decided.includes(id) && !skipped.includes(id))
+  const [user] = open
+  return (
+    <Stack gap="5">
+      <WaitingDecisions waiting={waiting} onUndo={undo} />
+      <Text color="fg.muted" role="status">
+        {data && (user ? `${open.length} still wait. Now: ${personName(user)}` : 'No registrations wait.')}
+      </Text>
+      {user && (
+        <OneDecision
+          key={user.id}
+          user={user}
+          onDecide={(verdict, changeReason) => add({ user, verdict, changeReason })}
+          onSkip={() => setSkipped([...skipped, user.id])}
+        />
+      )}
+    </Stack>
+  )
+}
+
+/** The way to decide about all who wait, the longest first. */
+export function Triage() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Decide one by one</Button>
+      <Drawer open={isOpen} onClose={() => setIsOpen(false)} label="Registrations that wait">
+        {isOpen && <Queue />}
+      </Drawer>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { DeveloperUser } from '@portal/contract/developer-portal/developer-user-schemas.ts'
+import { ApiError, DEFAULT_ERROR, notify } from '@portal/session'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { decide, type Verdict } from './decide.ts'
+
+/** How long a decision can be taken back before it is sent. */
+export const UNDO_SECONDS = 10
+
+export interface Decision {
+  readonly user: DeveloperUser
+  readonly verdict: Verdict
+  readonly changeReason: string
+}
+
+async function send({ user, verdict, changeReason }: Decision): Promise<void> {
+  try {
+    await decide(verdict, user, changeReason)
+    notify({ kind: 'success', title: `${user.email} is ${verdict === 'enable' ? 'enabled' : 'rejected'}` })
+  } catch (error) {
+    const message = error instanceof ApiError ? error.message : DEFAULT_ERROR
+    notify({ kind: 'error', title: `${user.email} is not decided`, lines: [message] })
+  }
+}
+
+/** Decisions that are sent a while after they are made, until when they can be taken back. */
+export function useWaitingDecisions() {
+  const [waiting, setWaiting] = useState<readonly Decision[]>([])
+  const timers = useRef(new Map<Decision, ReturnType<typeof setTimeout>>())
+
+  function drop(decision: Decision): void {
+    clearTimeout(timers.current.get(decision))
+    timers.current.delete(decision)
+    setWaiting((all) => all.filter((one) => one !== decision))
+  }
+
+  function add(decision: Decision): void {
+    const timer = setTimeout(() => void send(decision).then(() => drop(decision)), UNDO_SECONDS * 1000)
+    timers.current.set(decision, timer)
+    setWaiting((all) => [...all, decision])
+  }
+
+  /** Whoever leaves has decided. */
+  const sendAll = useEffectEvent(() => {
+    for (const [decision, timer] of timers.current) {
+      clearTimeout(timer)
+      void send(decision)
+    }
+    timers.current.clear()
+  })
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => timers.current.size > 0 && event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => {
+      window.removeEventListener('beforeunload', warn)
+      sendAll()
+    }
+  }, [])
+
+  return { waiting, add, undo: drop }
+}
