@@ -1,4 +1,5 @@
 /** What an application is made with: lifecycles, screens, and the glue between calls and components. */
+export { AccessRequest } from './access-request.tsx'
 export { Can } from './can.tsx'
 export { Card } from './card.tsx'
 export { CardBody } from './card-body.tsx'

@@ -66,7 +66,7 @@ function Frame() {
           <SkipLink />
           <Sidebar access={session.access} />
           <TopBar user={session.user} access={session.access} />
-          <Surroundings user={session.user} />
+          <Surroundings user={session.user} access={session.access} />
         </>
       )
   }

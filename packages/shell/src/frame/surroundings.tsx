@@ -1,9 +1,18 @@
+import type { AccessSet } from '@portal/contract/access-set.ts'
 import type { User } from '@portal/session'
+import { Bars } from '../bars/bars.tsx'
 import { PaletteDialog } from '../palette/palette-dialog.tsx'
+import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx'
 import { useRecentPages } from './use-recent-pages.ts'
 
 /** What accompanies an operator from screen to screen. */
-export function Surroundings({ user }: { user: User }) {
+export function Surroundings({ user, access }: { user: User; access: AccessSet }) {
   useRecentPages(user.sub)
-  return <PaletteDialog />
+  return (
+    <>
+      <Bars />
+      <PaletteDialog />
+      <ShortcutsDialog access={access} />
+    </>
+  )
 }

@@ -1,6 +1,7 @@
 import type { AccessSet } from '@portal/contract/access-set.ts'
 import { config, type User } from '@portal/session'
 import { Box, Flex, SIDEBAR_WIDTH, TOP_BAR_HEIGHT } from '@portal/ui'
+import { MessageBell } from '../messages/message-bell.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { EnvironmentBadge } from './environment-badge.tsx'
 import { HomeLink } from './home-link.tsx'
@@ -39,6 +40,7 @@ export function TopBar({ user, access }: { user: User; access: AccessSet }) {
         <EnvironmentBadge />
       </Box>
       <SearchButton />
+      <MessageBell sub={user.sub} />
       <UserMenu user={user} />
     </Flex>
   )

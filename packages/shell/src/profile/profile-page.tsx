@@ -9,6 +9,7 @@ import { OwnDrafts } from './own-drafts.tsx'
 import { OwnFacts } from './own-facts.tsx'
 import { Preferences } from './preferences.tsx'
 import { Security } from './security.tsx'
+import { useScrollToPart } from './use-scroll-to-part.ts'
 
 const ACTIVITY_LINES = 8
 
@@ -17,12 +18,13 @@ export default function ProfilePage() {
   const user = useLoaded(getCurrentUser, {})
   const session = useSession()
   const facts = useBundleFacts('@portal/shell')
+  useScrollToPart()
   if (session.status !== 'authenticated') return null
   return (
     <Page title={`${user.given_name} ${user.family_name}`} meta={user.email}>
       <Stack gap="8">
         <OwnFacts user={user} sub={session.user.sub} />
-        <Section title="Preferences">
+        <Section title="Preferences" id="preferences">
           <Preferences />
         </Section>
         <Section title="Security">

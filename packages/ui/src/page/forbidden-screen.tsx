@@ -1,5 +1,6 @@
 import { Code } from '@chakra-ui/react/code'
 import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
 import { texts } from '../texts.ts'
 import { MessageScreen } from './message-screen.tsx'
 
@@ -10,10 +11,13 @@ export interface ForbiddenScreenProps {
   subjectTypes?: readonly string[]
   /** Names of the roles that would grant access. */
   roles?: readonly string[]
+  /** Ways on: what to send to whom, where to look. */
+  children?: ReactNode
 }
 
 /** Says which page is closed, what it needs and who can help. */
-export function ForbiddenScreen({ page, needs, subjectTypes = [], roles = [] }: ForbiddenScreenProps) {
+export function ForbiddenScreen(props: ForbiddenScreenProps) {
+  const { page, needs, subjectTypes = [], roles = [], children } = props
   return (
     <MessageScreen title={texts.page.forbiddenTitle}>
       {page && <chakra.p fontWeight="strong">{page}</chakra.p>}
@@ -30,6 +34,7 @@ export function ForbiddenScreen({ page, needs, subjectTypes = [], roles = [] }: 
       </chakra.div>
       {roles.length > 0 && <p>{texts.page.forbiddenRoles(roles)}</p>}
       <chakra.p color="fg.muted">{texts.page.forbiddenAdvice}</chakra.p>
+      {children}
     </MessageScreen>
   )
 }

@@ -1,0 +1,80 @@
+import { Box, Button, Flex, SIDEBAR_WIDTH, TOP_BAR_HEIGHT } from '@portal/ui'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useNewerRelease } from './newer-release.ts'
+import { useOnline } from './use-online.ts'
+
+function Bar({
+  tone,
+  action,
+  children,
+}: {
+  tone: 'amber' | 'blue'
+  action?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <Flex
+      bg={`${tone}.subtle`}
+      color={`${tone}.fg`}
+      gap="4"
+      align="center"
+      justify="space-between"
+      paddingInline={{ base: '4', md: '6' }}
+      paddingBlock="1.5"
+      borderBottomWidth="1px"
+      borderColor="border"
+    >
+      <span>{children}</span>
+      {action}
+    </Flex>
+  )
+}
+
+/** Tells the page's own styles how much room the bars take. */
+function useRoom(shown: string) {
+  const element = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    if (shown) style.setProperty('--portal-bars', `${element.current?.offsetHeight ?? 0}px`)
+    else style.removeProperty('--portal-bars')
+  }, [shown])
+  return element
+}
+
+/** Under the top bar, whatever the screen: that there is no connection, that there is something newer. */
+export function Bars() {
+  const isOnline = useOnline()
+  const isNewer = useNewerRelease()
+  const room = useRoom([!isOnline && 'offline', isNewer && 'newer'].filter(Boolean).join(' '))
+  return (
+    <Box
+      ref={room}
+      role="status"
+      data-no-print
+      position="fixed"
+      top={TOP_BAR_HEIGHT}
+      insetInlineEnd="0"
+      insetInlineStart={{ base: '0', md: SIDEBAR_WIDTH }}
+      zIndex="sticky"
+    >
+      {!isOnline && (
+        <Bar tone="amber">
+          You are offline. What you see was loaded earlier, and nothing can be saved or is queued until you
+          are back.
+        </Bar>
+      )}
+      {isNewer && (
+        <Bar
+          tone="blue"
+          action={
+            <Button size="sm" onClick={() => location.reload()}>
+              Reload
+            </Button>
+          }
+        >
+          A new version is ready. Reload when you have saved.
+        </Bar>
+      )}
+    </Box>
+  )
+}

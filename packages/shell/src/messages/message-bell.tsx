@@ -1,0 +1,53 @@
+import { Box, Drawer, formatNumber, IconButton } from '@portal/ui'
+import Bell from 'lucide-react/icons/bell'
+import { useState } from 'react'
+import { useDeviceValue } from '../device/device-value.ts'
+import { MessageList } from './message-list.tsx'
+import { isRecent, markAllSeen, messagesOf } from './messages.ts'
+
+/** Opens what the operator was told during the last day; counts what has not been looked at. */
+export function MessageBell({ sub }: { sub: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const now = Date.now()
+  const messages = useDeviceValue(messagesOf(sub)).filter((message) => isRecent(message, now))
+  const unseen = messages.filter(({ seen }) => !seen).length
+  const open = () => {
+    setIsOpen(true)
+    markAllSeen(sub)
+  }
+  return (
+    <>
+      <Box position="relative">
+        <IconButton
+          label={unseen > 0 ? `Messages, ${formatNumber(unseen)} new` : 'Messages'}
+          aria-expanded={isOpen}
+          onClick={open}
+        >
+          <Bell aria-hidden />
+        </IconButton>
+        {unseen > 0 && (
+          <Box
+            aria-hidden="true"
+            position="absolute"
+            top="-1"
+            insetInlineEnd="-1"
+            minWidth="4"
+            paddingInline="1"
+            borderRadius="full"
+            bg="accent"
+            color="accent.fg"
+            fontSize="xs"
+            lineHeight="4"
+            textAlign="center"
+            pointerEvents="none"
+          >
+            {formatNumber(unseen)}
+          </Box>
+        )}
+      </Box>
+      <Drawer open={isOpen} onClose={() => setIsOpen(false)} label="Messages">
+        <MessageList messages={messages} />
+      </Drawer>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { Box, CopyButton, Moment, Mono, Stack, Text } from '@portal/ui'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { Message } from './messages.ts'
+
+const looks = {
+  success: { tone: 'green', Icon: CircleCheck },
+  info: { tone: 'blue', Icon: Info },
+  warning: { tone: 'amber', Icon: TriangleAlert },
+  error: { tone: 'red', Icon: CircleAlert },
+} as const
+
+function MessageItem({ message }: { message: Message }) {
+  const { tone, Icon } = looks[message.kind]
+  return (
+    <Box as="li" display="flex" gap="2.5" paddingBlock="3" borderTopWidth="1px" borderColor="border">
+      <Box as="span" color={`${tone}.solid`} paddingTop="0.5">
+        <Icon aria-hidden size={16} />
+      </Box>
+      <Box flex="1" minWidth="0" overflowWrap="anywhere">
+        <Text fontWeight="strong">{message.title}</Text>
+        {message.lines?.map((line) => (
+          <Text key={line}>{line}</Text>
+        ))}
+        <Text color="fg.muted" fontSize="sm">
+          <Moment at={message.at} relative />
+        </Text>
+        {message.requestId && (
+          <Text color="fg.muted" fontSize="sm">
+            Request id <Mono>{message.requestId}</Mono>{' '}
+            <CopyButton value={message.requestId} label="request id" />
+          </Text>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+/** What the operator was told during the last day. */
+export function MessageList({ messages }: { messages: readonly Message[] }) {
+  if (messages.length === 0) {
+    return (
+      <Text color="fg.muted">No messages in the last 24 hours. What the portal tells you is kept here.</Text>
+    )
+  }
+  return (
+    <Stack as="ol" gap="0" listStyleType="none">
+      {messages.map((message) => (
+        <MessageItem key={message.id} message={message} />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals'
+import { forgetMessages, keepMessage, markAllSeen, messagesOf } from './messages.ts'
+
+const HOUR_MS = 3_600_000
+const titles = (sub: string) =>
+  messagesOf(sub)
+    .get()
+    .map(({ title }) => title)
+
+test('messages come newest first', () => {
+  keepMessage('ana', { kind: 'success', title: 'First' })
+  keepMessage('ana', { kind: 'error', title: 'Second', requestId: 'r-1' })
+  expect(titles('ana')).toEqual(['Second', 'First'])
+  expect(messagesOf('ana').get()[0]?.requestId).toBe('r-1')
+})
+
+test('a message is forgotten after a day', () => {
+  keepMessage('ben', { kind: 'info', title: 'Old' }, 0)
+  keepMessage('ben', { kind: 'info', title: 'Younger' }, 23 * HOUR_MS)
+  keepMessage('ben', { kind: 'info', title: 'New' }, 25 * HOUR_MS)
+  expect(titles('ben')).toEqual(['New', 'Younger'])
+})
+
+test('messages are unseen until they are looked at', () => {
+  keepMessage('cem', { kind: 'info', title: 'News' })
+  expect(messagesOf('cem').get()[0]?.seen).toBe(false)
+  markAllSeen('cem')
+  expect(messagesOf('cem').get()[0]?.seen).toBe(true)
+})
+
+test('nothing is left of them once they are forgotten', () => {
+  keepMessage('dia', { kind: 'info', title: 'News' })
+  forgetMessages('dia')
+  expect(localStorage.getItem('portal.messages.dia')).toBe('[]')
+})

@@ -1,0 +1,43 @@
+import type { Notice } from '@portal/session'
+import { type DeviceValue, deviceValue, hasTexts, listOf } from '../device/device-value.ts'
+
+/** A notice that was shown as a toast, kept for a day. */
+export interface Message extends Notice {
+  readonly id: string
+  readonly at: string
+  readonly seen: boolean
+}
+
+const DAY_MS = 86_400_000
+const KEPT = 100
+
+const isMessage = (value: unknown): value is Message => hasTexts(value, 'id', 'at', 'kind', 'title')
+
+const byUser = new Map<string, DeviceValue<readonly Message[]>>()
+
+/** What an operator was told on this device during the last day, newest first. */
+export function messagesOf(sub: string): DeviceValue<readonly Message[]> {
+  const known = byUser.get(sub)
+  if (known) return known
+  const made = deviceValue<readonly Message[]>(`portal.messages.${sub}`, [], listOf(isMessage))
+  byUser.set(sub, made)
+  return made
+}
+
+export const isRecent = ({ at }: Message, now: number): boolean => now - Date.parse(at) < DAY_MS
+
+export function keepMessage(sub: string, notice: Notice, now = Date.now()): void {
+  const messages = messagesOf(sub)
+  const message = { ...notice, id: crypto.randomUUID(), at: new Date(now).toISOString(), seen: false }
+  messages.set([message, ...messages.get().filter((one) => isRecent(one, now))].slice(0, KEPT))
+}
+
+export function markAllSeen(sub: string): void {
+  const messages = messagesOf(sub)
+  if (messages.get().some(({ seen }) => !seen)) {
+    messages.set(messages.get().map((message) => ({ ...message, seen: true })))
+  }
+}
+
+/** Nothing of it stays on the device for whoever signs in next. */
+export const forgetMessages = (sub: string): void => messagesOf(sub).set([])

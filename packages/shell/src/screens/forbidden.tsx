@@ -1,0 +1,23 @@
+import { describePermission } from '@portal/contract/permission-table.ts'
+import { AccessRequest, useDocumentTitle } from '@portal/portal-app'
+import type { Missing } from '@portal/routing/is-allowed.ts'
+import { ForbiddenScreen } from '@portal/ui'
+import { rolesThatGrant } from '../access/roles-that-grant.ts'
+
+/** A page that may not be opened: what it needs, which roles grant that, and what to send to whom. */
+export function ForbiddenPage({ page, missing }: { page: string; missing: Missing }) {
+  useDocumentTitle(page)
+  const permissions = [...missing.allOf, ...missing.anyOf]
+  const roles = rolesThatGrant(missing)
+  const types = missing.subjectTypes.map((type) => `access to subjects of type ${type}`)
+  return (
+    <ForbiddenScreen
+      page={page}
+      needs={permissions.map((permission) => ({ permission, description: describePermission(permission) }))}
+      subjectTypes={missing.subjectTypes}
+      roles={roles}
+    >
+      <AccessRequest page={page} needs={[...permissions, ...types]} roles={roles} />
+    </ForbiddenScreen>
+  )
+}

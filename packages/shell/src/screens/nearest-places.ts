@@ -1,0 +1,22 @@
+import type { Place } from '../search/places.ts'
+
+/** How many letters have to be added, taken away or exchanged to make one text of the other. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (const [index, letter] of [...a].entries()) {
+    const next = [index + 1]
+    for (let column = 1; column <= b.length; column += 1) {
+      const exchanged = (row[column - 1] ?? 0) + (letter === b[column - 1] ? 0 : 1)
+      next.push(Math.min(exchanged, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[b.length] ?? 0
+}
+
+/** The places whose addresses are most like one that does not exist; those around it come before those far off. */
+export function nearestPlaces(pathname: string, places: readonly Place[], count: number): Place[] {
+  const isAround = ({ to }: Place) => to !== '/' && `${pathname}/`.startsWith(`${to}/`)
+  const far = (place: Place) => (isAround(place) ? -place.to.length : distance(pathname, place.to))
+  return [...places].sort((a, b) => far(a) - far(b)).slice(0, count)
+}

@@ -1,0 +1,41 @@
+import { useDocumentTitle } from '@portal/portal-app'
+import { accessOf, useSession } from '@portal/session'
+import { ButtonLink, NotFoundScreen, Stack, Text, TextLink } from '@portal/ui'
+import { routeTables } from '../route-tables.ts'
+import { routes } from '../routes.ts'
+import { placesFor } from '../search/places.ts'
+import { nearestPlaces } from './nearest-places.ts'
+
+const SHOWN = 3
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** An address without a page: a search for what it ends with, and the pages that are most like it. */
+export function UnknownPage({ pathname }: { pathname: string }) {
+  useDocumentTitle('Page not found')
+  const { pages, actions } = placesFor(routeTables, accessOf(useSession()))
+  const words = decoded(pathname.split('/').filter(Boolean).at(-1) ?? '')
+  return (
+    <NotFoundScreen text={`There is no page at ${pathname}.`}>
+      <ButtonLink to={`${routes.explore.path}?q=${encodeURIComponent(words)}`} variant="solid">
+        Search for “{words}”
+      </ButtonLink>
+      <Stack gap="1">
+        <Text>Or go to:</Text>
+        <Stack as="ul" gap="1" paddingInlineStart="5" listStyleType="disc">
+          {nearestPlaces(pathname, [...pages, ...actions], SHOWN).map(({ to, title }) => (
+            <li key={to}>
+              <TextLink to={to}>{title}</TextLink>
+            </li>
+          ))}
+        </Stack>
+      </Stack>
+    </NotFoundScreen>
+  )
+}

@@ -1,0 +1,49 @@
+import type { AccessSet } from '@portal/contract/access-set.ts'
+import { isAllowed } from '@portal/routing/is-allowed.ts'
+import { leaveGuard, Modal, singleKeys } from '@portal/ui'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { routeTables } from '../route-tables.ts'
+import { keySequence } from './key-sequence.ts'
+import { JUMPS } from './shortcuts.ts'
+
+const load = () => import('./shortcuts-help.tsx')
+const ShortcutsHelp = lazy(async () => ({ default: (await load().catch(load)).ShortcutsHelp }))
+
+const rows = routeTables.flatMap((table) => table.rows)
+const hear = keySequence()
+
+/** Whether something is open over the page, which then has the keys. */
+const isCovered = () =>
+  document.querySelector(':is([role="dialog"], [role="alertdialog"], [role="menu"]):not([hidden])') !== null
+
+/** Listens for the shortcuts of every screen; `?` shows them all. It is open for one address, so a jump closes it. */
+export function ShortcutsDialog({ access }: { access: AccessSet }) {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const [openAt, setOpenAt] = useState<string>()
+
+  useEffect(() => {
+    async function jump(key: string) {
+      const to = JUMPS.find((one) => one.key === key)?.to
+      const row = rows.find(({ path }) => path === to)
+      if (row && isAllowed(row.needs, access) && (await leaveGuard.mayLeave())) await navigate(row.path)
+    }
+    const press = (event: KeyboardEvent) => {
+      if (singleKeys.get() === 'off' || isCovered()) return
+      const heard = hear(event)
+      if (heard?.kind === 'help') setOpenAt(pathname)
+      if (heard?.kind === 'jump') void jump(heard.key)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [access, pathname, navigate])
+
+  return (
+    <Modal open={openAt === pathname} onClose={() => setOpenAt(undefined)} label="Keyboard shortcuts">
+      <Suspense fallback={null}>
+        <ShortcutsHelp />
+      </Suspense>
+    </Modal>
+  )
+}
