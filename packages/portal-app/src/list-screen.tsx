@@ -83,6 +83,10 @@ export function ListScreen<E extends Endpoint>(props: ListScreenProps<E>) {
       onSelect: () => void rowsOf('selected').then((all) => start(action, label.toLowerCase(), all)),
     }))
 
+  /** The way to a closer look for those who do not use the key. */
+  const lookOf = (row: RowOf<E>) =>
+    quickLook ? [{ label: 'Quick look', onSelect: () => setLook(rowKey(row)) }] : []
+
   return (
     <Page
       status={table.total !== undefined && <ListTotal total={total} capped={capped} />}
@@ -109,7 +113,7 @@ export function ListScreen<E extends Endpoint>(props: ListScreenProps<E>) {
         filters={filters}
         rowKey={rowKey}
         rowName={rowName}
-        rowActions={(row) => <RowMenu label={rowName(row)} items={actionsOf(row)} />}
+        rowActions={(row) => <RowMenu label={rowName(row)} items={[...lookOf(row), ...actionsOf(row)]} />}
         selection={bulkItems.length > 0 ? selection : undefined}
         onLook={quickLook && ((row) => setLook(rowKey(row)))}
         activeKey={look}
