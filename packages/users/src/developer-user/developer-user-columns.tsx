@@ -5,13 +5,13 @@ import { personName } from '../user/person-name.ts'
 import { SubjectName } from './subject-name.tsx'
 
 export const developerUserColumns: readonly Column<DeveloperUser>[] = [
-  { key: 'name', label: 'Name', rowHeader: true, text: personName, cell: personName },
+  { key: 'name', label: 'Name', rowHeader: true, width: '10rem', text: personName, cell: personName },
   { key: 'email', label: 'E-mail', cell: ({ email }) => email },
   { key: 'companyName', label: 'Company', sortable: true, cell: ({ companyName }) => companyName },
   {
     key: 'subjectId',
     label: 'Linked subject',
-    hideBelow: 'lg',
+    hideBelow: 'xl',
     cell: ({ subjectId }) => subjectId && <SubjectName subjectId={subjectId} />,
   },
   { key: 'status', label: 'Status', sortable: true, cell: ({ status }) => <StatusBadge status={status} /> },
@@ -25,7 +25,7 @@ export const developerUserColumns: readonly Column<DeveloperUser>[] = [
   {
     key: 'decidedBy',
     label: 'Decided by',
-    hideBelow: 'xl',
+    optional: true,
     text: ({ decidedBy }) => decidedBy?.name,
     cell: ({ decidedBy }) => decidedBy?.name,
   },

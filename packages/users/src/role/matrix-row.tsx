@@ -30,14 +30,16 @@ export function MatrixRow(props: MatrixRowProps) {
   return (
     <tr>
       <th scope="row" data-part={isPart || undefined}>
-        <MatrixTick
-          {...placeProps(0)}
-          share={shareOf(chosen, permissions)}
-          label={`${name}: all`}
-          locked={readOnly || permissions.length === 0}
-          onChoose={(on) => onToggle(permissions, on)}
-        />
-        <span>{row.label}</span>
+        <div>
+          <MatrixTick
+            {...placeProps(0)}
+            share={shareOf(chosen, permissions)}
+            label={`${name}: all`}
+            locked={readOnly || permissions.length === 0}
+            onChoose={(on) => onToggle(permissions, on)}
+          />
+          <span>{row.label}</span>
+        </div>
       </th>
       {OPERATIONS.map((operation, index) => {
         const permission = row.cells[operation]

@@ -36,14 +36,16 @@ export function RoleMatrix({ groups, chosen, before, givable, readOnly, onToggle
         <thead>
           <tr>
             <th scope="col">
-              <MatrixTick
-                {...placeProps(0, 0)}
-                share={shareOf(chosen, all)}
-                label="All permissions"
-                locked={readOnly}
-                onChoose={(on) => onToggle(all, on)}
-              />
-              <span>All</span>
+              <div>
+                <MatrixTick
+                  {...placeProps(0, 0)}
+                  share={shareOf(chosen, all)}
+                  label="All permissions"
+                  locked={readOnly}
+                  onChoose={(on) => onToggle(all, on)}
+                />
+                <span>All</span>
+              </div>
             </th>
             {OPERATIONS.map((operation, index) => {
               const permissions = ofColumn(operation)

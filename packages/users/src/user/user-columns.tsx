@@ -12,6 +12,7 @@ export const userColumns: readonly Column<User>[] = [
     key: 'family_name',
     label: 'Name',
     rowHeader: true,
+    width: '10rem',
     sortable: true,
     text: personName,
     cell: (user) => (
