@@ -9,19 +9,38 @@ const pointer = (path: readonly (string | number)[]) =>
 
 const ops = { CREATE: 'ADD', REMOVE: 'REMOVE', CHANGE: 'REPLACE' } as const
 
-/** The value with each list of texts or numbers as one text, so that it is compared as a whole. */
-function withWholeLists(value: unknown): unknown {
-  if (isScalarList(value)) return value.join(', ')
-  if (Array.isArray(value)) return value.map(withWholeLists)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withWholeLists(inner)]))
+/** What tells the items of a list apart: key ids, or ids. */
+const ID_NAMES = ['kid', 'id']
+
+/** The items of a list by their ids, when each has one of its own. */
+function byId(items: readonly unknown[]): Map<string, unknown> | undefined {
+  const idOf = (item: unknown) =>
+    ID_NAMES.map((name) => (item as Record<string, unknown> | null)?.[name]).find(
+      (id) => typeof id === 'string',
+    )
+  const found = new Map(items.flatMap((item) => (idOf(item) ? [[String(idOf(item)), item] as const] : [])))
+  return found.size === items.length ? found : undefined
 }
 
-/** What became different between two values, field by field; a list of texts or numbers counts as one field. */
+/**
+ * The value in the form in which it is compared: a list of texts or numbers as one text, a list of things with ids
+ * by these, so that it does not matter where they stand.
+ */
+function comparable(value: unknown): unknown {
+  if (isScalarList(value)) return value.join(', ')
+  if (Array.isArray(value)) {
+    const known = byId(value)
+    return known ? comparable(Object.fromEntries(known)) : value.map(comparable)
+  }
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, comparable(inner)]))
+}
+
+/** What became different between two values, field by field; lists of texts count as one field each. */
 export function differences(before: object, after: object): HistoryChange[] {
   const found = diff(
-    withWholeLists(before) as Record<string, unknown>,
-    withWholeLists(after) as Record<string, unknown>,
+    comparable(before) as Record<string, unknown>,
+    comparable(after) as Record<string, unknown>,
   )
   return found.map((change) => ({
     path: pointer(change.path),

@@ -52,7 +52,9 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     defaultValues,
     shouldFocusError: false,
   })
-  const { errors, dirtyFields, isDirty } = form.formState
+  const { errors, dirtyFields } = form.formState
+  // The form's own `isDirty` takes a value that was never given for a change.
+  const changes = changedNames(dirtyFields).length
   const draft = useDraft(form, defaultValues, props.draft)
   const { conflict, onConflict, endConflict } = useConflict(form)
   const { problems, attempt, sending, submit } = useFormSubmit(form, {
@@ -68,7 +70,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   })
   useNewSchema(schema, () => form.reset(defaultValues, { keepDirtyValues: true }))
   useEffect(preloadDialogs, [])
-  useLeaveWarning(isDirty)
+  useLeaveWarning(changes > 0)
   useSaveShortcut(element)
 
   const open = conflict ?? draft.restored
@@ -91,12 +93,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
           {attempt > 0 && <ErrorSummary errors={errorList(errors)} problems={problems} attempt={attempt} />}
           {children}
           {!readOnly && (
-            <SaveBar
-              submitLabel={submitLabel}
-              cancelTo={cancelTo}
-              changes={changedNames(dirtyFields).length}
-              submitting={sending}
-            />
+            <SaveBar submitLabel={submitLabel} cancelTo={cancelTo} changes={changes} submitting={sending} />
           )}
         </chakra.form>
       </FormContext>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { type DraftName, draftStore, withoutSecrets } from './draft.ts'
+import { changedNames } from './form-state.ts'
 import { type FieldConflict, mergeValues } from './merge-values.ts'
 
 /** Long enough not to write at every key, short enough to lose next to nothing. */
@@ -36,7 +37,7 @@ export function useDraft<Input extends FieldValues, Output>(
 
   const keep = useEffectEvent(() => {
     if (!name || !store) return
-    if (!form.formState.isDirty) return store.set(undefined)
+    if (changedNames(form.formState.dirtyFields).length === 0) return store.set(undefined)
     store.set({
       owner: name.owner,
       title: name.title,

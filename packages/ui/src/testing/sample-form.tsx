@@ -7,11 +7,11 @@ import { CheckboxGroupField } from '../form/checkbox-group-field.tsx'
 import { Form, type FormProps } from '../form/form.tsx'
 import { ListField } from '../form/list-field.tsx'
 import { NumberField } from '../form/number-field.tsx'
-import type { Problem } from '../form/problem.ts'
 import { Section } from '../form/section.tsx'
 import { SelectField } from '../form/select-field.tsx'
 import { TextAreaField, TextField } from '../form/text-field.tsx'
 import { TextListField } from '../form/text-list-field.tsx'
+import type { Refusal, SubmitOptions } from '../form/use-form-submit.ts'
 import { TextLink } from '../layout/text-link.tsx'
 import { Overlays } from '../overlay/overlays.tsx'
 import { renderInPortal } from './render-in-portal.tsx'
@@ -50,23 +50,17 @@ const brands = [
   { value: 'amex', label: 'Amex' },
 ]
 
-type Save = FormProps<z.input<typeof schema>, Values>['onSubmit']
+type Props = FormProps<z.input<typeof schema>, Values>
 
 /** A form with one field of each kind, beside a link that leaves it. */
 export function showForm(
-  onSubmit: Save,
-  settings: { defaultValues?: Partial<Values>; readOnly?: boolean } = {},
+  onSubmit: Props['onSubmit'],
+  settings: Partial<Pick<Props, 'defaultValues' | 'readOnly' | 'draft' | 'review'>> = {},
 ) {
-  const { defaultValues = filled, readOnly = false } = settings
+  const { defaultValues = filled, ...rest } = settings
   return renderInPortal(
     <>
-      <Form
-        schema={schema}
-        defaultValues={defaultValues}
-        onSubmit={onSubmit}
-        submitLabel="Save"
-        readOnly={readOnly}
-      >
+      <Form schema={schema} defaultValues={defaultValues} onSubmit={onSubmit} submitLabel="Save" {...rest}>
         <Section title="Basics">
           <TextField name="shopName" hint="Shown to customers" />
           <TextAreaField name="note" />
@@ -89,7 +83,7 @@ export function showForm(
 }
 
 export const saving = () =>
-  jest.fn<(values: Values, options: { idempotencyKey: string }) => Promise<Problem[] | undefined>>()
+  jest.fn<(values: Values, options: SubmitOptions) => Promise<Refusal | undefined>>()
 export const accepting = () => saving().mockResolvedValue(undefined)
 export const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 export const field = (name: string | RegExp) => screen.getByRole('textbox', { name })

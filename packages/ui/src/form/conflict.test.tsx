@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expectAccessible } from '../testing/expect-accessible.ts'
+import { field, filled, retype, save, saving, showForm } from '../testing/sample-form.tsx'
+
+const against = (theirs: object) =>
+  saving().mockResolvedValueOnce({
+    theirs: { ...filled, ...theirs },
+    by: 'Ana Ruiz',
+    at: '2026-11-20T10:00:00Z',
+  })
+
+test('changes of different fields are put together and saved at the second try', async () => {
+  const onSubmit = against({ limit: 9 })
+  showForm(onSubmit)
+  await retype('Shop name', 'Acme Two')
+  await save()
+  expect(await screen.findByText('Ana Ruiz changed this in the meantime')).toBeTruthy()
+  expect(field(/^Limit/)).toHaveProperty('value', '9')
+  expect(screen.getByText('1 change')).toBeTruthy()
+  await save()
+  await waitFor(() =>
+    expect(onSubmit.mock.lastCall?.[0]).toEqual({ ...filled, shopName: 'Acme Two', limit: 9 }),
+  )
+})
+
+test('a field that both changed shows all three values and takes the one that is chosen', async () => {
+  showForm(against({ shopName: 'Their Acme' }))
+  await retype('Shop name', 'My Acme')
+  await save()
+  const row = await screen.findByRole('row', { name: /^Shop name/ })
+  expect(row.textContent).toBe('Shop nameAcmeTheir AcmeMy Acme')
+  await userEvent.click(screen.getByRole('radio', { name: 'Theirs for Shop name: Their Acme' }))
+  expect(field('Shop name')).toHaveProperty('value', 'Their Acme')
+  await userEvent.click(screen.getByRole('radio', { name: 'Yours for Shop name: My Acme' }))
+  expect(field('Shop name')).toHaveProperty('value', 'My Acme')
+})
+
+test('the choice has no accessibility faults', async () => {
+  const { container } = showForm(against({ shopName: 'Their Acme' }))
+  await retype('Shop name', 'My Acme')
+  await save()
+  await screen.findByRole('table', { name: 'Fields that both of you changed' })
+  await expectAccessible(container)
+})

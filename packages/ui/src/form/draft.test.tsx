@@ -1,0 +1,91 @@
+import { afterEach, expect, test } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { accepting, field, filled, retype, save, showForm } from '../testing/sample-form.tsx'
+import { draftStore, withoutSecrets } from './draft.ts'
+
+afterEach(() => localStorage.clear())
+
+const mine = { owner: 'ana', key: 'shop 1', title: 'Edit Acme' }
+const show = (settings: Parameters<typeof showForm>[1] = {}, onSubmit = accepting()) =>
+  showForm(onSubmit, { draft: mine, ...settings })
+const kept = (shopName: string) =>
+  waitFor(() => expect(draftStore(mine).get()?.values.shopName).toBe(shopName))
+
+test('what was typed is there again after a reload', async () => {
+  const { unmount } = show()
+  await retype('Shop name', 'Acme Two')
+  unmount()
+  show()
+  expect(await screen.findByText('Restored your unsaved changes')).toBeTruthy()
+  expect(field('Shop name')).toHaveProperty('value', 'Acme Two')
+  expect(screen.getByText('1 change')).toBeTruthy()
+})
+
+test('a draft can be discarded', async () => {
+  const { unmount } = show()
+  await retype('Shop name', 'Acme Two')
+  unmount()
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard them' }))
+  expect(field('Shop name')).toHaveProperty('value', 'Acme')
+  expect(draftStore(mine).get()).toBeUndefined()
+})
+
+test('a form that was saved leaves no draft', async () => {
+  show()
+  await retype('Shop name', 'Acme Two')
+  await kept('Acme Two')
+  await save()
+  await waitFor(() => expect(draftStore(mine).get()).toBeUndefined())
+})
+
+test('a form that was put back leaves no draft', async () => {
+  show()
+  await userEvent.type(field('Shop name'), '!')
+  await kept('Acme!')
+  await userEvent.type(field('Shop name'), '{Backspace}')
+  await waitFor(() => expect(draftStore(mine).get()).toBeUndefined())
+})
+
+test('the draft of somebody else is not shown', async () => {
+  const { unmount } = show({ draft: { ...mine, owner: 'ben' } })
+  await retype('Shop name', 'Bens shop')
+  unmount()
+  show()
+  expect(field('Shop name')).toHaveProperty('value', 'Acme')
+})
+
+test('secrets are never kept', async () => {
+  show()
+  await userEvent.type(field(/^Token/), 'abc')
+  await userEvent.type(field('Shop name'), '!')
+  await kept('Acme!')
+  expect(JSON.stringify(localStorage)).not.toContain('abc')
+})
+
+test.each(['clientSecret', 'password', 'privateKey', 'accessToken', 'otp', 'cardNumber'])(
+  'a field named %s is a secret',
+  (name) => {
+    expect(withoutSecrets({ list: [{ [name]: 'x', kept: 1 }] })).toEqual({ list: [{ kept: 1 }] })
+  },
+)
+
+test('a record that moved on keeps its news beside the draft', async () => {
+  const { unmount } = show()
+  await retype('Shop name', 'Acme Two')
+  unmount()
+  show({ defaultValues: { ...filled, limit: 9 } })
+  expect(await screen.findByText('Restored your unsaved changes')).toBeTruthy()
+  expect(field('Shop name')).toHaveProperty('value', 'Acme Two')
+  expect(field(/^Limit/)).toHaveProperty('value', '9')
+})
+
+test('a field that the record and the draft both changed is put to the choice', async () => {
+  const { unmount } = show()
+  await retype('Shop name', 'Acme Two')
+  unmount()
+  show({ defaultValues: { ...filled, shopName: 'Acme Three' } })
+  await userEvent.click(await screen.findByRole('radio', { name: 'Theirs for Shop name: Acme Three' }))
+  expect(field('Shop name')).toHaveProperty('value', 'Acme Three')
+})

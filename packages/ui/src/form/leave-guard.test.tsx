@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useNavigate } from 'react-router-dom'
+import { z } from 'zod'
+import { Overlays } from '../overlay/overlays.tsx'
+import { renderInPortal } from '../testing/render-in-portal.tsx'
+import { Form } from './form.tsx'
+import { TextField } from './text-field.tsx'
+
+const schema = z.object({ name: z.string() })
+
+function Page() {
+  const navigate = useNavigate()
+  return (
+    <>
+      <button type="button" onClick={() => void navigate('/form')}>
+        Open the form
+      </button>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+      <Form schema={schema} defaultValues={{ name: '' }} onSubmit={async () => undefined} submitLabel="Save">
+        <TextField name="name" />
+      </Form>
+      <Overlays />
+    </>
+  )
+}
+
+const address = () => screen.getByLabelText('address').textContent
+const back = () => userEvent.click(screen.getByRole('button', { name: 'Back' }))
+
+async function openAndType() {
+  renderInPortal(<Page />, '/list')
+  await userEvent.click(screen.getByRole('button', { name: 'Open the form' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Acme')
+  await back()
+}
+
+test('Back asks before it throws away what was typed, and stays when told to', async () => {
+  await openAndType()
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(address()).toBe('/form')
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Acme')
+  await back()
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving' })).toBeTruthy()
+})
+
+test('Back goes where it leads when the operator wants to leave', async () => {
+  await openAndType()
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(address()).toBe('/list'))
+})
+
+test('Back asks nothing while there is nothing to lose', async () => {
+  renderInPortal(<Page />, '/list')
+  await userEvent.click(screen.getByRole('button', { name: 'Open the form' }))
+  await back()
+  await waitFor(() => expect(address()).toBe('/list'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -1,0 +1,94 @@
+import { expect, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expectAccessible } from '../testing/expect-accessible.ts'
+import { accepting, field, retype, save, saving, showForm } from '../testing/sample-form.tsx'
+
+const review = { title: 'Save Acme', ask: 'reason' as const }
+const dialog = () => screen.findByRole('dialog', { name: 'Save Acme' })
+const confirm = async () => userEvent.click(within(await dialog()).getByRole('button', { name: 'Save' }))
+const giveReason = async (reason: string) =>
+  userEvent.type(within(await dialog()).getByRole('textbox', { name: 'Change reason' }), reason)
+
+test('shows what changes, asks for the reason, and hands it on', async () => {
+  const onSubmit = accepting()
+  showForm(onSubmit, { review })
+  await retype('Shop name', 'Acme Two')
+  await save()
+  const row = within(await dialog()).getByRole('row', { name: /Shop name/ })
+  expect(row.textContent).toContain('Acme Two')
+  await giveReason('The shop has a new name')
+  await confirm()
+  await waitFor(() =>
+    expect(onSubmit).toHaveBeenCalledWith(
+      expect.objectContaining({ shopName: 'Acme Two' }),
+      expect.objectContaining({ changeReason: 'The shop has a new name' }),
+    ),
+  )
+})
+
+test('nothing is saved when the review is closed, and nothing lost', async () => {
+  const onSubmit = accepting()
+  showForm(onSubmit, { review })
+  await retype('Shop name', 'Acme Two')
+  await save()
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel' }))
+  expect(onSubmit).not.toHaveBeenCalled()
+  expect(field('Shop name')).toHaveProperty('value', 'Acme Two')
+})
+
+test('a form without a change says so instead of saving', async () => {
+  const onSubmit = accepting()
+  showForm(onSubmit, { review })
+  await save()
+  expect(await screen.findByRole('dialog', { name: 'Nothing is changed yet' })).toBeTruthy()
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('a list of values shows as one change', async () => {
+  showForm(accepting(), { review })
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Amex' }))
+  await save()
+  const rows = within(await dialog()).getAllByRole('row')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'FieldBeforeAfter',
+    'Brands−removed visa+added visa, amex',
+  ])
+})
+
+test('a reason that was given is there when saving is tried again', async () => {
+  const onSubmit = saving().mockResolvedValueOnce([{ message: 'Try again later' }])
+  showForm(onSubmit, { review })
+  await retype('Shop name', 'Acme Two')
+  await save()
+  await giveReason('The shop has a new name')
+  await confirm()
+  await screen.findByText('Try again later')
+  await save()
+  expect(within(await dialog()).getByRole('textbox', { name: 'Change reason' })).toHaveProperty(
+    'value',
+    'The shop has a new name',
+  )
+})
+
+test('a retry of the same request has the same key', async () => {
+  const onSubmit = saving().mockResolvedValue([{ message: 'Try again later' }])
+  showForm(onSubmit, { review })
+  await retype('Shop name', 'Acme Two')
+  await save()
+  await giveReason('The shop has a new name')
+  await confirm()
+  await screen.findByText('Try again later')
+  await save()
+  await confirm()
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2))
+  const [first, second] = onSubmit.mock.calls.map(([, { idempotencyKey }]) => idempotencyKey)
+  expect(second).toBe(first)
+})
+
+test('the review has no accessibility faults', async () => {
+  showForm(accepting(), { review })
+  await retype('Shop name', 'Acme Two')
+  await save()
+  await expectAccessible(await dialog())
+})
