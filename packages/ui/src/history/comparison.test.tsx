@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expectAccessible } from '../testing/expect-accessible.ts'
+import { renderInPortal } from '../testing/render-in-portal.tsx'
+import { Comparison } from './comparison.tsx'
+import type { HistoryChange } from './history-entry.ts'
+
+const changes: HistoryChange[] = [
+  { path: '/legalName', op: 'REPLACE', before: 'Acme', after: 'Acme Two' },
+  { path: '/country', op: 'ADD', after: 'ES' },
+]
+
+const show = (found: readonly HistoryChange[] = changes) =>
+  renderInPortal(<Comparison from="2026-11-01T10:00:00Z" to="2026-11-20T10:00:00Z" changes={found} />)
+
+test('shows only what differs between two states, and takes the focus', () => {
+  show()
+  const box = screen.getByRole('region', { name: 'Comparison' })
+  expect(document.activeElement).toBe(box)
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'Legal name',
+    'Country',
+  ])
+})
+
+test('n and p go from change to change', async () => {
+  show()
+  await userEvent.keyboard('nn')
+  expect(document.activeElement?.textContent).toBe('Country')
+  await userEvent.keyboard('p')
+  expect(document.activeElement?.textContent).toBe('Legal name')
+})
+
+test('says so when nothing differs', () => {
+  show([])
+  expect(screen.getByText('Nothing differs between the two')).toBeTruthy()
+})
+
+test('has no accessibility faults', async () => {
+  await expectAccessible(show().container)
+})
