@@ -23,7 +23,7 @@ describe('a business subject', () => {
     await fillFacilitator(page, name)
     await page.getByRole('button', { name: 'Create' }).click()
     await page.getByRole('heading', { level: 1, name }).waitFor()
-    await page.getByText('The subject is created as a draft').waitFor()
+    await page.getByText(`${name} is created as a draft`).waitFor()
 
     await page.getByRole('tab', { name: 'Business data' }).click()
     await page.getByText('https://wallet.example/app').waitFor()

@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises'
+import { expect, jest, test } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { violationsOn } from './testing/accessibility.ts'
+import { browserForTests } from './testing/browser.ts'
+import { openAs } from './testing/sign-in.ts'
+
+jest.setTimeout(90_000)
+const visit = browserForTests()
+
+const names = (page: Page) => page.getByRole('table').getByRole('rowheader').allTextContents()
+const firstRow = (page: Page) => page.getByRole('table').getByRole('rowheader').first()
+
+test.each([
+  ['/subjects/business', 'status=ACTIVE&sort=name&size=25&page=2'],
+  ['/subjects/system', 'sort=-name'],
+  ['/operation-portal-users', 'status=ACTIVE&sort=email'],
+  ['/developer-portal-users', 'status=PENDING,ACTIVE&size=25'],
+  ['/roles', 'sort=-name'],
+])('%s shows what its address says, after a reload and after Back', async (address, query) => {
+  const { page } = await visit()
+  await openAs(page, 'admin', `${address}?${query}`)
+  await firstRow(page).waitFor()
+  const shown = await names(page)
+  await page.reload()
+  await firstRow(page).waitFor()
+  expect(await names(page)).toEqual(shown)
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+  await page.goBack()
+  await firstRow(page).waitFor()
+  expect(await names(page)).toEqual(shown)
+  const kept = [...new URLSearchParams(query)].sort()
+  expect([...new URL(page.url()).searchParams].sort()).toEqual(kept)
+})
+
+test('the opened row has the focus again after Back', async () => {
+  const { page } = await visit()
+  await openAs(page, 'viewer', '/subjects/business?size=25')
+  const row = page.getByRole('table').getByRole('rowheader').nth(20).getByRole('link')
+  const name = (await row.textContent()) ?? ''
+  await row.click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  await page.goBack()
+  await page.locator(':focus').filter({ hasText: name }).waitFor()
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+})
+
+test('a list is walked, selected and looked at by keys alone', async () => {
+  const { page } = await visit()
+  await openAs(page, 'onboarding', '/subjects/business')
+  await firstRow(page).waitFor()
+  const [first = '', second = ''] = await names(page)
+  await page.keyboard.press('j')
+  await page.keyboard.press('Space')
+  await page.getByText('1 selected').waitFor()
+  await page.keyboard.press('x')
+  const look = page.getByRole('dialog', { name: first })
+  await look.getByText('Legal name').waitFor()
+  expect(await violationsOn(page)).toEqual([])
+  await page.keyboard.press('j')
+  await page.getByRole('dialog', { name: second }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: first }).waitFor()
+})
+
+test('everything that matches is acted upon at once, with a result for each', async () => {
+  const { page } = await visit()
+  await openAs(page, 'onboarding', '/subjects/business')
+  await page.getByRole('link', { name: 'Suspended', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click()
+  await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Activate' }).click()
+  const question = page.getByRole('dialog')
+  await question.getByRole('textbox').fill('The yearly review is over')
+  await question.getByRole('button', { name: 'Activate' }).click()
+  await page.getByText(/^\d+ done$/).waitFor()
+  expect(await page.getByRole('list', { name: 'Results' }).getByRole('listitem').count()).toBeGreaterThan(0)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+  await page.getByText('0 results with Status: Suspended').waitFor()
+})
+
+test('what matches is exported with a line for each', async () => {
+  const { page } = await visit()
+  await openAs(page, 'viewer', '/subjects/business?type=DCF')
+  await firstRow(page).waitFor()
+  const total = Number(
+    await page.getByRole('heading', { level: 1 }).locator('xpath=following-sibling::*').first().textContent(),
+  )
+  await page.getByRole('button', { name: 'More for this list' }).click()
+  await page.getByRole('menuitem', { name: 'Export' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click()
+  const file = await (await download).path()
+  const lines = (await readFile(file, 'utf8')).trim().split('\n')
+  expect(lines).toHaveLength(total + 1)
+})
+
+test('a search without a match repeats itself and can be taken back', async () => {
+  const { page } = await visit()
+  await openAs(page, 'viewer', '/subjects/business?q=zzzz&status=SUSPENDED')
+  await page.getByText('0 results for “zzzz” with Status: Suspended').waitFor()
+  await page.getByRole('button', { name: 'Clear filters' }).last().click()
+  await firstRow(page).waitFor()
+})
+
+test('rows stay below an error, which can be tried again', async () => {
+  const { page } = await visit()
+  await openAs(page, 'viewer', '/subjects/business')
+  await firstRow(page).waitFor()
+  await page.route('**/subjects?**', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await page.getByRole('alert').waitFor()
+  await firstRow(page).waitFor()
+  await page.unroute('**/subjects?**')
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await page
+    .getByText(/^11–20 of/)
+    .first()
+    .waitFor()
+})
