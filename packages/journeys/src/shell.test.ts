@@ -118,6 +118,21 @@ describe('bars', () => {
   })
 })
 
+describe('without a connection', () => {
+  test('a part of the frame that does not arrive leaves the rest standing, and opens later', async () => {
+    const { page } = await visit()
+    await openAs(page, 'viewer')
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    await page.route('**/bundles/**', (route) => route.abort())
+    await page.keyboard.press('Control+k')
+    await page.getByText('This could not be opened').waitFor()
+    await page.getByRole('navigation', { name: 'Main menu' }).waitFor()
+    await page.unroute('**/bundles/**')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Search pages, records and actions' }).waitFor()
+  })
+})
+
 describe('shortcuts', () => {
   test('are listed by a question mark, and lead from page to page', async () => {
     const { page } = await visit()
@@ -142,7 +157,7 @@ describe('shortcuts', () => {
     await page.getByRole('heading', { level: 1 }).focus()
     await page.keyboard.press('?')
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox').waitFor()
+    await page.getByRole('combobox', { name: 'Search pages, records and actions' }).waitFor()
     expect(await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).count()).toBe(0)
   })
 })

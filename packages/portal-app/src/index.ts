@@ -1,5 +1,6 @@
 /** What an application is made with: lifecycles, screens, and the glue between calls and components. */
 export { AccessRequest } from './access-request.tsx'
+export { Boundary } from './boundary.tsx'
 export { Can } from './can.tsx'
 export { Card } from './card.tsx'
 export { CardBody } from './card-body.tsx'

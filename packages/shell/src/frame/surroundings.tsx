@@ -2,7 +2,9 @@ import type { AccessSet } from '@portal/contract/access-set.ts'
 import type { User } from '@portal/session'
 import { Bars } from '../bars/bars.tsx'
 import { PaletteDialog } from '../palette/palette-dialog.tsx'
+import { palette } from '../palette/palette-state.ts'
 import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx'
+import { Alone } from './alone.tsx'
 import { useRecentPages } from './use-recent-pages.ts'
 
 /** What accompanies an operator from screen to screen. */
@@ -11,8 +13,12 @@ export function Surroundings({ user, access }: { user: User; access: AccessSet }
   return (
     <>
       <Bars />
-      <PaletteDialog />
-      <ShortcutsDialog access={access} />
+      <Alone onFailure={palette.close}>
+        <PaletteDialog />
+      </Alone>
+      <Alone>
+        <ShortcutsDialog access={access} />
+      </Alone>
     </>
   )
 }

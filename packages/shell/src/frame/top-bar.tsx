@@ -2,6 +2,7 @@ import type { AccessSet } from '@portal/contract/access-set.ts'
 import { config, type User } from '@portal/session'
 import { Box, Flex, SIDEBAR_WIDTH, TOP_BAR_HEIGHT } from '@portal/ui'
 import { MessageBell } from '../messages/message-bell.tsx'
+import { Alone } from './alone.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { EnvironmentBadge } from './environment-badge.tsx'
 import { HomeLink } from './home-link.tsx'
@@ -30,7 +31,9 @@ export function TopBar({ user, access }: { user: User; access: AccessSet }) {
       zIndex="sticky"
     >
       <Flex hideFrom="md" align="center" gap="2" flex="1" minWidth="0">
-        <MenuDrawer access={access} />
+        <Alone>
+          <MenuDrawer access={access} />
+        </Alone>
         <HomeLink />
       </Flex>
       <Box hideBelow="md" flex="1" minWidth="0">
@@ -40,8 +43,12 @@ export function TopBar({ user, access }: { user: User; access: AccessSet }) {
         <EnvironmentBadge />
       </Box>
       <SearchButton />
-      <MessageBell sub={user.sub} />
-      <UserMenu user={user} />
+      <Alone>
+        <MessageBell sub={user.sub} />
+      </Alone>
+      <Alone>
+        <UserMenu user={user} />
+      </Alone>
     </Flex>
   )
 }

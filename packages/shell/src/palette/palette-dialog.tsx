@@ -1,9 +1,8 @@
-import { Modal } from '@portal/ui'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazyPart, Modal } from '@portal/ui'
+import { Suspense, useEffect } from 'react'
 import { palette, usePaletteIsOpen } from './palette-state.ts'
 
-const load = () => import('./palette.tsx')
-const Palette = lazy(async () => ({ default: (await load().catch(load)).Palette }))
+const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette)
 
 const isShortcut = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey

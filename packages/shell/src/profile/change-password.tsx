@@ -48,6 +48,8 @@ function mistakesIn({ current, next, repeated }: Typed, email: string): Partial<
   }
 }
 
+const isWrong = (error: unknown) => error instanceof ApiError && error.reason === 'CURRENT_PASSWORD_WRONG'
+
 const sentenceOf = (error: unknown) =>
   error instanceof ApiError
     ? [error.message, ...error.details.map(({ message }) => message)]
@@ -72,7 +74,8 @@ export function ChangePassword({ email, onDone }: { email: string; onDone(): voi
       await perform(changePassword, { body }, { done: 'Password changed' })
       onDone()
     } catch (error) {
-      setFailure(sentenceOf(error))
+      if (isWrong(error)) setMistakes({ current: 'This is not your current password' })
+      else setFailure(sentenceOf(error))
     } finally {
       setIsSending(false)
     }

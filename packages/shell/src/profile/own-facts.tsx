@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@portal/contract/people/me-schemas.ts'
-import { Box, Button, CopyButton, DetailsList, Mono, Stack } from '@portal/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Box, Button, CopyButton, DetailsList, lazyPart, Mono, Stack } from '@portal/ui'
+import { Suspense, useState } from 'react'
 
-const OwnName = lazy(async () => ({ default: (await import('./own-name.tsx')).OwnName }))
+const OwnName = lazyPart(async () => (await import('./own-name.tsx')).OwnName)
 
 const copied = (value: string, label: string) => (
   <>

@@ -1,14 +1,13 @@
 import type { AccessSet } from '@portal/contract/access-set.ts'
 import { isAllowed } from '@portal/routing/is-allowed.ts'
-import { leaveGuard, Modal, singleKeys } from '@portal/ui'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazyPart, leaveGuard, Modal, singleKeys } from '@portal/ui'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { routeTables } from '../route-tables.ts'
 import { keySequence } from './key-sequence.ts'
 import { JUMPS } from './shortcuts.ts'
 
-const load = () => import('./shortcuts-help.tsx')
-const ShortcutsHelp = lazy(async () => ({ default: (await load().catch(load)).ShortcutsHelp }))
+const ShortcutsHelp = lazyPart(async () => (await import('./shortcuts-help.tsx')).ShortcutsHelp)
 
 const rows = routeTables.flatMap((table) => table.rows)
 const hear = keySequence()

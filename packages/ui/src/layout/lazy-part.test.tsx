@@ -1,6 +1,7 @@
-import { expect, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
-import { Suspense } from 'react'
+import userEvent from '@testing-library/user-event'
+import { Component, type ReactNode, Suspense } from 'react'
 import { renderInPortal } from '../testing/render-in-portal.tsx'
 import { lazyPart } from './lazy-part.ts'
 
@@ -17,4 +18,43 @@ test('a chunk that did not arrive is asked for once more', async () => {
     </Suspense>,
   )
   expect(await screen.findByText('Arrived')).toBeTruthy()
+})
+
+class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <button type="button" onClick={() => this.setState({ failed: false })}>
+        Show again
+      </button>
+    )
+  }
+}
+
+test('a chunk that failed for good is asked for anew when the part is shown again', async () => {
+  // React logs what a boundary catches; here that is what is meant to happen.
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  let isOffline = true
+  const Part = lazyPart(async () => {
+    if (isOffline) throw new Error('offline')
+    return () => <p>Arrived</p>
+  })
+  renderInPortal(
+    <Boundary>
+      <Suspense fallback={null}>
+        <Part />
+      </Suspense>
+    </Boundary>,
+  )
+  const again = await screen.findByRole('button', { name: 'Show again' })
+  isOffline = false
+  await userEvent.click(again)
+  expect(await screen.findByText('Arrived')).toBeTruthy()
+  logged.mockRestore()
 })
