@@ -19,6 +19,8 @@ export interface CreateFormProps<E extends Endpoint, Input extends object, Outpu
   readonly draft: string
   /** Asks for a reason after showing what will be made; without it the form saves at once. */
   readonly ask?: 'reason' | 'optionalReason'
+  /** Tells what will be made in better words than field by field. */
+  describe?(values: Output): ReactNode
   readonly submitLabel: string
   /** What is said when it is done. */
   done(result: ResultOf<E>): string
@@ -34,7 +36,7 @@ export interface CreateFormProps<E extends Endpoint, Input extends object, Outpu
 export function CreateForm<E extends Endpoint, Input extends object, Output>(
   props: CreateFormProps<E, Input & FieldValues, Output>,
 ) {
-  const { call, schema, defaultValues, draft, ask, submitLabel, cancelTo, children } = props
+  const { call, schema, defaultValues, draft, ask, describe, submitLabel, cancelTo, children } = props
   const title = use(PageTitleContext)
   const submit = useSubmit(call, {
     input: props.input,
@@ -50,7 +52,7 @@ export function CreateForm<E extends Endpoint, Input extends object, Output>(
       submitLabel={submitLabel}
       cancelTo={cancelTo}
       draft={useDraftName(`${draft} new`, title)}
-      review={ask && { title, ask }}
+      review={ask && { title, ask, describe }}
     >
       {children}
     </Form>

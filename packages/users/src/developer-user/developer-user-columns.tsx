@@ -2,6 +2,7 @@ import type { DeveloperUser } from '@portal/contract/developer-portal/developer-
 import { SUBJECT_TYPE_LABELS } from '@portal/contract/subjects/subject.ts'
 import { type Column, Moment, Mono, StatusBadge } from '@portal/ui'
 import { personName } from '../user/person-name.ts'
+import { countryName } from './country-name.ts'
 import { SubjectName } from './subject-name.tsx'
 
 export const developerUserColumns: readonly Column<DeveloperUser>[] = [
@@ -50,6 +51,6 @@ export const developerUserColumns: readonly Column<DeveloperUser>[] = [
     cell: ({ requestedSubjectTypes }) =>
       requestedSubjectTypes.map((type) => SUBJECT_TYPE_LABELS[type]).join(', '),
   },
-  { key: 'country', label: 'Country', optional: true, cell: ({ country }) => country },
+  { key: 'country', label: 'Country', optional: true, cell: ({ country }) => countryName(country) },
   { key: 'id', label: 'ID', optional: true, cell: ({ id }) => <Mono>{id}</Mono> },
 ]

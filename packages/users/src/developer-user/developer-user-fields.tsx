@@ -1,14 +1,14 @@
 import { COUNTRY_CODES } from '@portal/contract/country.ts'
 import { BUSINESS_SUBJECT_TYPES, SUBJECT_TYPE_LABELS } from '@portal/contract/subjects/subject.ts'
 import { CheckboxGroupField, SelectField, TextField } from '@portal/ui/form'
+import { countryName } from './country-name.ts'
 import { KnownDeveloper } from './known-developer.tsx'
 import { LinkedSubjectField } from './linked-subject-field.tsx'
 
 const TYPES = BUSINESS_SUBJECT_TYPES.map((value) => ({ value, label: SUBJECT_TYPE_LABELS[value] }))
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region' })
-const COUNTRIES = COUNTRY_CODES.map((value) => ({ value, label: countryNames.of(value) ?? value })).sort(
-  (a, b) => a.label.localeCompare(b.label),
+const COUNTRIES = COUNTRY_CODES.map((value) => ({ value, label: countryName(value) })).sort((a, b) =>
+  a.label.localeCompare(b.label),
 )
 
 /** The fields of a developer who is invited. */

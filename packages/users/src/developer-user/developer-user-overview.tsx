@@ -2,6 +2,7 @@ import type { DeveloperUser } from '@portal/contract/developer-portal/developer-
 import { SUBJECT_TYPE_LABELS } from '@portal/contract/subjects/subject.ts'
 import { DetailsList, Moment, StatusBadge } from '@portal/ui'
 import { personName } from '../user/person-name.ts'
+import { countryName } from './country-name.ts'
 import { SubjectName } from './subject-name.tsx'
 
 /** What a decision about a developer rests on. */
@@ -14,7 +15,7 @@ export function DeveloperUserOverview({ user }: { user: DeveloperUser }) {
         { label: 'Name', value: personName(user) },
         { label: 'E-mail', value: user.email },
         { label: 'Company', value: user.companyName },
-        { label: 'Country', value: user.country },
+        { label: 'Country', value: countryName(user.country) },
         { label: 'Phone', value: user.phone },
         {
           label: 'Wants to work as',

@@ -9,7 +9,7 @@ import { Can } from '@portal/portal-app'
 import { queryFor } from '@portal/session'
 import { Button, Drawer, HStack, Stack, Text } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { personName } from '../user/person-name.ts'
 import type { Verdict } from './decide.ts'
 import { DeveloperUserOverview } from './developer-user-overview.tsx'
@@ -27,9 +27,12 @@ interface OneDecisionProps {
 function OneDecision({ user, onDecide, onSkip }: OneDecisionProps) {
   const [rejecting, setRejecting] = useState(false)
   const enable = () => onDecide('enable', '')
+  const start = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone with the one before.
+  useEffect(() => start.current?.focus(), [])
   useSingleKeys({ e: enable, r: () => setRejecting(true), j: onSkip })
   return (
-    <Stack gap="4">
+    <Stack ref={start} gap="4" tabIndex={-1} outline="none" role="group" aria-label={personName(user)}>
       <DeveloperUserOverview user={user} />
       {rejecting ? (
         <RejectionForm

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom'
 import { routes } from '../routes.ts'
 import { RoleFields } from './role-fields.tsx'
 import { EMPTY_ROLE, type RoleInput, roleForm, toRoleBody, toRoleValues } from './role-form.ts'
+import { RoleReview } from './role-review.tsx'
 
 function NewRole({ defaultValues }: { defaultValues: RoleInput }) {
   return (
@@ -16,6 +17,7 @@ function NewRole({ defaultValues }: { defaultValues: RoleInput }) {
       defaultValues={defaultValues}
       draft="role"
       ask="reason"
+      describe={(values) => <RoleReview values={values} />}
       input={(values, { changeReason }) => ({ body: toRoleBody(values, changeReason) })}
       submitLabel="Publish role"
       done={({ label }) => `${label} is published and can be given`}

@@ -4,20 +4,28 @@ import { Stack, Text } from '@portal/ui'
 import { PermissionDiff } from './permission-diff.tsx'
 import type { RoleOutput } from './role-form.ts'
 
+type StoredRole = Pick<Role, 'label' | 'description' | 'subjectTypes' | 'resources'>
+
+const NOTHING: StoredRole = { label: '', description: '', subjectTypes: [], resources: [] }
+
 /** Fields that changed besides the permissions, as sentences. */
-function changedFields({ label, description = '', subjectTypes = [] }: RoleOutput, role: Role): string[] {
+function changedFields(
+  { label, description = '', subjectTypes = [] }: RoleOutput,
+  role: StoredRole,
+): string[] {
   const added = subjectTypes.filter((type) => !role.subjectTypes.includes(type))
   const removed = role.subjectTypes.filter((type) => !subjectTypes.includes(type))
+  const labels = role.label ? `${role.label} → ${label}` : label
   return [
-    ...(label === role.label ? [] : [`Label: ${role.label} → ${label}`]),
-    ...(description === role.description ? [] : ['Description changed']),
+    ...(label === role.label ? [] : [`Label: ${labels}`]),
+    ...(description === role.description ? [] : [`Description: ${description || 'removed'}`]),
     ...added.map((type) => `+ Added: subjects of type ${SUBJECT_TYPE_LABELS[type]}`),
     ...removed.map((type) => `− Removed: subjects of type ${SUBJECT_TYPE_LABELS[type]}`),
   ]
 }
 
-/** What is about to change in a role. */
-export function RoleReview({ values, role }: { values: RoleOutput; role: Role }) {
+/** What is about to change in a role; without one, all of a new role. */
+export function RoleReview({ values, role = NOTHING }: { values: RoleOutput; role?: StoredRole }) {
   return (
     <Stack gap="3">
       {changedFields(values, role).map((line) => (

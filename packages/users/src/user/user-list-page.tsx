@@ -8,7 +8,7 @@ import { routes } from '../routes.ts'
 import { useUserActions } from './use-user-actions.ts'
 import { userColumns } from './user-columns.tsx'
 import { USER_VIEWS, userFilters } from './user-filters.ts'
-import { UserOverview } from './user-overview.tsx'
+import { UserLook } from './user-look.tsx'
 
 export default function UserListPage() {
   const roles = useRoles()
@@ -25,7 +25,7 @@ export default function UserListPage() {
       rowName={({ email }) => email}
       actions={useUserActions()}
       views={USER_VIEWS}
-      quickLook={(user) => <UserOverview user={user} columns={1} />}
+      quickLook={(user) => <UserLook key={user.id} user={user} />}
       primary={
         <Can call={createUser}>
           <ButtonLink to={linkTo(routes.userCreate)} variant="solid">
