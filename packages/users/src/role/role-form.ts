@@ -7,6 +7,26 @@ const { name, label, description, resources, subjectTypes } = roleSchemas.publis
 /** A role as its form holds it; the API calls the permissions "resources". */
 export const roleForm = z.strictObject({ name, label, description, subjectTypes, permissions: resources })
 
+const RIGHT_TO_KEEP = 'role.update'
+
+/** The form of a role whose holder is at work on it and has the right to change roles from nowhere else. */
+const ownRoleForm = roleForm.refine(({ permissions }) => permissions.includes(RIGHT_TO_KEEP), {
+  path: ['permissions'],
+  message: `You would lose ${RIGHT_TO_KEEP} yourself. Ask another administrator to take it away.`,
+})
+
+interface HeldRole {
+  readonly id: string
+  readonly resources: readonly string[]
+}
+
+/** The form of a role for an operator with these roles: nobody takes the right to change roles from themselves. */
+export function roleFormFor(roleId: string, ownRoles: readonly HeldRole[]) {
+  const givingTheRight = ownRoles.filter(({ resources }) => resources.includes(RIGHT_TO_KEEP))
+  const [only, ...others] = givingTheRight
+  return only?.id === roleId && others.length === 0 ? ownRoleForm : roleForm
+}
+
 export type RoleInput = z.input<typeof roleForm>
 export type RoleOutput = z.output<typeof roleForm>
 

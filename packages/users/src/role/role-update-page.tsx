@@ -1,3 +1,4 @@
+import { getCurrentUser } from '@portal/contract/people/me-endpoints.ts'
 import { getRole, updateRole } from '@portal/contract/roles/role-endpoints.ts'
 import { useLoaded, useRouteParams } from '@portal/portal-app'
 import { EditForm } from '@portal/portal-app/form'
@@ -7,15 +8,15 @@ import { routes } from '../routes.ts'
 import { DuplicateRole } from './duplicate-role.tsx'
 import { loadRoleImpact } from './load-role-impact.ts'
 import { RoleFields } from './role-fields.tsx'
-import { toRoleBody, toRoleValues } from './role-form.ts'
+import { roleFormFor, toRoleBody, toRoleValues } from './role-form.ts'
 import { RoleNotices } from './role-notices.tsx'
 import { RoleReview } from './role-review.tsx'
-import { useRoleForm } from './use-role-form.ts'
 
 export default function RoleUpdatePage() {
   const { roleId } = useRouteParams(routes.roleUpdate)
   const role = useLoaded(getRole, { params: { roleId } })
-  const { schema, readOnly } = useRoleForm(role)
+  const { roles } = useLoaded(getCurrentUser, {})
+  const readOnly = role.builtIn
   return (
     <Page
       title={readOnly ? role.label : `Edit ${role.label}`}
@@ -27,7 +28,7 @@ export default function RoleUpdatePage() {
         call={updateRole}
         read={getRole}
         input={{ params: { roleId } }}
-        schema={schema}
+        schema={roleFormFor(roleId, roles)}
         toValues={toRoleValues}
         body={(values, { changeReason }) => toRoleBody(values, changeReason)}
         title={({ label }) => `Save ${label}?`}
