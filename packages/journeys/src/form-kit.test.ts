@@ -8,7 +8,7 @@ import { type Account, openAs } from './testing/sign-in.ts'
 jest.setTimeout(120_000)
 const visit = browserForTests()
 
-const legalName = (page: Page) => page.getByLabel('Legal name')
+const legalName = (page: Page) => page.getByRole('textbox', { name: 'Legal name' })
 const description = (page: Page) => page.getByLabel('Description')
 
 async function saveBecause(page: Page, reason: string): Promise<void> {

@@ -33,7 +33,7 @@ test('any two states are compared, and older values opened in the edit form', as
   const before = await comparison.getByRole('row').nth(1).getByRole('cell').first().textContent()
   await comparison.getByRole('button', { name: 'Open in the edit form' }).click()
   await page.getByText('Restored your unsaved changes').waitFor()
-  expect(before).toContain(await page.getByLabel(field, { exact: true }).inputValue())
+  expect(before).toContain(await page.getByRole('textbox', { name: field }).inputValue())
   await page.getByText('1 change').waitFor()
 })
 

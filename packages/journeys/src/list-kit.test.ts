@@ -15,7 +15,7 @@ test.each([
   ['/subjects/business', 'status=ACTIVE&sort=name&size=25&page=2'],
   ['/subjects/system', 'sort=-name'],
   ['/operation-portal-users', 'status=ACTIVE&sort=email'],
-  ['/developer-portal-users', 'status=PENDING,ACTIVE&size=25'],
+  ['/developer-portal-users', 'status=PENDING,ENABLED&size=25'],
   ['/roles', 'sort=-name'],
 ])('%s shows what its address says, after a reload and after Back', async (address, query) => {
   const { page } = await visit()

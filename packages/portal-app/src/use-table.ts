@@ -3,7 +3,7 @@ import type { Page } from '@portal/contract/page-of.ts'
 import { ApiError, DEFAULT_ERROR, queryFor } from '@portal/session'
 import { type Filter, type TableView, useTableState } from '@portal/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 
 export type RowOf<E> = ResultOf<E> extends Page<infer Row> ? Row : never
 
@@ -40,7 +40,7 @@ export function useTable<E extends Endpoint>(endpoint: E, options: TableOptions<
     ...queryFor(endpoint, input),
     placeholderData: keepPreviousData,
   })
-  const list = data as Page<RowOf<E>> | undefined
+  const list = useKept(data as Page<RowOf<E>> | undefined, error !== null)
   return {
     state,
     input,
@@ -58,3 +58,10 @@ const tableError = (error: Error) =>
   error instanceof ApiError
     ? { message: error.message, requestId: error.requestId }
     : { message: DEFAULT_ERROR }
+
+/** What was there last, as long as what should take its place cannot be had. */
+function useKept<Value>(value: Value | undefined, failed: boolean): Value | undefined {
+  const [kept, setKept] = useState(value)
+  if (value !== undefined && value !== kept) setKept(value)
+  return value ?? (failed ? kept : undefined)
+}

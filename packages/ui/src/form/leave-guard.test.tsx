@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useNavigate } from 'react-router-dom'
+import { BrowserRouter, useNavigate } from 'react-router-dom'
 import { z } from 'zod'
 import { Overlays } from '../overlay/overlays.tsx'
-import { renderInPortal } from '../testing/render-in-portal.tsx'
+import { PortalProvider } from '../theme/portal-provider.tsx'
 import { Form } from './form.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -28,11 +28,24 @@ function Page() {
   )
 }
 
-const address = () => screen.getByLabelText('address').textContent
+const address = () => location.pathname
+
+/** In the browser's own history, which is what this is about. */
+function openList() {
+  history.pushState(null, '', '/list')
+  render(
+    <BrowserRouter>
+      <PortalProvider>
+        <Page />
+      </PortalProvider>
+    </BrowserRouter>,
+  )
+}
+
 const back = () => userEvent.click(screen.getByRole('button', { name: 'Back' }))
 
 async function openAndType() {
-  renderInPortal(<Page />, '/list')
+  openList()
   await userEvent.click(screen.getByRole('button', { name: 'Open the form' }))
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Acme')
   await back()
@@ -54,7 +67,7 @@ test('Back goes where it leads when the operator wants to leave', async () => {
 })
 
 test('Back asks nothing while there is nothing to lose', async () => {
-  renderInPortal(<Page />, '/list')
+  openList()
   await userEvent.click(screen.getByRole('button', { name: 'Open the form' }))
   await back()
   await waitFor(() => expect(address()).toBe('/list'))

@@ -24,6 +24,8 @@ export function useLeaveWarning(dirty: boolean) {
 /** Marks the entry of the history that stands above the form's own while there is something to lose. */
 const GUARD = 'unsaved'
 
+const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search
+
 /**
  * The browser cannot be kept from going back, so a form that would lose something puts a second entry of its own
  * address into the history: Back then leads to the first, where the question is put, and on from there or forth again.
@@ -32,12 +34,13 @@ function useBackGuard(dirty: boolean) {
   const location = useLocation()
   const navigate = useNavigate()
   const isGuarded = (location.state as { [GUARD]?: true } | null)?.[GUARD] === true
-  const address = `${location.pathname}${location.search}`
+  const address = addressOf(location)
   const guarded = useRef<string>(undefined)
 
   const addEntry = useEffectEvent(() => {
-    guarded.current = address
-    if (!isGuarded) void navigate(address, { state: { [GUARD]: true } })
+    // The browser knows of an address before the screen does: a choice that was just made may stand in it.
+    guarded.current = addressOf(window.location)
+    if (!isGuarded) void navigate(guarded.current, { state: { [GUARD]: true } })
   })
 
   const decide = useEffectEvent(async () => {

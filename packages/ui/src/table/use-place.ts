@@ -30,7 +30,8 @@ export function usePlace(table: RefObject<HTMLElement | null>, ready: boolean) {
   })
 
   useEffect(() => {
-    if (ready) restore()
+    // After the heading, which takes the focus when a screen appears.
+    if (ready) queueMicrotask(restore)
   }, [ready])
 
   useEffect(() => {
