@@ -38,11 +38,15 @@ export function ApplicationRoot({
   )
 }
 
+/** Each tree counts its ids from the start, and all of them stand in one page. */
+const createOwnRoot: typeof ReactDOMClient.createRoot = (container) =>
+  ReactDOMClient.createRoot(container, { identifierPrefix: crypto.randomUUID().slice(0, 8) })
+
 /** single-spa lifecycles of a React tree. What single-spa hands over comes as props. */
 export function lifecyclesOf<Props extends object>(Root: (props: Props) => ReactNode) {
   return singleSpaReact<Props>({
     React,
-    ReactDOMClient,
+    ReactDOMClient: { ...ReactDOMClient, createRoot: createOwnRoot },
     rootComponent: (props: Props) => (
       <ParcelHostContext value={'loadBundle' in props ? (props as unknown as ParcelHost) : undefined}>
         <Root {...props} />

@@ -1,4 +1,4 @@
-import { Box, Flex, formatExactTime, formatNumber, Stack, Text, TextLink } from '@portal/ui'
+import { Flex, formatExactTime, formatNumber, Stack, Text, TextLink } from '@portal/ui'
 
 export interface WorkItem {
   readonly to: string
@@ -43,12 +43,12 @@ export function WorkQueue({ items, total, allAt, empty }: WorkQueueProps) {
       <Stack as="ol" gap="0" listStyleType="none">
         {items.map(({ to, title, detail, since }) => (
           <Flex as="li" key={to} gap="3" minHeight="7" align="baseline">
-            <Box flex="1" minWidth="0" truncate>
-              <TextLink to={to}>{title}</TextLink>{' '}
-              <Text as="span" color="fg.muted" fontSize="sm">
-                {detail}
-              </Text>
-            </Box>
+            <TextLink to={to} truncate>
+              {title}
+            </TextLink>
+            <Text as="span" color="fg.muted" fontSize="sm" flex="1" truncate>
+              {detail}
+            </Text>
             <Text as="span" color="fg.muted" fontSize="sm" whiteSpace="nowrap">
               <Age since={since} />
             </Text>

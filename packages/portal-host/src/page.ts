@@ -1,4 +1,5 @@
 import { PAGE_DATA, type PortalConfig } from '@portal/contract/portal-config.ts'
+import { matchRow } from '@portal/routing/match-row.ts'
 import type { BundleCatalog } from './bundle-catalog.ts'
 import { type Preload, preloadsFor } from './preloads.ts'
 
@@ -23,9 +24,12 @@ export function renderPage(
   pathname: string,
 ): string {
   const start = catalog.locate('@portal/root-config')
+  const rows = catalog.tables.flatMap((table) => table.rows)
+  const isPublic = matchRow(rows, pathname)?.row.public === true
   return [
     '<!doctype html>',
-    '<html lang="en">',
+    // Keeps room for the frame from the first paint on, so that nothing moves when it arrives.
+    isPublic ? '<html lang="en">' : '<html lang="en" data-frame>',
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

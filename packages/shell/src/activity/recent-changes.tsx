@@ -21,7 +21,13 @@ function Change({ event, to }: { event: AuditEvent; to: string | undefined }) {
         <Box minWidth="0" overflowWrap="anywhere">
           {humanize(spelledOut(event.action))}
           {' · '}
-          {to ? <TextLink to={to}>{name}</TextLink> : name}
+          {to ? (
+            <TextLink to={to} textDecoration="underline">
+              {name}
+            </TextLink>
+          ) : (
+            name
+          )}
         </Box>
         <Text as="span" color="fg.muted" fontSize="sm" whiteSpace="nowrap">
           <Moment at={event.changedAt} relative />

@@ -1,8 +1,8 @@
 import { ApplicationRoot } from '@portal/portal-app'
 import { matchRow } from '@portal/routing/match-row.ts'
 import { start, useSession } from '@portal/session'
-import { colorScheme, density, FailureScreen, Overlays, SpinnerScreen } from '@portal/ui'
-import { useEffect, useLayoutEffect } from 'react'
+import { Box, colorScheme, density, FailureScreen, Overlays, SpinnerScreen } from '@portal/ui'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { routeTables } from '../route-tables.ts'
 import { routes } from '../routes.ts'
@@ -25,6 +25,15 @@ function useFrameMark(shown: boolean) {
   }, [shown])
 }
 
+/** Over the whole page, so that what lies below stays in its place. */
+function Cover({ children }: { children: ReactNode }) {
+  return (
+    <Box position="fixed" inset="0" overflow="auto" bg="bg" padding="6" zIndex="sticky">
+      {children}
+    </Box>
+  )
+}
+
 function ToSignIn() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -39,25 +48,35 @@ function Frame() {
   const session = useSession()
   const { pathname } = useLocation()
   const isPublic = matchRow(rows, pathname)?.row.public === true
-  const shown = session.status === 'authenticated' && !isPublic
-  useFrameMark(shown)
+  // Already while it is not known who is there: the host has kept the room free, and nothing may move later.
+  useFrameMark(!isPublic && ['initialising', 'authenticated'].includes(session.status))
   if (isPublic) return null
   switch (session.status) {
     case 'initialising':
-      return <SpinnerScreen />
+      return (
+        <Cover>
+          <SpinnerScreen />
+        </Cover>
+      )
     case 'leaving':
-      return <SpinnerScreen label="Signing you out…" />
+      return (
+        <Cover>
+          <SpinnerScreen label="Signing you out…" />
+        </Cover>
+      )
     case 'unauthenticated':
       return <ToSignIn />
     case 'failed': {
       const { message, requestId } = session.problem
       return (
-        <FailureScreen
-          title="The portal could not be opened"
-          text={message}
-          requestId={requestId}
-          onRetry={() => void start()}
-        />
+        <Cover>
+          <FailureScreen
+            title="The portal could not be opened"
+            text={message}
+            requestId={requestId}
+            onRetry={() => void start()}
+          />
+        </Cover>
       )
     }
     case 'authenticated':

@@ -1,4 +1,4 @@
-import { ask, Box, Button, Flex, Moment, Stack, Text, TextLink } from '@portal/ui'
+import { ask, Button, Flex, Moment, Stack, Text, TextLink } from '@portal/ui'
 import { useState } from 'react'
 import { type Draft, deleteDraft, draftsOf } from '../device/drafts.ts'
 
@@ -29,12 +29,10 @@ export function OwnDrafts({ sub }: { sub: string }) {
           borderColor="border"
           paddingBlock="1.5"
         >
-          <Box flex="1" minWidth="0">
-            <TextLink to={draft.href}>{draft.title}</TextLink>{' '}
-            <Text as="span" color="fg.muted" fontSize="sm">
-              <Moment at={draft.savedAt} relative />
-            </Text>
-          </Box>
+          <TextLink to={draft.href}>{draft.title}</TextLink>
+          <Text as="span" color="fg.muted" fontSize="sm" flex="1">
+            <Moment at={draft.savedAt} relative />
+          </Text>
           <Button size="sm" aria-label={`Delete the draft ${draft.title}`} onClick={() => void remove(draft)}>
             Delete
           </Button>

@@ -39,7 +39,10 @@ export function ShortcutsHelp() {
       ))}
       <Text color="fg.muted">
         Single letters can be switched off in your{' '}
-        <TextLink to={`${routes.profile.path}#preferences`}>preferences</TextLink>.
+        <TextLink to={`${routes.profile.path}#preferences`} textDecoration="underline">
+          preferences
+        </TextLink>
+        .
       </Text>
     </Stack>
   )
