@@ -54,7 +54,7 @@ test('a role taken away in another window takes effect with the next renewal', a
   await openAs(page, 'risk', '/profile')
   const link = page.getByRole('link', { name: 'List system subjects' })
   await link.waitFor()
-  const held = page.getByText('Risk manager')
+  const held = page.getByText('Risk manager', { exact: true })
   await held.waitFor()
   await withoutRole(async (takeAway) => {
     await takeAway()

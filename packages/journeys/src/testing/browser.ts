@@ -26,15 +26,15 @@ export interface Visitor {
   readonly complaints: readonly string[]
 }
 
-/** One Chromium for a file of tests, a fresh visitor whenever one is asked for. */
-export function browserForTests() {
+/** One Chromium for a file of tests, a fresh visitor whenever one is asked for; `moreFlags` are asked for at its start. */
+export function browserForTests(moreFlags: () => Promise<readonly string[]> = async () => []) {
   let browser: Browser
   const contexts: BrowserContext[] = []
 
   beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: FLAGS,
+      args: [...FLAGS, ...(await moreFlags())],
     })
   })
   afterEach(async () => {

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { freePort } from './free-port.ts'
 
 const repository = resolve(__dirname, '../../../..')
 
@@ -17,22 +17,12 @@ declare global {
   var runningPortal: RunningPortal | undefined
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      probe.close(() => resolve(port))
-    })
-  })
-}
-
 /** Starts the portal as `npm start` does, on free ports and with data of its own. */
 export default async function startPortal(): Promise<void> {
   const [portal, identity, api] = await Promise.all([freePort(), freePort(), freePort()])
   const dataDirectory = mkdtempSync(join(tmpdir(), 'portal-journeys-'))
   process.env.PORTAL_URL = `http://localhost:${portal}`
+  process.env.PORTAL_API_URL = `http://localhost:${api}`
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/stack/start.ts'], {
     cwd: repository,
     env: {

@@ -1,0 +1,111 @@
+import { afterAll, describe, expect, jest, test } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { browserForTests, PORTAL_URL } from './testing/browser.ts'
+import { startSecondHost } from './testing/second-host.ts'
+import { openAs } from './testing/sign-in.ts'
+
+jest.setTimeout(120_000)
+
+let host: Awaited<ReturnType<typeof startSecondHost>> | undefined
+const visit = browserForTests(async () => {
+  host = await startSecondHost({ TOKEN_VAULT: 'host' })
+  return [host.flag]
+})
+afterAll(() => host?.stop())
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+const isAnswer = (path: string) => (answer: { url(): string }) => new URL(answer.url()).pathname === path
+
+/** Everything that a script of the page could read, on disk or in the window's own properties. */
+const readable = (page: Page) =>
+  page.evaluate(async () => {
+    const databases = await indexedDB.databases()
+    const names = Object.getOwnPropertyNames(window).filter(
+      (name) => typeof window[name as never] === 'string',
+    )
+    return JSON.stringify([
+      document.cookie,
+      { ...localStorage },
+      { ...sessionStorage },
+      databases,
+      document.documentElement.outerHTML,
+      names.map((name) => window[name as never]),
+    ])
+  })
+
+/** The identity provider's own cookies are on the same host, and none of the portal's. */
+const portalCookies = async (page: Page) =>
+  (await page.context().cookies(PORTAL_URL)).filter(({ name }) => name.includes('portal'))
+
+const tokensOf = async (page: Page) =>
+  new Map((await portalCookies(page)).map(({ name, value }) => [name, value]))
+
+describe('with the tokens at the host', () => {
+  test('somebody signs in, loads again, renews and signs out', async () => {
+    const { page, complaints } = await visit()
+    await page.clock.install()
+    await openAs(page, 'viewer', '/profile')
+    await page.reload()
+    await heading(page, 'Viktor Sandström')
+
+    const [renewal] = await Promise.all([
+      page.waitForResponse(isAnswer('/oauth2/token')),
+      page.clock.fastForward(240_000),
+    ])
+    expect(renewal.status()).toBe(200)
+    await page.getByRole('link', { name: 'List business subjects' }).click()
+    await heading(page, 'Business subjects')
+
+    await page.getByRole('banner').getByRole('button').last().click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.getByRole('heading', { name: 'You are signed out' }).waitFor()
+    expect((await tokensOf(page)).size).toBe(0)
+    expect(complaints).toEqual([])
+  })
+
+  test('no script of the page can read one', async () => {
+    const { page } = await visit()
+    await openAs(page, 'viewer')
+    await heading(page, 'Dashboard')
+    const cookies = await portalCookies(page)
+    expect(cookies.map(({ name }) => name).sort()).toEqual([
+      '__Host-Http-portal-at',
+      '__Host-Http-portal-end',
+      '__Host-Http-portal-id',
+      '__Host-Http-portal-rt',
+    ])
+    for (const { httpOnly, secure, sameSite, path } of cookies)
+      expect([httpOnly, secure, sameSite, path]).toEqual([true, true, 'Strict', '/'])
+    const seen = await readable(page)
+    for (const [name, value] of await tokensOf(page))
+      expect([name, seen.includes(value)]).toEqual([name, false])
+  })
+
+  test('the refresh token never reaches the page, not even in an answer', async () => {
+    const { page } = await visit()
+    const returning = page.waitForResponse(isAnswer('/oauth2/token'))
+    await openAs(page, 'viewer')
+    const answers = [(await returning).text()]
+    await heading(page, 'Dashboard')
+    const loadedAgain = page.waitForResponse(isAnswer('/session'))
+    await page.reload()
+    answers.push((await loadedAgain).text())
+    await heading(page, 'Dashboard')
+    const refreshToken = (await tokensOf(page)).get('__Host-Http-portal-rt') ?? ''
+    expect(refreshToken).not.toBe('')
+    const told = (await Promise.all(answers)).join('\n')
+    expect(told).toContain('access_token')
+    expect(told).not.toContain(refreshToken)
+  })
+
+  test('signing out in one tab signs out the other', async () => {
+    const { page } = await visit()
+    await openAs(page, 'viewer')
+    const other = await page.context().newPage()
+    await other.goto('/profile')
+    await other.getByRole('navigation', { name: 'Main menu' }).waitFor()
+    await page.getByRole('banner').getByRole('button').last().click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await other.getByRole('heading', { name: 'You are signed out' }).waitFor()
+  })
+})
