@@ -57,7 +57,7 @@ export const developerUserActions = defineActions<DeveloperUser>({
       kind: 'removeWithReason',
       title: (user) => `Delete ${personName(user)}?`,
       match: ({ email }) => email,
-      impact: async ({ email }) => [`Type ${email} to go on.`, 'The account is gone, its history stays.'],
+      impact: async () => ['The account is gone, its history stays.'],
     },
     perform: (user, { changeReason }) =>
       perform(

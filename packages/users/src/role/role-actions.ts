@@ -22,7 +22,7 @@ export const roleActions = defineActions<Role>({
       kind: 'removeWithReason',
       title: ({ label }) => `Delete role ${label}?`,
       match: ({ name }) => name,
-      impact: async ({ name }) => [`Type ${name} to go on.`, 'Nobody holds it. Its history stays.'],
+      impact: async () => ['Nobody holds it. Its history stays.'],
     },
     perform: (role, { changeReason }) =>
       perform(

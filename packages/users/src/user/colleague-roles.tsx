@@ -2,7 +2,7 @@ import { listUsers } from '@portal/contract/people/user-endpoints.ts'
 import { queryFor, useCan } from '@portal/session'
 import { Field, Input } from '@portal/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { personName } from './person-name.ts'
 
@@ -19,17 +19,16 @@ export function ColleagueRoles() {
     enabled: mayLook && text.trim().length >= SHORTEST_QUERY,
     placeholderData: keepPreviousData,
   })
-  if (!mayLook) return null
   const found = data?.items ?? []
   const colleague = found.find(({ email }) => email === text)
-
-  function choose(typed: string) {
-    setText(typed)
-    const chosen = found.find(({ email }) => email === typed)
-    if (!chosen) return
-    const roleIds = chosen.roles.map(({ id }) => id)
+  const takeOver = useEffectEvent(() => {
+    const roleIds = colleague?.roles.map(({ id }) => id)
     setValue('roleIds', roleIds, { shouldDirty: true, shouldValidate: true })
-  }
+  })
+  useEffect(() => {
+    if (colleague?.id) takeOver()
+  }, [colleague?.id])
+  if (!mayLook) return null
 
   return (
     <Field
@@ -43,7 +42,7 @@ export function ColleagueRoles() {
     >
       {(ties) => (
         <>
-          <Input {...ties} list={listId} value={text} onChange={(event) => choose(event.target.value)} />
+          <Input {...ties} list={listId} value={text} onChange={(event) => setText(event.target.value)} />
           <datalist id={listId}>
             {found.map((user) => (
               <option key={user.id} value={user.email}>

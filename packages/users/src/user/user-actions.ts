@@ -92,7 +92,6 @@ export const userActions = (lastAdministrator: string | undefined) =>
         title: (user) => `Delete ${personName(user)}?`,
         match: ({ email }) => email,
         impact: async (user) => [
-          `Type ${user.email} to go on.`,
           'The account and its roles are gone. What the person did stays in the history.',
           ...(await shutOutImpact(user)),
         ],

@@ -2,40 +2,35 @@ import { createUser } from '@portal/contract/people/user-endpoints.ts'
 import { userSchemas } from '@portal/contract/people/user-schemas.ts'
 import { CreateForm } from '@portal/portal-app/form'
 import { linkTo } from '@portal/routing/link-to.ts'
-import { HStack, Page } from '@portal/ui'
+import { Page } from '@portal/ui'
 import { useState } from 'react'
 import { routes } from '../routes.ts'
+import { AddAnother } from './add-another.tsx'
+import { EMPTY_USER } from './empty-user.ts'
 import { personName } from './person-name.ts'
 import { UserCreateFields } from './user-create-fields.tsx'
 
-const EMPTY = { email: '', given_name: '', family_name: '', roleIds: [], changeReason: '' }
-
 export default function UserCreatePage() {
-  const [count, setCount] = useState(0)
   const [another, setAnother] = useState(false)
+  const [isNext, setIsNext] = useState(false)
   return (
     <Page description="They are invited by e-mail to choose a password. The invitation is valid for seven days.">
       <CreateForm
-        key={count}
         call={createUser}
         schema={userSchemas.createUser.body}
-        defaultValues={EMPTY}
+        defaultValues={EMPTY_USER}
         draft="user"
         input={(body) => ({ body })}
         submitLabel="Create"
         done={(user) => `${personName(user)} is invited`}
         goTo={({ id }) => {
-          if (!another) return linkTo(routes.userDetails, { userId: id })
-          setCount(count + 1)
-          return linkTo(routes.userCreate)
+          setIsNext(another)
+          return another ? linkTo(routes.userCreate) : linkTo(routes.userDetails, { userId: id })
         }}
         cancelTo={linkTo(routes.userList)}
       >
         <UserCreateFields />
-        <HStack as="label" gap="2.5">
-          <input type="checkbox" checked={another} onChange={({ target }) => setAnother(target.checked)} />
-          Add another one afterwards
-        </HStack>
+        <AddAnother checked={another} onChange={setAnother} isNext={isNext} onNext={() => setIsNext(false)} />
       </CreateForm>
     </Page>
   )
