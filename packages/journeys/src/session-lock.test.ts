@@ -46,19 +46,25 @@ describe('a session that runs out over a form', () => {
   test('keeps what was typed; after a sign-in in another window it is saved once', async () => {
     const { page } = await visit()
     const name = `Latecomer ${Date.now()}`
-    await saveTooLate(page, name)
-    const sent: (string | undefined)[] = []
+    const keys: (string | undefined)[] = []
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/subjects'))
-        sent.push(request.headers()['idempotency-key'])
+        keys.push(request.headers()['idempotency-key'])
     })
+    await saveTooLate(page, name)
 
     await sendPassword(await signInWindow(page), 'onboarding@program.example')
     await lockIn(page).waitFor({ state: 'detached' })
     expect(await page.getByLabel('Legal name').inputValue()).toBe(`${name} Limited`)
     await page.getByRole('button', { name: 'Create' }).click()
     await page.getByRole('heading', { level: 1, name }).waitFor()
-    expect(sent).toHaveLength(1)
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+    await page.goto(`/subjects/business?q=${encodeURIComponent(name)}`)
+    await page.getByRole('table', { name: 'Business subjects' }).getByRole('link', { name }).waitFor()
+    expect(
+      await page.getByRole('table', { name: 'Business subjects' }).getByRole('link', { name }).count(),
+    ).toBe(1)
   })
 
   test('is locked, and the lock is accessible', async () => {

@@ -39,7 +39,7 @@ export function SessionDialog({ title, veiled = false, buttons, children }: Sess
       marginInline="auto"
       marginBlock="16vh auto"
       bg="transparent"
-      _backdrop={{ bg: 'rgb(10 12 16 / 0.45)', backdropFilter: veiled ? 'blur(8px)' : undefined }}
+      _backdrop={{ backdropFilter: veiled ? 'brightness(0.55) blur(8px)' : 'brightness(0.55)' }}
     >
       <dialog
         ref={dialog}

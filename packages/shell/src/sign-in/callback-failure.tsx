@@ -1,0 +1,21 @@
+import { DEFAULT_ERROR, useSession } from '@portal/session'
+import { Button, FailureScreen } from '@portal/ui'
+import { routes } from '../routes.ts'
+import { PublicCard } from './public-card.tsx'
+
+/** What failed; when only no answer came, the same step can be tried again without another sign-in. */
+export function CallbackFailure({ onRetry }: { onRetry(): void }) {
+  const session = useSession()
+  const problem = session.status === 'failed' ? session.problem : undefined
+  return (
+    <PublicCard>
+      <FailureScreen
+        title={DEFAULT_ERROR}
+        text={problem?.message ?? 'The sign-in did not succeed.'}
+        requestId={problem?.requestId}
+        {...(problem?.mayRetry && { onRetry })}
+      />
+      <Button onClick={() => location.assign(routes.signIn.path)}>Start over</Button>
+    </PublicCard>
+  )
+}
