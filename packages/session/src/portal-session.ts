@@ -73,7 +73,7 @@ export function createPortalSession(config: PortalConfig, page: PortalPage) {
     renewTokens: createRenewTokens({
       vault,
       provider,
-      verify: async (idToken) => (await import('./verify-id-token.ts')).verifyIdToken(idToken, auth),
+      verify: async (tokens) => (await import('./verify-id-token.ts')).verifyIdToken(tokens, auth),
       exclusively: (work) => page.navigator.locks.request('portal.renew-tokens', work),
       onRenewed: () => tabs.tell({ type: 'renewed' }),
     }),

@@ -30,7 +30,7 @@ const openTab = () =>
   createRenewTokens({
     vault,
     provider: createIdentityProvider(provider.auth),
-    verify: (idToken) => verifyIdToken(idToken, provider.auth),
+    verify: (tokens) => verifyIdToken(tokens, provider.auth),
     exclusively,
     onRenewed: () => undefined,
   })

@@ -1,6 +1,6 @@
 import type { IdentityProvider } from './identity-provider.ts'
 import { ProviderError } from './provider-error.ts'
-import type { TokenVault } from './token-vault.ts'
+import type { Tokens, TokenVault } from './token-vault.ts'
 
 /**
  * `renewed`: the vault holds newer tokens. `expired`: the provider said no. `absent`: there is nothing to renew with.
@@ -11,7 +11,7 @@ export type Renewal = 'renewed' | 'expired' | 'absent' | 'failed'
 interface Collaborators {
   readonly vault: TokenVault
   readonly provider: Pick<IdentityProvider, 'refresh'>
-  verify(idToken: string): Promise<void>
+  verify(tokens: Tokens): Promise<void>
   /** Runs `work` while no other tab does: who comes second finds the new token and asks for none. */
   exclusively<Result>(work: () => Promise<Result>): Promise<Result>
   /** Called when the vault was given new tokens. */
@@ -28,7 +28,7 @@ export function createRenewTokens({ vault, provider, verify, exclusively, onRene
   async function ask(refreshToken: string): Promise<Renewal> {
     try {
       const tokens = await provider.refresh(refreshToken)
-      await verify(tokens.idToken)
+      await verify(tokens)
       // Signed out meanwhile: what was cleared stays cleared.
       if (!vault.refreshToken()) return 'absent'
       vault.save(tokens)

@@ -67,7 +67,7 @@ export function createSignInFlow({ auth, provider, storage, redirectUri }: Colla
     /** The tokens for an answer. Throws `SignInError` ("Invalid ID Token") or `ProviderError`. */
     async exchange({ code, verifier }: SignInAnswer): Promise<Tokens> {
       const tokens = await provider.exchange(code, verifier, redirectUri)
-      await verifyIdToken(tokens.idToken, auth)
+      await verifyIdToken(tokens, auth)
       return tokens
     },
   }

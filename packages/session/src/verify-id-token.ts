@@ -1,6 +1,7 @@
 import type { AuthConfig } from '@portal/contract/portal-config.ts'
-import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { base64url, createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { SignInError } from './sign-in-error.ts'
+import type { Tokens } from './token-vault.ts'
 
 const keySets = new Map<string, JWTVerifyGetKey>()
 
@@ -13,11 +14,20 @@ function keySetOf(url: string): JWTVerifyGetKey {
   return made
 }
 
+/** What an ID token must say of the access token beside it, when it says anything (OpenID Connect, 3.1.3.6). */
+async function hashOf(accessToken: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(accessToken))
+  return base64url.encode(new Uint8Array(digest.slice(0, digest.byteLength / 2)))
+}
+
 /**
- * Checks signature, issuer, audience and expiry (specification, section 5). oidc-client-ts only decodes.
- * Throws `SignInError('Invalid ID Token')`.
+ * Checks signature, issuer, audience and expiry (specification, section 5), and that the access token belongs to it.
+ * oidc-client-ts only decodes. Throws `SignInError('Invalid ID Token')`.
  */
-export async function verifyIdToken(idToken: string, auth: AuthConfig): Promise<void> {
+export async function verifyIdToken(
+  { idToken, accessToken }: Pick<Tokens, 'idToken' | 'accessToken'>,
+  auth: AuthConfig,
+): Promise<void> {
   try {
     const { payload } = await jwtVerify(idToken, keySetOf(auth.endpoints.jwks), {
       issuer: auth.issuer,
@@ -26,9 +36,10 @@ export async function verifyIdToken(idToken: string, auth: AuthConfig): Promise<
       requiredClaims: ['sub', 'exp', 'iat'],
       clockTolerance: 30,
     })
-    const { aud, azp = auth.clientId, token_use: use = 'id' } = payload
+    const { aud, azp = auth.clientId, token_use: use = 'id', at_hash: hash } = payload
     // jose is content with one audience among several; this token is for this client alone.
     if (aud !== auth.clientId || azp !== auth.clientId || use !== 'id') throw new Error('not for this client')
+    if (hash !== undefined && hash !== (await hashOf(accessToken))) throw new Error('of another access token')
   } catch {
     throw new SignInError('Invalid ID Token')
   }

@@ -7,8 +7,8 @@ import type { SwitchBoard } from './switches.ts'
 
 const dates = ['iat', 'nbf', 'exp', 'auth_time']
 
-/** Moves all dates of a token. */
-function shifted(claims: JWTPayload, seconds: number): JWTPayload {
+/** Moves all dates of a token. The access token beside it becomes another one, so its hash is left out. */
+function shifted({ at_hash: _stale, ...claims }: JWTPayload, seconds: number): JWTPayload {
   const moved = dates.flatMap((name) => {
     const at = claims[name]
     return typeof at === 'number' ? [[name, at + seconds]] : []
