@@ -1,0 +1,176 @@
+import { describe, expect, jest, test } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { browserForTests } from './testing/browser.ts'
+import { type Account, openAs } from './testing/sign-in.ts'
+
+jest.setTimeout(90_000)
+const visit = browserForTests()
+
+const LIST = '/operation-portal-users'
+const addressOf = (name: string) => `${LIST}/${encodeURIComponent(`${name}@program.example`)}`
+
+/** The question on the screen, whether it asks for something or warns of it. */
+const question = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
+
+async function answer(page: Page, fields: Record<string, string>, button: string): Promise<void> {
+  const dialog = question(page)
+  for (const [label, text] of Object.entries(fields)) await dialog.getByLabel(label).fill(text)
+  await dialog.getByRole('button', { name: button, exact: true }).click()
+}
+
+/** Invites somebody with one role, and stays on their page. */
+async function invite(page: Page, role: string): Promise<string> {
+  const email = `joiner-${Date.now()}@program.example`
+  await openAs(page, 'users', `${LIST}/create`)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Given name').fill('Jo')
+  await page.getByLabel('Family name').fill('Iner')
+  await page.getByRole('checkbox', { name: new RegExp(`^${role}:`) }).check()
+  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Jo Iner' }).waitFor()
+  return email
+}
+
+test.each<[Account, string]>([
+  ['care', LIST],
+  ['viewer', `${LIST}/create`],
+  ['care', addressOf('viewer')],
+  ['viewer', `${addressOf('care')}/update`],
+])('%s may not open %s', async (account, address) => {
+  const { page } = await visit()
+  await openAs(page, account, address)
+  await page.getByRole('heading', { level: 1, name: "You don't have access to this page" }).waitFor()
+})
+
+describe('the list of users', () => {
+  test('answers who can do something, in one step from a link', async () => {
+    const { page } = await visit()
+    await openAs(page, 'viewer', `${LIST}?permission=role.update`)
+    const rows = page.getByRole('table', { name: 'Operation portal users' }).getByRole('row')
+    await rows.nth(1).getByText('admin@program.example').waitFor()
+    expect(await rows.count()).toBe(2)
+  })
+
+  test('has a view of those who are let in but do not come', async () => {
+    const { page } = await visit()
+    await openAs(page, 'viewer', LIST)
+    await page.getByRole('link', { name: 'Dormant' }).click()
+    const row = page.getByRole('row', { name: /chloe\.lefevre@program\.example/ })
+    await row.getByText('Never').waitFor()
+    expect(new URL(page.url()).searchParams.get('status')).toBe('ACTIVE')
+  })
+
+  test('says why the own account cannot be disabled', async () => {
+    const { page } = await visit()
+    await openAs(page, 'users', `${LIST}?q=users@program.example`)
+    await page.getByRole('button', { name: 'Actions for users@program.example' }).click()
+    await page.getByRole('menuitem', { name: /^Disable.*your own account/ }).waitFor()
+  })
+
+  test('protects the last administrator, and says so', async () => {
+    const { page } = await visit()
+    await openAs(page, 'users', `${LIST}?q=admin@program.example`)
+    await page.getByRole('button', { name: 'Actions for admin@program.example' }).click()
+    await page.getByRole('menuitem', { name: /^Delete.*without an administrator/ }).waitFor()
+  })
+})
+
+describe('inviting a user', () => {
+  test('shows what the person will be able to do before it is done', async () => {
+    const { page, complaints } = await visit()
+    await openAs(page, 'users', `${LIST}/create`)
+    await page.getByRole('checkbox', { name: /^Customer-care agent:/ }).check()
+    await page.getByText('Can delete consumer profiles').waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  test('takes over the roles of a colleague', async () => {
+    const { page } = await visit()
+    await openAs(page, 'users', `${LIST}/create`)
+    await page.getByLabel('Same access as').pressSequentially('viewer@program.example')
+    await page.getByText('Took over: Viewer').waitFor()
+    expect(await page.getByRole('checkbox', { name: /^Viewer:/ }).isChecked()).toBe(true)
+  })
+
+  test('leads to whom the address belongs to, and offers to enable them', async () => {
+    const { page } = await visit()
+    await openAs(page, 'users', `${LIST}/create`)
+    await page.getByLabel('E-mail').fill('suspended@program.example')
+    await page.getByText('Silvia Brandt has this e-mail address already').waitFor()
+    await page.getByRole('button', { name: 'Enable' }).waitFor()
+    await page.getByRole('link', { name: 'Open Silvia Brandt' }).waitFor()
+  })
+
+  test('goes on to the next one with an empty form when asked', async () => {
+    const { page } = await visit()
+    await openAs(page, 'users', `${LIST}/create`)
+    await page.getByLabel('E-mail').fill(`first-${Date.now()}@program.example`)
+    await page.getByLabel('Given name').fill('Fir')
+    await page.getByLabel('Family name').fill('St')
+    await page.getByRole('checkbox', { name: /^Viewer:/ }).check()
+    await page.getByRole('checkbox', { name: 'Add another one afterwards' }).check()
+    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByText('Fir St is invited').waitFor()
+    await page.getByText('Choose roles to see what they allow.').waitFor()
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('')
+  })
+})
+
+describe('a user', () => {
+  test('gets a role and loses it, and the activity tells both', async () => {
+    const { page } = await visit()
+    await invite(page, 'Viewer')
+    await page.getByRole('tab', { name: 'Roles and access' }).click()
+    await page.getByLabel('Another role').selectOption('Risk manager')
+    await page.getByRole('button', { name: 'Add role' }).click()
+    await answer(page, {}, 'Add role')
+    await page.getByRole('button', { name: 'Remove role Viewer' }).click()
+    await answer(page, { 'Change reason': 'Works with risk only.' }, 'Remove role Viewer')
+    await page.getByText(/Viewer is taken from/).waitFor()
+    await page.getByRole('tab', { name: 'Activity' }).click()
+    await page.getByRole('row', { name: /User role removed.*Works with risk only/ }).waitFor()
+    await page.getByRole('row', { name: /User role added/ }).waitFor()
+  })
+
+  test('shows which role gives a permission', async () => {
+    const { page } = await visit()
+    await openAs(page, 'viewer', `${addressOf('care')}?tab=access`)
+    await page.getByText(/^Customer care \d/).click()
+    await page.getByText('srcProfile.delete by Customer-care agent').waitFor()
+  })
+
+  test('is changed after a look at the permissions gained and lost', async () => {
+    const { page } = await visit()
+    await invite(page, 'Viewer')
+    await page.getByRole('link', { name: 'Edit' }).click()
+    await page.getByLabel('Given name').fill('Joanna')
+    await page.getByRole('checkbox', { name: 'Viewer', exact: true }).uncheck()
+    await page.getByRole('checkbox', { name: 'Customer-care agent' }).check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('+ Added: SRC profiles: Delete a consumer profile').waitFor()
+    await dialog.getByText('− Removed: Subjects: List').waitFor()
+    await answer(page, { 'Change reason': 'Moves to customer care.' }, 'Save')
+    await page.getByRole('heading', { level: 1, name: 'Joanna Iner', exact: true }).waitFor()
+    await page.getByText('Customer-care agent').first().waitFor()
+    expect(await page.getByText('Viewer', { exact: true }).count()).toBe(0)
+  })
+
+  test('who edits the own account is told what is left to others', async () => {
+    const { page } = await visit()
+    await openAs(page, 'users', `${addressOf('users')}/update`)
+    await page.getByText('This is your own account', { exact: true }).waitFor()
+    expect(await page.getByRole('checkbox', { name: 'Viewer', exact: true }).isDisabled()).toBe(true)
+  })
+
+  test('is deleted once the address is typed and the reason given', async () => {
+    const { page } = await visit()
+    const email = await invite(page, 'Viewer')
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await answer(page, { 'Change reason': 'Never started to work here.' }, 'Delete')
+    await question(page).getByText('This field is required').waitFor()
+    await answer(page, { [`Type ${email} to confirm`]: email }, 'Delete')
+    await page.getByText(`${email} is deleted`).waitFor()
+  })
+})
