@@ -1,4 +1,5 @@
 import type { PlacedCard } from '@portal/routing/cards-in.ts'
+import { Grid } from '@portal/ui'
 import { use, useState } from 'react'
 import Parcel from 'single-spa-react/parcel'
 import { CardSkeleton } from './card-body.tsx'
@@ -22,7 +23,8 @@ function CardParcel({
 }) {
   const [isThere, setIsThere] = useState(false)
   return (
-    <>
+    // One on top of the other: for a moment both are there, and nothing may move.
+    <Grid css={{ '& > *': { gridArea: '1 / 1', minWidth: 0 } }}>
       {!isThere && <CardSkeleton lines={card.lines} />}
       <Parcel
         config={() => parcelOf(host, card)}
@@ -31,7 +33,7 @@ function CardParcel({
         parcelDidMount={() => setIsThere(true)}
         handleError={onFailure}
       />
-    </>
+    </Grid>
   )
 }
 

@@ -3,7 +3,7 @@ import { Box, RouteLink } from '@portal/ui'
 import { routes } from '../routes.ts'
 import { Logo } from './logo.tsx'
 
-/** The logo, which leads home. */
+/** The logo, which leads home; on small screens without the product's name. */
 export function HomeLink() {
   const product = useProductTitle()
   return (
@@ -21,8 +21,9 @@ export function HomeLink() {
       <Logo />
       <Box
         as="span"
+        hideBelow="md"
         fontWeight="strong"
-        fontSize={{ base: 'md', md: 'lg' }}
+        fontSize="lg"
         letterSpacing="-0.01em"
         whiteSpace="nowrap"
       >

@@ -10,7 +10,7 @@ import { SideMenuItem } from './side-menu-item.tsx'
 function Group({ group, pathname }: { group: MenuGroup; pathname: string }) {
   const id = useId()
   return (
-    <Box as="section" {...(group.label && { 'aria-labelledby': id })}>
+    <Box role="group" {...(group.label && { 'aria-labelledby': id })}>
       {group.label && (
         <Box
           as="h2"

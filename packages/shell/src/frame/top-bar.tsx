@@ -23,14 +23,14 @@ export function TopBar({ user, access }: { user: User; access: AccessSet }) {
       height={TOP_BAR_HEIGHT}
       paddingInline={{ base: '4', md: '6' }}
       align="center"
-      gap="4"
+      gap={{ base: '1', md: '4' }}
       bg="bg"
       borderBottomWidth="1px"
       borderColor="border"
       boxShadow={config.environment === 'PRODUCTION' ? 'inset 0 3px 0 {colors.red.solid}' : undefined}
       zIndex="sticky"
     >
-      <Flex hideFrom="md" align="center" gap="2" flex="1" minWidth="0">
+      <Flex hideFrom="md" align="center" gap="2" flex="1">
         <Alone>
           <MenuDrawer access={access} />
         </Alone>
@@ -47,7 +47,13 @@ export function TopBar({ user, access }: { user: User; access: AccessSet }) {
         <MessageBell sub={user.sub} />
       </Alone>
       <Alone>
-        <UserMenu user={user} />
+        {/* A long name is cut rather than pushed off a small screen. */}
+        <Box
+          minWidth="0"
+          css={{ '& > button': { maxWidth: 'full', overflow: 'hidden', whiteSpace: 'nowrap' } }}
+        >
+          <UserMenu user={user} />
+        </Box>
       </Alone>
     </Flex>
   )

@@ -12,6 +12,9 @@ interface ChangesChartProps {
 }
 
 const MINUTE_MS = 60_000
+const HOUR = { hour: 'numeric', hour12: false } as const
+const DAY = { day: 'numeric' } as const
+const DATE = { day: 'numeric', month: 'short' } as const
 
 /** How many changes the operator may read were made in each part of the period. */
 export function ChangesChart({ period, spans, timeZone, actorId }: ChangesChartProps) {
@@ -21,16 +24,16 @@ export function ChangesChart({ period, spans, timeZone, actorId }: ChangesChartP
       staleTime: MINUTE_MS,
     })),
   })
-  const labels = new Intl.DateTimeFormat(undefined, {
-    timeZone,
-    ...(period === '24h' ? { hour: 'numeric', hour12: false } : { day: 'numeric', month: 'short' }),
-  })
+  const isDay = period === '24h'
+  const labels = new Intl.DateTimeFormat(undefined, { timeZone, ...(isDay ? HOUR : DATE) })
+  const shortLabels = new Intl.DateTimeFormat(undefined, { timeZone, ...(isDay ? HOUR : DAY) })
   return (
     <ColumnChart
       label="Changes"
-      heads={[period === '24h' ? 'Hour' : 'Day', 'Changes']}
+      heads={[isDay ? 'From' : 'Day', 'Changes']}
       columns={spans.map(({ from }, index) => ({
         label: labels.format(new Date(from)),
+        short: shortLabels.format(new Date(from)),
         value: counts[index]?.data.page.totalItems ?? 0,
       }))}
     />

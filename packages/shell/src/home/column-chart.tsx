@@ -3,6 +3,8 @@ import { useState } from 'react'
 
 export interface Column {
   readonly label: string
+  /** What stands under the column. */
+  readonly short: string
   readonly value: number
 }
 
@@ -36,7 +38,7 @@ function Columns({ label, columns }: Pick<ColumnChartProps, 'label' | 'columns'>
             />
           </Flex>
           <Box color="fg.muted" whiteSpace="nowrap" paddingTop="1">
-            {column.label}
+            {column.short}
           </Box>
         </Flex>
       ))}

@@ -7,7 +7,7 @@ import { SubjectFigure } from './subject-figure.tsx'
 const COLUMNS = [
   { label: 'Active', filter: { status: 'ACTIVE' } },
   { label: 'Suspended', filter: { status: 'SUSPENDED' } },
-  { label: 'Unpublished changes', filter: { hasUnpublishedChanges: 'true' } },
+  { label: 'Unpublished', filter: { hasUnpublishedChanges: 'true' } },
 ] as const
 
 const head = { fontSize: 'xs', color: 'fg.muted', fontWeight: 'normal', paddingBottom: '1.5' } as const
