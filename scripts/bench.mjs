@@ -1,3 +1,3 @@
 import { run } from './run.mjs'
 
-await run('packages/benchmarks/src/page-speed.ts')
+await run('packages/benchmarks/src/browser-speed.ts')

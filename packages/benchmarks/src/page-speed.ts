@@ -1,32 +1,8 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { print } from './figures.ts'
+import { launch, PORTAL_URL, signIn } from './portal-page.ts'
 
-const PORTAL_URL = process.env.PORTAL_URL ?? 'http://localhost:9000'
-const PASSWORD = process.env.PORTAL_DEMO_PASSWORD ?? 'Operator-Demo-1'
 const RUNS = 9
-const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-background-networking',
-]
-
-const tenthRow = (page: Page) =>
-  page.getByRole('table', { name: 'Business subjects' }).getByRole('row').nth(10)
-
-async function signIn(browser: Browser): Promise<NonNullable<BrowserContextOptions['storageState']>> {
-  const context = await browser.newContext({ baseURL: PORTAL_URL })
-  const page = await context.newPage()
-  await page.goto('/subjects/business')
-  await page.getByLabel('Email').fill('viewer@program.example')
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await tenthRow(page).waitFor()
-  const state = await context.storageState()
-  await context.close()
-  return state
-}
 
 declare global {
   interface Window {
@@ -70,7 +46,7 @@ async function routeChange(page: Page, testId: string, heading: string): Promise
 }
 
 async function measure(browser: Browser): Promise<void> {
-  const storageState = await signIn(browser)
+  const storageState = await signIn(browser, 'viewer')
   const cold: number[] = []
   const warm: number[] = []
   for (let run = 0; run < RUNS; run += 1) {
@@ -102,10 +78,7 @@ async function measure(browser: Browser): Promise<void> {
 }
 
 /** Figures of a running portal, medians with their spread. Compare within one run only. */
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: FLAGS,
-})
+const browser = await launch()
 try {
   await measure(browser)
 } finally {

@@ -1,0 +1,131 @@
+import type { Browser, Page } from 'playwright-core'
+import { print, quantile } from './figures.ts'
+import { launch, PORTAL_URL, signIn, slowDown } from './portal-page.ts'
+
+const SLOWNESS = 4
+const CONTACTS = 8
+const TEXT = 'Nineteen letters or so'
+const PAGES = 9
+
+declare global {
+  interface Window {
+    /** Milliseconds of work after each key, until the page could take the next one. */
+    keyTimes: number[]
+    /** When the last answer arrived. */
+    answeredAt: number
+  }
+}
+
+/**
+ * Times keys from inside the page: from the event until everything it set off has run and the page is laid out anew.
+ * Waiting for the next frame would measure what else the computer does.
+ */
+const WATCH_KEYS = `
+  window.keyTimes = []
+  let begin
+  window.addEventListener('input', () => { begin = performance.now() }, true)
+  window.addEventListener('input', () => {
+    queueMicrotask(() => queueMicrotask(() => {
+      document.body.getBoundingClientRect()
+      window.keyTimes.push(performance.now() - begin)
+    }))
+  })`
+
+/** A form of about sixty fields: that of an issuer, with many contacts. */
+async function typing(page: Page): Promise<void> {
+  await page.goto('/subjects/business/create?type=SRCPI')
+  const add = page.getByRole('button', { name: 'Add contact' })
+  await add.waitFor()
+  for (let count = 1; count < CONTACTS; count += 1) await add.click()
+  const fields = await page.locator('form :is(input, select, textarea)').count()
+  await page.getByLabel('Legal name').fill('A')
+  await page.evaluate(WATCH_KEYS)
+  await slowDown(page, SLOWNESS)
+  await page.getByLabel('Legal name').pressSequentially(TEXT)
+  const times = await page.evaluate(() => window.keyTimes)
+  await slowDown(page, 1)
+  const name = `a key in a form of ${fields} fields, at ${SLOWNESS}×`
+  print({ name, unit: 'ms', values: times, goal: 16 })
+  print({ name: `${name}, the slowest`, unit: 'ms', values: [quantile(times, 1)], goal: 16 })
+}
+
+/** Notes when an answer arrives, before the page sees it. */
+const WATCH_ANSWERS = `
+  const original = window.fetch
+  window.fetch = async (...request) => {
+    const answer = await original(...request)
+    window.answeredAt = performance.now()
+    return answer
+  }`
+
+/** Milliseconds from the answer of a list until just after the frame with its rows. */
+async function turnPage(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const table = document.querySelector('tbody')
+        const observer = new MutationObserver(() => {
+          observer.disconnect()
+          requestAnimationFrame(() => setTimeout(() => done(performance.now() - window.answeredAt)))
+        })
+        if (table) observer.observe(table, { childList: true })
+        document.querySelector<HTMLElement>('[aria-label="Next page"]')?.click()
+      }),
+  )
+}
+
+/** Makes the demo's few subjects a hundred a page: what is measured is the table, not the server. */
+async function multiplySubjects(page: Page): Promise<void> {
+  await page.route('**/subjects?**', async (route) => {
+    const asked = new URL(route.request().url())
+    const number = Number(asked.searchParams.get('page'))
+    asked.searchParams.set('page', '1')
+    const answer = await route.fetch({ url: asked.href })
+    const { items } = (await answer.json()) as { items: { id: string }[] }
+    const rows = Array.from({ length: 100 }, (_, index) => {
+      const one = items[index % items.length]
+      return { ...one, id: `${one?.id} ${number} ${index}` }
+    })
+    const info = {
+      number,
+      size: 100,
+      totalItems: 5000,
+      totalPages: 50,
+      totalRelation: 'EQ',
+      nextCursor: null,
+    }
+    await route.fulfill({ response: answer, json: { items: rows, page: info } })
+  })
+}
+
+/** A table of a hundred rows, page after page. */
+async function hundredRows(page: Page): Promise<void> {
+  await multiplySubjects(page)
+  await page.addInitScript(WATCH_ANSWERS)
+  await page.goto('/subjects/business?size=100')
+  await page.getByRole('row').nth(100).waitFor()
+  await slowDown(page, SLOWNESS)
+  const values: number[] = []
+  for (let count = 0; count < PAGES; count += 1) values.push(await turnPage(page))
+  await slowDown(page, 1)
+  print({ name: `a table of 100 rows, at ${SLOWNESS}×`, unit: 'ms', values, goal: 100 })
+}
+
+async function measure(browser: Browser): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: PORTAL_URL,
+    storageState: await signIn(browser, 'admin'),
+  })
+  const page = await context.newPage()
+  await typing(page)
+  await hundredRows(page)
+  await context.close()
+}
+
+/** What a key and a page of rows cost on a slow computer. */
+const browser = await launch()
+try {
+  await measure(browser)
+} finally {
+  await browser.close()
+}

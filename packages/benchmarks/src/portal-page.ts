@@ -1,0 +1,37 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+
+export const PORTAL_URL = process.env.PORTAL_URL ?? 'http://localhost:9000'
+const PASSWORD = process.env.PORTAL_DEMO_PASSWORD ?? 'Operator-Demo-1'
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+]
+
+export const launch = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS })
+
+/** The cookies of one who has signed in, for visits that begin signed in. */
+export async function signIn(
+  browser: Browser,
+  account: string,
+): Promise<NonNullable<BrowserContextOptions['storageState']>> {
+  const context = await browser.newContext({ baseURL: PORTAL_URL })
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.getByLabel('Email').fill(`${account}@program.example`)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('navigation', { name: 'Main menu' }).waitFor()
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+/** Makes the page's processor so many times slower than this machine's. */
+export async function slowDown(page: Page, times: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: times })
+}

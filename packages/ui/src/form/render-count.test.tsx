@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Profiler } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { z } from 'zod'
+import { PortalProvider } from '../theme/portal-provider.tsx'
+import { Form } from './form.tsx'
+import { TextField } from './text-field.tsx'
+
+const schema = z.object({ typed: z.string(), other: z.string() })
+
+test('typing in one field leaves the others as they are drawn', async () => {
+  let drawn = 0
+  render(
+    <MemoryRouter>
+      <PortalProvider>
+        <Form
+          schema={schema}
+          defaultValues={{ typed: '', other: '' }}
+          onSubmit={async () => undefined}
+          submitLabel="Save"
+        >
+          <TextField name="typed" />
+          <Profiler
+            id="other"
+            onRender={() => {
+              drawn += 1
+            }}
+          >
+            <TextField name="other" />
+          </Profiler>
+        </Form>
+      </PortalProvider>
+    </MemoryRouter>,
+  )
+  const typed = screen.getByRole('textbox', { name: 'Typed' })
+  await userEvent.type(typed, 'a')
+  const before = drawn
+  await userEvent.type(typed, 'bcdef')
+  expect(drawn).toBe(before)
+})
