@@ -22,6 +22,7 @@ const cards: SystemStyleObject = {
     padding: '0',
     borderWidth: '0',
   },
+  [`${bodyCell} > div`]: { overflowWrap: 'anywhere' },
   '& > tbody > tr > :first-child': { paddingInlineStart: '0' },
   '& > tbody > tr > [data-align=end]': { textAlign: 'start' },
   '& > tbody > tr > td[data-label]::before': {

@@ -5,7 +5,7 @@ import { HStack, StatusBadge } from '@portal/ui'
 export function UserStatus({ user }: { user: Pick<User, 'status' | 'credentialState'> }) {
   const { status, credentialState } = user
   return (
-    <HStack as="span" gap="1" display="inline-flex">
+    <HStack as="span" gap="1" wrap="wrap" display="inline-flex">
       <StatusBadge status={status} />
       {credentialState !== 'CONFIRMED' && <StatusBadge status={credentialState} />}
     </HStack>
