@@ -16,6 +16,16 @@ describe('the dashboard', () => {
     await page.getByRole('heading', { level: 1, name }).waitFor()
   })
 
+  test('shows developers who wait to be decided, and leads to the one', async () => {
+    const { page } = await visit()
+    await openAs(page, 'admin')
+    const card = page.getByRole('region', { name: 'Developer portal users to decide' })
+    const oldest = card.getByRole('listitem').first().getByRole('link')
+    const name = (await oldest.textContent()) ?? ''
+    await oldest.click()
+    await page.getByRole('table', { name: 'Developer portal users' }).getByText(name).waitFor()
+  })
+
   test('says that nothing waits for somebody who may not do any of it', async () => {
     const { page } = await visit()
     await openAs(page, 'care')

@@ -52,6 +52,8 @@ export function lifecyclesOf<Props extends object>(Root: (props: Props) => React
         <Root {...props} />
       </ParcelHostContext>
     ),
+    // Nothing that is handed over ever changes.
+    parcelCanUpdate: false,
     // Boundaries inside catch what pages throw; this is for the frame around them.
     errorBoundary: () => null as never,
   })

@@ -1,0 +1,60 @@
+import { listUsers } from '@portal/contract/people/user-endpoints.ts'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { queryFor } from '@portal/session'
+import { Flex, formatNumber, Stack, TextLink } from '@portal/ui'
+import { useSuspenseQueries } from '@tanstack/react-query'
+import { routes } from '../routes.ts'
+
+/** Each figure is a filter of the list, and leads to the list with that filter. */
+const FIGURES = [
+  { label: 'Active', filter: { status: ['ACTIVE'] } },
+  { label: 'Suspended', filter: { status: ['SUSPENDED'] } },
+  {
+    label: 'Active, but not signed in for 90 days or ever',
+    filter: { status: ['ACTIVE'], lastSignIn: ['NEVER', 'OVER_90_DAYS'] },
+  },
+] as const
+
+const queryOf = (filter: Readonly<Record<string, readonly string[]>>) =>
+  new URLSearchParams(Object.entries(filter).map(([name, values]) => [name, values.join(',')])).toString()
+
+/** How many operators there are, and how many of them have an account that they do not use. */
+export default function UsersHealthCard() {
+  const counts = useSuspenseQueries({
+    queries: FIGURES.map(({ filter }) =>
+      queryFor(listUsers, {
+        query: {
+          status: [...filter.status],
+          ...('lastSignIn' in filter && { lastSignIn: [...filter.lastSignIn] }),
+          pageSize: 1,
+        },
+      }),
+    ),
+  })
+  const figures = FIGURES.map((figure, index) => ({
+    ...figure,
+    count: formatNumber(counts[index]?.data.page.totalItems ?? 0),
+  }))
+  return (
+    <Stack as="dl" gap="0" css={{ fontVariantNumeric: 'tabular-nums' }}>
+      {figures.map(({ label, filter, count }) => (
+        <Flex
+          key={label}
+          justify="space-between"
+          gap="4"
+          minHeight="7"
+          align="baseline"
+          borderBottomWidth="1px"
+          borderColor="border"
+        >
+          <dt>{label}</dt>
+          <dd>
+            <TextLink to={`${linkTo(routes.userList)}?${queryOf(filter)}`} aria-label={`${count} ${label}`}>
+              {count}
+            </TextLink>
+          </dd>
+        </Flex>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,20 @@
+import { defineSlots } from '@portal/routing/define-slots.ts'
+
+export const slots = defineSlots({
+  pendingDevelopers: {
+    slot: 'dashboard.waiting',
+    title: 'Developer portal users to decide',
+    order: 10,
+    lines: 6,
+    needs: { allOf: ['devportalUser.search'], anyOf: ['devportalUser.enable', 'devportalUser.reject'] },
+    card: () => import('./dashboard/pending-developers-card.tsx'),
+  },
+  dormantUsers: {
+    slot: 'dashboard.health',
+    title: 'Operation portal users',
+    order: 20,
+    lines: 7,
+    needs: { allOf: ['user.search'] },
+    card: () => import('./dashboard/users-health-card.tsx'),
+  },
+})
