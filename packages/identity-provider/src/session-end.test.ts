@@ -62,18 +62,40 @@ test('signing out returns to the portal and ends the session with its refresh to
   expect(await browser.refresh(tokens)).toMatchObject(refused)
 })
 
-test('when somebody else signs in with the same browser, the session before ends', async () => {
-  const [first, second] = [await addOperator(database), await addOperator(database)]
-  const browser = createTestBrowser(server.issuer)
-  const tokens = await browser.signIn(first.email)
+/** Signs in with the password though somebody is signed in with this browser. */
+async function signInAgain(browser: ReturnType<typeof createTestBrowser>, email: string) {
   const { url, verifier } = browser.authorizeUrl({ prompt: 'login' })
   const signIn = await browser.follow(await browser.request(url))
   if (!('page' in signIn)) throw new Error('not asked to sign in')
   const reached = await browser.follow(
-    await browser.request(signIn.page.url, { email: second.email, password: demoPassword }),
+    await browser.request(signIn.page.url, { email, password: demoPassword }),
   )
   if (!('outside' in reached)) throw new Error('not signed in')
   const { body } = await browser.exchange({ at: reached.outside.searchParams, verifier })
+  return body
+}
+
+test('who signs in again before the end has a whole session again', async () => {
+  const { id, email } = await addOperator(database)
+  const browser = createTestBrowser(server.issuer)
+  let tokens = await browser.signIn(email)
+  for (let hour = 1; hour < 12; hour += 1) {
+    await pass(id, 59)
+    await browser.refresh(tokens)
+  }
+  await pass(id, 59)
+  tokens = await signInAgain(browser, email)
+  for (const minutes of [50, 50]) {
+    await pass(id, minutes)
+    expect((await browser.refresh(tokens)).status).toBe(200)
+  }
+})
+
+test('when somebody else signs in with the same browser, the session before ends', async () => {
+  const [first, second] = [await addOperator(database), await addOperator(database)]
+  const browser = createTestBrowser(server.issuer)
+  const tokens = await browser.signIn(first.email)
+  const body = await signInAgain(browser, second.email)
   expect(await (await browser.userInfo(body.access_token)).json()).toMatchObject({ email: second.email })
   expect(await browser.refresh(tokens)).toMatchObject(refused)
 })

@@ -158,6 +158,79 @@ describe('an answer that is not right', () => {
   })
 })
 
+describe('a return that stopped on the way', () => {
+  test('goes on with the exchange when the provider did not answer it', async () => {
+    browser.flow.exchange.mockRejectedValueOnce(new ProviderError(503))
+    await expect(tab.session.completeSignIn(CALLBACK)).rejects.toThrow()
+    expect(await tab.session.completeSignIn(CALLBACK)).toBe('/tasks')
+    expect(browser.flow.readAnswer).toHaveBeenCalledTimes(1)
+    expect(browser.flow.exchange).toHaveBeenCalledTimes(2)
+  })
+
+  test('goes on with the permissions when they could not be read', async () => {
+    browser.readAccess.mockRejectedValueOnce(new ApiError({ status: 503, reason: 'R', message: 'Not now.' }))
+    await expect(tab.session.completeSignIn(CALLBACK)).rejects.toThrow('Not now.')
+    expect(await tab.session.completeSignIn(CALLBACK)).toBe('/tasks')
+    expect(browser.flow.exchange).toHaveBeenCalledTimes(1)
+    expect(state().status).toBe('authenticated')
+  })
+
+  test.each([
+    ['state', () => browser.flow.readAnswer.mockRejectedValueOnce(new SignInError('Invalid state'))],
+    ['code', () => browser.flow.exchange.mockRejectedValueOnce(invalidGrant)],
+  ])('with a used %s, while the session is valid, leads home', async (_what, refuse) => {
+    browser.keepTokens()
+    refuse()
+    expect(await tab.session.completeSignIn(CALLBACK)).toBe('/')
+    expect(state().status).toBe('authenticated')
+    expect(browser.vault.refreshToken()).toBe('rt')
+  })
+
+  test('leaves the session alone that was there, when another sign-in is refused', async () => {
+    browser.keepTokens()
+    browser.flow.exchange.mockRejectedValueOnce(new SignInError('Invalid ID Token'))
+    await expect(tab.session.completeSignIn(CALLBACK)).rejects.toThrow()
+    expect(browser.vault.refreshToken()).toBe('rt')
+  })
+})
+
+describe('a clock that is wrong', () => {
+  test.each([
+    [86_400_000, 'off by 1 day.'],
+    [-86_400_000, 'off by 1 day.'],
+    [3 * 3_600_000, 'off by 3 hours.'],
+    [20 * 60_000, 'off by 20 minutes.'],
+  ])('by %i ms is named beside the ID token it spoils', async (skew, words) => {
+    tab.clockSkew.mockResolvedValue(skew)
+    browser.flow.exchange.mockRejectedValueOnce(new SignInError('Invalid ID Token'))
+    await expect(tab.session.completeSignIn(CALLBACK)).rejects.toThrow()
+    expect(state()).toMatchObject({ problem: { message: expect.stringContaining(words) } })
+  })
+
+  test('by no more than five minutes is none of the operator’s business', async () => {
+    tab.clockSkew.mockResolvedValue(5 * 60_000)
+    await tab.session.completeSignIn(CALLBACK)
+    await jest.advanceTimersByTimeAsync(0)
+    expect(tab.told).toEqual([])
+  })
+})
+
+describe('leaving in vain', () => {
+  test('is told when the provider does not answer, and counts as no redirect', async () => {
+    browser.provider.reach.mockRejectedValue(new TypeError('Failed to fetch'))
+    for (let count = 0; count < 5; count += 1) await tab.session.signIn()
+    expect(state()).toMatchObject({ problem: { message: UNREACHABLE } })
+    expect(tab.page.assign).not.toHaveBeenCalled()
+  })
+
+  test('is told before anybody is sent away when no cookie would be kept', async () => {
+    browser.jar.blocked = true
+    await tab.session.signIn()
+    expect(state()).toMatchObject({ problem: { message: expect.stringContaining('does not keep') } })
+    expect(browser.provider.reach).not.toHaveBeenCalled()
+  })
+})
+
 describe('over the provider’s logout and back to the sign-in page', () => {
   async function comeBack() {
     const again = browser.openTab({ at: '/sign-in', storage: tab.storage })
