@@ -114,7 +114,7 @@ describe('the return from the provider', () => {
     const { page } = await visit()
     const access = '**/users/access'
     await page.route(access, (route) => route.fulfill({ status: 503, body: 'down' }))
-    await signInAndRead(page, 'Something went wrong')
+    await signInAndRead(page, 'You are signed in, but what you may do could not be read.')
     await page.unroute(access)
     await again(page).click()
     await dashboard(page).waitFor()

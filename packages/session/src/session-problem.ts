@@ -1,9 +1,13 @@
 import { TOKENS_TOO_LARGE } from '@portal/contract/portal-config.ts'
 import { ApiError } from './api-error.ts'
+import { DEFAULT_ERROR } from './notices.ts'
 import { ProviderError } from './provider-error.ts'
 import type { SessionProblem } from './session-state.ts'
 import { SignInError } from './sign-in-error.ts'
 import { TokenVaultError, VAULT_PROBLEMS } from './token-vault.ts'
+
+/** Of an API that does not say itself what is the matter. */
+const UNREADABLE_ACCESS = 'You are signed in, but what you may do could not be read. Try again in a moment.'
 
 /** Whether the same step may succeed when it is tried again: nothing was refused, only no answer was to be had. */
 function isTransient(error: unknown): boolean {
@@ -15,7 +19,10 @@ function isTransient(error: unknown): boolean {
 /** What an operator can be shown about an error that stopped the session from starting. */
 export function problemOf(error: unknown): SessionProblem {
   const again = isTransient(error) && ({ mayRetry: true } as const)
-  if (error instanceof ApiError) return { message: error.message, requestId: error.requestId, ...again }
+  if (error instanceof ApiError) {
+    const message = error.message === DEFAULT_ERROR ? UNREADABLE_ACCESS : error.message
+    return { message, requestId: error.requestId, ...again }
+  }
   if (error instanceof TokenVaultError || error instanceof SignInError) return { message: error.message }
   if (error instanceof ProviderError && error.code === TOKENS_TOO_LARGE)
     return { message: VAULT_PROBLEMS.tooLarge }

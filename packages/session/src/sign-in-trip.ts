@@ -66,7 +66,7 @@ export function createSignInTrip(collaborators: SessionCollaborators, session: S
     const problem = await problemWithClock(error)
     // What only got no answer is tried again from where it stopped; everything else leaves nothing behind.
     if (hasTokens && !problem.mayRetry) await vault.clear()
-    notices.notify({ kind: 'error', title: DEFAULT_ERROR, lines: [problem.message] })
+    if (!problem.mayRetry) notices.notify({ kind: 'error', title: DEFAULT_ERROR, lines: [problem.message] })
     session.dispatch({ type: 'failed', problem })
   }
 

@@ -15,7 +15,13 @@ export function CallbackFailure({ onRetry }: { onRetry(): void }) {
         requestId={problem?.requestId}
         {...(problem?.mayRetry && { onRetry })}
       />
-      <Button onClick={() => location.assign(routes.signIn.path)}>Start over</Button>
+      <Button
+        variant={problem?.mayRetry ? 'outline' : 'solid'}
+        alignSelf="start"
+        onClick={() => location.assign(routes.signIn.path)}
+      >
+        Start over
+      </Button>
     </PublicCard>
   )
 }
