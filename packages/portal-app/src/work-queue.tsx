@@ -1,4 +1,4 @@
-import { Flex, formatExactTime, formatNumber, Stack, Text, TextLink } from '@portal/ui'
+import { Box, Flex, formatExactTime, formatNumber, Stack, Text, TextLink } from '@portal/ui'
 
 export interface WorkItem {
   readonly to: string
@@ -43,9 +43,9 @@ export function WorkQueue({ items, total, allAt, empty }: WorkQueueProps) {
       <Stack as="ol" gap="0" listStyleType="none">
         {items.map(({ to, title, detail, since }) => (
           <Flex as="li" key={to} gap="3" minHeight="7" align="baseline">
-            <TextLink to={to} truncate>
-              {title}
-            </TextLink>
+            <Box minWidth="0" truncate>
+              <TextLink to={to}>{title}</TextLink>
+            </Box>
             <Text as="span" color="fg.muted" fontSize="sm" flex="1" truncate>
               {detail}
             </Text>
@@ -55,11 +55,7 @@ export function WorkQueue({ items, total, allAt, empty }: WorkQueueProps) {
           </Flex>
         ))}
       </Stack>
-      {total > items.length && (
-        <TextLink to={allAt} fontSize="sm">
-          All {formatNumber(total)}
-        </TextLink>
-      )}
+      {total > items.length && <TextLink to={allAt}>All {formatNumber(total)}</TextLink>}
     </Stack>
   )
 }

@@ -34,7 +34,7 @@ export { SegmentedChoice, type SegmentedChoiceProps } from './layout/segmented-c
 export { Select } from './layout/select.tsx'
 export { isTextList, storedValue } from './layout/stored-value.ts'
 export { TextLink } from './layout/text-link.tsx'
-export { Tick } from './layout/tick.ts'
+export { Tick } from './layout/tick.tsx'
 export { ActionMenu, type ActionMenuProps, RowMenu } from './menu/action-menu.tsx'
 export type { MenuItem } from './menu/menu-entry.ts'
 export { Modal, type ModalProps } from './modal/modal.tsx'

@@ -22,7 +22,7 @@ function Change({ event, to }: { event: AuditEvent; to: string | undefined }) {
           {humanize(spelledOut(event.action))}
           {' · '}
           {to ? (
-            <TextLink to={to} textDecoration="underline">
+            <TextLink to={to} underlined>
               {name}
             </TextLink>
           ) : (
@@ -62,7 +62,7 @@ export function RecentChanges({ from, actorId }: RecentChangesProps) {
       as="ol"
       gap="0"
       listStyleType="none"
-      maxHeight="28rem"
+      maxHeight="15.75rem"
       overflowY="auto"
       tabIndex={0}
       aria-label="Recent changes"

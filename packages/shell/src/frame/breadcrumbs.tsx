@@ -23,7 +23,7 @@ export function Breadcrumbs({ access }: { access: AccessSet }) {
         {ancestorsOf(rows, row).map(({ path, label, needs }) => (
           <Flex as="li" key={path} gap="2" whiteSpace="nowrap">
             {isAllowed(needs, access, params) ? (
-              <TextLink to={fill(path, params)} color="fg.muted">
+              <TextLink to={fill(path, params)} quiet>
                 {label}
               </TextLink>
             ) : (

@@ -1,5 +1,5 @@
 import { Card } from '@portal/portal-app'
-import { Flex, Grid, Moment, Stack, Text, TextLink } from '@portal/ui'
+import { Box, Flex, Grid, Moment, Stack, Text, TextLink } from '@portal/ui'
 import { useDeviceValue } from '../device/device-value.ts'
 import { draftsOf } from '../device/drafts.ts'
 import { recentPagesOf } from '../device/recent-pages.ts'
@@ -17,9 +17,9 @@ function Places({ places, empty }: { places: readonly Place[]; empty: string }) 
     <Stack as="ul" gap="0" listStyleType="none">
       {places.map(({ to, title, at }) => (
         <Flex as="li" key={to} gap="3" minHeight="7" align="baseline" justify="space-between">
-          <TextLink to={to} truncate>
-            {title}
-          </TextLink>
+          <Box minWidth="0" truncate>
+            <TextLink to={to}>{title}</TextLink>
+          </Box>
           <Text as="span" color="fg.muted" fontSize="sm" whiteSpace="nowrap">
             <Moment at={at} relative />
           </Text>

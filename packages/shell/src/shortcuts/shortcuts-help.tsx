@@ -39,7 +39,7 @@ export function ShortcutsHelp() {
       ))}
       <Text color="fg.muted">
         Single letters can be switched off in your{' '}
-        <TextLink to={`${routes.profile.path}#preferences`} textDecoration="underline">
+        <TextLink to={`${routes.profile.path}#preferences`} underlined>
           preferences
         </TextLink>
         .

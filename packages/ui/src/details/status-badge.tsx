@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import Circle from 'lucide-react/icons/circle'
 import { humanize } from './humanize.ts'
 import { statusLooks } from './status-looks.ts'
@@ -14,23 +13,9 @@ export interface StatusBadgeProps {
 export function StatusBadge({ status, label }: StatusBadgeProps) {
   const { tone, Icon } = statusLooks[status] ?? { tone: 'grey', Icon: Circle }
   return (
-    <chakra.span
-      display="inline-flex"
-      alignItems="center"
-      gap="1"
-      height="5"
-      paddingInline="1.5"
-      borderRadius="small"
-      bg={`${tone}.subtle`}
-      color={`${tone}.fg`}
-      fontSize="xs"
-      fontWeight="strong"
-      lineHeight="1"
-      whiteSpace="nowrap"
-      verticalAlign="middle"
-    >
+    <span className="status-badge" data-tone={tone}>
       <Icon aria-hidden size={12} strokeWidth={2.5} />
       {label ?? humanize(status)}
-    </chakra.span>
+    </span>
   )
 }

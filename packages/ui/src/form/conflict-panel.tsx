@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { humanize } from '../details/humanize.ts'
 import { Moment } from '../details/moment.tsx'
 import { Notice } from '../layout/notice.tsx'
-import { Tick } from '../layout/tick.ts'
+import { Tick } from '../layout/tick.tsx'
 import type { FieldConflict } from './merge-values.ts'
 import { texts } from './texts.ts'
 

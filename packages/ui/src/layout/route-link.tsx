@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { leaveGuard } from './leave-guard.ts'
 
 /** A link to a page of the portal that asks the leave guard first; clicks that open a new tab go straight on. */
-function GuardedLink({ to, onClick, replace, state, ...rest }: ComponentProps<typeof Link>) {
+export function GuardedLink({ to, onClick, replace, state, ...rest }: ComponentProps<typeof Link>) {
   const navigate = useNavigate()
 
   async function follow(event: MouseEvent<HTMLAnchorElement>) {

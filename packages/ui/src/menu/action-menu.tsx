@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { texts } from '../texts.ts'
-import { MenuButton } from './menu-button.tsx'
+import { MenuButton, useMenu } from './menu-button.tsx'
 import type { MenuItem } from './menu-entry.ts'
 
 export interface ActionMenuProps {
@@ -11,12 +11,16 @@ export interface ActionMenuProps {
 
 /** What can be done with a row, behind a "⋯" that is named after the row. */
 export function RowMenu({ label, items }: ActionMenuProps) {
-  if (items.length === 0) return null
   const name = texts.table.actionsFor(label)
+  const { trigger, panel } = useMenu({ label: name, entries: items })
+  if (items.length === 0) return null
   return (
-    <MenuButton label={name} aria-label={name} entries={items} variant="ghost" size="sm" square>
-      <Ellipsis aria-hidden />
-    </MenuButton>
+    <>
+      <button {...trigger} type="button" className="row-menu" aria-label={name} title={name}>
+        <Ellipsis aria-hidden />
+      </button>
+      {panel}
+    </>
   )
 }
 

@@ -6,15 +6,14 @@ import type { MenuEntry } from './menu-entry.ts'
 const loadPanel = async () => (await import('./menu-panel.tsx')).MenuPanel
 const MenuPanel = lazyPart(loadPanel)
 
-export interface MenuButtonProps extends Omit<ButtonProps, 'children'> {
+interface MenuSettings {
   /** The name of the menu. */
   label: string
   entries: readonly MenuEntry[]
-  children: ReactNode
 }
 
-/** A button with a menu, whose code comes when the pointer or the focus comes near. */
-export function MenuButton({ label, entries, children, ...rest }: MenuButtonProps) {
+/** What makes a button open a menu, and the menu, whose code comes when the pointer or the focus comes near. */
+export function useMenu({ label, entries }: MenuSettings) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
@@ -30,25 +29,37 @@ export function MenuButton({ label, entries, children, ...rest }: MenuButtonProp
     change(true)
   }
 
+  return {
+    trigger: {
+      id,
+      'aria-haspopup': 'menu',
+      'aria-expanded': open,
+      onClick: () => change(!open),
+      onKeyDown: openByArrow,
+      onPointerEnter: () => preload(loadPanel),
+      onFocus: () => preload(loadPanel),
+    } as const,
+    panel: wanted && (
+      <Suspense fallback={null}>
+        <MenuPanel triggerId={id} label={label} entries={entries} open={open} onOpenChange={change} />
+      </Suspense>
+    ),
+  }
+}
+
+export interface MenuButtonProps extends Omit<ButtonProps, 'children'>, MenuSettings {
+  children: ReactNode
+}
+
+/** A button with a menu. */
+export function MenuButton({ label, entries, children, ...rest }: MenuButtonProps) {
+  const { trigger, panel } = useMenu({ label, entries })
   return (
     <>
-      <Button
-        {...rest}
-        id={id}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        onClick={() => change(!open)}
-        onKeyDown={openByArrow}
-        onPointerEnter={() => preload(loadPanel)}
-        onFocus={() => preload(loadPanel)}
-      >
+      <Button {...rest} {...trigger}>
         {children}
       </Button>
-      {wanted && (
-        <Suspense fallback={null}>
-          <MenuPanel triggerId={id} label={label} entries={entries} open={open} onOpenChange={change} />
-        </Suspense>
-      )}
+      {panel}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
-import { Tick } from '../layout/tick.ts'
+import { Tick } from '../layout/tick.tsx'
 import { texts } from '../texts.ts'
 import { directionOf, SortButton } from './sort-button.tsx'
 import type { Column } from './table-view.ts'

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { Tick } from '../layout/tick.ts'
+import { Tick } from '../layout/tick.tsx'
 import { texts } from '../texts.ts'
 import type { Column } from './table-view.ts'
 import type { Selection } from './use-selection.ts'

@@ -1,4 +1,5 @@
 import type { SystemConfig } from '@chakra-ui/react/styled-system'
+import { plainCss } from './plain-css.ts'
 
 export const globalCss: SystemConfig['globalCss'] = {
   html: {
@@ -26,4 +27,5 @@ export const globalCss: SystemConfig['globalCss'] = {
     },
   },
   '[data-no-print]': { _print: { display: 'none !important' } },
+  ...plainCss,
 }

@@ -34,4 +34,5 @@ export const colors = {
 export type ColorToken = keyof typeof colors
 
 /** The colours a status, a badge, a notice or a toast may take. */
-export type Tone = 'green' | 'amber' | 'blue' | 'red' | 'grey' | 'violet'
+export const tones = ['green', 'amber', 'blue', 'red', 'grey', 'violet'] as const
+export type Tone = (typeof tones)[number]

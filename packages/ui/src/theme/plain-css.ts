@@ -1,0 +1,62 @@
+import type { SystemConfig } from '@chakra-ui/react/styled-system'
+import { tones } from './tokens.ts'
+
+/**
+ * Styles of what stands in tables by the hundred: plain elements with a class each. An element that works out its
+ * styles when it is drawn costs about twenty times as much.
+ */
+export const plainCss: SystemConfig['globalCss'] = {
+  '.text-link': { color: 'accent', textUnderlineOffset: '3px' },
+  '.text-link:is(:hover, [data-underlined])': { textDecoration: 'underline' },
+  '.text-link[data-quiet]': { color: 'fg.muted' },
+  '.status-badge': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    height: '5',
+    paddingInline: '1.5',
+    borderRadius: 'small',
+    fontSize: 'xs',
+    fontWeight: 'strong',
+    lineHeight: '1',
+    whiteSpace: 'nowrap',
+    verticalAlign: 'middle',
+  },
+  ...Object.fromEntries(
+    tones.map((tone) => [`.status-badge[data-tone=${tone}]`, { bg: `${tone}.subtle`, color: `${tone}.fg` }]),
+  ),
+  '.row-menu': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    height: '7',
+    aspectRatio: 'square',
+    borderRadius: 'control',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    '& svg': { width: '14px', height: '14px' },
+  },
+  '.row-menu:hover': { bg: 'bg.hover', color: 'fg' },
+  '.tick': { flexShrink: 0, width: '4', height: '4', marginBlock: '0.5' },
+  '.tick[role=switch]': {
+    appearance: 'none',
+    position: 'relative',
+    width: '7',
+    borderRadius: 'full',
+    bg: 'border.control',
+    transition: 'background-color 120ms ease-out',
+  },
+  '.tick[role=switch]::before': {
+    content: '""',
+    position: 'absolute',
+    insetStart: '2px',
+    top: '2px',
+    width: '3',
+    height: '3',
+    borderRadius: 'full',
+    bg: 'bg',
+    transition: 'translate 120ms ease-out',
+  },
+  '.tick[role=switch]:checked': { bg: 'accent' },
+  '.tick[role=switch]:checked::before': { translate: '12px 0' },
+}
