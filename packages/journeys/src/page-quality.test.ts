@@ -17,6 +17,16 @@ const SCREENS = [
   ['/subjects/system/details/system/update', ''],
   ['/subjects/system/details/system/audit-changes', ''],
   ['/subjects/system/details/system/audit-changes/businessData', ''],
+  ['/operation-portal-users', ''],
+  ['/operation-portal-users/create', ''],
+  ['/operation-portal-users/viewer%40program.example', ''],
+  ['/operation-portal-users/viewer%40program.example?tab=access', ''],
+  ['/operation-portal-users/viewer%40program.example?tab=activity', ''],
+  ['/operation-portal-users/viewer%40program.example/update', ''],
+  ['/developer-portal-users', ''],
+  ['/developer-portal-users/create', ''],
+  ['/roles', ''],
+  ['/roles/create', ''],
 ] as const
 
 async function go(page: Page, address: string): Promise<void> {

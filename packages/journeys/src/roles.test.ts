@@ -1,5 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
+import { violationsOn } from './testing/accessibility.ts'
 import { browserForTests } from './testing/browser.ts'
 import { type Account, openAs } from './testing/sign-in.ts'
 
@@ -118,6 +119,14 @@ describe('a role', () => {
     await page.getByRole('link', { name: 'Duplicate' }).click()
     await page.getByRole('heading', { level: 1, name: 'Publish a role' }).waitFor()
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('VIEWER_COPY')
+  })
+
+  test('is edited on an accessible page', async () => {
+    const { page } = await visit()
+    await openAs(page, 'admin', '/roles?builtIn=false')
+    await page.getByRole('link', { name: 'History reader', exact: true }).click()
+    await page.getByRole('grid', { name: 'Permissions' }).waitFor()
+    expect(await violationsOn(page)).toEqual([])
   })
 
   test('that does not exist has a screen that says so', async () => {

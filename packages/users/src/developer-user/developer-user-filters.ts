@@ -7,7 +7,8 @@ const DAY_MS = 86_400_000
 /** The day on which those who have waited so long had asked at the latest. */
 const waitingSince = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
 
-export const DEVELOPER_USER_FILTERS: readonly Filter[] = [
+/** The filters of the list; `email` is the operator's own. */
+export const developerUserFilters = (email: string): readonly Filter[] => [
   {
     name: 'status',
     label: 'Status',
@@ -34,6 +35,7 @@ export const DEVELOPER_USER_FILTERS: readonly Filter[] = [
       { value: waitingSince(30), label: 'At least 30 days' },
     ],
   },
+  { name: 'decidedBy', label: 'Decided by', options: [{ value: email, label: 'Me' }] },
 ]
 
 /** Those who wait, the longest first. */

@@ -1,16 +1,11 @@
-import {
-  createDeveloperUser,
-  listDeveloperUsers,
-} from '@portal/contract/developer-portal/developer-user-endpoints.ts'
-import { Can, ListScreen } from '@portal/portal-app'
-import { linkTo } from '@portal/routing/link-to.ts'
-import { ButtonLink } from '@portal/ui'
-import { routes } from '../routes.ts'
+import { listDeveloperUsers } from '@portal/contract/developer-portal/developer-user-endpoints.ts'
+import { ListScreen } from '@portal/portal-app'
 import { developerUserActions } from './developer-user-actions.ts'
+import { DeveloperUserButtons } from './developer-user-buttons.tsx'
 import { developerUserColumns } from './developer-user-columns.tsx'
-import { DEVELOPER_USER_FILTERS, DEVELOPER_USER_VIEWS } from './developer-user-filters.ts'
+import { DEVELOPER_USER_VIEWS } from './developer-user-filters.ts'
 import { DeveloperUserLook } from './developer-user-look.tsx'
-import { Triage } from './triage.tsx'
+import { useDeveloperUserFilters } from './use-developer-user-filters.ts'
 import { usePendingFirst } from './use-pending-first.ts'
 
 export default function DeveloperUserListPage() {
@@ -20,23 +15,14 @@ export default function DeveloperUserListPage() {
       call={listDeveloperUsers}
       name="developer-users"
       label="Developer portal users"
-      filters={DEVELOPER_USER_FILTERS}
+      filters={useDeveloperUserFilters()}
       searchLabel="Search by name, e-mail or company"
       columns={developerUserColumns}
       rowName={({ email }) => email}
       actions={developerUserActions}
       views={DEVELOPER_USER_VIEWS}
       quickLook={(user) => <DeveloperUserLook key={user.id} user={user} />}
-      primary={
-        <>
-          {pending > 0 && <Triage />}
-          <Can call={createDeveloperUser}>
-            <ButtonLink to={linkTo(routes.developerUserCreate)} variant="solid">
-              Invite
-            </ButtonLink>
-          </Can>
-        </>
-      }
+      primary={<DeveloperUserButtons pending={pending} />}
       empty={{ title: 'No registrations wait', text: 'Developers of partners who register appear here.' }}
     />
   )

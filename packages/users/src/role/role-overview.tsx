@@ -2,6 +2,7 @@ import { describePermission } from '@portal/contract/permission-table.ts'
 import type { Role } from '@portal/contract/roles/role-schemas.ts'
 import { SUBJECT_TYPE_LABELS } from '@portal/contract/subjects/subject.ts'
 import { Box, DetailsList, Moment, Mono, Stack } from '@portal/ui'
+import { LastReason } from '../last-reason.tsx'
 import { DuplicateRole } from './duplicate-role.tsx'
 import { byArea } from './permission-areas.ts'
 import { RoleHolders } from './role-holders.tsx'
@@ -27,6 +28,7 @@ export function RoleOverview({ role }: { role: Role }) {
             value: (
               <>
                 <Moment at={role.updatedAt} /> by {role.updatedBy.name}
+                <LastReason entityType="role" entityId={role.id} />
               </>
             ),
           },

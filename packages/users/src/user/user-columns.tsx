@@ -1,6 +1,7 @@
 import type { User } from '@portal/contract/people/user-schemas.ts'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { type Column, Moment, Mono, Text, TextLink } from '@portal/ui'
+import { LastReason } from '../last-reason.tsx'
 import { routes } from '../routes.ts'
 import { AccessHighlights } from './access-highlights.tsx'
 import { personName } from './person-name.ts'
@@ -67,11 +68,12 @@ export const userColumns: readonly Column<User>[] = [
   {
     key: 'updatedAt',
     label: 'Last change',
-    align: 'end',
     optional: true,
-    cell: ({ updatedAt, updatedBy }) => (
+    text: ({ updatedAt, updatedBy }) => `${updatedAt} ${updatedBy.name}`,
+    cell: ({ id, updatedAt, updatedBy }) => (
       <>
         <Moment at={updatedAt} day relative /> by {updatedBy.name}
+        <LastReason entityType="operator" entityId={id} />
       </>
     ),
   },

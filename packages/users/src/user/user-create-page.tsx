@@ -1,37 +1,10 @@
-import { createUser } from '@portal/contract/people/user-endpoints.ts'
-import { userSchemas } from '@portal/contract/people/user-schemas.ts'
-import { CreateForm } from '@portal/portal-app/form'
-import { linkTo } from '@portal/routing/link-to.ts'
 import { Page } from '@portal/ui'
-import { useState } from 'react'
-import { routes } from '../routes.ts'
-import { AddAnother } from './add-another.tsx'
-import { EMPTY_USER } from './empty-user.ts'
-import { personName } from './person-name.ts'
-import { UserCreateFields } from './user-create-fields.tsx'
+import { UserCreateForm } from './user-create-form.tsx'
 
 export default function UserCreatePage() {
-  const [another, setAnother] = useState(false)
-  const [isNext, setIsNext] = useState(false)
   return (
     <Page description="They are invited by e-mail to choose a password. The invitation is valid for seven days.">
-      <CreateForm
-        call={createUser}
-        schema={userSchemas.createUser.body}
-        defaultValues={EMPTY_USER}
-        draft="user"
-        input={(body) => ({ body })}
-        submitLabel="Create"
-        done={(user) => `${personName(user)} is invited`}
-        goTo={({ id }) => {
-          setIsNext(another)
-          return another ? linkTo(routes.userCreate) : linkTo(routes.userDetails, { userId: id })
-        }}
-        cancelTo={linkTo(routes.userList)}
-      >
-        <UserCreateFields />
-        <AddAnother checked={another} onChange={setAnother} isNext={isNext} onNext={() => setIsNext(false)} />
-      </CreateForm>
+      <UserCreateForm />
     </Page>
   )
 }

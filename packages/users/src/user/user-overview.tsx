@@ -1,5 +1,6 @@
 import type { User } from '@portal/contract/people/user-schemas.ts'
 import { CopyButton, DetailsList, HStack, Moment, Mono, Text } from '@portal/ui'
+import { LastReason } from '../last-reason.tsx'
 import { RoleChips } from './role-chips.tsx'
 import { UserStatus } from './user-status.tsx'
 
@@ -33,6 +34,7 @@ export function UserOverview({ user, columns }: { user: User; columns?: 1 }) {
           value: (
             <>
               <Moment at={user.updatedAt} /> by {user.updatedBy.name}
+              <LastReason entityType="operator" entityId={user.id} />
             </>
           ),
         },
