@@ -17,8 +17,8 @@ const actors = [
   { value: 'me', label: 'Me' },
 ] as const
 
-const CHART_LINES = 7
-const LIST_LINES = 12
+/** Both cards are of one height; the list scrolls. */
+const LINES = 9
 
 /** What was changed lately, and by whom, as far as the operator may read it. */
 export function ActivitySection() {
@@ -47,13 +47,13 @@ export function ActivitySection() {
         />
       </Flex>
       <Grid gap="4" templateColumns="repeat(auto-fit, minmax(min(100%, 26rem), 1fr))" alignItems="start">
-        <Card title="Changes" lines={CHART_LINES}>
-          <CardBody facts={facts} lines={CHART_LINES}>
+        <Card title="Changes" lines={LINES}>
+          <CardBody facts={facts} lines={LINES}>
             {isKnown && <ChangesChart period={period} spans={spans} timeZone={zone} actorId={actorId} />}
           </CardBody>
         </Card>
-        <Card title="Recent changes" lines={LIST_LINES}>
-          <CardBody facts={facts} lines={LIST_LINES}>
+        <Card title="Recent changes" lines={LINES}>
+          <CardBody facts={facts} lines={LINES}>
             {isKnown && <RecentChanges from={spans[0]?.from ?? ''} actorId={actorId} />}
           </CardBody>
         </Card>

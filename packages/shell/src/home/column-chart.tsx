@@ -16,7 +16,7 @@ interface ColumnChartProps {
   readonly columns: readonly Column[]
 }
 
-const HEIGHT = '7rem'
+const HEIGHT = '9rem'
 
 function Columns({ label, columns }: Pick<ColumnChartProps, 'label' | 'columns'>) {
   const highest = Math.max(1, ...columns.map(({ value }) => value))

@@ -10,6 +10,7 @@ const tables = [
       row('/subjects/system/details/:subjectId'),
       row('/subjects/business/details/:subjectId/dpa/details/:dpaId'),
       row('/roles/update/:roleId', { allOf: ['role.update'] }),
+      row('/developer-portal-users'),
     ],
   },
 ]
@@ -26,6 +27,11 @@ test('a record is shown on the screen of its kind', () => {
 test('a subject is shown in the category it belongs to', () => {
   expect(addressOf({ entityType: 'subject', entityId: 'acme' })).toBe('/subjects/business/details/acme')
   expect(addressOf({ entityType: 'subject', entityId: 'system' })).toBe('/subjects/system/details/system')
+})
+
+test('a record without a page of its own is shown by its list', () => {
+  const event = { entityType: 'developerPortalUser', entityId: 'd', entityName: 'a@b.example' } as const
+  expect(addressOf(event)).toBe('/developer-portal-users?q=a%40b.example')
 })
 
 test('there is no link to a screen that does not exist or may not be opened', () => {

@@ -4,13 +4,14 @@ import type { AuditedEntity } from '@portal/contract/history/audited-entity.ts'
 import { isAllowed } from '@portal/routing/is-allowed.ts'
 import type { RouteTable } from '@portal/routing/route-row.ts'
 
-type Event = Pick<AuditEvent, 'entityType' | 'entityId' | 'subjectId' | 'directoryId'>
+type Event = Pick<AuditEvent, 'entityType' | 'entityId' | 'entityName' | 'subjectId' | 'directoryId'>
 
 /** The screen of each kind of record, and its parameters as an entry of the audit trail has them. */
 const SCREENS: Partial<Record<AuditedEntity, string>> = {
   operator: '/operation-portal-users/:entityId',
   role: '/roles/update/:entityId',
-  developerPortalUser: '/developer-portal-users',
+  // The list narrowed to the one: they have no page of their own.
+  developerPortalUser: '/developer-portal-users?q=:entityName',
   subject: '/subjects/:category/details/:entityId',
   dpa: '/subjects/business/details/:subjectId/dpa/details/:entityId',
   file: '/resources/:directoryId/:entityId',
@@ -21,7 +22,7 @@ const SCREENS: Partial<Record<AuditedEntity, string>> = {
   task: '/tasks/:entityId',
 }
 
-const shapeOf = (path: string) => path.replace(/:\w+/g, ':')
+const shapeOf = (path: string) => path.replace(/\?.*$/, '').replace(/:\w+/g, ':')
 
 /**
  * Where the record of an entry of the audit trail is shown; nothing when there is no such screen, or the operator
@@ -33,13 +34,13 @@ export function recordAddress(
   access: AccessSet,
   systemSubjects: ReadonlySet<string>,
 ): string | undefined {
-  const { entityType, entityId, subjectId = '', directoryId = '' } = event
+  const { entityType, entityId, entityName = '', subjectId = '', directoryId = '' } = event
   const category = systemSubjects.has(entityId) ? 'system' : 'business'
   const pattern = SCREENS[entityType]?.replace(':category', category)
   const row = tables
     .flatMap((table) => table.rows)
     .find(({ path }) => pattern !== undefined && shapeOf(path) === shapeOf(pattern))
   if (!pattern || !row || !isAllowed(row.needs, access)) return undefined
-  const values: Record<string, string> = { entityId, subjectId, directoryId }
+  const values: Record<string, string> = { entityId, entityName, subjectId, directoryId }
   return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
 }

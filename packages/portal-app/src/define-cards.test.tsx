@@ -1,0 +1,54 @@
+import './testing/portal-page.ts'
+import { afterEach, expect, jest, test } from '@jest/globals'
+import type { SlotRow } from '@portal/routing/slot-row.ts'
+import { findByRole, findByText, screen } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { useId } from 'react'
+import { defineCards } from './define-cards.tsx'
+
+const facts = { slot: 'dashboard.waiting', title: 'Work', order: 1, lines: 3 } as const
+
+const CardWithId = () => <p data-testid="card" id={useId()} />
+
+afterEach(() => document.body.replaceChildren())
+
+/** Mounts a card as single-spa mounts a parcel. */
+async function mounted(name: string, card: SlotRow['card']) {
+  const { work } = defineCards('@portal/tasks', { work: { ...facts, card } })
+  const domElement = document.createElement('div')
+  document.body.append(domElement)
+  const props = { name, domElement, facts: '@portal/tasks 1.2.0' } as never
+  await work.bootstrap(props)
+  await work.mount(props)
+  return { domElement, leave: () => work.unmount(props) }
+}
+
+test('a card stands in the place it is given, and leaves it empty', async () => {
+  const { domElement, leave } = await mounted('one', async () => ({ default: () => <p>Three tasks</p> }))
+  await findByText(domElement, 'Three tasks')
+  await leave()
+  expect(domElement.textContent).toBe('')
+})
+
+test('a card whose code does not arrive says so with its version, and is asked for again', async () => {
+  // React logs what a boundary catches; here that is what is meant to happen.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  let isOffline = true
+  const { domElement } = await mounted('two', async () => {
+    if (isOffline) throw new Error('offline')
+    return { default: () => <p>Three tasks</p> }
+  })
+  await findByRole(domElement, 'alert')
+  await findByText(domElement, '@portal/tasks 1.2.0')
+  isOffline = false
+  await userEvent.click(await findByRole(domElement, 'button', { name: 'Try again' }))
+  await findByText(domElement, 'Three tasks')
+})
+
+test('what stands in different cards has different ids', async () => {
+  await mounted('three', async () => ({ default: CardWithId }))
+  await mounted('four', async () => ({ default: CardWithId }))
+  const ids = (await screen.findAllByTestId('card')).map(({ id }) => id)
+  expect(ids).toHaveLength(2)
+  expect(ids[0]).not.toBe(ids[1])
+})
