@@ -1,7 +1,7 @@
 import './testing/portal-page.ts'
 import { afterEach, expect, jest, test } from '@jest/globals'
 import type { SlotRow } from '@portal/routing/slot-row.ts'
-import { findByRole, findByText, screen } from '@testing-library/dom'
+import { findByRole, findByTestId, findByText } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { useId } from 'react'
 import { defineCards } from './define-cards.tsx'
@@ -46,9 +46,8 @@ test('a card whose code does not arrive says so with its version, and is asked f
 })
 
 test('what stands in different cards has different ids', async () => {
-  await mounted('three', async () => ({ default: CardWithId }))
-  await mounted('four', async () => ({ default: CardWithId }))
-  const ids = (await screen.findAllByTestId('card')).map(({ id }) => id)
-  expect(ids).toHaveLength(2)
-  expect(ids[0]).not.toBe(ids[1])
+  const first = await mounted('three', async () => ({ default: CardWithId }))
+  const second = await mounted('four', async () => ({ default: CardWithId }))
+  const { id } = await findByTestId(first.domElement, 'card')
+  expect((await findByTestId(second.domElement, 'card')).id).not.toBe(id)
 })
