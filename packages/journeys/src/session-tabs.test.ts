@@ -74,17 +74,28 @@ test('fifty calls that are refused at once renew once, and tell nothing', async 
 })
 
 describe('signing out in one tab', () => {
-  test('shows nothing of the session in any other, and leaves neither cookies nor drafts', async () => {
+  test('shows nothing of the session in any other, and leaves no cookies', async () => {
     const { page } = await visit()
     await openAs(page, 'viewer', '/profile')
-    await page.evaluate(() => localStorage.setItem('portal.draft.someone.form', 'typed'))
     const tabs = await moreTabs(page, 5)
     await signOut(page)
     for (const tab of tabs) await tab.getByRole('heading', { name: 'You are signed out' }).waitFor()
     expect(await page.context().cookies(PORTAL_URL)).toEqual([])
-    expect(
-      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft'))),
-    ).toEqual([])
+  })
+
+  test('leaves no draft of what is typed in another', async () => {
+    const { page } = await visit()
+    await openAs(page, 'onboarding', '/profile')
+    const form = await page.context().newPage()
+    await form.goto('/subjects/business/create')
+    await form.getByLabel('Legal name').fill('Kept for a while')
+    await form.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('portal.draft.')))
+    await form.getByLabel('Display name').fill('Typed just now')
+    await signOut(page)
+    await form.getByRole('heading', { name: 'You are signed out' }).waitFor()
+    await form.getByLabel('Display name').waitFor({ state: 'detached' })
+    const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('portal.draft.'))
+    expect(await form.evaluate(drafts)).toEqual([])
   })
 
   test('leaves nothing that the Back button could show', async () => {
