@@ -22,7 +22,6 @@ const cards: SystemStyleObject = {
     padding: '0',
     borderWidth: '0',
   },
-  [`${bodyCell} > div`]: { overflowWrap: 'anywhere' },
   '& > tbody > tr > :first-child': { paddingInlineStart: '0' },
   '& > tbody > tr > [data-align=end]': { textAlign: 'start' },
   '& > tbody > tr > td[data-label]::before': {
@@ -69,6 +68,8 @@ export const tableStyles: SystemStyleObject = {
     borderBottomWidth: '1px',
     borderColor: 'border',
   },
+  // The page's reset sets it anew on every element.
+  [`${bodyCell} > div`]: { overflowWrap: 'anywhere' },
   '& > * > tr > :first-child': { paddingInlineStart: '2' },
   '& > * > tr > [data-align=end]': { textAlign: 'end', whiteSpace: 'nowrap' },
   '& > tbody > tr > th': { fontWeight: 'strong' },
