@@ -4,7 +4,7 @@ import { violationsOn } from './testing/accessibility.ts'
 import { browserForTests, PORTAL_URL } from './testing/browser.ts'
 import { openAs } from './testing/sign-in.ts'
 
-jest.setTimeout(120_000)
+jest.setTimeout(300_000)
 const visit = browserForTests()
 
 const SCREENS = [

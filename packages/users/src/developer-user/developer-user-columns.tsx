@@ -1,13 +1,14 @@
 import type { DeveloperUser } from '@portal/contract/developer-portal/developer-user-schemas.ts'
 import { SUBJECT_TYPE_LABELS } from '@portal/contract/subjects/subject.ts'
 import { type Column, Moment, Mono, StatusBadge } from '@portal/ui'
+import { EmailAddress } from '../user/email-address.tsx'
 import { personName } from '../user/person-name.ts'
 import { countryName } from './country-name.ts'
 import { SubjectName } from './subject-name.tsx'
 
 export const developerUserColumns: readonly Column<DeveloperUser>[] = [
   { key: 'name', label: 'Name', rowHeader: true, width: '10rem', text: personName, cell: personName },
-  { key: 'email', label: 'E-mail', cell: ({ email }) => email },
+  { key: 'email', label: 'E-mail', cell: ({ email }) => <EmailAddress email={email} /> },
   { key: 'companyName', label: 'Company', sortable: true, cell: ({ companyName }) => companyName },
   {
     key: 'subjectId',

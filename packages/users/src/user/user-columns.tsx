@@ -4,6 +4,7 @@ import { type Column, Moment, Mono, Text, TextLink } from '@portal/ui'
 import { LastReason } from '../last-reason.tsx'
 import { routes } from '../routes.ts'
 import { AccessHighlights } from './access-highlights.tsx'
+import { EmailAddress } from './email-address.tsx'
 import { personName } from './person-name.ts'
 import { RoleChips } from './role-chips.tsx'
 import { UserStatus } from './user-status.tsx'
@@ -20,7 +21,7 @@ export const userColumns: readonly Column<User>[] = [
       <TextLink to={linkTo(routes.userDetails, { userId: user.id })}>{personName(user)}</TextLink>
     ),
   },
-  { key: 'email', label: 'E-mail', sortable: true, cell: ({ email }) => email },
+  { key: 'email', label: 'E-mail', sortable: true, cell: ({ email }) => <EmailAddress email={email} /> },
   {
     key: 'roles',
     label: 'Roles',
