@@ -1,4 +1,4 @@
-import { DEEPEST_ROW } from '@portal/contract/page-of.ts'
+import { DEEPEST_ROW } from '@portal/contract/page-size.ts'
 import { print, quantile } from './figures.ts'
 import type { MeasuredApi } from './measured-api.ts'
 

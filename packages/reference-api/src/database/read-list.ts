@@ -1,4 +1,5 @@
-import { DEEPEST_ROW, type Page } from '@portal/contract/page-of.ts'
+import type { Page } from '@portal/contract/page-of.ts'
+import { DEEPEST_ROW } from '@portal/contract/page-size.ts'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { ApiError } from '../http/api-error.ts'
 import { isUnreadableValue } from './database-error.ts'

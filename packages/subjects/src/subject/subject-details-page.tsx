@@ -1,22 +1,19 @@
 import { DATA_KEY_LABELS, dataKeysOf } from '@portal/contract/subjects/subject.ts'
-import { listSecrets, listSubjectHistory } from '@portal/contract/subjects/subject-endpoints.ts'
-import { Can, RecordActions, useRouteParams } from '@portal/portal-app'
-import { linkTo } from '@portal/routing/link-to.ts'
+import { listSecrets } from '@portal/contract/subjects/subject-endpoints.ts'
+import { useRouteParams } from '@portal/portal-app'
 import { useCan } from '@portal/session'
-import { ButtonLink, Page, StatusBadge, Tabs } from '@portal/ui'
+import { Page, StatusBadge, Tabs } from '@portal/ui'
 import { DataKeyView } from './data-key-view.tsx'
-import { EditLink } from './edit-link.tsx'
 import { SecretsTab } from './secrets-tab.tsx'
-import { subjectActions } from './subject-actions.ts'
 import { CATEGORIES, type CategoryProps } from './subject-category.ts'
+import { SubjectHeadActions } from './subject-head-actions.tsx'
 import { SubjectMeta } from './subject-meta.tsx'
 import { SubjectNotices } from './subject-notices.tsx'
 import { SubjectOverview } from './subject-overview.tsx'
 import { useSubject } from './use-subject.ts'
 
 export default function SubjectDetailsPage({ category }: CategoryProps) {
-  const screens = CATEGORIES[category]
-  const { subjectId } = useRouteParams(screens.details)
+  const { subjectId } = useRouteParams(CATEGORIES[category].details)
   const subject = useSubject(category, subjectId)
   const maySeeSecrets = useCan(listSecrets)
   const tabs = [
@@ -29,15 +26,7 @@ export default function SubjectDetailsPage({ category }: CategoryProps) {
       title={subject.name}
       status={<StatusBadge status={subject.status} />}
       meta={<SubjectMeta subject={subject} />}
-      actions={
-        <>
-          <Can call={listSubjectHistory}>
-            <ButtonLink to={linkTo(screens.audit, { subjectId })}>Audit changes</ButtonLink>
-          </Can>
-          <EditLink category={category} subject={subject} />
-          <RecordActions actions={subjectActions} record={subject} />
-        </>
-      }
+      actions={<SubjectHeadActions category={category} subject={subject} />}
     >
       <SubjectNotices subject={subject} />
       <Tabs tabs={tabs}>

@@ -4,7 +4,7 @@ import {
   rejectDeveloperUsers,
 } from '@portal/contract/developer-portal/developer-user-endpoints.ts'
 import type { DeveloperUser } from '@portal/contract/developer-portal/developer-user-schemas.ts'
-import { MAX_PAGE_SIZE } from '@portal/contract/page-of.ts'
+import { MAX_PAGE_SIZE } from '@portal/contract/page-size.ts'
 import { Can } from '@portal/portal-app'
 import { queryFor } from '@portal/session'
 import { Button, Drawer, HStack, Stack, Text } from '@portal/ui'

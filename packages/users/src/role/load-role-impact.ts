@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE } from '@portal/contract/page-of.ts'
+import { MAX_PAGE_SIZE } from '@portal/contract/page-size.ts'
 import { listUsers } from '@portal/contract/people/user-endpoints.ts'
 import { listRoles } from '@portal/contract/roles/role-endpoints.ts'
 import type { Role } from '@portal/contract/roles/role-schemas.ts'

@@ -1,5 +1,5 @@
 import type { InputOf } from '@portal/contract/endpoint.ts'
-import { MAX_PAGE_SIZE } from '@portal/contract/page-of.ts'
+import { MAX_PAGE_SIZE } from '@portal/contract/page-size.ts'
 import { listRoles } from '@portal/contract/roles/role-endpoints.ts'
 import type { Role } from '@portal/contract/roles/role-schemas.ts'
 import { queryFor, useCan } from '@portal/session'

@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE } from '@portal/contract/page-of.ts'
+import { MAX_PAGE_SIZE } from '@portal/contract/page-size.ts'
 import { listUsers } from '@portal/contract/people/user-endpoints.ts'
 import { ADMINISTRATOR_PERMISSIONS } from '@portal/contract/roles/role.ts'
 import { queryFor } from '@portal/session'

@@ -1,0 +1,37 @@
+import type { InputOf } from '@portal/contract/endpoint.ts'
+import type { SubjectCategory, SubjectType } from '@portal/contract/subjects/subject.ts'
+import { createSubject } from '@portal/contract/subjects/subject-endpoints.ts'
+import { creationSchemaOf } from '@portal/contract/subjects/subject-schemas.ts'
+import { CreateForm } from '@portal/portal-app/form'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { useMemo } from 'react'
+import { BusinessDataFields } from './data/business-data-fields.tsx'
+import { EMPTY_BUSINESS_DATA } from './data/empty-data.ts'
+import { CATEGORIES } from './subject-category.ts'
+
+/** The form of a new subject of a type; what both types have is kept when another one is chosen. */
+export function SubjectCreateForm({ category, type }: { category: SubjectCategory; type: SubjectType }) {
+  const { details, list } = CATEGORIES[category]
+  const form = useMemo(
+    () => ({
+      schema: creationSchemaOf(type),
+      defaultValues: { type, businessData: EMPTY_BUSINESS_DATA[type] },
+    }),
+    [type],
+  )
+  return (
+    <CreateForm
+      {...form}
+      call={createSubject}
+      draft={`${category} subject`}
+      // The schema of the chosen type is one arm of the body's union; the compiler cannot follow the choice.
+      input={(values: object) => ({ body: values as InputOf<typeof createSubject>['body'] })}
+      submitLabel="Create"
+      done={({ name }) => `${name} is created as a draft`}
+      goTo={({ id }) => linkTo(details, { subjectId: id })}
+      cancelTo={linkTo(list)}
+    >
+      <BusinessDataFields type={type} at="businessData." />
+    </CreateForm>
+  )
+}

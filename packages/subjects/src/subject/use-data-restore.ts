@@ -1,0 +1,25 @@
+import { DATA_KEY_LABELS, type DataKey, type SubjectCategory } from '@portal/contract/subjects/subject.ts'
+import { updateSubjectData } from '@portal/contract/subjects/subject-endpoints.ts'
+import type { Subject } from '@portal/contract/subjects/subject-schemas.ts'
+import { useRestore } from '@portal/portal-app/form'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { dataFormOf } from './data/data-form.ts'
+import { CATEGORIES } from './subject-category.ts'
+
+/** Takes older values of one part of a subject up again, in the form of that part. */
+export function useDataRestore(
+  category: SubjectCategory,
+  { id, name, type, data }: Subject,
+  dataKey: DataKey,
+) {
+  const toValues = (body: unknown) =>
+    dataFormOf(type, dataKey, (body ?? {}) as Record<string, unknown>).defaultValues
+  return useRestore({
+    call: updateSubjectData,
+    params: { subjectId: id, dataKey },
+    href: `${linkTo(CATEGORIES[category].update, { subjectId: id })}?tab=${dataKey}`,
+    title: `Save ${DATA_KEY_LABELS[dataKey].toLowerCase()} of ${name}`,
+    now: toValues(data[dataKey]),
+    toValues,
+  })
+}
