@@ -1,13 +1,17 @@
 import { ApplicationRoot, ScreenRouter } from '@portal/portal-app'
 import { screenAt } from '@portal/routing/screen-at.ts'
 import { accessOf, useSession } from '@portal/session'
+import { lazyPart, SpinnerScreen } from '@portal/ui'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { routeTables } from './route-tables.ts'
 import { routes } from './routes.ts'
-import { ForbiddenPage } from './screens/forbidden.tsx'
-import { UnknownPage } from './screens/unknown.tsx'
 
 const rows = Object.values(routes)
+
+// Most operators never see them.
+const ForbiddenPage = lazyPart(async () => (await import('./screens/forbidden.tsx')).ForbiddenPage)
+const UnknownPage = lazyPart(async () => (await import('./screens/unknown.tsx')).UnknownPage)
 
 /** Says why an address shows nothing, or shows the shell's own screen for it. */
 function CurrentScreen() {
@@ -25,7 +29,9 @@ function CurrentScreen() {
 export function ShellPages() {
   return (
     <ApplicationRoot app="@portal/shell">
-      <CurrentScreen />
+      <Suspense fallback={<SpinnerScreen />}>
+        <CurrentScreen />
+      </Suspense>
     </ApplicationRoot>
   )
 }

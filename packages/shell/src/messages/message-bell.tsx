@@ -1,9 +1,10 @@
-import { Box, Drawer, formatNumber, IconButton } from '@portal/ui'
+import { Box, Drawer, formatNumber, IconButton, lazyPart } from '@portal/ui'
 import Bell from 'lucide-react/icons/bell'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useDeviceValue } from '../device/device-value.ts'
-import { MessageList } from './message-list.tsx'
 import { isRecent, markAllSeen, messagesOf } from './messages.ts'
+
+const MessageList = lazyPart(async () => (await import('./message-list.tsx')).MessageList)
 
 /** Opens what the operator was told during the last day; counts what has not been looked at. */
 export function MessageBell({ sub }: { sub: string }) {
@@ -46,7 +47,9 @@ export function MessageBell({ sub }: { sub: string }) {
         )}
       </Box>
       <Drawer open={isOpen} onClose={() => setIsOpen(false)} label="Messages">
-        <MessageList messages={messages} />
+        <Suspense fallback={null}>
+          <MessageList messages={messages} />
+        </Suspense>
       </Drawer>
     </>
   )
