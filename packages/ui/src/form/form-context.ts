@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { z } from 'zod'
+import type { SectionList } from './section-list.ts'
 
 /** What a form tells its fields, and they tell it. */
 export interface FormSettings {
@@ -10,6 +11,7 @@ export interface FormSettings {
   labels: Map<string, string>
   /** Names of fields whose text is kept as it is typed. */
   untrimmed: Set<string>
+  sections: SectionList
 }
 
 export const FormContext = createContext<FormSettings | undefined>(undefined)

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, FormProvider, type Resolver, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { preloadDialogs } from '../overlay/dialogs.ts'
@@ -10,9 +10,11 @@ import type { DraftName } from './draft.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormContext, type FormSettings } from './form-context.ts'
+import { FormIndex } from './form-index.tsx'
 import { changedNames, errorList } from './form-state.ts'
 import type { Review } from './review.tsx'
 import { SaveBar } from './save-bar.tsx'
+import { createSectionList } from './section-list.ts'
 import { useConflict } from './use-conflict.ts'
 import { useDraft } from './use-draft.ts'
 import { type Submit, useFormSubmit } from './use-form-submit.ts'
@@ -77,25 +79,30 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   return (
     <FormProvider {...form}>
       <FormContext value={settings}>
-        <chakra.form
-          ref={element}
-          noValidate
-          onSubmit={(event) => void submit(event)}
-          display="flex"
-          flexDirection="column"
-          gap="5"
-          maxWidth="form"
-        >
-          {draft.restored && !conflict && <DraftNotice {...draft.restored} onDiscard={draft.discard} />}
-          {open && (conflict || open.conflicts.length > 0) && (
-            <ConflictPanel {...conflict} conflicts={open.conflicts} labels={labels} onPick={onPick} />
-          )}
-          {attempt > 0 && <ErrorSummary errors={errorList(errors)} problems={problems} attempt={attempt} />}
-          {children}
-          {!readOnly && (
-            <SaveBar submitLabel={submitLabel} cancelTo={cancelTo} changes={changes} submitting={sending} />
-          )}
-        </chakra.form>
+        <chakra.div display="flex" gap="10">
+          <chakra.form
+            ref={element}
+            noValidate
+            onSubmit={(event) => void submit(event)}
+            display="flex"
+            flexDirection="column"
+            gap="5"
+            flex="1"
+            minWidth="0"
+            maxWidth="form"
+          >
+            {draft.restored && !conflict && <DraftNotice {...draft.restored} onDiscard={draft.discard} />}
+            {open && (conflict || open.conflicts.length > 0) && (
+              <ConflictPanel {...conflict} conflicts={open.conflicts} labels={labels} onPick={onPick} />
+            )}
+            {attempt > 0 && <ErrorSummary errors={errorList(errors)} problems={problems} attempt={attempt} />}
+            {children}
+            {!readOnly && (
+              <SaveBar submitLabel={submitLabel} cancelTo={cancelTo} changes={changes} submitting={sending} />
+            )}
+          </chakra.form>
+          <FormIndex sections={settings.sections} />
+        </chakra.div>
       </FormContext>
     </FormProvider>
   )
@@ -117,8 +124,12 @@ function useNewSchema(schema: unknown, onChange: () => void) {
 
 function useSettings(schema: z.core.$ZodType, readOnly: boolean): FormSettings {
   const id = useId()
-  const fields = useRef({ labels: new Map<string, string>(), untrimmed: new Set<string>() }).current
-  return useMemo(() => ({ id, schema, readOnly, ...fields }), [id, schema, readOnly, fields])
+  const [parts] = useState(() => ({
+    labels: new Map<string, string>(),
+    untrimmed: new Set<string>(),
+    sections: createSectionList(),
+  }))
+  return useMemo(() => ({ id, schema, readOnly, ...parts }), [id, schema, readOnly, parts])
 }
 
 function useResolver<Input extends FieldValues, Output>(

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
+import { useFormSettings } from './form-context.ts'
 
 export interface SectionProps {
   title: string
@@ -10,10 +11,13 @@ export interface SectionProps {
 /** A part of a long form under its own heading. */
 export function Section({ title, description, children }: SectionProps) {
   const id = useId()
+  const { sections } = useFormSettings()
+  useEffect(() => sections.add({ id, title }), [sections, id, title])
+
   return (
     <chakra.section aria-labelledby={id} display="flex" flexDirection="column" gap="4" paddingTop="2">
       <div>
-        <chakra.h2 id={id} fontSize="lg" fontWeight="strong">
+        <chakra.h2 id={id} tabIndex={-1} fontSize="lg" fontWeight="strong" scrollMarginTop="6rem">
           {title}
         </chakra.h2>
         {description && <chakra.p color="fg.muted">{description}</chakra.p>}

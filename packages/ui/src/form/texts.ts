@@ -1,6 +1,7 @@
 /** Every sentence the forms show by themselves. */
 export const texts = {
   summary: 'There is a problem',
+  sections: 'On this page',
   changes: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
   cancel: 'Cancel',
   leaveTitle: 'Leave without saving',

@@ -82,9 +82,10 @@ const drawer = defineSlotRecipe({
 const menu = defineSlotRecipe({
   slots: ['content', 'item', 'itemIndicator', 'positioner'],
   base: {
-    positioner: { zIndex: 'overlay' },
+    // The place of the panel takes its layer from the panel itself.
     content: {
       ...floating,
+      zIndex: 'overlay',
       minWidth: '176px',
       maxWidth: '320px',
       maxHeight: 'min(400px, var(--available-height))',

@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type MouseEvent, useSyncExternalStore } from 'react'
+import type { SectionList } from './section-list.ts'
+import { texts } from './texts.ts'
+
+/** Fewer sections are seen at a glance. */
+const WORTH_AN_INDEX = 3
+
+/** The sections of a long form beside it, where there is room; each leads to its heading. */
+export function FormIndex({ sections }: { sections: SectionList }) {
+  const listed = useSyncExternalStore(sections.subscribe, sections.current)
+  if (listed.length < WORTH_AN_INDEX) return null
+
+  function goTo(event: MouseEvent, id: string) {
+    event.preventDefault()
+    const heading = document.getElementById(id)
+    heading?.scrollIntoView({ block: 'start' })
+    heading?.focus({ preventScroll: true })
+  }
+
+  return (
+    <chakra.nav
+      aria-label={texts.sections}
+      hideBelow="xl"
+      position="sticky"
+      top="calc(var(--sticky-top, 0px) + 1rem)"
+      alignSelf="flex-start"
+      fontSize="sm"
+      data-no-print
+    >
+      <chakra.ul borderInlineStartWidth="1px" paddingInlineStart="4" display="grid" gap="1">
+        {listed.map(({ id, title }) => (
+          <li key={id}>
+            <chakra.a
+              href={`#${id}`}
+              onClick={(event) => goTo(event, id)}
+              display="inline-flex"
+              alignItems="center"
+              minHeight="6"
+              color="fg.muted"
+              _hover={{ color: 'fg' }}
+            >
+              {title}
+            </chakra.a>
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.nav>
+  )
+}
