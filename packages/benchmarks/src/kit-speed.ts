@@ -1,8 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { print, quantile } from './figures.ts'
-import { launch, PORTAL_URL, signIn, slowDown } from './portal-page.ts'
+import { launch, PORTAL_URL, SLOWNESS, signIn, slowDown } from './portal-page.ts'
 
-const SLOWNESS = 4
 const CONTACTS = 8
 const TEXT = 'Nineteen letters or so'
 const PAGES = 9

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { print } from './figures.ts'
-import { launch, PORTAL_URL, signIn } from './portal-page.ts'
+import { launch, PORTAL_URL, SLOWNESS, signIn, slowDown } from './portal-page.ts'
 
 const RUNS = 9
 
@@ -73,7 +73,14 @@ async function measure(browser: Browser): Promise<void> {
     repeated.push(await routeChange(page, 'nav-item-Dashboard', 'Dashboard'))
   }
   print({ name: 'into another application, first visit', unit: 'ms', values: [first], goal: 100 })
-  print({ name: 'into another application, repeated', unit: 'ms', values: repeated, goal: 100 })
+  print({ name: 'into another application, repeated', unit: 'ms', values: repeated, goal: 34 })
+  await slowDown(page, SLOWNESS)
+  const slow: number[] = []
+  for (let run = 0; run < RUNS; run += 1) {
+    slow.push(await routeChange(page, 'nav-item-List', 'Business subjects'))
+    slow.push(await routeChange(page, 'nav-item-Dashboard', 'Dashboard'))
+  }
+  print({ name: `into another application, repeated, at ${SLOWNESS}×`, unit: 'ms', values: slow, goal: 100 })
   await context.close()
 }
 

@@ -2,6 +2,8 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 
 export const PORTAL_URL = process.env.PORTAL_URL ?? 'http://localhost:9000'
 const PASSWORD = process.env.PORTAL_DEMO_PASSWORD ?? 'Operator-Demo-1'
+/** How many times slower than this machine an operator's computer is taken to be. */
+export const SLOWNESS = 4
 const FLAGS = [
   '--headless',
   '--no-sandbox',
