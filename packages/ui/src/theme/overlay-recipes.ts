@@ -82,7 +82,7 @@ const drawer = defineSlotRecipe({
 const menu = defineSlotRecipe({
   slots: ['content', 'item', 'itemIndicator', 'positioner'],
   base: {
-    // The place of the panel takes its layer from the panel itself.
+    // What places the panel takes its layer from the panel itself.
     content: {
       ...floating,
       zIndex: 'overlay',
