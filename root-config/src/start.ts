@@ -35,6 +35,9 @@ function factsOf(name: string): string {
   return `${name} ${/\/(\d[^/]*)\/[^/]*$/.exec(url)?.[1] ?? ''}`.trim()
 }
 
+/** Long enough for the first screen to be there: waiting for an answer is no idleness. */
+const PATIENCE_MS = 2_000
+
 type Activity = (at: Location) => boolean
 
 function register(
@@ -56,9 +59,13 @@ function loadOthersWhenIdle(tables: readonly RouteTable[], session: SessionModul
   const access = session.accessOf(session.currentSession())
   const permitted = tables.filter(({ rows }) => rows.some(({ needs }) => isAllowed(needs, access)))
   const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_000))
-  idle(() => {
-    for (const { app } of permitted) void loadModule(app).catch(() => undefined)
-  })
+  setTimeout(
+    () =>
+      idle(() => {
+        for (const { app } of permitted) void loadModule(app).catch(() => undefined)
+      }),
+    PATIENCE_MS,
+  )
 }
 
 async function startPortal(): Promise<void> {

@@ -16,34 +16,37 @@ const head = { fontSize: 'xs', color: 'fg.muted', fontWeight: 'normal', paddingB
 export default function SubjectsHealthCard() {
   const { subjectTypes } = accessOf(useSession())
   return (
-    <Box as="table" width="full" css={{ fontVariantNumeric: 'tabular-nums', '& td': { textAlign: 'end' } }}>
-      <VisuallyHidden as="caption">Subjects by type and status</VisuallyHidden>
-      <thead>
-        <tr>
-          <Box as="th" {...head} textAlign="start">
-            Type
-          </Box>
-          {COLUMNS.map(({ label }) => (
-            <Box as="th" key={label} {...head} textAlign="end" paddingInlineStart="3">
-              {label}
+    // What is said to the ear only must not reach beyond the part that scrolls.
+    <Box overflowX="auto" position="relative">
+      <Box as="table" width="full" css={{ fontVariantNumeric: 'tabular-nums', '& td': { textAlign: 'end' } }}>
+        <VisuallyHidden as="caption">Subjects by type and status</VisuallyHidden>
+        <thead>
+          <tr>
+            <Box as="th" {...head} textAlign="start">
+              Type
+            </Box>
+            {COLUMNS.map(({ label }) => (
+              <Box as="th" key={label} {...head} textAlign="end" paddingInlineStart="3">
+                {label}
+              </Box>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {SUBJECT_TYPES.filter((type) => subjectTypes.has(type)).map((type) => (
+            <Box as="tr" key={type} borderTopWidth="1px" borderColor="border" height="7">
+              <Box as="th" fontWeight="normal" textAlign="start">
+                {SUBJECT_TYPE_LABELS[type]}
+              </Box>
+              {COLUMNS.map(({ label, filter }) => (
+                <td key={label}>
+                  <SubjectFigure type={type} label={label} filter={filter} />
+                </td>
+              ))}
             </Box>
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {SUBJECT_TYPES.filter((type) => subjectTypes.has(type)).map((type) => (
-          <Box as="tr" key={type} borderTopWidth="1px" borderColor="border" height="7">
-            <Box as="th" fontWeight="normal" textAlign="start">
-              {SUBJECT_TYPE_LABELS[type]}
-            </Box>
-            {COLUMNS.map(({ label, filter }) => (
-              <td key={label}>
-                <SubjectFigure type={type} label={label} filter={filter} />
-              </td>
-            ))}
-          </Box>
-        ))}
-      </tbody>
+        </tbody>
+      </Box>
     </Box>
   )
 }
