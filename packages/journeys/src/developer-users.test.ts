@@ -35,9 +35,8 @@ describe('the list of developers', () => {
     const { page, complaints } = await visit()
     await openAs(page, 'viewer', LIST)
     await page.waitForURL(/status=PENDING&sort=requestedAt/)
-    await page.getByRole('columnheader', { name: 'Registered' }).waitFor()
-    const order = page.getByRole('columnheader', { name: 'Registered' })
-    expect(await order.getAttribute('aria-sort')).toBe('ascending')
+    const registered = page.getByRole('columnheader', { name: 'Registered' })
+    await registered.and(page.locator('[aria-sort=ascending]')).waitFor()
     expect(complaints).toEqual([])
   })
 
