@@ -21,7 +21,7 @@ export const matrixStyles = {
   '& thead span': { color: 'fg.muted', fontSize: 'xs' },
   '& thead th:not(:first-child) > *': { display: 'block', marginInline: 'auto' },
   '& [data-part] > div': { paddingInlineStart: '4' },
-  '& input': { flexShrink: 0, width: '4', height: '4' },
+  '& input': { flexShrink: 0, width: '4', height: '4', verticalAlign: 'middle' },
   '& [data-change=added]': { bg: 'green.subtle' },
   '& [data-change=removed]': { bg: 'red.subtle' },
 } as const
