@@ -5,7 +5,7 @@ import { Button } from '../layout/button.tsx'
 import { Notice } from '../layout/notice.tsx'
 import { RequestId } from '../page/request-id.tsx'
 import { EmptyState } from '../table/empty-state.tsx'
-import { tableStyles } from '../table/table-styles.ts'
+import { listFrame, tableStyles } from '../table/table-styles.ts'
 import { texts } from '../texts.ts'
 import type { HistoryEntry } from './history-entry.ts'
 import { HistoryRow } from './history-row.tsx'
@@ -29,6 +29,7 @@ export interface HistoryPicks {
   toggle(id: string): void
 }
 
+const Frame = chakra('section', { base: listFrame })
 const Table = chakra('table', {
   base: {
     ...tableStyles,
@@ -53,7 +54,7 @@ export function HistoryTable({
   picks,
 }: HistoryTableProps) {
   return (
-    <chakra.section display="flex" flexDirection="column" gap="3" aria-label={texts.history.label}>
+    <Frame display="flex" flexDirection="column" gap="3" aria-label={texts.history.label}>
       {error && (
         <Notice
           kind="error"
@@ -92,6 +93,6 @@ export function HistoryTable({
           </tbody>
         </Table>
       )}
-    </chakra.section>
+    </Frame>
   )
 }

@@ -14,7 +14,7 @@ import { SkeletonRows } from './skeleton-rows.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { TableHead } from './table-head.tsx'
 import { TableRows } from './table-rows.tsx'
-import { tableStyles } from './table-styles.ts'
+import { listFrame, tableStyles } from './table-styles.ts'
 import type { Column, EmptyTable, TableView } from './table-view.ts'
 import { usePlace } from './use-place.ts'
 import { useRowKeys } from './use-row-keys.ts'
@@ -41,6 +41,7 @@ export interface DataTableProps<Row> {
   activeKey?: string | undefined
 }
 
+const Frame = chakra('section', { base: listFrame })
 const TableElement = chakra('table', { base: tableStyles })
 
 /** A page of a server's list: sorting, paging and every state between loading and failing. */
@@ -60,7 +61,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   useRowKeys(element, { onSelect: selection && at(selection.toggle), onLook: onLook && at(onLook) })
 
   return (
-    <chakra.section display="flex" flexDirection="column" gap="3" aria-label={label}>
+    <Frame display="flex" flexDirection="column" gap="3" aria-label={label}>
       {error && <TableError error={error} onRetry={() => table.retry()} />}
       <SortSelect columns={columns} state={state} />
       {(waiting || (rows && !isEmpty)) && (
@@ -93,7 +94,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         (state.isNarrowed ? <NoMatch state={state} filters={filters} /> : <EmptyState {...empty} />)}
       {rows && !isEmpty && <Pagination table={table} />}
       <VisuallyHidden role="status">{announcement(table, label)}</VisuallyHidden>
-    </chakra.section>
+    </Frame>
   )
 }
 

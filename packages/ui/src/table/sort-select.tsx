@@ -2,8 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useId } from 'react'
 import { Select } from '../layout/select.tsx'
 import { texts } from '../texts.ts'
+import { onlyBesideCards } from './table-styles.ts'
 import type { Column } from './table-view.ts'
 import type { TableState } from './use-table-state.ts'
+
+const Row = chakra('div', {
+  base: { ...onlyBesideCards, alignItems: 'center', gap: '2', fontSize: 'sm', color: 'fg.muted' },
+})
 
 /** Orders the cards of a phone, which have no column heads. */
 export function SortSelect<Row>({ columns, state }: { columns: readonly Column<Row>[]; state: TableState }) {
@@ -11,7 +16,7 @@ export function SortSelect<Row>({ columns, state }: { columns: readonly Column<R
   const sortable = columns.filter((column) => column.sortable)
   if (sortable.length === 0) return null
   return (
-    <chakra.div display="flex" alignItems="center" gap="2" hideFrom="md" fontSize="sm" color="fg.muted">
+    <Row>
       <label htmlFor={id}>{texts.table.sortBy}</label>
       <Select
         id={id}
@@ -29,6 +34,6 @@ export function SortSelect<Row>({ columns, state }: { columns: readonly Column<R
           </option>,
         ])}
       </Select>
-    </chakra.div>
+    </Row>
   )
 }

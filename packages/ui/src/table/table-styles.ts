@@ -2,7 +2,21 @@ import type { SystemStyleObject } from '@chakra-ui/react/styled-system'
 
 const bodyCell = '& > tbody > tr > :is(th, td)'
 
-/** Below 48em a row is a card: its name, then label and value line by line. */
+/**
+ * What decides is the room that the table has, not the size of the screen: beside the menu there is less. Below this a
+ * row is a card: its name, then label and value line by line.
+ */
+const CARDS = '@container list (max-width: 36rem)'
+/** Columns that give way first, and second. */
+const NARROW = '@container list (max-width: 57rem)'
+const NARROWER = '@container list (max-width: 48rem)'
+
+/** Around a table and what belongs to it. */
+export const listFrame: SystemStyleObject = { containerType: 'inline-size', containerName: 'list' }
+
+/** Shown only where rows are cards. */
+export const onlyBesideCards: SystemStyleObject = { display: 'none', [CARDS]: { display: 'flex' } }
+
 const cards: SystemStyleObject = {
   '& > thead': { display: 'none' },
   '&, & > tbody': { display: 'block' },
@@ -26,11 +40,13 @@ const cards: SystemStyleObject = {
   '& > tbody > tr > [data-align=end]': { textAlign: 'start' },
   '& > tbody > tr > td[data-label]::before': {
     content: 'attr(data-label)',
-    flex: '0 0 7.5rem',
+    flex: '0 0 6.5rem',
     color: 'fg.muted',
     fontSize: 'xs',
     paddingTop: '0.5',
   },
+  // A long word of a badge may take two lines rather than push the card apart.
+  '& .status-badge': { height: 'auto', minHeight: '5', paddingBlock: '0.5', whiteSpace: 'normal' },
   '& > tbody > tr > td[data-actions]': { position: 'absolute', top: '2', insetInlineEnd: '0' },
   '& > tbody > tr:has(> td[data-select])': { paddingInlineStart: '8' },
   '& > tbody > tr > td[data-select]': { position: 'absolute', top: '3', insetInlineStart: '0' },
@@ -79,7 +95,7 @@ export const tableStyles: SystemStyleObject = {
   '& > tbody > tr:hover': { bg: 'bg.hover' },
   '& > tbody > tr:is([data-active], :has(> [data-select] > :checked))': { bg: 'accent.subtle' },
   '&[data-dimmed] > tbody': { opacity: 0.55 },
-  lgDown: { '& [data-hide-below=lg]': { display: 'none' } },
-  xlDown: { '& [data-hide-below=xl]': { display: 'none' } },
-  mdDown: cards,
+  [NARROWER]: { '& [data-hide-below=lg]': { display: 'none' } },
+  [NARROW]: { '& [data-hide-below=xl]': { display: 'none' } },
+  [CARDS]: cards,
 }

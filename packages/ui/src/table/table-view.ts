@@ -26,7 +26,7 @@ export interface Column<Row> {
   /** The cell that names the row, usually a link to it. */
   rowHeader?: boolean
   width?: string
-  /** The column needs at least this much room: `lg` 62em, `xl` 80em. Cards on a phone leave it out, too. */
+  /** Where the table has little room the column gives way: `xl` columns first, then `lg`. Cards leave both out. */
   hideBelow?: 'lg' | 'xl'
   /** Shown only when the operator chooses it. */
   optional?: true

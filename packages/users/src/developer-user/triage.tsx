@@ -87,12 +87,12 @@ function Queue() {
   )
 }
 
-/** The way to decide about all who wait, the longest first. */
-export function Triage() {
+/** The way to decide about all who wait, the longest first. It stays open when the last one is decided. */
+export function Triage({ waiting }: { waiting: number }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>Decide one by one</Button>
+      {waiting > 0 && <Button onClick={() => setIsOpen(true)}>Decide one by one</Button>}
       <Drawer open={isOpen} onClose={() => setIsOpen(false)} label="Registrations that wait">
         {isOpen && <Queue />}
       </Drawer>
