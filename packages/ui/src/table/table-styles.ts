@@ -6,7 +6,7 @@ const bodyCell = '& > tbody > tr > :is(th, td)'
  * What decides is the room that the table has, not the size of the screen: beside the menu there is less. Below this a
  * row is a card: its name, then label and value line by line.
  */
-const CARDS = '@container list (max-width: 36rem)'
+const CARDS = '@container list (max-width: 40rem)'
 /** Columns that give way first, and second. */
 const NARROW = '@container list (max-width: 57rem)'
 const NARROWER = '@container list (max-width: 48rem)'

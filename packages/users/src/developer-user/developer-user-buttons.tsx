@@ -9,7 +9,7 @@ import { Triage } from './triage.tsx'
 export function DeveloperUserButtons({ pending }: { pending: number }) {
   return (
     <>
-      {pending > 0 && <Triage />}
+      <Triage waiting={pending} />
       <Can call={createDeveloperUser}>
         <ButtonLink to={linkTo(routes.developerUserCreate)} variant="solid">
           Invite

@@ -34,6 +34,7 @@ export const userColumns: readonly Column<User>[] = [
     label: 'Last sign-in',
     align: 'end',
     sortable: true,
+    hideBelow: 'lg',
     cell: ({ lastSignInAt }) =>
       lastSignInAt ? <Moment at={lastSignInAt} relative /> : <Text color="fg.muted">Never</Text>,
   },
