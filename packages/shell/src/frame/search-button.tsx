@@ -21,7 +21,8 @@ export function SearchButton() {
           <Box as="span" flex="1" textAlign="start">
             Search
           </Box>
-          <Box as="kbd" fontSize="xs" aria-hidden="true">
+          {/* In the face of the page: the one for code would be fetched for these few letters. */}
+          <Box as="kbd" fontFamily="sans" fontSize="xs" aria-hidden="true">
             {isMac ? '⌘K' : 'Ctrl K'}
           </Box>
         </Button>
