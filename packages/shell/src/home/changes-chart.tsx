@@ -1,5 +1,5 @@
 import { listAuditEvents } from '@portal/contract/history/audit-event-endpoints.ts'
-import { queryFor } from '@portal/session'
+import { figureFor } from '@portal/portal-app'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { ColumnChart } from './column-chart.tsx'
 import type { Period, Span } from './period.ts'
@@ -11,7 +11,6 @@ interface ChangesChartProps {
   readonly actorId: string | undefined
 }
 
-const MINUTE_MS = 60_000
 const HOUR = { hour: 'numeric', hour12: false } as const
 const DAY = { day: 'numeric' } as const
 const DATE = { day: 'numeric', month: 'short' } as const
@@ -19,10 +18,9 @@ const DATE = { day: 'numeric', month: 'short' } as const
 /** How many changes the operator may read were made in each part of the period. */
 export function ChangesChart({ period, spans, timeZone, actorId }: ChangesChartProps) {
   const counts = useSuspenseQueries({
-    queries: spans.map(({ from, to }) => ({
-      ...queryFor(listAuditEvents, { query: { from, to, pageSize: 1, ...(actorId && { actorId }) } }),
-      staleTime: MINUTE_MS,
-    })),
+    queries: spans.map(({ from, to }) =>
+      figureFor(listAuditEvents, { query: { from, to, pageSize: 1, ...(actorId && { actorId }) } }),
+    ),
   })
   const isDay = period === '24h'
   const labels = new Intl.DateTimeFormat(undefined, { timeZone, ...(isDay ? HOUR : DATE) })

@@ -1,7 +1,7 @@
 import { SUBJECT_TYPE_LABELS, type SubjectType } from '@portal/contract/subjects/subject.ts'
 import { listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
+import { figureFor } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
-import { queryFor } from '@portal/session'
 import { Box, formatNumber, TextLink, VisuallyHidden } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { CATEGORIES } from '../subject/subject-category.ts'
@@ -16,7 +16,7 @@ interface SubjectFigureProps {
 
 /** One number that leads to the list it counts. */
 export function SubjectFigure({ type, label, filter }: SubjectFigureProps) {
-  const count = useQuery(queryFor(listSubjects, { query: { type, ...filter, pageSize: 1 } }))
+  const count = useQuery(figureFor(listSubjects, { query: { type, ...filter, pageSize: 1 } }))
   if (count.isPending) return <span aria-hidden="true">·</span>
   if (!count.data) return <Box color="fg.muted">Could not load</Box>
   const total = count.data.page.totalItems

@@ -1,6 +1,6 @@
 import { listUsers } from '@portal/contract/people/user-endpoints.ts'
+import { figureFor } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
-import { queryFor } from '@portal/session'
 import { Flex, formatNumber, Stack, TextLink } from '@portal/ui'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { routes } from '../routes.ts'
@@ -22,7 +22,7 @@ const queryOf = (filter: Readonly<Record<string, readonly string[]>>) =>
 export default function UsersHealthCard() {
   const counts = useSuspenseQueries({
     queries: FIGURES.map(({ filter }) =>
-      queryFor(listUsers, {
+      figureFor(listUsers, {
         query: {
           status: [...filter.status],
           ...('lastSignIn' in filter && { lastSignIn: [...filter.lastSignIn] }),
