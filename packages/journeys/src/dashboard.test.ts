@@ -97,6 +97,16 @@ describe('the dashboard', () => {
     expect(await card.getByRole('rowheader').count()).toBe(7)
   })
 
+  test('shows where the changes were made, once somebody looks', async () => {
+    const { page } = await visit()
+    await openAs(page, 'admin')
+    const card = page.getByRole('region', { name: 'Changes by area' })
+    await card.scrollIntoViewIfNeeded()
+    await card.getByRole('img', { name: /^Changes by area: \d+ in total$/ }).waitFor()
+    await card.getByRole('button', { name: 'Show as table' }).click()
+    await card.getByRole('rowheader', { name: 'Subjects' }).waitFor()
+  })
+
   test('remembers the period and what was visited, on this device', async () => {
     const { page } = await visit()
     await openAs(page, 'viewer', '/subjects/system/details/system')

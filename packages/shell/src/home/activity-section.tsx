@@ -6,10 +6,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RecentChanges } from '../activity/recent-changes.tsx'
 import { useDeviceValue } from '../device/device-value.ts'
+import { AreasChart } from './areas-chart.tsx'
 import { ChangesChart } from './changes-chart.tsx'
 import { dashboardChoices } from './dashboard-choices.ts'
 import { PERIOD_LABELS, PERIODS, spansOf } from './period.ts'
 import { Section } from './section.tsx'
+import { WhenSeen } from './when-seen.tsx'
 
 const periods = PERIODS.map((value) => ({ value, label: PERIOD_LABELS[value] }))
 const actors = [
@@ -50,6 +52,11 @@ export function ActivitySection() {
         <Card title="Changes" lines={LINES}>
           <CardBody facts={facts} lines={LINES}>
             {isKnown && <ChangesChart period={period} spans={spans} timeZone={zone} actorId={actorId} />}
+          </CardBody>
+        </Card>
+        <Card title="Changes by area" lines={LINES}>
+          <CardBody facts={facts} lines={LINES}>
+            <WhenSeen>{isKnown && <AreasChart from={spans[0]?.from ?? ''} actorId={actorId} />}</WhenSeen>
           </CardBody>
         </Card>
         <Card title="Recent changes" lines={LINES}>

@@ -27,6 +27,7 @@ export function ChangesChart({ period, spans, timeZone, actorId }: ChangesChartP
   const shortLabels = new Intl.DateTimeFormat(undefined, { timeZone, ...(isDay ? HOUR : DAY) })
   return (
     <ColumnChart
+      endsNow
       label="Changes"
       heads={[isDay ? 'From' : 'Day', 'Changes']}
       columns={spans.map(({ from }, index) => ({

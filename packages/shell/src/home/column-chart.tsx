@@ -14,11 +14,13 @@ interface ColumnChartProps {
   /** Heads of the table: what the columns are, what is counted. */
   readonly heads: readonly [column: string, value: string]
   readonly columns: readonly Column[]
+  /** The last column is what is going on now. */
+  readonly endsNow?: true
 }
 
 const HEIGHT = '9rem'
 
-function Columns({ label, columns }: Pick<ColumnChartProps, 'label' | 'columns'>) {
+function Columns({ label, columns, endsNow }: ColumnChartProps) {
   const highest = Math.max(1, ...columns.map(({ value }) => value))
   const total = columns.reduce((sum, { value }) => sum + value, 0)
   return (
@@ -34,7 +36,7 @@ function Columns({ label, columns }: Pick<ColumnChartProps, 'label' | 'columns'>
               maxWidth="3"
               minHeight="1px"
               height={`${(column.value / highest) * 100}%`}
-              bg={index === columns.length - 1 ? 'accent' : 'border.control'}
+              bg={endsNow && index === columns.length - 1 ? 'accent' : 'border.control'}
             />
           </Flex>
           <Box color="fg.muted" whiteSpace="nowrap" paddingTop="1">
@@ -82,7 +84,7 @@ export function ColumnChart(props: ColumnChartProps) {
   const [asTable, setAsTable] = useState(false)
   return (
     <Flex direction="column" gap="3" align="stretch">
-      {asTable ? <Table {...props} /> : <Columns label={props.label} columns={props.columns} />}
+      {asTable ? <Table {...props} /> : <Columns {...props} />}
       <Box>
         <Button size="sm" variant="ghost" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
           {asTable ? 'Show as chart' : 'Show as table'}
