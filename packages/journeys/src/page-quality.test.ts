@@ -7,26 +7,29 @@ import { openAs } from './testing/sign-in.ts'
 jest.setTimeout(300_000)
 const visit = browserForTests()
 
+/** Each screen with the page's title. */
 const SCREENS = [
   ['/', 'Dashboard'],
-  ['/profile', ''],
+  ['/profile', 'Profile'],
+  ['/explore', 'Explore'],
   ['/subjects/business', 'Business subjects'],
   ['/subjects/business/create', 'Add a business subject'],
   ['/subjects/system', 'System subjects'],
-  ['/subjects/system/details/system', ''],
-  ['/subjects/system/details/system/update', ''],
-  ['/subjects/system/details/system/audit-changes', ''],
-  ['/subjects/system/details/system/audit-changes/businessData', ''],
-  ['/operation-portal-users', ''],
-  ['/operation-portal-users/create', ''],
-  ['/operation-portal-users/viewer%40program.example', ''],
-  ['/operation-portal-users/viewer%40program.example?tab=access', ''],
-  ['/operation-portal-users/viewer%40program.example?tab=activity', ''],
-  ['/operation-portal-users/viewer%40program.example/update', ''],
-  ['/developer-portal-users', ''],
-  ['/developer-portal-users/create', ''],
-  ['/roles', ''],
-  ['/roles/create', ''],
+  ['/subjects/system/details/system', 'System subject'],
+  ['/subjects/system/details/system/update', 'Edit a system subject'],
+  ['/subjects/system/details/system/audit-changes', 'Changes of a system subject'],
+  ['/subjects/system/details/system/audit-changes/businessData', 'Changes of one part'],
+  ['/operation-portal-users', 'Operation portal users'],
+  ['/operation-portal-users/create', 'Add an operation portal user'],
+  ['/operation-portal-users/viewer%40program.example', 'Operation portal user'],
+  ['/operation-portal-users/viewer%40program.example?tab=access', 'Operation portal user'],
+  ['/operation-portal-users/viewer%40program.example?tab=activity', 'Operation portal user'],
+  ['/operation-portal-users/viewer%40program.example/update', 'Edit an operation portal user'],
+  ['/developer-portal-users', 'Developer portal users'],
+  ['/developer-portal-users/create', 'Invite a developer portal user'],
+  ['/roles', 'User roles'],
+  ['/roles/create', 'Publish a role'],
+  ['/nowhere', 'Page not found'],
 ] as const
 
 async function go(page: Page, address: string): Promise<void> {
@@ -40,7 +43,7 @@ describe.each([
   ['dark', { colorScheme: 'dark' }],
   ['320 px', { viewport: { width: 320, height: 700 } }],
 ] as const)('every screen, %s,', (_, options) => {
-  test('has no accessibility violation and no complaint in the console', async () => {
+  test('has its title, no accessibility violation and no complaint in the console', async () => {
     const { page, complaints } = await visit(options)
     await page.goto('/')
     await page.getByLabel('Email').fill('admin@program.example')
@@ -48,14 +51,17 @@ describe.each([
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
     const found: string[] = []
-    for (const [address] of SCREENS) {
+    for (const [address, title] of SCREENS) {
       await go(page, address)
       found.push(...(await violationsOn(page)).map((violation) => `${address} ${violation}`))
       const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
       if (tooWide) found.push(`${address} scrolls sideways`)
+      const shown = await page.title()
+      if (shown !== `${title} | Operations portal`) found.push(`${address} has the title ${shown}`)
     }
     expect(found).toEqual([])
-    expect(complaints).toEqual([])
+    // An address that nothing stands at answers so.
+    expect(complaints.filter((one) => !one.includes('404'))).toEqual([])
   })
 })
 
