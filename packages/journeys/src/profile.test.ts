@@ -40,13 +40,14 @@ describe('the profile', () => {
     await page.getByRole('table', { name: 'Business subjects' }).getByRole('rowheader').nth(24).waitFor()
   })
 
-  test('changes the own name', async () => {
+  test('changes the own name, in the top bar as well', async () => {
     const { page } = await visit()
     await openProfile(page, 'editor')
     await page.getByRole('button', { name: 'Edit name' }).click()
     await page.getByLabel('Family name').fill('Newname')
     await page.getByRole('button', { name: 'Save name' }).click()
     await page.getByRole('heading', { level: 1, name: /Newname$/ }).waitFor()
+    await page.getByRole('banner').getByRole('button', { name: /Newname$/ }).waitFor()
   })
 
   test('ticks the rules of a new password and changes it', async () => {
