@@ -102,6 +102,32 @@ test('what was typed survives a reload, and is gone from the device once it is s
   await page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith('portal.draft.')))
 })
 
+test('a private key that was typed is not kept on the device', async () => {
+  const { page } = await visit()
+  await openAs(page, 'onboarding', '/subjects/business?q=Juniper')
+  await page.getByRole('table').getByRole('link').first().click()
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByRole('tab', { name: 'JSON Web Keys' }).click()
+  const fields = page.getByRole('tabpanel').getByRole('textbox')
+  await fields.last().fill('[{"kty":"EC","d":"neverkept"}]')
+  await fields.first().fill('https://keys.example/jwks.json')
+  await page.waitForFunction(() => JSON.stringify(localStorage).includes('keys.example'))
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('neverkept')
+})
+
+test('an unfinished form is found on the dashboard', async () => {
+  const { page } = await visit()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await openAs(page, 'onboarding', '/subjects/business/create')
+  await legalName(page).fill('Half a company')
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('portal.draft.')))
+  await page.goto('/')
+  const drafts = page.getByRole('region', { name: 'Drafts on this device' })
+  await drafts.getByRole('link', { name: 'Add a business subject' }).click()
+  await page.getByText('Restored your unsaved changes').waitFor()
+  expect(await legalName(page).inputValue()).toBe('Half a company')
+})
+
 /** As the button does: from inside the page, so that it comes after all the page has done before. */
 const goBack = (page: Page) => page.evaluate(() => history.back())
 

@@ -68,17 +68,16 @@ test('a list is walked, selected and looked at by keys alone', async () => {
 
 test('everything that matches is acted upon at once, with a result for each', async () => {
   const { page } = await visit()
-  await openAs(page, 'onboarding', '/subjects/business')
-  await page.getByRole('link', { name: 'Suspended', exact: true }).click()
+  await openAs(page, 'onboarding', '/subjects/business?type=DCF&status=ACTIVE&size=100')
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click()
-  await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Activate' }).click()
+  await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Suspend' }).click()
   const question = page.getByRole('dialog')
-  await question.getByRole('textbox').fill('The yearly review is over')
-  await question.getByRole('button', { name: 'Activate' }).click()
+  await question.getByRole('textbox').fill('The yearly review begins')
+  await question.getByRole('button', { name: 'Suspend' }).click()
   await page.getByText(/^\d+ done$/).waitFor()
   expect(await page.getByRole('list', { name: 'Results' }).getByRole('listitem').count()).toBeGreaterThan(0)
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
-  await page.getByText('0 results with Status: Suspended').waitFor()
+  await page.getByText('0 results with Type: Digital card facilitator and Status: Active').waitFor()
 })
 
 test('what matches is exported with a line for each', async () => {

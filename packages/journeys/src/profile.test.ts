@@ -47,7 +47,10 @@ describe('the profile', () => {
     await page.getByLabel('Family name').fill('Newname')
     await page.getByRole('button', { name: 'Save name' }).click()
     await page.getByRole('heading', { level: 1, name: /Newname$/ }).waitFor()
-    await page.getByRole('banner').getByRole('button', { name: /Newname$/ }).waitFor()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Newname$/ })
+      .waitFor()
   })
 
   test('ticks the rules of a new password and changes it', async () => {

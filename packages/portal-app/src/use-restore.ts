@@ -27,13 +27,15 @@ export function useRestore({ call, params, href, title, now, toValues }: Restore
     if (!name) return
     const then = toValues(older)
     const taken = Object.fromEntries(fields.map((field) => [field, then[field]]))
+    // Work that was not saved yet stays; the chosen fields are put on top of it.
+    const begun = draftStore(name).get()
     draftStore(name).set({
       owner: name.owner,
       title,
       href,
       savedAt: new Date().toISOString(),
-      base: now,
-      values: { ...now, ...taken },
+      base: begun?.base ?? now,
+      values: { ...now, ...begun?.values, ...taken },
     })
     void navigate(href)
   }

@@ -1,4 +1,5 @@
 import type { AccessSet } from '@portal/contract/access-set.ts'
+import { DATA_KEYS } from '@portal/contract/subjects/subject.ts'
 import type { Needs } from './route-row.ts'
 
 export interface Missing {
@@ -18,7 +19,10 @@ export function missingFor(
   access: AccessSet,
   params: Readonly<Record<string, string>> = {},
 ): Missing | undefined {
+  // A part that no subject has is nothing to be allowed: its page says that it is not there.
+  const isNoPart = params.dataKey !== undefined && !(DATA_KEYS as readonly string[]).includes(params.dataKey)
   const allOf = (needs?.allOf ?? [])
+    .filter((pattern) => !(isNoPart && pattern.includes('{dataKey}')))
     .map((pattern) => fill(pattern, params))
     .filter((permission) => !access.permissions.has(permission))
   const wanted = needs?.anyOf ?? []

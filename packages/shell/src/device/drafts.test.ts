@@ -4,7 +4,7 @@ import { deleteDraft, draftsOf } from './drafts.ts'
 const keep = (key: string, more: object = {}) =>
   localStorage.setItem(
     `portal.draft.${key}`,
-    JSON.stringify({ title: key, href: '/roles/create', savedAt: '2026-11-20', sub: 'ana', ...more }),
+    JSON.stringify({ title: key, href: '/roles/create', savedAt: '2026-11-20', owner: 'ana', ...more }),
   )
 const titles = () => draftsOf('ana').map(({ title }) => title)
 
@@ -18,7 +18,7 @@ test('drafts come newest first', () => {
 
 test('drafts of others are not shown', () => {
   keep('mine')
-  keep('theirs', { sub: 'ben' })
+  keep('theirs', { owner: 'ben' })
   expect(titles()).toEqual(['mine'])
 })
 

@@ -13,7 +13,7 @@ const PREFIX = 'portal.draft.'
 function read(key: string, sub: string): Draft[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    if (!hasTexts(value, 'title', 'href', 'savedAt', 'sub') || value.sub !== sub) return []
+    if (!hasTexts(value, 'title', 'href', 'savedAt', 'owner') || value.owner !== sub) return []
     // An address of this portal, or it is no draft of ours.
     if (!value.href.startsWith('/') || value.href.startsWith('//')) return []
     return [{ key, title: value.title, href: value.href, savedAt: value.savedAt }]

@@ -38,7 +38,7 @@ export function MessageBell({ sub }: { sub: string }) {
             bg="accent"
             color="accent.fg"
             fontSize="xs"
-            lineHeight="4"
+            lineHeight="1rem"
             textAlign="center"
             pointerEvents="none"
           >

@@ -7,6 +7,8 @@ import { placesFor } from '../search/places.ts'
 import { nearestPlaces } from './nearest-places.ts'
 
 const SHOWN = 3
+/** Characters of a search that still stand on a button. */
+const LONGEST_SEARCH = 30
 
 function decoded(text: string): string {
   try {
@@ -20,7 +22,7 @@ function decoded(text: string): string {
 export function UnknownPage({ pathname }: { pathname: string }) {
   useDocumentTitle('Page not found')
   const { pages, actions } = placesFor(routeTables, accessOf(useSession()))
-  const words = decoded(pathname.split('/').filter(Boolean).at(-1) ?? '')
+  const words = decoded(pathname.split('/').filter(Boolean).at(-1) ?? '').slice(0, LONGEST_SEARCH)
   return (
     <NotFoundScreen text={`There is no page at ${pathname}.`}>
       <ButtonLink to={`${routes.explore.path}?q=${encodeURIComponent(words)}`} variant="solid">

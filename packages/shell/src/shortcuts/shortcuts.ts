@@ -1,11 +1,18 @@
-/** Where `g` and a letter lead. */
-export const JUMPS = [
+import { matchRow } from '@portal/routing/match-row.ts'
+import { routeTables } from '../route-tables.ts'
+
+const PLACES = [
   { key: 'd', to: '/', label: 'Dashboard' },
   { key: 's', to: '/subjects/business', label: 'Business subjects' },
   { key: 'u', to: '/operation-portal-users', label: 'Operation portal users' },
   { key: 'r', to: '/roles', label: 'User roles' },
   { key: 't', to: '/tasks', label: 'Tasks' },
 ] as const
+
+const rows = routeTables.flatMap((table) => table.rows)
+
+/** Where `g` and a letter lead, as far as there is a page. */
+export const JUMPS = PLACES.filter(({ to }) => matchRow(rows, to) !== undefined)
 
 export interface Shortcut {
   readonly keys: readonly string[]

@@ -26,7 +26,7 @@ export default function SubjectAuditKeyPage({ category }: CategoryProps) {
       <RecordHistory
         call={listSubjectDataHistory}
         input={{ params }}
-        name={`History of ${part.toLowerCase()} of ${subject.name}`}
+        name={`History of ${part} of ${subject.name}`}
         inWords={historyInWords}
         compare
         {...(mayEdit(dataKey) && { restore })}

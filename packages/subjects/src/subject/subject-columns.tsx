@@ -1,8 +1,17 @@
 import { SUBJECT_TYPE_LABELS, type SubjectCategory } from '@portal/contract/subjects/subject.ts'
 import type { SubjectSummary } from '@portal/contract/subjects/subject-schemas.ts'
 import { linkTo } from '@portal/routing/link-to.ts'
-import { type Column, CopyButton, formatNumber, Moment, Mono, StatusBadge, TextLink } from '@portal/ui'
-import { PublicationStatus } from './publication-status.tsx'
+import {
+  type Column,
+  CopyButton,
+  formatNumber,
+  humanize,
+  Moment,
+  Mono,
+  StatusBadge,
+  TextLink,
+} from '@portal/ui'
+import { PublicationStatus, publicationOf } from './publication-status.tsx'
 import { CATEGORIES } from './subject-category.ts'
 
 export const subjectColumns = (category: SubjectCategory): Column<SubjectSummary>[] => [
@@ -22,10 +31,17 @@ export const subjectColumns = (category: SubjectCategory): Column<SubjectSummary
     cell: ({ type }) => SUBJECT_TYPE_LABELS[type],
     text: ({ type }) => SUBJECT_TYPE_LABELS[type],
   },
-  { key: 'status', label: 'Status', sortable: true, cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    key: 'status',
+    label: 'Status',
+    sortable: true,
+    text: ({ status }) => humanize(status),
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
   {
     key: 'publicationStatus',
     label: 'Publication',
+    text: (subject) => humanize(publicationOf(subject)),
     cell: (subject) => <PublicationStatus subject={subject} />,
   },
   {

@@ -30,7 +30,7 @@ export function SubjectDataForm({ subject, dataKey, cancelTo }: SubjectDataFormP
       schema={schema}
       toValues={({ data }) => dataFormOf(type, dataKey, data[dataKey] ?? first).defaultValues}
       body={(values, { changeReason }) => ({ ...values, ...(changeReason && { changeReason }) })}
-      title={({ name }) => `Save ${part.toLowerCase()} of ${name}`}
+      title={({ name }) => `Save ${part} of ${name}`}
       // What is live needs a reason for each change of its draft; before that one may be given.
       ask={publicationStatus === 'PUBLISHED' ? 'reason' : 'optionalReason'}
       done={() => `Saved: ${part}`}

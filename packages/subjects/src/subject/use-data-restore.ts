@@ -18,7 +18,7 @@ export function useDataRestore(
     call: updateSubjectData,
     params: { subjectId: id, dataKey },
     href: `${linkTo(CATEGORIES[category].update, { subjectId: id })}?tab=${dataKey}`,
-    title: `Save ${DATA_KEY_LABELS[dataKey].toLowerCase()} of ${name}`,
+    title: `Save ${DATA_KEY_LABELS[dataKey]} of ${name}`,
     now: toValues(data[dataKey]),
     toValues,
   })

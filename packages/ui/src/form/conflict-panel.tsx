@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { humanize } from '../details/humanize.ts'
 import { Moment } from '../details/moment.tsx'
 import { Notice } from '../layout/notice.tsx'
@@ -33,37 +33,46 @@ const Table = chakra('table', {
 
 /** Fields that two people changed at the same time: what it was, what the other made of it, what you did. */
 export function ConflictPanel({ by, at, conflicts, labels, onPick }: ConflictPanelProps) {
+  const box = useRef<HTMLDivElement>(null)
+  // It stands above the form, where whoever saved at its end does not look.
+  useEffect(() => {
+    box.current?.scrollIntoView?.({ block: 'center' })
+    box.current?.focus({ preventScroll: true })
+  }, [])
+
   return (
-    <Notice kind="warning" title={words.title(by)}>
-      {at && (
-        <p>
-          <Moment at={at} relative />
-        </p>
-      )}
-      <p>{conflicts.length > 0 ? words.pick : words.merged}</p>
-      {conflicts.length > 0 && (
-        <Table aria-label={words.label}>
-          <thead>
-            <tr>
-              <th scope="col">{words.field}</th>
-              <th scope="col">{words.base}</th>
-              <th scope="col">{words.theirs}</th>
-              <th scope="col">{words.yours}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {conflicts.map((conflict) => (
-              <ConflictRow
-                key={conflict.name}
-                conflict={conflict}
-                label={labels.get(conflict.name) ?? humanize(conflict.name)}
-                onPick={onPick}
-              />
-            ))}
-          </tbody>
-        </Table>
-      )}
-    </Notice>
+    <div ref={box} tabIndex={-1}>
+      <Notice kind="warning" title={words.title(by)}>
+        {at && (
+          <p>
+            <Moment at={at} relative />
+          </p>
+        )}
+        <p>{conflicts.length > 0 ? words.pick : words.merged}</p>
+        {conflicts.length > 0 && (
+          <Table aria-label={words.label}>
+            <thead>
+              <tr>
+                <th scope="col">{words.field}</th>
+                <th scope="col">{words.base}</th>
+                <th scope="col">{words.theirs}</th>
+                <th scope="col">{words.yours}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {conflicts.map((conflict) => (
+                <ConflictRow
+                  key={conflict.name}
+                  conflict={conflict}
+                  label={labels.get(conflict.name) ?? humanize(conflict.name)}
+                  onPick={onPick}
+                />
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </Notice>
+    </div>
   )
 }
 
@@ -75,7 +84,7 @@ interface ConflictRowProps {
 
 function ConflictRow({ conflict, label, onPick }: ConflictRowProps) {
   const { name, base } = conflict
-  const [side, setSide] = useState<Side>('yours')
+  const [side, setSide] = useState<Side>()
   const id = useId()
 
   function pick(next: Side) {

@@ -37,6 +37,28 @@ test('a field that both changed shows all three values and takes the one that is
   expect(field('Shop name')).toHaveProperty('value', 'My Acme')
 })
 
+test('nothing is saved before it is chosen whose value stays', async () => {
+  const onSubmit = against({ shopName: 'Their Acme' })
+  showForm(onSubmit)
+  await retype('Shop name', 'My Acme')
+  await save()
+  const yours = await screen.findByRole('radio', { name: 'Yours for Shop name: My Acme' })
+  await save()
+  expect(await screen.findByText(/^Choose whose value stays/)).toBeTruthy()
+  expect(onSubmit).toHaveBeenCalledTimes(1)
+  await userEvent.click(yours)
+  await save()
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2))
+})
+
+test('the choice takes the focus, wherever the form was saved', async () => {
+  showForm(against({ shopName: 'Their Acme' }))
+  await retype('Shop name', 'My Acme')
+  await save()
+  const table = await screen.findByRole('table', { name: 'Fields that both of you changed' })
+  expect(document.activeElement?.contains(table)).toBe(true)
+})
+
 test('the choice has no accessibility faults', async () => {
   const { container } = showForm(against({ shopName: 'Their Acme' }))
   await retype('Shop name', 'My Acme')

@@ -71,6 +71,13 @@ test.each(['clientSecret', 'password', 'privateKey', 'accessToken', 'otp', 'card
   },
 )
 
+test.each([
+  ['a private key', '-----BEGIN PRIVATE KEY-----\nMIIE'],
+  ['a private key as JSON', '[{"kty":"EC","d":"abc"}]'],
+])('%s in a text field is a secret', (_, text) => {
+  expect(withoutSecrets({ keys: text, name: 'Acme' })).toEqual({ name: 'Acme' })
+})
+
 test('a record that moved on keeps its news beside the draft', async () => {
   const { unmount } = show()
   await retype('Shop name', 'Acme Two')

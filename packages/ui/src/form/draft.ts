@@ -27,14 +27,18 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isDraft = (value: unknown): value is Draft =>
   isObject(value) && isObject(value.values) && isObject(value.base) && typeof value.savedAt === 'string'
 
-/** Names of fields that are never kept on a device. */
-const SECRET = /password|secret|token|private|pin$|otp$|cvv|cvc|pan$|cardnumber/i
+/** Names of fields that are never kept on a device; the short ones are the private parts of a JWK. */
+const SECRET_NAME = /password|secret|token|private|pin$|otp$|cvv|cvc|pan$|cardnumber|^(d|p|q|dp|dq|qi|k)$/i
+/** Texts that are never kept: a private key as PEM, or as JSON. */
+const SECRET_TEXT = /PRIVATE KEY|"(d|p|q|dp|dq|qi|k)"\s*:/
 
 /** A value without what must not be kept. */
 export function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets)
   if (!isObject(value)) return value
-  const kept = Object.entries(value).filter(([name]) => !SECRET.test(name))
+  const isSecret = ([name, inner]: [string, unknown]) =>
+    SECRET_NAME.test(name) || (typeof inner === 'string' && SECRET_TEXT.test(inner))
+  const kept = Object.entries(value).filter((entry) => !isSecret(entry))
   return Object.fromEntries(kept.map(([name, inner]) => [name, withoutSecrets(inner)]))
 }
 

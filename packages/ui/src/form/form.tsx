@@ -57,25 +57,26 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   const { errors, dirtyFields } = form.formState
   // The form's own `isDirty` takes a value that was never given for a change.
   const changes = changedNames(dirtyFields).length
-  const draft = useDraft(form, defaultValues, props.draft)
-  const { conflict, onConflict, endConflict } = useConflict(form)
+  const merging = useConflict(form)
+  const { conflict } = merging
+  const draft = useDraft(form, defaultValues, props.draft, (conflicts) => merging.begin({ conflicts }))
   const { problems, attempt, sending, submit } = useFormSubmit(form, {
     ...props,
     labels,
     review: props.review,
     clean: (values) => cleanValues(schema, values, untrimmed) as object,
-    onConflict,
+    isUndecided: merging.isUndecided,
+    onConflict: merging.onConflict,
     onSaved: () => {
       draft.forget()
-      endConflict()
+      merging.end()
     },
   })
   useNewSchema(schema, () => form.reset(defaultValues, { keepDirtyValues: true }))
   useEffect(preloadDialogs, [])
-  useLeaveWarning(changes > 0)
+  useLeaveWarning(changes > 0, props.draft !== undefined)
   useSaveShortcut(element)
 
-  const open = conflict ?? draft.restored
   return (
     <FormProvider {...form}>
       <FormContext value={settings}>
@@ -91,10 +92,16 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
             minWidth="0"
             maxWidth="form"
           >
-            {draft.restored && !conflict && <DraftNotice {...draft.restored} onDiscard={draft.discard} />}
-            {open && (conflict || open.conflicts.length > 0) && (
-              <ConflictPanel {...conflict} conflicts={open.conflicts} labels={labels} onPick={onPick} />
+            {draft.restoredFrom && (
+              <DraftNotice
+                savedAt={draft.restoredFrom}
+                onDiscard={() => {
+                  draft.discard()
+                  merging.end()
+                }}
+              />
             )}
+            {conflict && <ConflictPanel {...conflict} labels={labels} onPick={merging.pick} />}
             {attempt > 0 && <ErrorSummary errors={errorList(errors)} problems={problems} attempt={attempt} />}
             {children}
             {!readOnly && (
@@ -106,10 +113,6 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
       </FormContext>
     </FormProvider>
   )
-
-  function onPick(name: string, value: unknown) {
-    form.setValue(name as Parameters<typeof form.setValue>[0], value as never, { shouldDirty: true })
-  }
 }
 
 /** Calls back when the schema has been exchanged, before the fields of the new one are drawn. */

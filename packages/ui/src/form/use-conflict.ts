@@ -3,25 +3,45 @@ import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Conflict } from './conflict.ts'
 import { type FieldConflict, mergeValues } from './merge-values.ts'
 
-/** Somebody else's version, and where it and the form cannot both be right. */
+/** Where the form and somebody else's version cannot both be right, and who and when that was, if it is known. */
 export interface OpenConflict {
-  readonly by: string | undefined
-  readonly at: string | undefined
+  readonly by?: string | undefined
+  readonly at?: string | undefined
   readonly conflicts: readonly FieldConflict[]
 }
 
-/** Takes somebody else's version as the new start of the form, and keeps what was typed on top of it. */
+/**
+ * Takes somebody else's version as the new start of the form, and keeps what was typed on top of it. Fields that both
+ * have changed stay undecided until the operator has chosen.
+ */
 export function useConflict<Input extends FieldValues, Output>(form: UseFormReturn<Input, unknown, Output>) {
   const [conflict, setConflict] = useState<OpenConflict>()
+  const [decided, setDecided] = useState<readonly string[]>([])
 
-  function onConflict({ theirs, by, at }: Conflict) {
-    const { merged, conflicts } = mergeValues(form.formState.defaultValues ?? {}, theirs, form.getValues())
-    form.reset(theirs as DefaultValues<Input>)
-    for (const [name, value] of Object.entries(merged)) {
-      form.setValue(name as Parameters<typeof form.setValue>[0], value as never, { shouldDirty: true })
-    }
-    setConflict({ by, at, conflicts })
+  function begin(found: OpenConflict) {
+    setConflict(found)
+    setDecided([])
   }
 
-  return { conflict, onConflict, endConflict: () => setConflict(undefined) }
+  function put(name: string, value: unknown) {
+    form.setValue(name as Parameters<typeof form.setValue>[0], value as never, { shouldDirty: true })
+  }
+
+  return {
+    conflict,
+    begin,
+    /** True while a choice is missing. */
+    isUndecided: conflict?.conflicts.some(({ name }) => !decided.includes(name)) ?? false,
+    onConflict({ theirs, by, at }: Conflict) {
+      const { merged, conflicts } = mergeValues(form.formState.defaultValues ?? {}, theirs, form.getValues())
+      form.reset(theirs as DefaultValues<Input>)
+      for (const [name, value] of Object.entries(merged)) put(name, value)
+      begin({ by, at, conflicts })
+    },
+    pick(name: string, value: unknown) {
+      put(name, value)
+      setDecided((names) => [...names, name])
+    },
+    end: () => setConflict(undefined),
+  }
 }

@@ -7,13 +7,6 @@ import { type FieldConflict, mergeValues } from './merge-values.ts'
 /** Long enough not to write at every key, short enough to lose next to nothing. */
 const WAIT_MS = 400
 
-/** A draft that was taken up again. */
-export interface Restored {
-  readonly savedAt: string
-  /** Fields that somebody else has changed since to something else. */
-  readonly conflicts: readonly FieldConflict[]
-}
-
 /**
  * Keeps what is typed on this device until it is saved, over reloads and signing in again. A draft that is found is
  * put into the form; where the record has moved on since, both are put together. Without a name nothing is kept.
@@ -22,17 +15,22 @@ export function useDraft<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   defaultValues: DefaultValues<Input>,
   name: DraftName | undefined,
+  onConflicts: (conflicts: readonly FieldConflict[]) => void,
 ) {
-  const [restored, setRestored] = useState<Restored>()
+  /** When the draft was written that was taken up again. */
+  const [restoredFrom, setRestoredFrom] = useState<string>()
   const store = name && draftStore(name)
 
   const restore = useEffectEvent(() => {
     const draft = store?.get()
     if (!draft) return
     const now = withoutSecrets(defaultValues) as Record<string, unknown>
-    const { merged, conflicts } = mergeValues(draft.base, now, draft.values)
+    // What was withheld as a secret is as it was.
+    const yours = { ...draft.base, ...draft.values }
+    const { merged, conflicts } = mergeValues(draft.base, now, yours)
     form.reset({ ...defaultValues, ...merged } as Input, { keepDefaultValues: true })
-    setRestored({ savedAt: draft.savedAt, conflicts })
+    setRestoredFrom(draft.savedAt)
+    if (conflicts.length > 0) onConflicts(conflicts)
   })
 
   const keep = useEffectEvent(() => {
@@ -74,17 +72,17 @@ export function useDraft<Input extends FieldValues, Output>(
   }, [key, form])
 
   return {
-    restored,
+    restoredFrom,
     /** Throws the draft away and begins anew. */
     discard() {
       store?.set(undefined)
       form.reset(defaultValues)
-      setRestored(undefined)
+      setRestoredFrom(undefined)
     },
     /** Forgets the draft, because it is saved. */
     forget() {
       store?.set(undefined)
-      setRestored(undefined)
+      setRestoredFrom(undefined)
     },
   }
 }

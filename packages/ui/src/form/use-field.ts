@@ -1,6 +1,7 @@
 import { type FocusEvent, useEffect } from 'react'
 import { type FieldError, useController, useFormContext } from 'react-hook-form'
 import { humanize } from '../details/humanize.ts'
+import { afterPress } from './after-press.ts'
 import { controlId, useFormSettings } from './form-context.ts'
 import { isOptional, schemaAt } from './schema-at.ts'
 
@@ -35,7 +36,7 @@ export function useField({ name, label = labelOf(name), hint, immutable }: Field
     /** Validates what was edited; a field that was only passed through stays silent. */
     blur(event: FocusEvent) {
       field.onBlur()
-      if (fieldState.isDirty && !goesToSubmit(event)) void trigger(name)
+      if (fieldState.isDirty && !goesToSubmit(event)) afterPress(() => void trigger(name))
     },
     frame: {
       id: controlId(settings, name),

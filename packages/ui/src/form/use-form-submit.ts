@@ -27,6 +27,8 @@ interface SubmitSettings<Input, Output> {
   readonly onSubmit: Submit<Output>
   /** The values as the schema is given them: the same for both sides of a difference. */
   clean(values: unknown): object
+  /** Somebody else has changed the same fields, and it is not chosen yet whose values stay. */
+  readonly isUndecided: boolean
   onConflict(conflict: Conflict): void
   onSaved(): void
   readonly defaultValues: DefaultValues<Input>
@@ -73,6 +75,7 @@ export function useFormSubmit<Input extends FieldValues, Output>(
 
   async function send(values: Output) {
     setProblems([])
+    if (settings.isUndecided) return refuse([{ message: texts.conflict.undecided }])
     const changeReason = await reasonFor(values)
     if (changeReason === undefined) return
     lastReason.current = changeReason

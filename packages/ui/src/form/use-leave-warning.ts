@@ -4,13 +4,17 @@ import { leaveGuard } from '../layout/leave-guard.ts'
 import { ask } from '../overlay/ask.ts'
 import { texts } from './texts.ts'
 
-/** Asks before a link, the Back button or the closing of the tab throws away what was typed. */
-export function useLeaveWarning(dirty: boolean) {
+/** Asks before a link, the Back button or the closing of the tab leaves what was typed. */
+export function useLeaveWarning(dirty: boolean, isKept: boolean) {
   useBackGuard(dirty)
   useEffect(() => {
     if (!dirty) return
     const removeGuard = leaveGuard.add(() =>
-      ask.confirm({ title: texts.leaveTitle, text: texts.leaveText, confirmLabel: texts.leaveConfirm }),
+      ask.confirm({
+        title: texts.leaveTitle,
+        text: isKept ? texts.leaveKept : texts.leaveText,
+        confirmLabel: texts.leaveConfirm,
+      }),
     )
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', warn)
@@ -18,7 +22,7 @@ export function useLeaveWarning(dirty: boolean) {
       removeGuard()
       window.removeEventListener('beforeunload', warn)
     }
-  }, [dirty])
+  }, [dirty, isKept])
 }
 
 /** Marks the entry of the history that stands above the form's own while there is something to lose. */

@@ -6,7 +6,15 @@ import { Page } from './page.tsx'
 export function MessageScreen({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Page title={title} width="form">
-      <chakra.div data-message display="flex" flexDirection="column" alignItems="flex-start" gap="4">
+      <chakra.div
+        data-message
+        display="flex"
+        flexDirection="column"
+        alignItems="flex-start"
+        gap="4"
+        overflowWrap="anywhere"
+        css={{ '& p': { overflowWrap: 'anywhere' } }}
+      >
         {children}
       </chakra.div>
     </Page>

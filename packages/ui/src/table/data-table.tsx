@@ -19,6 +19,7 @@ import type { Column, EmptyTable, TableView } from './table-view.ts'
 import { usePlace } from './use-place.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import type { Selection } from './use-selection.ts'
+import type { TableState } from './use-table-state.ts'
 
 export interface DataTableProps<Row> {
   table: TableView<Row>
@@ -62,7 +63,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   return (
     <Frame display="flex" flexDirection="column" gap="3" aria-label={label}>
-      {error && <TableError error={error} onRetry={() => table.retry()} />}
+      {error && <TableError error={error} state={state} onRetry={() => table.retry()} />}
       <SortSelect columns={columns} state={state} />
       {(waiting || (rows && !isEmpty)) && (
         <TableElement
@@ -100,12 +101,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 interface TableErrorProps {
   error: NonNullable<TableView<unknown>['error']>
+  state: TableState
   onRetry(): void
 }
 
-function TableError({ error, onRetry }: TableErrorProps) {
+/** An old or mistyped address may ask for what there is not, so the filters can be taken off here, too. */
+function TableError({ error, state, onRetry }: TableErrorProps) {
+  const action = (
+    <>
+      {state.isNarrowed && <Button onClick={() => state.clear()}>{texts.clearFilters}</Button>}
+      <Button onClick={onRetry}>{texts.retry}</Button>
+    </>
+  )
   return (
-    <Notice kind="error" title={error.message} action={<Button onClick={onRetry}>{texts.retry}</Button>}>
+    <Notice kind="error" title={error.message} action={action}>
       {error.requestId && <RequestId id={error.requestId} />}
     </Notice>
   )

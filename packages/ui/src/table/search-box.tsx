@@ -11,6 +11,9 @@ export interface SearchBoxProps {
   onSearch(query: string): void
 }
 
+/** The server refuses longer searches. */
+const LONGEST = 100
+
 /** Searches 300 ms after the last key, or at once on Enter; `/` moves the focus here. */
 export function SearchBox({ label, query, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(query)
@@ -70,6 +73,7 @@ export function SearchBox({ label, query, onSearch }: SearchBoxProps) {
         aria-keyshortcuts="/"
         placeholder={label}
         value={text}
+        maxLength={LONGEST}
         onChange={(event) => setText(event.target.value)}
         width="full"
         paddingInlineStart="8"

@@ -85,7 +85,7 @@ export const tableStyles: SystemStyleObject = {
     borderColor: 'border',
   },
   // The page's reset sets it anew on every element.
-  [`${bodyCell} > div`]: { overflowWrap: 'anywhere' },
+  [`${bodyCell} :is(div, a)`]: { overflowWrap: 'anywhere' },
   '& > * > tr > :first-child': { paddingInlineStart: '2' },
   '& > * > tr > [data-align=end]': { textAlign: 'end', whiteSpace: 'nowrap' },
   '& > tbody > tr > th': { fontWeight: 'strong' },

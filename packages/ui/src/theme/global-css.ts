@@ -13,6 +13,9 @@ export const globalCss: SystemConfig['globalCss'] = {
     '--global-color-border': '{colors.border}',
     '--global-font-mono': '{fonts.mono}',
     accentColor: '{colors.accent}',
+    // What has the focus is not left behind the bars that stay in sight.
+    scrollPaddingTop: '6rem',
+    scrollPaddingBottom: '5rem',
   },
   body: { fontSize: 'md' },
   '*::placeholder': { color: 'fg.muted' },

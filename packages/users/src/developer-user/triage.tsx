@@ -5,8 +5,7 @@ import {
 } from '@portal/contract/developer-portal/developer-user-endpoints.ts'
 import type { DeveloperUser } from '@portal/contract/developer-portal/developer-user-schemas.ts'
 import { MAX_PAGE_SIZE } from '@portal/contract/page-size.ts'
-import { Can } from '@portal/portal-app'
-import { queryFor } from '@portal/session'
+import { queryFor, useCan } from '@portal/session'
 import { Button, Drawer, HStack, Stack, Text } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -30,7 +29,12 @@ function OneDecision({ user, onDecide, onSkip }: OneDecisionProps) {
   const start = useRef<HTMLDivElement>(null)
   // The button that was pressed is gone with the one before.
   useEffect(() => start.current?.focus(), [])
-  useSingleKeys({ e: enable, r: () => setRejecting(true), j: onSkip })
+  const [mayEnable, mayReject] = [useCan(enableDeveloperUsers), useCan(rejectDeveloperUsers)]
+  useSingleKeys({
+    ...(mayEnable && { e: enable }),
+    ...(mayReject && { r: () => setRejecting(true) }),
+    j: onSkip,
+  })
   return (
     <Stack ref={start} gap="4" tabIndex={-1} outline="none" role="group" aria-label={personName(user)}>
       <DeveloperUserOverview user={user} />
@@ -42,14 +46,12 @@ function OneDecision({ user, onDecide, onSkip }: OneDecisionProps) {
         />
       ) : (
         <HStack gap="2">
-          <Can call={enableDeveloperUsers}>
+          {mayEnable && (
             <Button variant="solid" onClick={enable}>
               Enable (e)
             </Button>
-          </Can>
-          <Can call={rejectDeveloperUsers}>
-            <Button onClick={() => setRejecting(true)}>Reject (r)</Button>
-          </Can>
+          )}
+          {mayReject && <Button onClick={() => setRejecting(true)}>Reject (r)</Button>}
           <Button variant="ghost" onClick={onSkip}>
             Skip (j)
           </Button>
@@ -90,6 +92,8 @@ function Queue() {
 /** The way to decide about all who wait, the longest first. It stays open when the last one is decided. */
 export function Triage({ waiting }: { waiting: number }) {
   const [isOpen, setIsOpen] = useState(false)
+  const [mayEnable, mayReject] = [useCan(enableDeveloperUsers), useCan(rejectDeveloperUsers)]
+  if (!mayEnable && !mayReject) return null
   return (
     <>
       {waiting > 0 && <Button onClick={() => setIsOpen(true)}>Decide one by one</Button>}

@@ -45,7 +45,14 @@ export function PermissionsField({ before, readOnly = false }: PermissionsFieldP
         error={fieldState.error?.message}
       >
         {(ties) => (
-          <Input {...ties} type="search" value={query} onChange={(event) => setQuery(event.target.value)} />
+          <Input
+            {...ties}
+            type="search"
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+            // Enter ends the search, not the form around it.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
         )}
       </Field>
       <RoleMatrix

@@ -24,7 +24,9 @@ const needs = (permission: string) => `Needs ${permission}.`
 function useRolesFixed(user: User): string | undefined {
   const mayAdd = useCan(addUserRoles)
   const mayRemove = useCan(removeUserRole)
+  const lastAdministrator = useLastAdministrator()
   if (isSelf(user)) return 'Nobody changes their own roles.'
+  if (user.id === lastAdministrator) return protectionOf(user, lastAdministrator)
   return mayAdd || mayRemove ? undefined : needs('user.role.add or user.role.remove')
 }
 
