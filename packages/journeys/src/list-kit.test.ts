@@ -68,7 +68,7 @@ test('a list is walked, selected and looked at by keys alone', async () => {
 
 test('everything that matches is acted upon at once, with a result for each', async () => {
   const { page } = await visit()
-  await openAs(page, 'onboarding', '/subjects/business?type=DCF&status=ACTIVE&size=100')
+  await openAs(page, 'onboarding', '/subjects/business?q=Gateway&status=ACTIVE')
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click()
   await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Suspend' }).click()
   const question = page.getByRole('dialog')
@@ -77,7 +77,7 @@ test('everything that matches is acted upon at once, with a result for each', as
   await page.getByText(/^\d+ done$/).waitFor()
   expect(await page.getByRole('list', { name: 'Results' }).getByRole('listitem').count()).toBeGreaterThan(0)
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
-  await page.getByText('0 results with Type: Digital card facilitator and Status: Active').waitFor()
+  await page.getByText('0 results for “Gateway” with Status: Active').waitFor()
 })
 
 test('what matches is exported with a line for each', async () => {
