@@ -1,8 +1,10 @@
+import type { AccessSet } from '@portal/contract/access-set.ts'
 import { cardsIn } from '@portal/routing/cards-in.ts'
 import { accessOf, useSession } from '@portal/session'
 import { Page, Stack, Text } from '@portal/ui'
 import { slotTables } from '../slot-tables.ts'
 import { ActivitySection } from './activity-section.tsx'
+import { AfterHeading } from './after-heading.tsx'
 import { CardGrid } from './card-grid.tsx'
 import { ContinueSection } from './continue-section.tsx'
 import { NoAccess } from './no-access.tsx'
@@ -22,27 +24,35 @@ export default function HomePage() {
       </Page>
     )
   }
+  return (
+    <Page>
+      <AfterHeading>
+        <Dashboard sub={session.user.sub} access={access} />
+      </AfterHeading>
+    </Page>
+  )
+}
+
+function Dashboard({ sub, access }: { sub: string; access: AccessSet }) {
   const waiting = cardsIn('dashboard.waiting', slotTables, access)
   const health = cardsIn('dashboard.health', slotTables, access)
   return (
-    <Page>
-      <Stack gap="8">
-        <Section title="Waiting for me">
-          {waiting.length > 0 ? (
-            <CardGrid cards={waiting} />
-          ) : (
-            <Text color="fg.muted">Nothing waits for you.</Text>
-          )}
-        </Section>
-        <ContinueSection sub={session.user.sub} />
-        {health.length > 0 && (
-          <Section title="Health">
-            <CardGrid cards={health} />
-          </Section>
+    <Stack gap="8">
+      <Section title="Waiting for me">
+        {waiting.length > 0 ? (
+          <CardGrid cards={waiting} />
+        ) : (
+          <Text color="fg.muted">Nothing waits for you.</Text>
         )}
-        <ActivitySection />
-        <ShortCuts access={access} />
-      </Stack>
-    </Page>
+      </Section>
+      <ContinueSection sub={sub} />
+      {health.length > 0 && (
+        <Section title="Health">
+          <CardGrid cards={health} />
+        </Section>
+      )}
+      <ActivitySection />
+      <ShortCuts access={access} />
+    </Stack>
   )
 }
