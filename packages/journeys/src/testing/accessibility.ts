@@ -5,8 +5,19 @@ import type { Page } from 'playwright-core'
 
 const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** Waits until what enters or leaves has done so: half faded in, a text has less contrast than it will have. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(passing.map(({ finished }) => finished))
+  })
+}
+
 /** What is not accessible on the page as it stands: rule and place. */
 export async function violationsOn(page: Page): Promise<string[]> {
+  await settle(page)
   await page.evaluate(axeSource)
   const { violations } = await page.evaluate(() =>
     (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
