@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { ReactNode } from 'react'
 import { Button, IconButton } from '../layout/button.tsx'
+import { useSingleKeys } from '../layout/use-single-keys.ts'
 import type { MenuItem } from '../menu/menu-entry.ts'
 import { Drawer } from '../overlay/drawer.tsx'
 import { texts } from '../texts.ts'
-import { singleKeys } from '../theme/single-keys.ts'
 
 export interface QuickLookProps {
   /** The name of the row; undefined closes the panel. */
@@ -20,7 +20,7 @@ export interface QuickLookProps {
 
 /** A row in a panel beside the list: `j` and `k` go on to the next one, `x` and Escape close it. */
 export function QuickLook({ name, items, onClose, onStep, children }: QuickLookProps) {
-  useStepKeys(name !== undefined, { j: () => onStep(1), k: () => onStep(-1), x: onClose })
+  useSingleKeys({ j: () => onStep(1), k: () => onStep(-1), x: onClose }, name !== undefined)
 
   return (
     <Drawer open={name !== undefined} onClose={onClose} label={name ?? ''}>
@@ -44,24 +44,4 @@ export function QuickLook({ name, items, onClose, onStep, children }: QuickLookP
       </chakra.div>
     </Drawer>
   )
-}
-
-/** Keys of the panel; a question that opens above it has the keyboard for itself. */
-function useStepKeys(active: boolean, keys: Readonly<Record<string, () => void>>) {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const typing = event.target instanceof Element && event.target.closest('input, textarea, select')
-    const isCovered = document.querySelectorAll('[aria-modal=true]').length > 1
-    const act = keys[event.key]
-    if (!act || typing || isCovered || singleKeys.get() === 'off') return
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    event.preventDefault()
-    act()
-  })
-
-  useEffect(() => {
-    if (!active) return
-    const listen = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [active])
 }

@@ -1,9 +1,8 @@
 import type { DeveloperUser } from '@portal/contract/developer-portal/developer-user-schemas.ts'
 import { useRecordActions } from '@portal/portal-app'
-import { Stack, Text } from '@portal/ui'
+import { Stack, Text, useSingleKeys } from '@portal/ui'
 import { developerUserActions } from './developer-user-actions.ts'
 import { DeveloperUserOverview } from './developer-user-overview.tsx'
-import { useSingleKeys } from './use-single-keys.ts'
 
 /** A closer look at a developer, in which `e` enables and `r` rejects. */
 export function DeveloperUserLook({ user }: { user: DeveloperUser }) {

@@ -1,8 +1,13 @@
-import { singleKeys } from '@portal/ui'
 import { useEffect, useEffectEvent } from 'react'
+import { singleKeys } from '../theme/single-keys.ts'
 
-/** Single letters as shortcuts, unless somebody types, a question is open above, or they are switched off. */
-export function useSingleKeys(keys: Readonly<Record<string, () => void>>): void {
+type Keys = Readonly<Record<string, (() => void) | undefined>>
+
+/**
+ * Single letters as shortcuts of a panel, while it is `active`: unless somebody types, a question is open above it,
+ * or the operator has switched single letters off.
+ */
+export function useSingleKeys(keys: Keys, active = true): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const typing = event.target instanceof Element && event.target.closest('input, textarea, select')
     const isCovered = document.querySelectorAll('[aria-modal=true]').length > 1
@@ -14,8 +19,9 @@ export function useSingleKeys(keys: Readonly<Record<string, () => void>>): void 
   })
 
   useEffect(() => {
+    if (!active) return
     const listen = (event: KeyboardEvent) => press(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
-  }, [])
+  }, [active])
 }
