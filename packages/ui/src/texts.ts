@@ -109,6 +109,7 @@ export const texts = {
 
   details: {
     notSet: 'not set',
+    changedBy: (name: string) => `Changed by ${name}`,
     json: 'JSON',
     copyFailed: 'Could not copy',
     copy: (label: string) => `Copy ${label}`,

@@ -1,7 +1,6 @@
 import { Card } from '@portal/portal-app'
-import { Box, Flex, Grid, Moment, Stack, Text, TextLink } from '@portal/ui'
+import { Box, Flex, Grid, keptDrafts, Moment, Stack, Text, TextLink } from '@portal/ui'
 import { useDeviceValue } from '../device/device-value.ts'
-import { draftsOf } from '../device/drafts.ts'
 import { recentPagesOf } from '../device/recent-pages.ts'
 import { Section } from './section.tsx'
 
@@ -32,7 +31,7 @@ function Places({ places, empty }: { places: readonly Place[]; empty: string }) 
 /** Where the operator left off on this device: unfinished forms, and the pages visited last. */
 export function ContinueSection({ sub }: { sub: string }) {
   const recent = useDeviceValue(recentPagesOf(sub))
-  const drafts = draftsOf(sub).map(({ href, title, savedAt }) => ({ to: href, title, at: savedAt }))
+  const drafts = keptDrafts(sub).map(({ href, title, savedAt }) => ({ to: href, title, at: savedAt }))
   const pages = recent.map(({ path, title, at }) => ({ to: path, title, at }))
   return (
     <Section title="Continue">

@@ -1,19 +1,29 @@
-import { ask, Button, Flex, Moment, Stack, Text, TextLink } from '@portal/ui'
+import {
+  ask,
+  Button,
+  Flex,
+  type KeptDraft,
+  keptDrafts,
+  Moment,
+  removeDraft,
+  Stack,
+  Text,
+  TextLink,
+} from '@portal/ui'
 import { useState } from 'react'
-import { type Draft, deleteDraft, draftsOf } from '../device/drafts.ts'
 
 /** Unfinished forms on this device: go on with them, or throw them away. */
 export function OwnDrafts({ sub }: { sub: string }) {
-  const [drafts, setDrafts] = useState(() => draftsOf(sub))
+  const [drafts, setDrafts] = useState(() => keptDrafts(sub))
 
-  async function remove(draft: Draft) {
+  async function remove(draft: KeptDraft) {
     const sure = await ask.remove({
       title: `Delete the draft “${draft.title}”?`,
       confirmLabel: 'Delete draft',
     })
     if (!sure) return
-    deleteDraft(draft)
-    setDrafts(draftsOf(sub))
+    removeDraft(draft)
+    setDrafts(keptDrafts(sub))
   }
 
   if (drafts.length === 0) return <Text color="fg.muted">No unfinished forms on this device.</Text>
@@ -22,7 +32,7 @@ export function OwnDrafts({ sub }: { sub: string }) {
       {drafts.map((draft) => (
         <Flex
           as="li"
-          key={draft.key}
+          key={draft.storageKey}
           gap="4"
           align="center"
           borderTopWidth="1px"

@@ -1,13 +1,12 @@
-import { DATA_KEY_LABELS, dataKeysOf } from '@portal/contract/subjects/subject.ts'
+import { DATA_KEY_LABELS, dataKeysOf, SUBJECT_TYPE_LABELS } from '@portal/contract/subjects/subject.ts'
 import { listSecrets } from '@portal/contract/subjects/subject-endpoints.ts'
 import { useRouteParams } from '@portal/portal-app'
 import { useCan } from '@portal/session'
-import { Page, StatusBadge, Tabs } from '@portal/ui'
+import { Page, RecordMeta, StatusBadge, Tabs } from '@portal/ui'
 import { DataKeyView } from './data-key-view.tsx'
 import { SecretsTab } from './secrets-tab.tsx'
 import { CATEGORIES, type CategoryProps } from './subject-category.ts'
 import { SubjectHeadActions } from './subject-head-actions.tsx'
-import { SubjectMeta } from './subject-meta.tsx'
 import { SubjectNotices } from './subject-notices.tsx'
 import { SubjectOverview } from './subject-overview.tsx'
 import { useSubject } from './use-subject.ts'
@@ -25,7 +24,11 @@ export default function SubjectDetailsPage({ category }: CategoryProps) {
     <Page
       title={subject.name}
       status={<StatusBadge status={subject.status} />}
-      meta={<SubjectMeta subject={subject} />}
+      meta={
+        <RecordMeta record={subject} idLabel="subject id">
+          {SUBJECT_TYPE_LABELS[subject.type]}
+        </RecordMeta>
+      }
       actions={<SubjectHeadActions category={category} subject={subject} />}
     >
       <SubjectNotices subject={subject} />

@@ -3,16 +3,8 @@ import {
   type SubjectCategory,
   TYPES_OF_CATEGORY,
 } from '@portal/contract/subjects/subject.ts'
+import { STATUS_FILTER } from '@portal/portal-app'
 import type { Filter, SavedView } from '@portal/ui'
-
-const status: Filter = {
-  name: 'status',
-  label: 'Status',
-  options: [
-    { value: 'ACTIVE', label: 'Active' },
-    { value: 'SUSPENDED', label: 'Suspended' },
-  ],
-}
 
 const publication: Filter = {
   name: 'publicationStatus',
@@ -41,8 +33,8 @@ const typeFilter = (category: SubjectCategory): Filter => ({
 
 /** Filters of both lists. Made once: the state in the address asks for lists that stay the same. */
 export const SUBJECT_FILTERS: Record<SubjectCategory, readonly Filter[]> = {
-  business: [typeFilter('business'), status, publication, unpublished],
-  system: [typeFilter('system'), status, publication, unpublished],
+  business: [typeFilter('business'), STATUS_FILTER, publication, unpublished],
+  system: [typeFilter('system'), STATUS_FILTER, publication, unpublished],
 }
 
 /** What operators look for most often. */

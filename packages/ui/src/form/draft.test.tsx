@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { accepting, field, filled, retype, save, showForm } from '../testing/sample-form.tsx'
-import { draftStore, withoutSecrets } from './draft.ts'
+import { draftStore, keptDrafts, removeDraft, withoutSecrets } from './draft.ts'
 
 afterEach(() => localStorage.clear())
 
@@ -95,4 +95,42 @@ test('a field that the record and the draft both changed is put to the choice', 
   show({ defaultValues: { ...filled, shopName: 'Acme Three' } })
   await userEvent.click(await screen.findByRole('radio', { name: 'Theirs for Shop name: Acme Three' }))
   expect(field('Shop name')).toHaveProperty('value', 'Acme Three')
+})
+
+const keep = (key: string, more: object = {}) =>
+  draftStore({ ...mine, key }).set({
+    owner: 'ana',
+    title: key,
+    href: '/roles/create',
+    savedAt: '2026-11-20',
+    base: {},
+    values: {},
+    ...more,
+  })
+const titles = () => keptDrafts('ana').map(({ title }) => title)
+
+test('a form that is left unfinished is among the drafts of its writer', async () => {
+  show()
+  await retype('Shop name', 'Acme Two')
+  await kept('Acme Two')
+  expect(titles()).toEqual(['Edit Acme'])
+  expect(keptDrafts('ben')).toEqual([])
+})
+
+test('drafts come newest first', () => {
+  keep('older', { savedAt: '2026-11-19' })
+  keep('newer')
+  expect(titles()).toEqual(['newer', 'older'])
+})
+
+test('what is no draft, or leads elsewhere, is passed by', () => {
+  localStorage.setItem('portal.draft.broken', '{')
+  keep('elsewhere', { href: '//evil.example/' })
+  expect(titles()).toEqual([])
+})
+
+test('a removed draft is gone', () => {
+  keep('one')
+  for (const draft of keptDrafts('ana')) removeDraft(draft)
+  expect(titles()).toEqual([])
 })

@@ -25,7 +25,10 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
 const isDraft = (value: unknown): value is Draft =>
-  isObject(value) && isObject(value.values) && isObject(value.base) && typeof value.savedAt === 'string'
+  isObject(value) &&
+  isObject(value.values) &&
+  isObject(value.base) &&
+  ['owner', 'title', 'href', 'savedAt'].every((name) => typeof value[name] === 'string')
 
 /** Names of fields that are never kept on a device; the short ones are the private parts of a JWK. */
 const SECRET_NAME = /password|secret|token|private|pin$|otp$|cvv|cvc|pan$|cardnumber|^(d|p|q|dp|dq|qi|k)$/i
@@ -42,5 +45,37 @@ export function withoutSecrets(value: unknown): unknown {
   return Object.fromEntries(kept.map(([name, inner]) => [name, withoutSecrets(inner)]))
 }
 
-/** The place of a draft on this device. Keys begin with `portal.draft.`: signing out removes all of them. */
-export const draftStore = ({ owner, key }: DraftName) => storedValue(`portal.draft.${owner}.${key}`, isDraft)
+/** Signing out removes everything under it. */
+const PREFIX = 'portal.draft.'
+
+/** The place of a draft on this device. */
+export const draftStore = ({ owner, key }: DraftName) => storedValue(`${PREFIX}${owner}.${key}`, isDraft)
+
+/** A draft with the key under which this device keeps it. */
+export interface KeptDraft extends Draft {
+  readonly storageKey: string
+}
+
+function storageKeys(): string[] {
+  try {
+    return Object.keys(localStorage)
+  } catch {
+    return []
+  }
+}
+
+/** An address of this portal; anything else was not written by a form. */
+const leadsHere = ({ href }: Draft) => href.startsWith('/') && !href.startsWith('//')
+
+/** The drafts of a person on this device, newest first. */
+export const keptDrafts = (owner: string): KeptDraft[] =>
+  storageKeys()
+    .filter((storageKey) => storageKey.startsWith(PREFIX))
+    .flatMap((storageKey) => {
+      const draft = storedValue(storageKey, isDraft).get()
+      return draft && draft.owner === owner && leadsHere(draft) ? [{ ...draft, storageKey }] : []
+    })
+    .sort((a, b) => b.savedAt.localeCompare(a.savedAt))
+
+export const removeDraft = ({ storageKey }: KeptDraft): void =>
+  storedValue(storageKey, isDraft).set(undefined)

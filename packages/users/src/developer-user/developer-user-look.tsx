@@ -7,7 +7,8 @@ import { DeveloperUserOverview } from './developer-user-overview.tsx'
 /** A closer look at a developer, in which `e` enables and `r` rejects. */
 export function DeveloperUserLook({ user }: { user: DeveloperUser }) {
   const items = useRecordActions(developerUserActions)(user)
-  const start = (label: string) => () => items.find((item) => item.label === label)?.onSelect()
+  const start = (label: string) =>
+    items.find((item) => item.label === label && !item.disabledReason)?.onSelect
   useSingleKeys({ e: start('Enable'), r: start('Reject') })
   return (
     <Stack gap="4">

@@ -1,11 +1,10 @@
 import { getUser } from '@portal/contract/people/user-endpoints.ts'
 import { RecordActions, useLoaded, useRouteParams } from '@portal/portal-app'
-import { Page } from '@portal/ui'
+import { Page, RecordMeta } from '@portal/ui'
 import { routes } from '../routes.ts'
 import { EditUserLink } from './edit-user-link.tsx'
 import { personName } from './person-name.ts'
 import { useUserActions } from './use-user-actions.ts'
-import { UserMeta } from './user-meta.tsx'
 import { UserStatus } from './user-status.tsx'
 import { UserTabs } from './user-tabs.tsx'
 
@@ -17,7 +16,11 @@ export default function UserDetailsPage() {
     <Page
       title={personName(user)}
       status={<UserStatus user={user} />}
-      meta={<UserMeta user={user} />}
+      meta={
+        <RecordMeta record={user} idLabel="user id">
+          {user.email}
+        </RecordMeta>
+      }
       actions={
         <>
           <EditUserLink user={user} />

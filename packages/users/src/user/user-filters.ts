@@ -1,6 +1,6 @@
 import type { LastSignIn } from '@portal/contract/people/user.ts'
 import type { Role } from '@portal/contract/roles/role-schemas.ts'
-import { periodFilter } from '@portal/portal-app'
+import { periodFilter, STATUS_FILTER } from '@portal/portal-app'
 import type { Filter, SavedView } from '@portal/ui'
 import { permissionFilter } from '../role/permission-filter.ts'
 
@@ -8,15 +8,6 @@ const lastSignIns: Readonly<Record<LastSignIn, string>> = {
   NEVER: 'Never',
   OVER_30_DAYS: 'Over 30 days ago',
   OVER_90_DAYS: 'Over 90 days ago',
-}
-
-const status: Filter = {
-  name: 'status',
-  label: 'Status',
-  options: [
-    { value: 'ACTIVE', label: 'Active' },
-    { value: 'SUSPENDED', label: 'Suspended' },
-  ],
 }
 
 const lastSignIn: Filter = {
@@ -37,7 +28,7 @@ const roleFilter = (roles: readonly Role[]): Filter => ({
 
 /** The filters of the list; that by role needs to know the roles. */
 export const userFilters = (roles: readonly Role[] = []): readonly Filter[] => [
-  status,
+  STATUS_FILTER,
   roleFilter(roles),
   permissionFilter('Has permission'),
   lastSignIn,

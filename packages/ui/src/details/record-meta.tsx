@@ -1,0 +1,31 @@
+import { HStack } from '@chakra-ui/react/stack'
+import type { ReactNode } from 'react'
+import { texts } from '../texts.ts'
+import { CopyButton } from './copy-button.tsx'
+import { Moment } from './moment.tsx'
+import { Mono } from './mono.tsx'
+
+export interface RecordMetaProps {
+  record: { id: string; updatedBy: { name: string }; updatedAt: string }
+  /** What the id is called when it is copied, in lower case: "subject id". */
+  idLabel: string
+  /** What comes first: the type, the address. */
+  children: ReactNode
+}
+
+/** What tells a record from others, and its last change: the quiet line under the name. */
+export function RecordMeta({ record, idLabel, children }: RecordMetaProps) {
+  const { id, updatedBy, updatedAt } = record
+  return (
+    <HStack columnGap="4" rowGap="0" wrap="wrap">
+      <span>{children}</span>
+      <HStack gap="1">
+        <Mono>{id}</Mono>
+        <CopyButton value={id} label={idLabel} />
+      </HStack>
+      <span>
+        {texts.details.changedBy(updatedBy.name)} <Moment at={updatedAt} relative />
+      </span>
+    </HStack>
+  )
+}
