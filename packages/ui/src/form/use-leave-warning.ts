@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { leaveGuard } from '../layout/leave-guard.ts'
 import { ask } from '../overlay/ask.ts'
 import { texts } from './texts.ts'
@@ -28,37 +28,33 @@ export function useLeaveWarning(dirty: boolean, isKept: boolean) {
 /** Marks the entry of the history that stands above the form's own while there is something to lose. */
 const GUARD = 'unsaved'
 
-const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search
+/** What the browser shows now: the screen may not have been drawn since, for one step of the history after another. */
+const currentAddress = () => window.location.pathname + window.location.search
+const isGuarded = () =>
+  (window.history.state as { usr?: { [GUARD]?: true } | null } | null)?.usr?.[GUARD] === true
 
 /**
  * The browser cannot be kept from going back, so a form that would lose something puts a second entry of its own
  * address into the history: Back then leads to the first, where the question is put, and on from there or forth again.
  */
 function useBackGuard(dirty: boolean) {
-  const location = useLocation()
   const navigate = useNavigate()
-  const isGuarded = (location.state as { [GUARD]?: true } | null)?.[GUARD] === true
-  const address = addressOf(location)
-  const guarded = useRef<string>(undefined)
-
-  const addEntry = useEffectEvent(() => {
-    // The browser knows of an address before the screen does: a choice that was just made may stand in it.
-    guarded.current = addressOf(window.location)
-    if (!isGuarded) void navigate(guarded.current, { state: { [GUARD]: true } })
+  const addEntry = useEffectEvent((address: string) => {
+    if (!isGuarded()) void navigate(address, { state: { [GUARD]: true } })
   })
-
-  const decide = useEffectEvent(async () => {
-    const wentBack = dirty && !isGuarded && guarded.current === address
-    if (!wentBack) return
-    await navigate((await leaveGuard.mayLeave()) ? -1 : 1)
+  const decide = useEffectEvent(async (address: string) => {
+    const wentBack = () => currentAddress() === address && !isGuarded()
+    if (!wentBack()) return
+    const leaves = await leaveGuard.mayLeave()
+    if (wentBack()) await navigate(leaves ? -1 : 1)
   })
 
   useEffect(() => {
-    if (dirty) addEntry()
-    else guarded.current = undefined
+    if (!dirty) return
+    const address = currentAddress()
+    addEntry(address)
+    const onMove = () => void decide(address)
+    window.addEventListener('popstate', onMove)
+    return () => window.removeEventListener('popstate', onMove)
   }, [dirty])
-
-  useEffect(() => {
-    if (!isGuarded) void decide()
-  }, [isGuarded])
 }
