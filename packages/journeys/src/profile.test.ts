@@ -28,7 +28,7 @@ describe('the profile', () => {
     await page.getByText('Saved.').waitFor()
     await page.goto(`${PORTAL_URL}/subjects/system/details/system/audit-changes`)
     const time = page.getByRole('table').locator('time').first()
-    await time.waitFor()
+    await time.hover()
     expect(await time.getAttribute('title')).toMatch(/GMT\+00:00$/)
   })
 

@@ -14,7 +14,7 @@ import {
 import { PublicationStatus, publicationOf } from './publication-status.tsx'
 import { CATEGORIES } from './subject-category.ts'
 
-export const subjectColumns = (category: SubjectCategory): Column<SubjectSummary>[] => [
+const columnsOf = (category: SubjectCategory): Column<SubjectSummary>[] => [
   {
     key: 'name',
     label: 'Name',
@@ -86,3 +86,9 @@ export const subjectColumns = (category: SubjectCategory): Column<SubjectSummary
     cell: ({ createdAt }) => <Moment at={createdAt} day relative />,
   },
 ]
+
+/** Columns of both lists. Made once, as a cell is drawn anew when its column is another. */
+export const SUBJECT_COLUMNS: Record<SubjectCategory, readonly Column<SubjectSummary>[]> = {
+  business: columnsOf('business'),
+  system: columnsOf('system'),
+}

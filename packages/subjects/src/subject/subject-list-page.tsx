@@ -4,7 +4,7 @@ import { linkTo } from '@portal/routing/link-to.ts'
 import { ButtonLink } from '@portal/ui'
 import { subjectActions } from './subject-actions.ts'
 import { CATEGORIES, type CategoryProps } from './subject-category.ts'
-import { subjectColumns } from './subject-columns.tsx'
+import { SUBJECT_COLUMNS } from './subject-columns.tsx'
 import { SUBJECT_FILTERS, SUBJECT_VIEWS } from './subject-filters.ts'
 import { SubjectOverview } from './subject-overview.tsx'
 
@@ -18,7 +18,7 @@ export default function SubjectListPage({ category }: CategoryProps) {
       label={list.title}
       filters={SUBJECT_FILTERS[category]}
       searchLabel="Search by name, legal name or reference"
-      columns={subjectColumns(category)}
+      columns={SUBJECT_COLUMNS[category]}
       rowName={({ name }) => name}
       actions={subjectActions}
       views={SUBJECT_VIEWS}

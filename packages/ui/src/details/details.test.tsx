@@ -52,9 +52,11 @@ test('beyond a month a relative time is a date', () => {
   expect(screen.getByText(formatDateTime('2026-09-01T12:00:00Z'))).toBeTruthy()
 })
 
-test('the exact time with its zone shows on hover', () => {
-  renderInPortal(<Moment at="2026-11-20T12:00:00Z" />)
-  expect(screen.getByTitle(formatExactTime('2026-11-20T12:00:00Z'))).toBeTruthy()
+test('the exact time with its zone shows on hover', async () => {
+  const at = '2026-11-20T12:00:00Z'
+  renderInPortal(<Moment at={at} />)
+  await userEvent.hover(screen.getByText(formatDateTime(at)))
+  expect(screen.getByTitle(formatExactTime(at))).toBeTruthy()
 })
 
 test('what is no time comes back as it is', () => {

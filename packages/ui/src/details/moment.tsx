@@ -1,3 +1,4 @@
+import type { PointerEvent } from 'react'
 import { formatDate, formatDateTime, formatExactTime } from './format.ts'
 
 const units = [
@@ -24,10 +25,15 @@ export interface MomentProps {
 export function Moment({ at, relative = false, day = false }: MomentProps) {
   const format = day ? formatDate : formatDateTime
   return (
-    <time dateTime={at} title={formatExactTime(at)}>
+    <time dateTime={at} onPointerEnter={nameExactly}>
       {(relative && formatRelative(at)) || format(at)}
     </time>
   )
+}
+
+/** Only when it is wanted: the exact words take most of the time that a cell with a time takes. */
+function nameExactly({ currentTarget }: PointerEvent<HTMLTimeElement>) {
+  currentTarget.title = formatExactTime(currentTarget.dateTime)
 }
 
 function formatRelative(at: string) {

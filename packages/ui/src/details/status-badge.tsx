@@ -1,4 +1,3 @@
-import Circle from 'lucide-react/icons/circle'
 import { humanize } from './humanize.ts'
 import { statusLooks } from './status-looks.ts'
 
@@ -11,10 +10,8 @@ export interface StatusBadgeProps {
 
 /** A status as icon, word and colour. */
 export function StatusBadge({ status, label }: StatusBadgeProps) {
-  const { tone, Icon } = statusLooks[status] ?? { tone: 'grey', Icon: Circle }
   return (
-    <span className="status-badge" data-tone={tone}>
-      <Icon aria-hidden size={12} strokeWidth={2.5} />
+    <span className="status-badge" data-tone={statusLooks[status]?.tone ?? 'grey'} data-status={status}>
       {label ?? humanize(status)}
     </span>
   )

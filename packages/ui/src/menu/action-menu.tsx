@@ -1,5 +1,4 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import { texts } from '../texts.ts'
 import { MenuButton, useMenu } from './menu-button.tsx'
 import type { MenuItem } from './menu-entry.ts'
@@ -16,9 +15,7 @@ export function RowMenu({ label, items }: ActionMenuProps) {
   if (items.length === 0) return null
   return (
     <>
-      <button {...trigger} type="button" className="row-menu" aria-label={name} title={name}>
-        <Ellipsis aria-hidden />
-      </button>
+      <button {...trigger} type="button" className="row-menu" aria-label={name} title={name} />
       {panel}
     </>
   )

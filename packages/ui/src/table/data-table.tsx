@@ -16,7 +16,6 @@ import { TableHead } from './table-head.tsx'
 import { TableRows } from './table-rows.tsx'
 import { listFrame, tableStyles } from './table-styles.ts'
 import type { Column, EmptyTable, TableView } from './table-view.ts'
-import { usePlace } from './use-place.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import type { Selection } from './use-selection.ts'
 import type { TableState } from './use-table-state.ts'
@@ -58,7 +57,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     if (row !== undefined) act?.(row)
   }
   useLastPage(table)
-  usePlace(element, rows !== undefined)
   useRowKeys(element, { onSelect: selection && at(selection.toggle), onLook: onLook && at(onLook) })
 
   return (

@@ -1,7 +1,8 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useDeferredValue, useRef } from 'react'
 import { Tick } from '../layout/tick.tsx'
 import { texts } from '../texts.ts'
 import type { Column } from './table-view.ts'
+import { usePlace } from './use-place.ts'
 import type { Selection } from './use-selection.ts'
 
 export interface TableRowsProps<Row> {
@@ -14,34 +15,58 @@ export interface TableRowsProps<Row> {
   activeKey?: string | undefined
 }
 
+/** About as many rows as a screen shows. */
+const FIRST_ROWS = 25
+
+/** Rows of a page: those on the screen at once, those below it as soon as the browser has shown them. */
 export function TableRows<Row>(props: TableRowsProps<Row>) {
-  const { rows, columns, rowKey, rowActions, selection, rowName = rowKey, activeKey } = props
+  const body = useRef<HTMLTableSectionElement>(null)
+  const later = useDeferredValue(props, { ...props, rows: [] })
+  usePlace(body, later.rows === props.rows || props.rows.length <= FIRST_ROWS)
   return (
-    <tbody>
-      {rows.map((row) => {
-        const key = rowKey(row)
-        return (
-          <tr key={key} data-key={key} data-active={key === activeKey || undefined}>
-            {selection && (
-              <td data-select="">
-                <Tick
-                  type="checkbox"
-                  aria-label={texts.table.select(rowName(row))}
-                  checked={selection.has(row)}
-                  disabled={selection.isAll}
-                  onChange={() => selection.toggle(row)}
-                />
-              </td>
-            )}
-            {columns.map((column) => (
-              <TableCell key={column.key} column={column} row={row} />
-            ))}
-            {rowActions && <td data-actions="">{rowActions(row)}</td>}
-          </tr>
-        )
-      })}
+    <tbody ref={body}>
+      <Rows from={0} to={FIRST_ROWS} {...props} />
+      <RowsBelow table={later} to={props.rows.length} />
     </tbody>
   )
+}
+
+/** Takes all it shows in one piece, so that it is left alone until that piece is another. */
+function Below<Row>({ table, to }: { table: TableRowsProps<Row>; to: number }) {
+  return <Rows from={FIRST_ROWS} to={to} {...table} />
+}
+
+const RowsBelow = memo(Below) as typeof Below
+
+interface RowsProps<Row> extends TableRowsProps<Row> {
+  from: number
+  to: number
+}
+
+function Rows<Row>(props: RowsProps<Row>) {
+  const { rows, columns, rowKey, rowActions, selection, rowName = rowKey, activeKey, from, to } = props
+  return rows.slice(from, to).map((row) => {
+    const key = rowKey(row)
+    return (
+      <tr key={key} data-key={key} data-active={key === activeKey || undefined}>
+        {selection && (
+          <td data-select="">
+            <Tick
+              type="checkbox"
+              aria-label={texts.table.select(rowName(row))}
+              checked={selection.has(row)}
+              disabled={selection.isAll}
+              onChange={() => selection.toggle(row)}
+            />
+          </td>
+        )}
+        {columns.map((column) => (
+          <TableCell key={column.key} column={column} row={row} />
+        ))}
+        {rowActions && <td data-actions="">{rowActions(row)}</td>}
+      </tr>
+    )
+  })
 }
 
 interface TableCellProps<Row> {

@@ -15,7 +15,7 @@ const places = new Map<string, Place>()
  * Brings back where the operator was in a list: after Back the page scrolls to where it was, and the row that was
  * opened has the focus again. Rows carry `data-key`; `ready` is true once they are drawn.
  */
-export function usePlace(table: RefObject<HTMLElement | null>, ready: boolean) {
+export function usePlace(body: RefObject<HTMLElement | null>, ready: boolean) {
   const { key, pathname, search } = useLocation()
   const cameBack = useNavigationType() === 'POP'
   const entry = `${key} ${pathname}${search}`
@@ -24,7 +24,7 @@ export function usePlace(table: RefObject<HTMLElement | null>, ready: boolean) {
     const place = cameBack ? places.get(entry) : undefined
     if (!place) return
     places.delete(entry)
-    const rows = [...(table.current?.querySelectorAll<HTMLElement>('[data-key]') ?? [])]
+    const rows = [...(body.current?.querySelectorAll<HTMLElement>('[data-key]') ?? [])]
     focusRow(rows.find((row) => row.dataset.key === place.row))
     window.scrollTo({ top: place.scroll })
   })
@@ -35,7 +35,7 @@ export function usePlace(table: RefObject<HTMLElement | null>, ready: boolean) {
   }, [ready])
 
   useEffect(() => {
-    const element = table.current
+    const element = body.current
     const remember = ({ target }: Event) => {
       const row = target instanceof Element && target.closest('a') ? target.closest('[data-key]') : null
       const opened = row?.getAttribute('data-key')

@@ -1,4 +1,7 @@
 import type { SystemConfig } from '@chakra-ui/react/styled-system'
+import { Circle, Ellipsis } from '@lucide/icons'
+import { statusLooks } from '../details/status-looks.ts'
+import { iconImage, iconMask } from './icon-mask.ts'
 import { tones } from './tokens.ts'
 
 /**
@@ -25,6 +28,13 @@ export const plainCss: SystemConfig['globalCss'] = {
   ...Object.fromEntries(
     tones.map((tone) => [`.status-badge[data-tone=${tone}]`, { bg: `${tone}.subtle`, color: `${tone}.fg` }]),
   ),
+  '.status-badge::before': { ...iconMask('12px'), maskImage: iconImage(Circle) },
+  ...Object.fromEntries(
+    Object.entries(statusLooks).map(([status, { icon }]) => [
+      `.status-badge[data-status=${status}]::before`,
+      { maskImage: iconImage(icon) },
+    ]),
+  ),
   '.row-menu': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -34,8 +44,8 @@ export const plainCss: SystemConfig['globalCss'] = {
     borderRadius: 'control',
     color: 'fg.muted',
     cursor: 'pointer',
-    '& svg': { width: '14px', height: '14px' },
   },
+  '.row-menu::before': { ...iconMask('14px'), maskImage: iconImage(Ellipsis) },
   '.row-menu:hover': { bg: 'bg.hover', color: 'fg' },
   '.tick': { flexShrink: 0, width: '4', height: '4', marginBlock: '0.5' },
   '.tick[role=switch]': {
