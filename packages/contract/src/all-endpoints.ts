@@ -8,6 +8,7 @@ import * as auditEvents from './history/audit-event-endpoints.ts'
 import * as idv from './idv/idv-endpoints.ts'
 import * as me from './people/me-endpoints.ts'
 import * as users from './people/user-endpoints.ts'
+import * as presence from './presence/presence-endpoints.ts'
 import * as changeRequests from './resources/change-request-endpoints.ts'
 import * as files from './resources/file-endpoints.ts'
 import * as roles from './roles/role-endpoints.ts'
@@ -36,4 +37,5 @@ export const ALL_ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   ...templates,
   ...profiles,
   ...auditEvents,
+  ...presence,
 }

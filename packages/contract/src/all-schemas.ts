@@ -9,6 +9,7 @@ import { idvProfileSchemas } from './idv/idv-profile-schemas.ts'
 import { idvRuleSchemas } from './idv/idv-rule-schemas.ts'
 import { meSchemas } from './people/me-schemas.ts'
 import { userSchemas } from './people/user-schemas.ts'
+import { presenceSchemas } from './presence/presence-schemas.ts'
 import { changeRequestSchemas } from './resources/change-request-schemas.ts'
 import { fileSchemas } from './resources/file-schemas.ts'
 import { roleSchemas } from './roles/role-schemas.ts'
@@ -38,4 +39,5 @@ export const ALL_SCHEMAS: Readonly<Record<string, OperationSchemas>> = {
   ...templateSchemas,
   ...profileSchemas,
   ...auditEventSchemas,
+  ...presenceSchemas,
 }

@@ -12,7 +12,7 @@ import { mutated } from './testing/hostile-values.ts'
 import { startTestServer, type TestAnswer, type TestCaller, type TestServer } from './testing/test-server.ts'
 import { valuesOfSchema } from './testing/values-of-schema.ts'
 
-/** 106 operations and so many requests each come to more than 20 000. */
+/** The specified 106 operations and so many requests each come to more than 20 000. */
 const REQUESTS_EACH = 200
 const AT_ONCE = 8
 jest.setTimeout(600_000)

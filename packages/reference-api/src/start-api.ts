@@ -19,6 +19,8 @@ import { startMailing } from './mail/start-mailing.ts'
 import { serveMe } from './people/me-routes.ts'
 import { startRecordingEvents } from './people/operator-events.ts'
 import { serveUsers } from './people/user-routes.ts'
+import { startForgettingEditors } from './presence/forget-editors.ts'
+import { servePresence } from './presence/presence-routes.ts'
 import { serveResources } from './resources/resource-routes.ts'
 import { serveRoles } from './roles/role-routes.ts'
 import type { Settings } from './settings.ts'
@@ -62,6 +64,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   serveTemplates(api)
   serveProfiles(api)
   serveAuditEvents(api)
+  servePresence(api)
   requireAllServed(api)
   refuseOtherMethods(app)
   serveHealth(app, db)
@@ -69,6 +72,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   const cleaning = forgetOldKeys(db)
   const mailing = startMailing(db, settings.mail)
   const recording = startRecordingEvents(db)
+  const forgetting = startForgettingEditors(db)
   const listening = await app.listen({ host: 'localhost', port: settings.port })
   const own = `http://localhost:${new URL(listening).port}`
   address ||= own
@@ -76,7 +80,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
     address: own,
     stop: async () => {
       cleaning.stop()
-      await Promise.all([mailing.stop(), recording.stop()])
+      await Promise.all([mailing.stop(), recording.stop(), forgetting.stop()])
       await app.close()
       await db.destroy()
     },

@@ -9,6 +9,7 @@ import * as idvAndTemplates from './migrations/0007-idv-and-templates.ts'
 import * as profiles from './migrations/0008-profiles.ts'
 import * as tasks from './migrations/0009-tasks.ts'
 import * as auditEvents from './migrations/0010-audit-events.ts'
+import * as presence from './migrations/0011-presence.ts'
 import type { Database } from './tables.ts'
 
 const migrations = {
@@ -22,6 +23,7 @@ const migrations = {
   '0008-profiles': profiles,
   '0009-tasks': tasks,
   '0010-audit-events': auditEvents,
+  '0011-presence': presence,
 }
 
 /** Brings the tables up to date. Several processes may do so at once: one works, the others wait. */

@@ -8,6 +8,7 @@ import type { DpaTables } from '../dpas/dpa-tables.ts'
 import type { IdvTables } from '../idv/idv-tables.ts'
 import type { MailTables } from '../mail/mail-tables.ts'
 import type { PeopleTables } from '../people/people-tables.ts'
+import type { PresenceTables } from '../presence/presence-tables.ts'
 import type { ResourceTables } from '../resources/resource-tables.ts'
 import type { RoleTables } from '../roles/role-tables.ts'
 import type { TaskTables } from '../tasks/task-tables.ts'
@@ -98,6 +99,7 @@ export interface Tables
     InstallationTables,
     MailTables,
     PeopleTables,
+    PresenceTables,
     RoleTables,
     TaskTables,
     ResourceTables,

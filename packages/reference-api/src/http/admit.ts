@@ -25,7 +25,8 @@ export function pathParams(request: FastifyRequest): Record<string, string> {
   })
 }
 
-async function guardSubject(db: Database, caller: Caller, subjectId: string): Promise<void> {
+/** Throws unless there is this subject, of a type that the caller has access to. */
+export async function guardSubject(db: Database, caller: Caller, subjectId: string): Promise<void> {
   const subject = await db
     .selectFrom('subject')
     .select('type')

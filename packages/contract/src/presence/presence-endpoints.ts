@@ -1,0 +1,18 @@
+import { endpointsTypedBy } from '../endpoint.ts'
+import type * as schemas from './presence-schemas.ts'
+
+const endpoint = endpointsTypedBy<typeof schemas.presenceSchemas>()
+
+/** Beyond a signed-in operator, each asks for the permission to read the record (`EDITED_RECORDS`). */
+const facts = {
+  permission: null,
+  reasons: ['USER_NOT_FOUND', 'ROLE_NOT_FOUND', 'SUBJECT_NOT_FOUND'],
+} as const
+
+/** Who else is editing a record now. */
+export const listEditors = endpoint('listEditors', 'GET /presence', facts)
+
+/** Says that the caller is editing a record; it holds for a while. */
+export const announceEditing = endpoint('announceEditing', 'PUT /presence', { ...facts, status: 204 })
+
+export const endEditing = endpoint('endEditing', 'DELETE /presence', { ...facts, status: 204 })

@@ -1,0 +1,13 @@
+import type { Database } from '../database/tables.ts'
+import { type RepeatedWork, repeat } from '../repeated-work.ts'
+import { heldSince } from './editor-store.ts'
+
+const EVERY_MS = 60_000
+
+/** Removes the announcements of those who left without a word. */
+export async function forgetEditors(db: Database): Promise<void> {
+  await db.deleteFrom('editor').where('seenAt', '<=', heldSince).execute()
+}
+
+export const startForgettingEditors = (db: Database): RepeatedWork =>
+  repeat(EVERY_MS, () => forgetEditors(db))

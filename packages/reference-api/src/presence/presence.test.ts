@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { BUILT_IN_ROLES } from '@portal/contract/built-in-roles.ts'
+import { createUser } from '@portal/contract/people/user-endpoints.ts'
+import { EDITED_KINDS, EDITED_RECORDS, type EditedKind } from '@portal/contract/presence/edited-record.ts'
+import { announceEditing, endEditing, listEditors } from '@portal/contract/presence/presence-endpoints.ts'
+import { publishRole } from '@portal/contract/roles/role-endpoints.ts'
+import type { SubjectType } from '@portal/contract/subjects/subject.ts'
+import { sql } from 'kysely'
+import { newUser, roleId } from '../testing/sample-users.ts'
+import { type SpawnedProgram, spawnApi } from '../testing/spawned-program.ts'
+import { startTestServer, type TestCaller, type TestServer, testCaller } from '../testing/test-server.ts'
+import { forgetEditors } from './forget-editors.ts'
+
+let server: TestServer
+let admin: TestCaller
+let viewer: TestCaller
+let ids: Readonly<Record<EditedKind, string>>
+
+beforeAll(async () => {
+  server = await startTestServer()
+  ;[admin, viewer] = await Promise.all([server.as('admin'), server.as('viewer')])
+  const facilitator = await server.db
+    .selectFrom('subject')
+    .select('id')
+    .where('type', '=', 'SRCI')
+    .where('accountId', '=', 'c2p-demo')
+    .executeTakeFirstOrThrow()
+  ids = { operator: await server.operatorId('care'), role: roleId('VIEWER'), subject: facilitator.id }
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  await server.db.deleteFrom('editor').execute()
+})
+
+const namesFor = async (caller: TestCaller, kind: EditedKind, id = ids[kind]) =>
+  (await caller.call(listEditors, { query: { kind, id } })).body.items
+
+test.each(EDITED_KINDS)(
+  'of a record (%s), others are told who edits it, and the editor is not',
+  async (kind) => {
+    const record = { kind, id: ids[kind] }
+    const { status } = await admin.call(announceEditing, { body: record })
+    expect(status).toBe(204)
+    expect(await namesFor(viewer, kind)).toEqual([{ name: 'Ines Moreau' }])
+    expect(await namesFor(admin, kind)).toEqual([])
+    expect((await admin.call(endEditing, { query: record })).status).toBe(204)
+    expect(await namesFor(viewer, kind)).toEqual([])
+  },
+)
+
+test('one record under two names is one record', async () => {
+  await admin.call(announceEditing, { body: { kind: 'operator', id: 'Care@program.example' } })
+  expect(await namesFor(viewer, 'operator')).toHaveLength(1)
+})
+
+test('nobody ends what somebody else edits', async () => {
+  const record = { kind: 'role', id: ids.role } as const
+  await admin.call(announceEditing, { body: record })
+  await viewer.call(endEditing, { query: record })
+  expect(await namesFor(viewer, 'role')).toHaveLength(1)
+})
+
+test('who has not said so for a while has left, and is forgotten', async () => {
+  await admin.call(announceEditing, { body: { kind: 'role', id: ids.role } })
+  await sql`update editor set seen_at = now() - interval '46 seconds'`.execute(server.db)
+  expect(await namesFor(viewer, 'role')).toEqual([])
+  await forgetEditors(server.db)
+  expect(await server.db.selectFrom('editor').selectAll().execute()).toEqual([])
+})
+
+test('an announcement is kept up by the next one', async () => {
+  const record = { kind: 'role', id: ids.role } as const
+  await admin.call(announceEditing, { body: record })
+  await sql`update editor set seen_at = now() - interval '46 seconds'`.execute(server.db)
+  await admin.call(announceEditing, { body: record })
+  expect(await namesFor(viewer, 'role')).toHaveLength(1)
+})
+
+test('nothing of it is written to the audit trail, and the record stays as it was', async () => {
+  const entries = async () =>
+    (await sql<{ count: string }>`select count(*) from audit_entry`.execute(server.db)).rows
+  const before = await entries()
+  await admin.call(announceEditing, { body: { kind: 'role', id: ids.role } })
+  await admin.call(endEditing, { query: { kind: 'role', id: ids.role } })
+  expect(await entries()).toEqual(before)
+})
+
+test.each(EDITED_KINDS)('a record that is not there (%s) has no editors', async (kind) => {
+  const record = { kind, id: 'nowhere' }
+  const answers = await Promise.all([
+    admin.call(listEditors, { query: record }),
+    admin.call(announceEditing, { body: record }),
+    admin.call(endEditing, { query: record }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+})
+
+let made = 0
+
+/** Somebody with a role of their own. */
+async function operatorWith(resources: readonly string[], subjectTypes: readonly SubjectType[]) {
+  made += 1
+  const facts = { name: `PRESENCE_${made}`, label: `Presence ${made}` }
+  const role = await admin.call(publishRole, {
+    body: { ...facts, resources: [...resources], subjectTypes: [...subjectTypes] },
+  })
+  const user = await admin.call(createUser, { body: { ...newUser(), roleIds: [role.body.id] } })
+  return server.withToken(await server.issuer.token(user.body.id))
+}
+
+const reasonsOf = async (caller: TestCaller, record: { kind: EditedKind; id: string }) => {
+  const answers = await Promise.all([
+    caller.call(listEditors, { query: record }),
+    caller.call(announceEditing, { body: record }),
+    caller.call(endEditing, { query: record }),
+  ])
+  return answers.map(({ status, error }) => (status < 300 ? 'let in' : error.reason))
+}
+
+test.each(EDITED_KINDS)('of each built-in role, who may read a record (%s) asks and tells', async (kind) => {
+  const { permission } = EDITED_RECORDS[kind]
+  for (const { resources, subjectTypes } of BUILT_IN_ROLES) {
+    const caller = await operatorWith(resources, subjectTypes)
+    const mayRead = (resources as readonly string[]).includes(String(permission))
+    const mayReach = kind !== 'subject' || (subjectTypes as readonly string[]).includes('SRCI')
+    const expected = mayRead ? (mayReach ? 'let in' : 'SUBJECT_TYPE_FORBIDDEN') : 'PERMISSION_DENIED'
+    expect(await reasonsOf(caller, { kind, id: ids[kind] })).toEqual([expected, expected, expected])
+  }
+})
+
+test('who has no access to the type of a subject is not told who edits it', async () => {
+  const caller = await operatorWith(['subject.get'], ['SRC'])
+  const refused = 'SUBJECT_TYPE_FORBIDDEN'
+  expect(await reasonsOf(caller, { kind: 'subject', id: ids.subject })).toEqual([refused, refused, refused])
+})
+
+test('an account does not learn of the editors of another', async () => {
+  await admin.call(announceEditing, { body: { kind: 'subject', id: 'system' } })
+  await sql`update editor set account_id = 'c2p-prod-demo'`.execute(server.db)
+  expect(await namesFor(viewer, 'subject', 'system')).toEqual([])
+})
+
+test('two processes of the API know the same editors', async () => {
+  const other: SpawnedProgram = await spawnApi({
+    DATABASE_URL: server.settings.databaseUrl,
+    API_PORT: String(24_000 + (process.pid % 1000) * 10),
+    IDENTITY_ISSUER: server.issuer.url,
+  })
+  const token = await server.issuer.token(await server.operatorId('viewer'))
+  await admin.call(announceEditing, { body: { kind: 'role', id: ids.role } })
+  expect(await namesFor(testCaller(other.url, token), 'role')).toHaveLength(1)
+  await other.end('SIGTERM')
+})
