@@ -66,6 +66,23 @@ test('a list is walked, selected and looked at by keys alone', async () => {
   await page.getByRole('heading', { level: 1 }).filter({ hasText: first }).waitFor()
 })
 
+test('many values of a filter are narrowed and chosen by keys alone, however quickly', async () => {
+  const { page } = await visit()
+  await openAs(page, 'viewer', '/roles')
+  const button = page.getByRole('button', { name: 'Contains permission' })
+  await button.press('Enter')
+  await page.getByRole('searchbox', { name: 'Contains permission: type to find' }).waitFor()
+  await page.keyboard.type('templates')
+  for (const key of ['ArrowDown', 'Space', 'ArrowDown', 'Space', 'ArrowDown', 'Space']) {
+    await page.keyboard.press(key)
+  }
+  await page.getByRole('dialog').getByText('3 chosen').waitFor()
+  expect(new URL(page.url()).searchParams.get('permission')?.split(',')).toHaveLength(3)
+  expect(await violationsOn(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.locator(':focus', { hasText: 'Contains permission' }).waitFor()
+})
+
 test('everything that matches is acted upon at once, with a result for each', async () => {
   const { page } = await visit()
   await openAs(page, 'onboarding', '/subjects/business?q=Gateway&status=ACTIVE')

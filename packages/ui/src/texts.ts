@@ -60,6 +60,11 @@ export const texts = {
     pages: 'Pages',
     removeFilter: (filter: string, value: string) => `Remove ${filter}: ${value}`,
     activeFilters: 'Active filters',
+    find: 'Type to find',
+    findValue: (filter: string) => `${filter}: type to find`,
+    noValue: (text: string) => `Nothing matches “${text}”.`,
+    chosenValues: (count: number) => (count === 0 ? 'None chosen' : `${formatNumber(count)} chosen`),
+    clearValues: 'Clear',
   },
 
   bulk: {

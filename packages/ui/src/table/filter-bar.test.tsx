@@ -58,6 +58,48 @@ test('a filter of one value takes the last choice', async () => {
   expect(address()).toBe('/?status=SUSPENDED')
 })
 
+const country: Filter = {
+  name: 'country',
+  label: 'Country',
+  multiple: true,
+  options: [...'ABCDEFGHIJKLM'].map((letter) => ({ value: letter, label: `${letter} land` })),
+}
+
+async function openCountries(path = '/') {
+  renderInPortal(<Bar filter={country} />, path)
+  await userEvent.click(screen.getByRole('button', { name: /^Country/ }))
+  return screen.findByRole('searchbox', { name: 'Country: type to find' })
+}
+
+const boxNames = () => screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)
+
+test('a filter of many values narrows them while one types', async () => {
+  await userEvent.type(await openCountries(), 'b l')
+  expect(boxNames()).toEqual(['B land'])
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Country: type to find' }), 'x')
+  expect(screen.getByText('Nothing matches “b lx”.')).toBeTruthy()
+})
+
+test('arrows walk through many values, Space switches them on and off', async () => {
+  const search = await openCountries()
+  expect(document.activeElement).toBe(search)
+  await userEvent.keyboard('{ArrowDown}{ArrowDown} {End} {Home}')
+  expect(address()).toBe('/?country=B,M')
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'A land' }))
+  await userEvent.keyboard('{ArrowDown} {ArrowUp}{ArrowUp}')
+  expect(address()).toBe('/?country=M')
+  expect(document.activeElement).toBe(search)
+})
+
+test('what is chosen of many values comes first when they open, is counted and cleared', async () => {
+  await openCountries('/?country=K,M')
+  expect(boxNames().slice(0, 3)).toEqual(['K land', 'M land', 'A land'])
+  expect(screen.getByText('2 chosen')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(address()).toBe('/')
+  await expectAccessible(screen.getByRole('dialog', { name: 'Country' }))
+})
+
 test('a chip takes its value away', async () => {
   renderInPortal(<Bar />, '/?status=ACTIVE,SUSPENDED')
   await userEvent.click(screen.getByRole('button', { name: 'Remove Status: Active' }))

@@ -20,7 +20,7 @@ export function FilterChips({ filters, state }: { filters: readonly Filter[]; st
           <chakra.button
             type="button"
             aria-label={texts.table.removeFilter(filter.label, option.label)}
-            onClick={() => state.setFilter(filter.name, without(state.filters[filter.name], option.value))}
+            onClick={() => state.toggleFilter(filter, option.value)}
             display="inline-flex"
             alignItems="center"
             gap="1"
@@ -41,8 +41,4 @@ export function FilterChips({ filters, state }: { filters: readonly Filter[]; st
       ))}
     </chakra.ul>
   )
-}
-
-function without(values: readonly string[] = [], value: string) {
-  return values.filter((other) => other !== value)
 }

@@ -1,20 +1,26 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import { lazyPart } from '../layout/lazy-part.ts'
 import { MenuButton } from '../menu/menu-button.tsx'
+import { PopoverButton } from '../menu/popover-button.tsx'
 import type { Filter } from './filter.ts'
 import type { TableState } from './use-table-state.ts'
 
-/** The values of one filter, to switch on and off. */
-export function FilterMenu({ filter, state }: { filter: Filter; state: TableState }) {
-  const chosen = state.filters[filter.name] ?? []
-  const entries = filter.options.map(({ value, label }) => ({
-    label,
-    checked: chosen.includes(value),
-    onSelect: () => state.setFilter(filter.name, toggled(filter, chosen, value)),
-  }))
+const FilterSearch = lazyPart(async () => (await import('./filter-search.tsx')).FilterSearch)
 
-  return (
-    <MenuButton label={filter.label} entries={entries}>
+export interface FilterMenuProps {
+  filter: Filter
+  state: TableState
+}
+
+/** As many values as one takes in at a glance; more of them can be searched. */
+const MOST_AT_A_GLANCE = 12
+
+/** The values of one filter, to switch on and off. */
+export function FilterMenu({ filter, state }: FilterMenuProps) {
+  const chosen = state.filters[filter.name] ?? []
+  const content = (
+    <>
       {filter.label}
       {chosen.length > 0 && (
         <chakra.span color="accent" fontVariantNumeric="tabular-nums">
@@ -22,11 +28,25 @@ export function FilterMenu({ filter, state }: { filter: Filter; state: TableStat
         </chakra.span>
       )}
       <ChevronDown aria-hidden />
+    </>
+  )
+
+  if (filter.options.length > MOST_AT_A_GLANCE) {
+    return (
+      <PopoverButton label={filter.label} panel={<FilterSearch filter={filter} state={state} />}>
+        {content}
+      </PopoverButton>
+    )
+  }
+
+  const entries = filter.options.map(({ value, label }) => ({
+    label,
+    checked: chosen.includes(value),
+    onSelect: () => state.toggleFilter(filter, value),
+  }))
+  return (
+    <MenuButton label={filter.label} entries={entries}>
+      {content}
     </MenuButton>
   )
-}
-
-function toggled(filter: Filter, chosen: readonly string[], value: string) {
-  if (chosen.includes(value)) return chosen.filter((other) => other !== value)
-  return filter.multiple ? [...chosen, value] : [value]
 }

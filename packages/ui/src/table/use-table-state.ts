@@ -1,6 +1,7 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type PageSize, pageSizeChoice } from '../theme/page-size-choice.ts'
+import { type Filter, toggledValues } from './filter.ts'
 import {
   readTableState,
   sameListQuery,
@@ -15,6 +16,8 @@ export interface TableState extends TableValues {
   setSort(sort: string | undefined): void
   setQuery(q: string): void
   setFilter(name: string, values: readonly string[]): void
+  /** Switches one value on or off. */
+  toggleFilter(filter: Filter, value: string): void
   /** Shows these columns; undefined is the list's own choice. */
   setColumns(columns: readonly string[] | undefined): void
   /** Takes the search and all filters away. */
@@ -36,29 +39,42 @@ export interface TableStateOptions {
 /** The state of a list, kept in the address: `?q=&status=ACTIVE,SUSPENDED&sort=-updatedAt&page=2&size=25`. */
 export function useTableState({ defaultSort, filters }: TableStateOptions = {}): TableState {
   const [params, setParams] = useSearchParams()
+  // What was asked for last: who is quick asks for more before the screen has followed.
+  const asked = useRef(params)
+  useEffect(() => {
+    asked.current = params
+  }, [params])
 
   return useMemo(() => {
     const defaults = { sort: defaultSort, pageSize: pageSizeChoice.get(), filters }
     const values = readTableState(params, defaults)
+
     // A new search is no step to go back to; a new page, order or filter is.
-    const change = (changes: Partial<TableValues>, replace = false) =>
-      setParams(writeTableState(params, { ...values, page: 1, ...changes }, defaults), { replace })
+    function change(changed: (last: TableValues) => Partial<TableValues>, replace = false) {
+      const last = readTableState(asked.current, defaults)
+      asked.current = writeTableState(asked.current, { ...last, page: 1, ...changed(last) }, defaults)
+      setParams(asked.current, { replace })
+    }
+    const changeFilter = (name: string, changed: (chosen: readonly string[]) => readonly string[]) =>
+      change(({ filters }) => ({ filters: { ...filters, [name]: [...changed(filters[name] ?? [])] } }))
 
     return {
       ...values,
       isNarrowed: values.q !== '' || Object.keys(values.filters).length > 0,
       query: sameListQuery(params.toString(), defaults),
       normalize: (query) => sameListQuery(query, defaults),
-      setPage: (page) => change({ page }),
+      setPage: (page) => change(() => ({ page })),
       setPageSize: (size) => {
-        change({ pageSize: size })
+        change(() => ({ pageSize: size }))
         pageSizeChoice.set(size)
       },
-      setSort: (sort) => change({ sort }),
-      setQuery: (q) => change({ q: searchable(q) }, true),
-      setFilter: (name, chosen) => change({ filters: { ...values.filters, [name]: [...chosen] } }),
-      setColumns: (columns) => change({ columns: columns && [...columns], page: values.page }, true),
-      clear: () => change({ q: '', filters: {} }),
+      setSort: (sort) => change(() => ({ sort })),
+      setQuery: (q) => change(() => ({ q: searchable(q) }), true),
+      setFilter: (name, chosen) => changeFilter(name, () => chosen),
+      toggleFilter: (filter, value) =>
+        changeFilter(filter.name, (chosen) => toggledValues(filter, chosen, value)),
+      setColumns: (columns) => change(({ page }) => ({ columns: columns && [...columns], page }), true),
+      clear: () => change(() => ({ q: '', filters: {} })),
     }
   }, [params, setParams, defaultSort, filters])
 }

@@ -111,6 +111,23 @@ const menu = defineSlotRecipe({
   },
 })
 
+const popover = defineSlotRecipe({
+  slots: ['content', 'positioner'],
+  base: {
+    content: {
+      ...floating,
+      zIndex: 'overlay',
+      display: 'flex',
+      flexDirection: 'column',
+      width: '320px',
+      maxWidth: 'calc(100vw - 2rem)',
+      maxHeight: 'min(440px, var(--available-height))',
+      fontSize: 'sm',
+      _open: { animation: 'fade-in 120ms ease-out' },
+    },
+  },
+})
+
 const tooltip = defineSlotRecipe({
   slots: ['content'],
   base: {
@@ -126,4 +143,4 @@ const tooltip = defineSlotRecipe({
   },
 })
 
-export const slotRecipes = { dialog, drawer, menu, tooltip }
+export const slotRecipes = { dialog, drawer, menu, popover, tooltip }

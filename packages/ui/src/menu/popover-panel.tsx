@@ -1,0 +1,50 @@
+import { PopoverContent, PopoverPositioner, PopoverRoot } from '@chakra-ui/react/popover'
+import { Portal } from '@chakra-ui/react/portal'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+export interface PopoverPanelProps {
+  /** The id of the button the panel belongs to. */
+  triggerId: string
+  label: string
+  open: boolean
+  onOpenChange(open: boolean): void
+  children: ReactNode
+}
+
+/** What a popover button opens. It brings the positioning with it, so it is loaded with the first panel. */
+export function PopoverPanel({ triggerId, label, open, onOpenChange, children }: PopoverPanelProps) {
+  return (
+    <PopoverRoot
+      open={open}
+      onOpenChange={(details) => onOpenChange(details.open)}
+      ids={{ trigger: triggerId, content: `${triggerId}-panel` }}
+      positioning={{ placement: 'bottom-start', gutter: 4 }}
+      // The machine's own way forgets the panel that is open when its code arrives.
+      autoFocus={false}
+      unmountOnExit
+    >
+      <Portal>
+        <PopoverPositioner>
+          <PopoverContent aria-label={label}>
+            <FocusFirst>{children}</FocusFirst>
+          </PopoverContent>
+        </PopoverPositioner>
+      </Portal>
+    </PopoverRoot>
+  )
+}
+
+/** Takes the focus to the first control, without scrolling: the panel gets to its place a moment later. */
+function FocusFirst({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(
+    () => content.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true }),
+    [],
+  )
+  return (
+    <chakra.div ref={content} display="contents">
+      {children}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { Button } from '../layout/button.tsx'
+import { Input } from '../layout/input.ts'
+import { Tick } from '../layout/tick.tsx'
+import { texts } from '../texts.ts'
+import type { FilterMenuProps } from './filter-menu.tsx'
+
+/** Arrows walk from the search through the boxes; among these Home and End go to the ends. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const stops = [...event.currentTarget.querySelectorAll('input')]
+  const at = stops.findIndex((stop) => stop.matches(':focus'))
+  const ends: Record<string, HTMLElement | undefined> = at > 0 ? { Home: stops[1], End: stops.at(-1) } : {}
+  const target = { ArrowDown: stops[at + 1], ArrowUp: stops[at - 1], ...ends }[event.key]
+  if (!target) return
+  event.preventDefault()
+  target.focus()
+}
+
+/** The many values of one filter: typing narrows them, those chosen before come first. */
+export function FilterSearch({ filter, state }: FilterMenuProps) {
+  const { name, label, options } = filter
+  const chosen = state.filters[name] ?? []
+  const [atFirst] = useState(chosen)
+  const [text, setText] = useState('')
+  const search = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const wanted = text.trim().toLowerCase()
+  const matching = options.filter((option) => option.label.toLowerCase().includes(wanted))
+  const isFirst = ({ value }: (typeof options)[number]) => atFirst.includes(value)
+  const shown = [...matching.filter(isFirst), ...matching.filter((option) => !isFirst(option))]
+
+  function clear() {
+    state.setFilter(name, [])
+    search.current?.focus()
+  }
+
+  return (
+    <chakra.div display="contents" onKeyDown={walk}>
+      <chakra.div padding="2" borderBottomWidth="1px">
+        <Input
+          ref={search}
+          type="search"
+          aria-label={texts.table.findValue(label)}
+          placeholder={texts.table.find}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          width="full"
+        />
+      </chakra.div>
+      <chakra.div role="group" aria-label={label} overflow="auto" padding="1" flex="1">
+        {shown.map((option, index) => (
+          <Value key={option.value} htmlFor={`${id}${option.value}`}>
+            <Tick
+              type="checkbox"
+              id={`${id}${option.value}`}
+              // The list is one stop of the Tab key; the arrows do the rest.
+              tabIndex={index === 0 ? 0 : -1}
+              checked={chosen.includes(option.value)}
+              onChange={() => state.toggleFilter(filter, option.value)}
+            />
+            {option.label}
+          </Value>
+        ))}
+        {shown.length === 0 && (
+          <chakra.p padding="2" color="fg.muted">
+            {texts.table.noValue(text.trim())}
+          </chakra.p>
+        )}
+      </chakra.div>
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        paddingInline="3"
+        paddingBlock="1.5"
+        borderTopWidth="1px"
+      >
+        <chakra.span role="status" color="fg.muted" fontVariantNumeric="tabular-nums">
+          {texts.table.chosenValues(chosen.length)}
+        </chakra.span>
+        <Button variant="ghost" size="sm" onClick={clear}>
+          {texts.table.clearValues}
+        </Button>
+      </chakra.div>
+    </chakra.div>
+  )
+}
+
+const Value = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '8',
+    paddingInline: '2',
+    borderRadius: 'control',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.hover' },
+  },
+})
