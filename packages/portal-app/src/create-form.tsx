@@ -53,6 +53,7 @@ export function CreateForm<E extends Endpoint, Input extends object, Output>(
       cancelTo={cancelTo}
       draft={useDraftName(`${draft} new`, title)}
       review={ask && { title, ask, describe }}
+      json
     >
       {children}
     </Form>

@@ -106,6 +106,7 @@ export function EditForm<
         ...(impact && { impact: (values) => impact(values, record) }),
         ...(describe && { describe: (values) => describe(values, record) }),
       }}
+      json
     >
       {typeof children === 'function' ? children(record) : children}
     </Form>

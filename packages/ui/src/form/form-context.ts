@@ -11,6 +11,8 @@ export interface FormSettings {
   labels: Map<string, string>
   /** Names of fields whose text is kept as it is typed. */
   untrimmed: Set<string>
+  /** Why fields cannot be changed any more, by their names. */
+  immutable: Map<string, string>
   sections: SectionList
 }
 

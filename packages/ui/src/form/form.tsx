@@ -1,7 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { type DefaultValues, type FieldValues, FormProvider, type Resolver, useForm } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldValues,
+  FormProvider,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
 import type { z } from 'zod'
 import { preloadDialogs } from '../overlay/dialogs.ts'
 import { cleanValues } from './clean-values.ts'
@@ -12,6 +19,8 @@ import { ErrorSummary } from './error-summary.tsx'
 import { FormContext, type FormSettings } from './form-context.ts'
 import { FormIndex } from './form-index.tsx'
 import { changedNames, errorList } from './form-state.ts'
+import { JsonSwitch } from './json/json-switch.tsx'
+import { useJsonMode } from './json/use-json-mode.ts'
 import type { Review } from './review.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { createSectionList } from './section-list.ts'
@@ -37,6 +46,8 @@ export interface FormProps<Input extends FieldValues, Output> {
   draft?: DraftName | undefined
   /** Shows what changes before it is saved, and asks for the reason. */
   review?: Review<Output> | undefined
+  /** The values can be edited as JSON, too. */
+  json?: boolean | undefined
   children: ReactNode
 }
 
@@ -60,12 +71,15 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   const merging = useConflict(form)
   const { conflict } = merging
   const draft = useDraft(form, defaultValues, props.draft, (conflicts) => merging.begin({ conflicts }))
+  const json = useJsonMode()
+  const clean = (values: unknown) => cleanValues(schema, values, untrimmed) as object
   const { problems, attempt, sending, submit } = useFormSubmit(form, {
     ...props,
     labels,
     review: props.review,
-    clean: (values) => cleanValues(schema, values, untrimmed) as object,
+    clean,
     isUndecided: merging.isUndecided,
+    isUnfinished: json.isUnfinished,
     onConflict: merging.onConflict,
     onSaved: () => {
       draft.forget()
@@ -74,7 +88,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   })
   useNewSchema(schema, () => form.reset(defaultValues, { keepDirtyValues: true }))
   useEffect(preloadDialogs, [])
-  useLeaveWarning(changes > 0, props.draft !== undefined)
+  useLeaveWarning(changes > 0 || json.isUnfinished, props.draft !== undefined)
   useSaveShortcut(element)
 
   return (
@@ -92,6 +106,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
             minWidth="0"
             maxWidth="form"
           >
+            {props.json && <JsonSwitch {...json} />}
             {draft.restoredFrom && (
               <DraftNotice
                 savedAt={draft.restoredFrom}
@@ -102,13 +117,28 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
               />
             )}
             {conflict && <ConflictPanel {...conflict} labels={labels} onPick={merging.pick} />}
-            {attempt > 0 && <ErrorSummary errors={errorList(errors)} problems={problems} attempt={attempt} />}
-            {children}
+            {attempt > 0 && (
+              <ErrorSummary
+                errors={json.isOpen ? [] : errorList(errors)}
+                problems={problems}
+                attempt={attempt}
+              />
+            )}
+            {json.isOpen && json.Panel && (
+              <json.Panel
+                form={form as unknown as UseFormReturn<FieldValues>}
+                clean={clean}
+                attempt={attempt + json.refusals}
+                onUnfinished={json.setUnfinished}
+              />
+            )}
+            {/* The fields stay: their labels, and what they know of their values, are those of the text. */}
+            <chakra.div display={json.isOpen ? 'none' : 'contents'}>{children}</chakra.div>
             {!readOnly && (
               <SaveBar submitLabel={submitLabel} cancelTo={cancelTo} changes={changes} submitting={sending} />
             )}
           </chakra.form>
-          <FormIndex sections={settings.sections} />
+          {!json.isOpen && <FormIndex sections={settings.sections} />}
         </chakra.div>
       </FormContext>
     </FormProvider>
@@ -130,6 +160,7 @@ function useSettings(schema: z.core.$ZodType, readOnly: boolean): FormSettings {
   const [parts] = useState(() => ({
     labels: new Map<string, string>(),
     untrimmed: new Set<string>(),
+    immutable: new Map<string, string>(),
     sections: createSectionList(),
   }))
   return useMemo(() => ({ id, schema, readOnly, ...parts }), [id, schema, readOnly, parts])

@@ -39,7 +39,8 @@ function child(schema: Schema, key: string): Schema | undefined {
   const { def } = unwrapped(schema)._zod
   switch (def.type) {
     case 'object':
-      return def.shape[key]
+      // Names come from what somebody wrote, too: "constructor" is no field.
+      return Object.hasOwn(def.shape, key) ? def.shape[key] : undefined
     case 'array':
       return def.element
     case 'record':

@@ -28,6 +28,14 @@ export function useField({ name, label = labelOf(name), hint, immutable }: Field
     }
   }, [settings, name, label])
 
+  useEffect(() => {
+    if (immutable === undefined) return
+    settings.immutable.set(name, immutable)
+    return () => {
+      settings.immutable.delete(name)
+    }
+  }, [settings, name, immutable])
+
   return {
     value: field.value as unknown,
     change: field.onChange,

@@ -5,21 +5,23 @@ export interface SegmentedChoiceProps<Value extends string> {
   label: string
   options: readonly { value: Value; label: string }[]
   value: Value
+  /** Takes one line: the label is for the ear only. */
+  inline?: boolean
   onChange(value: Value): void
 }
 
 /** One of a few values, all of them in sight. */
 export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
-  const { label, options, value, onChange } = props
+  const { label, options, value, inline = false, onChange } = props
   const name = useId()
   return (
     <chakra.fieldset>
-      <chakra.legend fontWeight="strong" marginBottom="1.5">
+      <chakra.legend fontWeight="strong" marginBottom="1.5" srOnly={inline}>
         {label}
       </chakra.legend>
       <chakra.div
         display="inline-flex"
-        flexDirection={{ base: 'column', sm: 'row' }}
+        flexDirection={inline ? 'row' : { base: 'column', sm: 'row' }}
         borderWidth="1px"
         borderColor="border.control"
         borderRadius="control"

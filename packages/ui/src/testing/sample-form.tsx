@@ -55,7 +55,7 @@ type Props = FormProps<z.input<typeof schema>, Values>
 /** A form with one field of each kind, beside a link that leaves it. */
 export function showForm(
   onSubmit: Props['onSubmit'],
-  settings: Partial<Pick<Props, 'defaultValues' | 'readOnly' | 'draft' | 'review'>> = {},
+  settings: Partial<Pick<Props, 'defaultValues' | 'readOnly' | 'draft' | 'review' | 'json'>> = {},
 ) {
   const { defaultValues = filled, ...rest } = settings
   return renderInPortal(

@@ -1,0 +1,122 @@
+import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser'
+import type { z } from 'zod'
+import { hasPlaceFor } from '../schema-at.ts'
+import { texts } from '../texts.ts'
+import { sentenceFor } from './syntax-sentences.ts'
+
+/** Where something stands in a text; lines are counted from 1. */
+export interface Place {
+  readonly from: number
+  readonly to: number
+  readonly line: number
+}
+
+/** What keeps a text from being taken over into the form. */
+export interface Fault extends Place {
+  /** Name of the value it is about; empty when it is about the writing. */
+  readonly name: string
+  readonly message: string
+}
+
+export interface JsonDocument {
+  /** What the text says; nothing as long as it has faults. */
+  readonly values: Readonly<Record<string, unknown>> | undefined
+  readonly faults: readonly Fault[]
+  /** Where the value of a name stands, or the nearest thing around it. */
+  placeOf(name: string): Place
+}
+
+/** A value that must stay as it is, and why. */
+export interface Fixed {
+  readonly value: unknown
+  readonly reason: string
+}
+
+const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false }
+
+/** Reads a text as the values of a form: what it says, what is wrong with its writing, and where everything stands. */
+export function readJson(
+  text: string,
+  schema: z.core.$ZodType,
+  fixed: ReadonlyMap<string, Fixed>,
+): JsonDocument {
+  const errors: ParseError[] = []
+  const root = parseTree(text, errors, STRICT)
+  const placeOf = (name: string) => placeAt(text, root && nodeAt(root, name))
+  // One slip makes the parser stumble over what follows; only the first error helps.
+  const [error] = errors
+  if (!root || error) return { values: undefined, faults: error ? [misspelt(text, error)] : [], placeOf }
+  const faults =
+    root.type === 'object'
+      ? [...misplaced(text, root, schema), ...changedFixed(root, fixed, placeOf)]
+      : [{ ...placeAt(text, root), name: '', message: texts.json.noObject }]
+  const values = faults.length === 0 ? (read(root) as Record<string, unknown>) : undefined
+  return { values, faults, placeOf }
+}
+
+/** The value of a node; jsonc-parser's own makes objects that are none to the rest of the form. */
+function read({ type, value, children = [] }: Node): unknown {
+  if (type === 'array') return children.map(read)
+  if (type !== 'object') return value
+  return Object.fromEntries(membersOf(children).map(([key, inner]) => [key.value, read(inner)]))
+}
+
+/** Names and values of an object without writing faults, where each name has its value. */
+const membersOf = (properties: readonly Node[]): (readonly [Node, Node])[] =>
+  properties.flatMap(({ children: [key, inner] = [] }) => (key && inner ? [[key, inner] as const] : []))
+
+/** Names that are given twice, and those for which the form has no place. */
+function misplaced(text: string, node: Node, schema: z.core.$ZodType, path = ''): Fault[] {
+  const { type, children = [] } = node
+  if (type === 'array')
+    return children.flatMap((item, index) => misplaced(text, item, schema, within(path, index)))
+  if (type !== 'object') return []
+  const seen = new Set<string>()
+  return membersOf(children).flatMap(([key, inner]) => {
+    const name = within(path, key.value)
+    const fault = (message: string) => [{ ...placeAt(text, key), name, message }]
+    if (seen.has(key.value)) return fault(texts.json.twice)
+    seen.add(key.value)
+    return hasPlaceFor(schema, name) ? misplaced(text, inner, schema, name) : fault(texts.json.unknown)
+  })
+}
+
+const within = (path: string, key: string | number) => (path ? `${path}.${key}` : String(key))
+
+function changedFixed(
+  root: Node,
+  fixed: ReadonlyMap<string, Fixed>,
+  placeOf: (name: string) => Place,
+): Fault[] {
+  return [...fixed].flatMap(([name, { value, reason }]) => {
+    const node = findNodeAtLocation(root, name.split('.'))
+    const isSame = JSON.stringify(node && read(node)) === JSON.stringify(value)
+    return isSame ? [] : [{ ...placeOf(name), name, message: reason }]
+  })
+}
+
+function nodeAt(root: Node, name: string): Node {
+  let node = root
+  for (const key of name.split('.').filter(Boolean)) {
+    const inner = findNodeAtLocation(node, [node.type === 'array' ? Number(key) : key])
+    if (!inner) return node
+    node = inner
+  }
+  return node
+}
+
+/** A node's place, up to the end of the line it begins in. */
+const placeAt = (text: string, node: Node | undefined): Place =>
+  node ? placeFrom(text, node.offset, node.length) : placeFrom(text, 0, 0)
+
+function placeFrom(text: string, from: number, length: number): Place {
+  const endOfLine = text.indexOf('\n', from)
+  const to = Math.min(from + length, endOfLine < 0 ? text.length : endOfLine)
+  return { from, to: Math.max(from, to), line: text.slice(0, from).split('\n').length }
+}
+
+const misspelt = (text: string, { error, offset, length }: ParseError): Fault => ({
+  ...placeFrom(text, offset, length),
+  name: '',
+  message: sentenceFor(error),
+})

@@ -1,0 +1,156 @@
+import { EditorView } from '@codemirror/view'
+import { afterEach, beforeAll, expect, test } from '@jest/globals'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { accepting, field, filled, retype, save, saving, showForm } from '../../testing/sample-form.tsx'
+import { draftStore } from '../draft.ts'
+
+// jsdom lays nothing out, which the editor asks for all the same.
+beforeAll(() => {
+  Object.assign(Range.prototype, { getClientRects: () => [] })
+  Object.assign(document, { execCommand: () => false })
+})
+afterEach(() => localStorage.clear())
+
+const mine = { owner: 'ana', key: 'shop 1', title: 'Edit Acme' }
+const show = (onSubmit = accepting(), settings: Parameters<typeof showForm>[1] = {}) =>
+  showForm(onSubmit, { json: true, ...settings })
+const choose = (mode: string) => userEvent.click(screen.getByRole('radio', { name: mode }))
+const problems = () => screen.getByRole('region', { name: /problem/i })
+
+/** The editor keeps its text behind a root of its own, which needs a real browser to be typed into. */
+function editor(): EditorView {
+  const host = document.querySelector('[data-json-editor]')
+  const view =
+    host?.shadowRoot && EditorView.findFromDOM(host.shadowRoot.querySelector('.cm-editor') as HTMLElement)
+  if (!view) throw new Error('There is no JSON editor')
+  return view
+}
+const written = () => editor().state.doc.toString()
+const rewrite = (text: string) =>
+  act(async () => editor().dispatch({ changes: { from: 0, to: editor().state.doc.length, insert: text } }))
+const replace = (old: string, by: string) => rewrite(written().replace(old, by))
+
+async function openJson() {
+  await choose('JSON')
+  await screen.findByText('No problems')
+}
+
+test('shows the values as JSON, without those that are not given', async () => {
+  show()
+  await openJson()
+  expect(JSON.parse(written())).toEqual(filled)
+  expect(screen.queryByRole('textbox', { name: 'Shop name' })).toBeNull()
+})
+
+test('what is written is in the form, and counted as a change', async () => {
+  show()
+  await openJson()
+  await replace('"Acme"', '"Acme Two"')
+  expect(screen.getByText('1 change')).toBeTruthy()
+  await choose('Form')
+  expect(field('Shop name')).toHaveProperty('value', 'Acme Two')
+})
+
+test('rows of a list come and go with the text', async () => {
+  show()
+  await openJson()
+  await replace('"bin": "123456"', '"bin": "123456" }, { "bin": "654321"')
+  await choose('Form')
+  expect(screen.getAllByRole('textbox', { name: 'BIN' })).toHaveLength(2)
+  await openJson()
+  const { acquirers, ...others } = filled
+  await rewrite(JSON.stringify(others))
+  await choose('Form')
+  expect(screen.getByText('No acquirers yet')).toBeTruthy()
+})
+
+test('what is typed into the form is in the text', async () => {
+  show()
+  await retype('Shop name', 'Acme Two')
+  await openJson()
+  expect(JSON.parse(written())).toEqual({ ...filled, shopName: 'Acme Two' })
+})
+
+test('a value against the schema is listed with its line and label, and stands at its field', async () => {
+  show()
+  await openJson()
+  await replace('"Acme"', '""')
+  const line = written().slice(0, written().indexOf('"shopName"')).split('\n').length
+  await within(problems()).findByRole('button', { name: `Line ${line} Shop name: Enter the shop name` })
+  await choose('Form')
+  expect(field('Shop name').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a problem leads to its line', async () => {
+  show()
+  await openJson()
+  await rewrite('{\n  "shopName": \n}')
+  await userEvent.click(within(problems()).getByRole('button', { name: /^Line 3 / }))
+  const { state } = editor()
+  expect(state.doc.lineAt(state.selection.main.head).number).toBe(3)
+})
+
+test('a text that is no JSON is not saved, nor given up for the form', async () => {
+  const onSubmit = accepting()
+  show(onSubmit)
+  await openJson()
+  await rewrite('{ "shopName": ')
+  await save()
+  expect(document.activeElement).toBe(problems())
+  await choose('Form')
+  expect(written()).toBe('{ "shopName": ')
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('a text that is no JSON is asked about before it is left', async () => {
+  show()
+  await openJson()
+  await rewrite('{')
+  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving' })).toBeTruthy()
+})
+
+test('saves what is written, after the same review', async () => {
+  const onSubmit = accepting()
+  show(onSubmit, { review: { title: 'Save Acme', ask: 'confirm' } })
+  await openJson()
+  await replace('"Acme"', '"Acme Two"')
+  await save()
+  const dialog = await screen.findByRole('dialog', { name: 'Save Acme' })
+  expect(within(dialog).getByRole('row', { name: /Shop name/ }).textContent).toContain('Acme Two')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toEqual({ ...filled, shopName: 'Acme Two' }))
+})
+
+test("the server's problems are listed with their lines", async () => {
+  show(saving().mockResolvedValue([{ pointer: '/acquirers/0/bin', message: 'This BIN is not known' }]))
+  await openJson()
+  await replace('"Acme"', '"Acme Two"')
+  await save()
+  await within(problems()).findByRole('button', { name: /^Line \d+ BIN: This BIN is not known$/ })
+})
+
+test("somebody else's version comes into the text, beside what was written", async () => {
+  const theirs = { theirs: { ...filled, limit: 9 }, by: 'Ana Ruiz', at: '2026-11-20T10:00:00Z' }
+  show(saving().mockResolvedValueOnce(theirs))
+  await openJson()
+  await replace('"Acme"', '"Acme Two"')
+  await save()
+  await screen.findByText('Ana Ruiz changed this in the meantime')
+  expect(JSON.parse(written())).toEqual({ ...filled, shopName: 'Acme Two', limit: 9 })
+})
+
+test('what is written is kept as a draft, secrets left out', async () => {
+  show(accepting(), { draft: mine })
+  await openJson()
+  await rewrite(JSON.stringify({ ...filled, shopName: 'Acme Two', token: 'abc' }))
+  await waitFor(() => expect(draftStore(mine).get()?.values.shopName).toBe('Acme Two'))
+  expect(JSON.stringify(localStorage)).not.toContain('abc')
+})
+
+test('a read-only form shows its JSON, too', async () => {
+  show(accepting(), { readOnly: true })
+  await openJson()
+  expect(editor().state.readOnly).toBe(true)
+})

@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useRef } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useFormSettings } from '../form-context.ts'
+import { texts } from '../texts.ts'
+import { JsonEditor, type JsonEditorHandle } from './json-editor.tsx'
+import { JsonProblems } from './json-problems.tsx'
+import { useJsonText } from './use-json-text.ts'
+
+export interface JsonPanelProps {
+  form: UseFormReturn<FieldValues>
+  /** The values as the schema is given them. */
+  clean(values: unknown): object
+  /** Counts the refused attempts to save. */
+  attempt: number
+  /** Told whether the text cannot be taken over into the form as it stands. */
+  onUnfinished(isUnfinished: boolean): void
+}
+
+/** The values of a form as JSON: an editor, and the list of what is wrong in it. */
+export function JsonPanel({ form, clean, attempt, onUnfinished }: JsonPanelProps) {
+  const { readOnly } = useFormSettings()
+  const { text, edit, problems, isUnfinished } = useJsonText(form, clean, onUnfinished)
+  const editor = useRef<JsonEditorHandle>(null)
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="3">
+      <chakra.p color="fg.muted" fontSize="sm">
+        {texts.json.hint}
+      </chakra.p>
+      <JsonEditor ref={editor} text={text} readOnly={readOnly} problems={problems} onChange={edit} />
+      <JsonProblems
+        problems={problems}
+        isUnfinished={isUnfinished}
+        attempt={attempt}
+        onGoTo={(position) => editor.current?.goTo(position)}
+      />
+    </chakra.div>
+  )
+}

@@ -1,0 +1,24 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { SegmentedChoice } from '../../layout/segmented-choice.tsx'
+import { texts } from '../texts.ts'
+import type { FormMode, JsonMode } from './use-json-mode.ts'
+
+const options: readonly { value: FormMode; label: string }[] = [
+  { value: 'form', label: texts.json.form },
+  { value: 'json', label: texts.json.json },
+]
+
+/** Changes between the fields of a form and their values as JSON. */
+export function JsonSwitch({ isOpen, choose, comeNear }: Pick<JsonMode, 'isOpen' | 'choose' | 'comeNear'>) {
+  return (
+    <chakra.div alignSelf="flex-end" onPointerEnter={comeNear} onFocus={comeNear}>
+      <SegmentedChoice
+        label={texts.json.editAs}
+        options={options}
+        value={isOpen ? 'json' : 'form'}
+        onChange={choose}
+        inline
+      />
+    </chakra.div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
+import { humanize } from '../../details/humanize.ts'
+import { useFormSettings } from '../form-context.ts'
+import { errorList } from '../form-state.ts'
+import { fillBlanks } from './fill-blanks.ts'
+import { type Fixed, type Place, readJson } from './json-document.ts'
+
+/** Something wrong in the text, with the label of the field it is about. */
+export interface JsonProblem extends Place {
+  readonly message: string
+}
+
+const textOf = (values: unknown) => JSON.stringify(values, null, 2)
+
+/**
+ * The values of a form as a text that can be edited. What is written goes into the form as soon as it is JSON of the
+ * form's fields, and what changes there comes back into the text.
+ */
+export function useJsonText(
+  form: UseFormReturn<FieldValues>,
+  clean: (values: unknown) => object,
+  onUnfinished: (isUnfinished: boolean) => void,
+) {
+  const { schema, labels, immutable } = useFormSettings()
+  const { errors } = useFormState({ control: form.control })
+  const [text, setText] = useState(() => textOf(clean(form.getValues())))
+  /** The form's values as they were last written here. */
+  const written = useRef(JSON.stringify(form.getValues()))
+  const [fixed] = useState(() => fixedValues(immutable, clean(form.getValues())))
+  const document = useMemo(() => readJson(text, schema, fixed), [text, schema, fixed])
+
+  function edit(next: string) {
+    setText(next)
+    const { values } = readJson(next, schema, fixed)
+    onUnfinished(!values)
+    if (!values) return
+    const model = { ...form.getValues(), ...form.formState.defaultValues }
+    const filled = fillBlanks(values, model)
+    written.current = JSON.stringify(filled)
+    form.reset(filled, { keepDefaultValues: true, keepIsSubmitted: true })
+    void form.trigger()
+  }
+
+  const takeOver = useEffectEvent(() => {
+    const values = form.getValues()
+    if (JSON.stringify(values) === written.current) return
+    written.current = JSON.stringify(values)
+    setText(textOf(clean(values)))
+    onUnfinished(false)
+  })
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => takeOver() }), [form])
+
+  const labelled = (name: string, message: string) =>
+    name ? `${labels.get(name) ?? humanize(name.split('.').at(-1) ?? name)}: ${message}` : message
+  const found = document.values ? errorList(errors) : document.faults
+  const problems = found.map(
+    ({ name, message, ...place }): JsonProblem => ({
+      ...document.placeOf(name),
+      ...place,
+      message: labelled(name, message),
+    }),
+  )
+  return {
+    text,
+    edit,
+    problems: problems.sort((one, other) => one.from - other.from),
+    isUnfinished: !document.values,
+  }
+}
+
+/** What the fields that cannot be changed any more hold. */
+function fixedValues(reasons: ReadonlyMap<string, string>, values: object): ReadonlyMap<string, Fixed> {
+  const at = (name: string) =>
+    name
+      .split('.')
+      .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], values)
+  return new Map([...reasons].map(([name, reason]) => [name, { value: at(name), reason }]))
+}
