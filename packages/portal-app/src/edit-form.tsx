@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { perform } from './perform.ts'
 import { problemsOf } from './problems-of.ts'
+import { useAnnounceEditing } from './use-announce-editing.ts'
 import { draftKeyOf, useDraftName } from './use-draft-name.ts'
 import { useLoaded } from './use-loaded.ts'
 
@@ -59,6 +60,7 @@ export function EditForm<
   // A version that arrives while somebody types must not change what they began with.
   const [record, setRecord] = useState(newest)
   const navigate = useNavigate()
+  useAnnounceEditing(!props.readOnly)
   const title = props.title(record)
   const params = { ...(input as { params?: object }).params, ...props.params }
   const draftName = useDraftName(draftKeyOf(props.call, params), title)

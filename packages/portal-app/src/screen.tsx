@@ -1,8 +1,10 @@
 import type { RouteRow } from '@portal/routing/route-row.ts'
-import { PageTitleContext } from '@portal/ui'
+import { PageNoteContext, PageTitleContext } from '@portal/ui'
 import { Suspense, useReducer } from 'react'
 import { useLocation } from 'react-router-dom'
+import { LazyEditorsNote } from './lazy-editors-note.tsx'
 import { pageOf } from './page-of.ts'
+import { RowContext } from './row-context.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
 import { Waiting } from './waiting.tsx'
@@ -25,7 +27,11 @@ export function Screen({ row }: { row: RouteRow }) {
   return (
     <PageTitleContext value={row.title}>
       <ScreenBoundary key={pathname} page={row.title}>
-        <PageOfRow row={row} />
+        <RowContext value={row}>
+          <PageNoteContext value={row.path.includes(':') && <LazyEditorsNote />}>
+            <PageOfRow row={row} />
+          </PageNoteContext>
+        </RowContext>
       </ScreenBoundary>
     </PageTitleContext>
   )

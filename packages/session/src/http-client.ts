@@ -25,6 +25,8 @@ export interface CallOptions {
   /** Why a record is deleted; other writes carry the reason in their body. */
   readonly changeReason?: string
   readonly signal?: AbortSignal
+  /** The call is made to its end even when the page is left. */
+  readonly keepalive?: boolean
 }
 
 interface Collaborators {
@@ -98,6 +100,7 @@ export function createHttpClient(collaborators: Collaborators) {
         headers: { ...headers, Authorization: `Bearer ${accessToken() ?? ''}` },
         ...(body !== undefined && { body: JSON.stringify(body) }),
         ...(options.signal && { signal: options.signal }),
+        keepalive: options.keepalive ?? false,
         cache: 'no-store',
       })
 

@@ -50,6 +50,7 @@ export { FailureScreen, type FailureScreenProps } from './page/failure-screen.ts
 export { ForbiddenScreen, type ForbiddenScreenProps } from './page/forbidden-screen.tsx'
 export { NotFoundScreen, type NotFoundScreenProps } from './page/not-found-screen.tsx'
 export { Page, type PageProps } from './page/page.tsx'
+export { PageNoteContext } from './page/page-note.ts'
 export { PageTitleContext } from './page/page-title.ts'
 export { ProgressLine } from './page/progress-line.tsx'
 export { SpinnerScreen } from './page/spinner-screen.tsx'

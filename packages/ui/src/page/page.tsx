@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, use, useRef } from 'react'
+import { PageNoteContext } from './page-note.ts'
 import { PageTitleContext } from './page-title.ts'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 
@@ -19,6 +20,7 @@ export interface PageProps {
 /** The frame of every screen: its heading, what it is about, what can be done, and the content. */
 export function Page({ title, description, status, meta, actions, width = 'full', children }: PageProps) {
   const rowTitle = use(PageTitleContext)
+  const note = use(PageNoteContext)
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusAfterNavigation(heading)
 
@@ -45,6 +47,7 @@ export function Page({ title, description, status, meta, actions, width = 'full'
               {title ?? rowTitle}
             </chakra.h1>
             {status}
+            {note}
           </chakra.div>
           {description && (
             <chakra.p color="fg.muted" maxWidth="form">
