@@ -83,6 +83,30 @@ test('many values of a filter are narrowed and chosen by keys alone, however qui
   await page.locator(':focus', { hasText: 'Contains permission' }).waitFor()
 })
 
+test('columns stand in the order somebody put them in, after a reload and in a saved view', async () => {
+  const { page } = await visit()
+  await openAs(page, 'viewer', '/operation-portal-users')
+  await firstRow(page).waitFor()
+  await page.getByRole('button', { name: 'Columns' }).press('Enter')
+  const earlier = page.getByRole('button', { name: 'Move Status up' })
+  await earlier.press('Enter')
+  await earlier.press('Enter')
+  await page.getByText('Status is column 1 of 5').waitFor()
+  expect(await violationsOn(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  const heads = page.getByRole('table').getByRole('columnheader')
+  const order = ['Name', 'Status', 'E-mail', 'Roles', 'Last sign-in', 'Created']
+  const shown = async () => (await heads.allTextContents()).filter((text) => order.includes(text))
+  expect(await shown()).toEqual(order)
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await page.getByRole('textbox', { name: 'Name of the view' }).fill('Mine')
+  await page.keyboard.press('Enter')
+  await page.reload()
+  await page.getByRole('link', { name: 'Mine' }).click()
+  await firstRow(page).waitFor()
+  expect(await shown()).toEqual(order)
+})
+
 test('everything that matches is acted upon at once, with a result for each', async () => {
   const { page } = await visit()
   await openAs(page, 'onboarding', '/subjects/business?q=Gateway&status=ACTIVE')

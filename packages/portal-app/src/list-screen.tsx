@@ -68,7 +68,7 @@ export function ListScreen<E extends Endpoint>(props: ListScreenProps<E>) {
   const session = useSession()
   const table = useTable(call, props)
   const { state, rows = [], total = 0, capped = false } = table
-  const { shown, entries } = useColumns(name, columns, state)
+  const { shown, choice } = useColumns(name, columns, state)
   const selection = useSelection(rowKey, { query: state.query, total: Math.min(total, MOST_ROWS) })
   const { rowsOf, exportTo } = useListRows(call, table, selection)
   const actionsOf = useRecordActions(actions)
@@ -92,7 +92,7 @@ export function ListScreen<E extends Endpoint>(props: ListScreenProps<E>) {
       status={table.total !== undefined && <ListTotal total={total} capped={capped} />}
       actions={
         <>
-          <ListMenus columns={entries} onExport={() => setExporting(true)} />
+          <ListMenus columns={choice} onExport={() => setExporting(true)} />
           {props.primary}
         </>
       }

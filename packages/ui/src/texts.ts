@@ -38,7 +38,6 @@ export const texts = {
     select: (name: string) => `Select ${name}`,
     selectPage: 'Select all rows of this page',
     moreActions: 'More',
-    columns: 'Columns',
     listMenu: 'More for this list',
     export: 'Export',
     print: 'Print',
@@ -65,6 +64,17 @@ export const texts = {
     noValue: (text: string) => `Nothing matches “${text}”.`,
     chosenValues: (count: number) => (count === 0 ? 'None chosen' : `${formatNumber(count)} chosen`),
     clearValues: 'Clear',
+  },
+
+  columns: {
+    label: 'Columns',
+    earlier: (label: string) => `Move ${label} up`,
+    later: (label: string) => `Move ${label} down`,
+    isFirst: 'It is the first of them.',
+    isLast: 'It is the last one.',
+    movedTo: (label: string, place: number, count: number) => `${label} is column ${place} of ${count}`,
+    reset: 'Reset columns',
+    isReset: 'The columns are as usual',
   },
 
   bulk: {

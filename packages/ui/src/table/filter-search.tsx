@@ -1,21 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button } from '../layout/button.tsx'
 import { Input } from '../layout/input.ts'
 import { Tick } from '../layout/tick.tsx'
 import { texts } from '../texts.ts'
 import type { FilterMenuProps } from './filter-menu.tsx'
-
-/** Arrows walk from the search through the boxes; among these Home and End go to the ends. */
-function walk(event: KeyboardEvent<HTMLElement>) {
-  const stops = [...event.currentTarget.querySelectorAll('input')]
-  const at = stops.findIndex((stop) => stop.matches(':focus'))
-  const ends: Record<string, HTMLElement | undefined> = at > 0 ? { Home: stops[1], End: stops.at(-1) } : {}
-  const target = { ArrowDown: stops[at + 1], ArrowUp: stops[at - 1], ...ends }[event.key]
-  if (!target) return
-  event.preventDefault()
-  target.focus()
-}
+import { walkBoxes } from './walk-boxes.ts'
 
 /** The many values of one filter: typing narrows them, those chosen before come first. */
 export function FilterSearch({ filter, state }: FilterMenuProps) {
@@ -36,7 +26,7 @@ export function FilterSearch({ filter, state }: FilterMenuProps) {
   }
 
   return (
-    <chakra.div display="contents" onKeyDown={walk}>
+    <chakra.div display="contents" onKeyDown={walkBoxes}>
       <chakra.div padding="2" borderBottomWidth="1px">
         <Input
           ref={search}

@@ -1,14 +1,18 @@
 import Columns3 from 'lucide-react/icons/columns-3'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useState } from 'react'
+import { lazyPart } from '../layout/lazy-part.ts'
 import { MenuButton } from '../menu/menu-button.tsx'
 import type { MenuEntry } from '../menu/menu-entry.ts'
+import { PopoverButton } from '../menu/popover-button.tsx'
 import { texts } from '../texts.ts'
 import { density } from '../theme/density.ts'
+import type { ColumnChoice } from './column-choice.ts'
+
+const ColumnsPanel = lazyPart(async () => (await import('./columns-panel.tsx')).ColumnsPanel)
 
 export interface ListMenusProps {
-  /** The columns, to switch on and off. */
-  columns: readonly MenuEntry[]
+  columns: ColumnChoice
   onExport?: (() => void) | undefined
 }
 
@@ -28,10 +32,10 @@ export function ListMenus({ columns, onExport }: ListMenusProps) {
   ]
   return (
     <>
-      <MenuButton label={texts.table.columns} entries={columns} variant="ghost">
+      <PopoverButton label={texts.columns.label} panel={<ColumnsPanel choice={columns} />} variant="ghost">
         <Columns3 aria-hidden />
-        {texts.table.columns}
-      </MenuButton>
+        {texts.columns.label}
+      </PopoverButton>
       <MenuButton
         label={texts.table.listMenu}
         aria-label={texts.table.listMenu}

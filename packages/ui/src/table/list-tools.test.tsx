@@ -24,11 +24,11 @@ const look = jest.fn<(shop: Shop) => void>()
 function ShopList({ total = 40 }: { total?: number }) {
   const state = useTableState()
   const selection = useSelection(rowKey, { query: state.query, total })
-  const { shown, entries } = useColumns('shops', shopColumns, state)
+  const { shown, choice } = useColumns('shops', shopColumns, state)
   const table = { state, rows: shops, total, isLoading: false, isRefreshing: false, retry: () => undefined }
   return (
     <>
-      <ListMenus columns={entries} />
+      <ListMenus columns={choice} />
       <button type="button" onClick={() => state.setFilter('country', ['ES'])}>
         Only Spain
       </button>
@@ -106,7 +106,7 @@ test('a column can be shown, and is remembered on this device', async () => {
   const { unmount } = renderInPortal(<ShopList />)
   expect(screen.queryByRole('columnheader', { name: 'Country' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
-  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Country' }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Country' }))
   expect(await screen.findByRole('columnheader', { name: 'Country', hidden: true })).toBeTruthy()
   expect(screen.getByLabelText('address').textContent).toBe('/?cols=orders%2Ccountry')
   unmount()
@@ -119,6 +119,28 @@ test('the columns of an address come before those remembered', () => {
   renderInPortal(<ShopList />, '/?cols=orders')
   expect(screen.queryByRole('columnheader', { name: 'Country' })).toBeNull()
   expect(screen.getByRole('columnheader', { name: 'Orders' })).toBeTruthy()
+})
+
+const heads = () =>
+  screen.getAllByRole('columnheader', { hidden: true }).flatMap((head) => head.textContent || [])
+
+test('columns change places by their buttons, and the focus goes along', async () => {
+  renderInPortal(<ShopList />, '/?cols=orders,country')
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Move Country up' }))
+  expect(heads()).toEqual(['Name', 'Country', 'Orders'])
+  expect(screen.getByLabelText('address').textContent).toBe('/?cols=country%2Corders')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Country up' }))
+  expect(screen.getByText('Country is column 1 of 2')).toBeTruthy()
+  await expectAccessible(screen.getByRole('dialog', { name: 'Columns' }))
+})
+
+test('columns can be reset to what the list shows by itself', async () => {
+  renderInPortal(<ShopList />, '/?cols=country,orders')
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Reset columns' }))
+  expect(heads()).toEqual(['Name', 'Orders'])
+  expect(screen.getByLabelText('address').textContent).toBe('/')
 })
 
 test('a list with selection has no accessibility faults', async () => {
