@@ -145,3 +145,64 @@ test('Back asks before it leaves what was typed', async () => {
   await question.getByRole('button', { name: 'Leave' }).click()
   await page.getByRole('tab', { name: 'Overview' }).waitFor()
 })
+
+const jsonEditor = (page: Page) => page.getByRole('textbox', { name: 'Values as JSON' })
+
+/** Opens the business data of a subject as JSON, with the cursor at the end of the line that begins with a name. */
+async function editAsJson(page: Page, name: string): Promise<void> {
+  await openAs(page, 'onboarding', '/subjects/business?q=Riverstone')
+  await page.getByRole('table').getByRole('link').first().click()
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByRole('radio', { name: 'JSON' }).check()
+  await jsonEditor(page).getByText(`"${name}"`, { exact: true }).first().click()
+  await page.keyboard.press('End')
+}
+
+test('a subject is changed as JSON, and saved after the same review', async () => {
+  const { page, complaints } = await visit()
+  await editAsJson(page, 'description')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.type(' Described in a text')
+  await page.getByText('1 change', { exact: true }).waitFor()
+  await page.keyboard.press('ControlOrMeta+s')
+  const review = page.getByRole('dialog')
+  await review
+    .getByRole('row', { name: /^Description/ })
+    .getByText(/Described in a text/)
+    .first()
+    .waitFor()
+  await review.getByLabel('Change reason').fill('The description was missing')
+  await review.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved: Business data').waitFor()
+  await page.getByRole('radio', { name: 'Form' }).check()
+  expect(await description(page).inputValue()).toMatch(/ Described in a text$/)
+  expect(complaints).toEqual([])
+})
+
+test('what is wrong in the JSON is listed with its line, and leads there', async () => {
+  const { page } = await visit()
+  await editAsJson(page, 'displayName')
+  await page.keyboard.press('Backspace')
+  await page.getByRole('button', { name: 'Line 4 A comma is missing before this.' }).click()
+  await page.keyboard.type(',')
+  await page.getByText('No problems').waitFor()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('{')
+  await page.keyboard.press('ControlOrMeta+s')
+  await page.getByRole('region', { name: '1 problem' }).and(page.locator(':focus')).waitFor()
+  expect(await violationsOn(page)).toEqual([])
+})
+
+test('Tab leaves the JSON editor, and letters typed there are no shortcuts', async () => {
+  const { page } = await visit()
+  await editAsJson(page, 'displayName')
+  await page.keyboard.type('?/')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await jsonEditor(page).getByText('?/').waitFor()
+  await page.keyboard.press('Tab')
+  await page
+    .getByRole('button', { name: /^Line 3 / })
+    .and(page.locator(':focus'))
+    .waitFor()
+})

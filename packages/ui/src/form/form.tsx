@@ -79,7 +79,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     review: props.review,
     clean,
     isUndecided: merging.isUndecided,
-    isUnfinished: json.isUnfinished,
+    mayBeSaved: json.mayBeSaved,
     onConflict: merging.onConflict,
     onSaved: () => {
       draft.forget()
@@ -119,12 +119,12 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
             {conflict && <ConflictPanel {...conflict} labels={labels} onPick={merging.pick} />}
             {attempt > 0 && (
               <ErrorSummary
-                errors={json.isOpen ? [] : errorList(errors)}
+                errors={json.Panel ? [] : errorList(errors)}
                 problems={problems}
                 attempt={attempt}
               />
             )}
-            {json.isOpen && json.Panel && (
+            {json.Panel && (
               <json.Panel
                 form={form as unknown as UseFormReturn<FieldValues>}
                 clean={clean}
@@ -133,12 +133,12 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
               />
             )}
             {/* The fields stay: their labels, and what they know of their values, are those of the text. */}
-            <chakra.div display={json.isOpen ? 'none' : 'contents'}>{children}</chakra.div>
+            <chakra.div display={json.Panel ? 'none' : 'contents'}>{children}</chakra.div>
             {!readOnly && (
               <SaveBar submitLabel={submitLabel} cancelTo={cancelTo} changes={changes} submitting={sending} />
             )}
           </chakra.form>
-          {!json.isOpen && <FormIndex sections={settings.sections} />}
+          {!json.Panel && <FormIndex sections={settings.sections} />}
         </chakra.div>
       </FormContext>
     </FormProvider>

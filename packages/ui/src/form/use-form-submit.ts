@@ -29,8 +29,8 @@ interface SubmitSettings<Input, Output> {
   clean(values: unknown): object
   /** Somebody else has changed the same fields, and it is not chosen yet whose values stay. */
   readonly isUndecided: boolean
-  /** What is written as JSON cannot be taken over yet. */
-  readonly isUnfinished: boolean
+  /** False while what is written as JSON cannot be taken over. */
+  mayBeSaved(): boolean
   onConflict(conflict: Conflict): void
   onSaved(): void
   readonly defaultValues: DefaultValues<Input>
@@ -77,7 +77,7 @@ export function useFormSubmit<Input extends FieldValues, Output>(
 
   async function send(values: Output) {
     setProblems([])
-    if (settings.isUnfinished) return refuse([])
+    if (!settings.mayBeSaved()) return refuse([])
     if (settings.isUndecided) return refuse([{ message: texts.conflict.undecided }])
     const changeReason = await reasonFor(values)
     if (changeReason === undefined) return

@@ -13,7 +13,14 @@ const theme = EditorView.theme({
     fontSize: 'var(--portal-font-sizes-sm)',
   },
   '&.cm-focused': { outline: `2px solid ${color('accent')}`, outlineOffset: '-1px' },
-  '.cm-scroller': { fontFamily: 'var(--portal-fonts-mono)', lineHeight: '1.6', minHeight: '12rem' },
+  // Low enough for the list of problems to stay in sight below it.
+  '.cm-scroller': {
+    maxHeight: 'max(16rem, 100dvh - 27rem)',
+    fontFamily: 'var(--portal-fonts-mono)',
+    fontVariantLigatures: 'none',
+    lineHeight: '1.6',
+  },
+  '.cm-content, .cm-gutter': { minHeight: '12rem' },
   '.cm-content': { paddingBlock: '0.5rem', caretColor: color('fg') },
   '.cm-gutters': {
     color: color('fg-muted'),

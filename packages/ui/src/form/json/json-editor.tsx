@@ -102,6 +102,7 @@ function createEditor(
       }),
       // Tab is not among them: it leads on to the next control.
       keymap.of([{ key: 'F8', run: nextDiagnostic }, ...defaultKeymap, ...historyKeymap]),
+      EditorView.domEventHandlers({ beforeinput: typeOverSelection }),
       json(),
       jsonEditorLook,
       EditorView.updateListener.of(({ docChanged, transactions, state }) => {
@@ -110,6 +111,15 @@ function createEditor(
       }),
     ],
   })
+}
+
+/** The browser would carry the look of what is replaced over in a style attribute, which the page's policy refuses. */
+function typeOverSelection(event: InputEvent, view: EditorView): boolean {
+  const { inputType, data, isComposing } = event
+  if (inputType !== 'insertText' || !data || isComposing || view.state.selection.main.empty) return false
+  event.preventDefault()
+  view.dispatch(view.state.replaceSelection(data), { scrollIntoView: true, userEvent: 'input.type' })
+  return true
 }
 
 function keepLetters(event: KeyboardEvent) {

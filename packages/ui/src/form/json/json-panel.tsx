@@ -24,9 +24,6 @@ export function JsonPanel({ form, clean, attempt, onUnfinished }: JsonPanelProps
   const editor = useRef<JsonEditorHandle>(null)
   return (
     <chakra.div display="flex" flexDirection="column" gap="3">
-      <chakra.p color="fg.muted" fontSize="sm">
-        {texts.json.hint}
-      </chakra.p>
       <JsonEditor ref={editor} text={text} readOnly={readOnly} problems={problems} onChange={edit} />
       <JsonProblems
         problems={problems}
@@ -34,6 +31,9 @@ export function JsonPanel({ form, clean, attempt, onUnfinished }: JsonPanelProps
         attempt={attempt}
         onGoTo={(position) => editor.current?.goTo(position)}
       />
+      <chakra.p color="fg.muted" fontSize="sm">
+        {texts.json.hint}
+      </chakra.p>
     </chakra.div>
   )
 }
