@@ -6,7 +6,7 @@ import type { Hit } from '../records/record-kind.ts'
 import { routeTables } from '../route-tables.ts'
 import { matching, placesFor } from './places.ts'
 import { useDebounced } from './use-debounced.ts'
-import { useRecordOfId, useRecordSearch } from './use-record-search.ts'
+import { type RecordGroup, useRecordOfId, useRecordSearch } from './use-record-search.ts'
 
 const PAUSE_MS = 200
 
@@ -25,6 +25,12 @@ export interface Groups {
   readonly isLoading: boolean
   /** Kinds of records that could not be searched. */
   readonly failed: readonly string[]
+}
+
+/** The kinds up to the first that is still awaited: what came in later would push away what is being read. */
+function inOrder(records: readonly RecordGroup[]): readonly RecordGroup[] {
+  const awaited = records.findIndex(({ isAwaited }) => isAwaited)
+  return awaited < 0 ? records : records.slice(0, awaited)
 }
 
 const groupOf = (label: string, hits: readonly Hit[]): Group => ({ label, hits, total: hits.length })
@@ -51,7 +57,7 @@ export function useGroups(text: string, size: number): Groups {
     groupOf('Visited last', isEmpty ? visited : matching(visited, text)),
     groupOf('Pages', isEmpty ? places.pages : matching(places.pages, text)),
     groupOf('Actions', isEmpty ? places.actions : matching(places.actions, text)),
-    ...records,
+    ...inOrder(records),
   ]
   return {
     groups: groups.filter(({ hits }) => hits.length > 0),

@@ -17,6 +17,8 @@ export interface RecordGroup {
   /** The list, narrowed to the same words. */
   readonly listTo: string
   readonly isLoading: boolean
+  /** Nothing is known yet: neither hits nor that there are none. */
+  readonly isAwaited: boolean
   readonly hasFailed: boolean
 }
 
@@ -42,6 +44,7 @@ export function useRecordSearch(text: string, size: number): RecordGroup[] {
       total: result?.data?.total ?? 0,
       listTo: `${list}?q=${encodeURIComponent(q)}`,
       isLoading: result?.isFetching ?? false,
+      isAwaited: result?.isLoading ?? false,
       hasFailed: result?.isError ?? false,
     }
   })

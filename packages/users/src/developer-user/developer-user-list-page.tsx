@@ -9,13 +9,15 @@ import { useDeveloperUserFilters } from './use-developer-user-filters.ts'
 import { usePendingFirst } from './use-pending-first.ts'
 
 export default function DeveloperUserListPage() {
-  const pending = usePendingFirst()
+  const { pending, isOpening } = usePendingFirst()
+  const filters = useDeveloperUserFilters()
+  if (isOpening) return null
   return (
     <ListScreen
       call={listDeveloperUsers}
       name="developer-users"
       label="Developer portal users"
-      filters={useDeveloperUserFilters()}
+      filters={filters}
       searchLabel="Search by name, e-mail or company"
       columns={developerUserColumns}
       rowName={({ email }) => email}

@@ -5,7 +5,8 @@ import type { Role } from '@portal/contract/roles/role-schemas.ts'
 import { queryFor, useCan } from '@portal/session'
 import { useQuery } from '@tanstack/react-query'
 
-const ALL_ROLES: InputOf<typeof listRoles> = { query: { pageSize: MAX_PAGE_SIZE, sort: 'name' } }
+/** All roles of the account, by name. */
+export const ALL_ROLES: InputOf<typeof listRoles> = { query: { pageSize: MAX_PAGE_SIZE, sort: 'name' } }
 
 /** The roles of the account by name; undefined while they load, and for those who may not see them. */
 export function useRoles(): readonly Role[] | undefined {

@@ -1,10 +1,21 @@
+import { listRoles } from '@portal/contract/roles/role-endpoints.ts'
+import { useLoaded } from '@portal/portal-app'
+import { useCan } from '@portal/session'
 import { Page } from '@portal/ui'
+import { ALL_ROLES } from '../role/use-roles.ts'
 import { UserCreateForm } from './user-create-form.tsx'
 
+/** Waits for the roles on offer: below them, nothing moves any more. */
+function FormWithRoles() {
+  useLoaded(listRoles, ALL_ROLES)
+  return <UserCreateForm />
+}
+
 export default function UserCreatePage() {
+  const mayList = useCan(listRoles)
   return (
     <Page description="They are invited by e-mail to choose a password. The invitation is valid for seven days.">
-      <UserCreateForm />
+      {mayList ? <FormWithRoles /> : <UserCreateForm />}
     </Page>
   )
 }
