@@ -1,4 +1,5 @@
 import type { User } from '@portal/contract/people/user-schemas.ts'
+import { useAnnounceEditing } from '@portal/portal-app/form'
 import { useSession } from '@portal/session'
 import { Form } from '@portal/ui/form'
 import { useRoles } from '../role/use-roles.ts'
@@ -13,6 +14,7 @@ export function UserEditForm({ loaded, cancelTo }: { loaded: User; cancelTo: str
   const session = useSession()
   const roles = useRoles() ?? []
   const { user, save } = useSaveUser(loaded)
+  useAnnounceEditing(true)
   const title = `Save ${personName(user)}?`
   const owner = session.status === 'authenticated' ? session.user.sub : ''
   return (
