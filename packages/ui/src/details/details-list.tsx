@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
 import { Fragment, type ReactNode } from 'react'
+import { VisuallyHidden } from '../layout/boxes.tsx'
 import { texts } from '../texts.ts'
+import { chakra } from '../theme/chakra.ts'
 
 export interface DetailsListProps {
   items: readonly { label: string; value: ReactNode }[]

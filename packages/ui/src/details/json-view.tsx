@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { texts } from '../texts.ts'
+import { chakra } from '../theme/chakra.ts'
 import { CopyButton } from './copy-button.tsx'
 
 /** A value as formatted JSON, ready to copy. */

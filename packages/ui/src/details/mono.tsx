@@ -1,10 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import type { ComponentProps } from 'react'
+import { chakra } from '../theme/chakra.ts'
+
+const Signs = chakra('span', {
+  base: { fontFamily: 'mono', fontSize: '0.92em', color: 'fg.muted', overflowWrap: 'anywhere' },
+})
 
 /** Ids, codes and addresses: one width for each sign, always left to right. */
-export const Mono = chakra(
-  'span',
-  {
-    base: { fontFamily: 'mono', fontSize: '0.92em', color: 'fg.muted', overflowWrap: 'anywhere' },
-  },
-  { defaultProps: { dir: 'ltr' } },
-)
+export function Mono(props: ComponentProps<typeof Signs>) {
+  return <Signs dir="ltr" {...props} />
+}

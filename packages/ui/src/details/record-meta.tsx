@@ -1,5 +1,5 @@
-import { HStack } from '@chakra-ui/react/stack'
 import type { ReactNode } from 'react'
+import { HStack } from '../layout/boxes.tsx'
 import { texts } from '../texts.ts'
 import { CopyButton } from './copy-button.tsx'
 import { Moment } from './moment.tsx'

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Tick } from '../layout/tick.tsx'
+import { chakra } from '../theme/chakra.ts'
 import { Fieldset } from './fieldset.tsx'
 import type { Option } from './select-field.tsx'
 import { type FieldSettings, useField } from './use-field.ts'

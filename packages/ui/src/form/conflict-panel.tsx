@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useId, useRef, useState } from 'react'
 import { humanize } from '../details/humanize.ts'
 import { Moment } from '../details/moment.tsx'
 import { Notice } from '../layout/notice.tsx'
 import { Tick } from '../layout/tick.tsx'
+import { chakra } from '../theme/chakra.ts'
 import type { FieldConflict } from './merge-values.ts'
 import { texts } from './texts.ts'
 

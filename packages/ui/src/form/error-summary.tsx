@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { humanize } from '../details/humanize.ts'
 import { Notice } from '../layout/notice.tsx'
+import { chakra } from '../theme/chakra.ts'
 import { controlId, useFormSettings } from './form-context.ts'
 import { texts } from './texts.ts'
 

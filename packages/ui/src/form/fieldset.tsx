@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { texts as coreTexts } from '../texts.ts'
+import { chakra } from '../theme/chakra.ts'
 import type { useField } from './use-field.ts'
 
 export interface FieldsetProps {

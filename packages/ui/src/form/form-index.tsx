@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type MouseEvent, useSyncExternalStore } from 'react'
+import { chakra } from '../theme/chakra.ts'
 import type { SectionList } from './section-list.ts'
 import { texts } from './texts.ts'
 

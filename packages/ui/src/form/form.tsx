@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import {
@@ -11,6 +10,7 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod'
 import { preloadDialogs } from '../overlay/dialogs.ts'
+import { chakra } from '../theme/chakra.ts'
 import { cleanValues } from './clean-values.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
 import type { DraftName } from './draft.ts'

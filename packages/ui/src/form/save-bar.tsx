@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Button, ButtonLink } from '../layout/button.tsx'
+import { chakra } from '../theme/chakra.ts'
 import { texts } from './texts.ts'
 
 export interface SaveBarProps {

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useEffect, useId } from 'react'
+import { chakra } from '../theme/chakra.ts'
 import { useFormSettings } from './form-context.ts'
 
 export interface SectionProps {

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import X from 'lucide-react/icons/x'
 import { type FocusEvent, useEffect, useRef } from 'react'
 import { IconButton } from '../layout/button.tsx'
 import { Input } from '../layout/input.ts'
+import { chakra } from '../theme/chakra.ts'
 import { controlId, useFormSettings } from './form-context.ts'
 import { texts } from './texts.ts'
 

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
 import { useState } from 'react'
+import { VisuallyHidden } from '../layout/boxes.tsx'
 import { texts } from '../texts.ts'
+import { chakra } from '../theme/chakra.ts'
 
 /** Characters of a value that are shown before it must be opened. */
 const longest = 240

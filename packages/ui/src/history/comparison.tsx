@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { Moment } from '../details/moment.tsx'
 import { texts } from '../texts.ts'
+import { chakra } from '../theme/chakra.ts'
 import { singleKeys } from '../theme/single-keys.ts'
 import type { HistoryChange } from './history-entry.ts'
 import { ValueDiff, type ValueDiffProps } from './value-diff.tsx'

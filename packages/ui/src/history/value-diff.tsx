@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
 import { humanizePointer } from '../details/humanize.ts'
+import { VisuallyHidden } from '../layout/boxes.tsx'
 import { texts } from '../texts.ts'
+import { chakra } from '../theme/chakra.ts'
 import { ChangedValue } from './changed-value.tsx'
 import type { HistoryChange } from './history-entry.ts'
 

@@ -1,7 +1,7 @@
-import { Spinner } from '@chakra-ui/react/spinner'
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ComponentProps } from 'react'
 import { buttonRecipe } from '../theme/button-recipe.ts'
+import { chakra } from '../theme/chakra.ts'
+import { Spinner } from './basics.ts'
 import { RouteLink } from './route-link.tsx'
 
 const ButtonBase = chakra('button', buttonRecipe)

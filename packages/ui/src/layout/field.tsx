@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useId } from 'react'
 import { texts } from '../texts.ts'
+import { chakra } from '../theme/chakra.ts'
 
 /** What ties a control to its label, hint and error. */
 export interface ControlProps {

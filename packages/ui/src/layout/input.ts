@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '../theme/chakra.ts'
 import { controlRecipe } from '../theme/control-recipe.ts'
 
 export const Input = chakra('input', controlRecipe)

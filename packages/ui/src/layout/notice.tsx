@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
+import { chakra } from '../theme/chakra.ts'
 import type { Tone } from '../theme/tokens.ts'
 
 const looks = {

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ComponentProps, MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { chakra } from '../theme/chakra.ts'
 import { leaveGuard } from './leave-guard.ts'
 
 /** A link to a page of the portal that asks the leave guard first; clicks that open a new tab go straight on. */

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useId } from 'react'
+import { chakra } from '../theme/chakra.ts'
 
 export interface SegmentedChoiceProps<Value extends string> {
   label: string

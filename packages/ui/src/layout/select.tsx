@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentProps } from 'react'
+import { chakra } from '../theme/chakra.ts'
 import { controlRecipe } from '../theme/control-recipe.ts'
 
 const SelectBase = chakra('select', controlRecipe)

@@ -1,7 +1,7 @@
 import { MenuContent, MenuItem, MenuPositioner, MenuRoot } from '@chakra-ui/react/menu'
 import { Portal } from '@chakra-ui/react/portal'
-import { chakra } from '@chakra-ui/react/styled-system'
 import Check from 'lucide-react/icons/check'
+import { chakra } from '../theme/chakra.ts'
 import type { MenuEntry } from './menu-entry.ts'
 
 export interface MenuPanelProps {

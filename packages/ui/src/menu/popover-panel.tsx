@@ -1,7 +1,7 @@
 import { PopoverContent, PopoverPositioner, PopoverRoot } from '@chakra-ui/react/popover'
 import { Portal } from '@chakra-ui/react/portal'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { chakra } from '../theme/chakra.ts'
 
 export interface PopoverPanelProps {
   /** The id of the button the panel belongs to. */

@@ -7,8 +7,8 @@ import {
   DialogTitle,
 } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
 import X from 'lucide-react/icons/x'
+import { VisuallyHidden } from '../layout/boxes.tsx'
 import { IconButton } from '../layout/button.tsx'
 import { texts } from '../texts.ts'
 import type { ModalProps } from './modal.tsx'

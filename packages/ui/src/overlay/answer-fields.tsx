@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Field } from '../layout/field.tsx'
 import { Input, TextArea } from '../layout/input.ts'
 import { texts } from '../texts.ts'
+import { chakra } from '../theme/chakra.ts'
 import type { Answer, Question } from './question.ts'
 import { recentReasons } from './recent-reasons.ts'
 import { type AnswerErrors, reasonLength } from './use-answer.ts'

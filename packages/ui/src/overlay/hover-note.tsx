@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { lazyPart, preload } from '../layout/lazy-part.ts'
+import { chakra } from '../theme/chakra.ts'
 
 const loadPanel = async () => (await import('./note-panel.tsx')).NotePanel
 const NotePanel = lazyPart(loadPanel)

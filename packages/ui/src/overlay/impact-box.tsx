@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { texts } from '../texts.ts'
+import { chakra } from '../theme/chakra.ts'
 import type { Impact } from './question.ts'
 
 /** What an action touches, loaded while the operator reads; that it can not be loaded is said, never hidden. */

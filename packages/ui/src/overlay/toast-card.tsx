@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
@@ -8,6 +7,7 @@ import { useState } from 'react'
 import { IconButton } from '../layout/button.tsx'
 import { RequestId } from '../page/request-id.tsx'
 import { texts } from '../texts.ts'
+import { chakra } from '../theme/chakra.ts'
 import { type ShownToast, toasts } from './toast.ts'
 import { useCountdown } from './use-countdown.ts'
 

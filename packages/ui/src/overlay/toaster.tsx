@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useSyncExternalStore } from 'react'
 import { texts } from '../texts.ts'
+import { chakra } from '../theme/chakra.ts'
 import { toasts } from './toast.ts'
 import { ToastCard } from './toast-card.tsx'
 

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Button } from '../layout/button.tsx'
 import { texts } from '../texts.ts'
+import { chakra } from '../theme/chakra.ts'
 import { MessageScreen } from './message-screen.tsx'
 import { RequestId } from './request-id.tsx'
 

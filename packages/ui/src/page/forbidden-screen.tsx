@@ -1,7 +1,7 @@
-import { Code } from '@chakra-ui/react/code'
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
+import { Code } from '../layout/basics.ts'
 import { texts } from '../texts.ts'
+import { chakra } from '../theme/chakra.ts'
 import { MessageScreen } from './message-screen.tsx'
 
 export interface ForbiddenScreenProps {

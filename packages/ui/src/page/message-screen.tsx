@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
+import { chakra } from '../theme/chakra.ts'
 import { Page } from './page.tsx'
 
 /** A screen that only says something: what happened in the heading, what to do next below. */

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, use, useRef } from 'react'
+import { chakra } from '../theme/chakra.ts'
 import { PageNoteContext } from './page-note.ts'
 import { PageTitleContext } from './page-title.ts'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'

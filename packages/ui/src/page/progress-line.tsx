@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useDelayed } from '../layout/use-delayed.ts'
 import { texts } from '../texts.ts'
+import { chakra } from '../theme/chakra.ts'
 
 /** A thin line on top of the page for what takes longer than 300 ms. */
 export function ProgressLine({ active }: { active: boolean }) {

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { CopyButton } from '../details/copy-button.tsx'
 import { Mono } from '../details/mono.tsx'
 import { texts } from '../texts.ts'
+import { chakra } from '../theme/chakra.ts'
 
 /** The id support needs to find a failed call, quiet and ready to copy. */
 export function RequestId({ id }: { id: string }) {

@@ -1,7 +1,7 @@
-import { Spinner } from '@chakra-ui/react/spinner'
-import { chakra } from '@chakra-ui/react/styled-system'
+import { Spinner } from '../layout/basics.ts'
 import { useDelayed } from '../layout/use-delayed.ts'
 import { texts } from '../texts.ts'
+import { chakra } from '../theme/chakra.ts'
 
 /** Fills the screen while nothing else can be shown; what is ready within 150 ms needs no spinner. */
 export function SpinnerScreen({ label = texts.loading }: { label?: string }) {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import Check from 'lucide-react/icons/check'
 import Circle from 'lucide-react/icons/circle'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
@@ -7,6 +6,7 @@ import X from 'lucide-react/icons/x'
 import { Button } from '../layout/button.tsx'
 import { Drawer } from '../overlay/drawer.tsx'
 import { texts } from '../texts.ts'
+import { chakra } from '../theme/chakra.ts'
 
 /** One record of a bulk action and how far it is. */
 export interface BulkRow {

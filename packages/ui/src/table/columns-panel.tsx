@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system'
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useId, useState } from 'react'
+import { VisuallyHidden } from '../layout/boxes.tsx'
 import { Button, IconButton } from '../layout/button.tsx'
 import { Tick } from '../layout/tick.tsx'
 import { texts } from '../texts.ts'
+import { chakra } from '../theme/chakra.ts'
 import { type ColumnChoice, listedOrder, moved } from './column-choice.ts'
 import { walkBoxes } from './walk-boxes.ts'
 

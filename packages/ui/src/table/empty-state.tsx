@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '../theme/chakra.ts'
 import type { EmptyTable } from './table-view.ts'
 
 /** In the place of rows: why there are none and what to do next. */

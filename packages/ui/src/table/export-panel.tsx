@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useRef, useState } from 'react'
 import { Button } from '../layout/button.tsx'
 import { Notice } from '../layout/notice.tsx'
 import { SegmentedChoice } from '../layout/segmented-choice.tsx'
 import { Drawer } from '../overlay/drawer.tsx'
 import { texts } from '../texts.ts'
+import { chakra } from '../theme/chakra.ts'
 
 const words = texts.exporting
 

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import X from 'lucide-react/icons/x'
 import { texts } from '../texts.ts'
+import { chakra } from '../theme/chakra.ts'
 import type { Filter } from './filter.ts'
 import type { TableState } from './use-table-state.ts'
 

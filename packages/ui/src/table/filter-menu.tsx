@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { lazyPart } from '../layout/lazy-part.ts'
 import { MenuButton } from '../menu/menu-button.tsx'
 import { PopoverButton } from '../menu/popover-button.tsx'
+import { chakra } from '../theme/chakra.ts'
 import type { Filter } from './filter.ts'
 import type { TableState } from './use-table-state.ts'
 

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useId, useRef, useState } from 'react'
 import { Button } from '../layout/button.tsx'
 import { Input } from '../layout/input.ts'
 import { Tick } from '../layout/tick.tsx'
 import { texts } from '../texts.ts'
+import { chakra } from '../theme/chakra.ts'
 import type { FilterMenuProps } from './filter-menu.tsx'
 import { walkBoxes } from './walk-boxes.ts'
 

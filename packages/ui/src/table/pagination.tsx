@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useId } from 'react'
@@ -6,6 +5,7 @@ import { formatNumber } from '../details/format.ts'
 import { IconButton } from '../layout/button.tsx'
 import { Select } from '../layout/select.tsx'
 import { texts } from '../texts.ts'
+import { chakra } from '../theme/chakra.ts'
 import { pageSizes } from '../theme/page-size-choice.ts'
 import type { TableView } from './table-view.ts'
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import type { ReactNode } from 'react'
@@ -7,6 +6,7 @@ import { useSingleKeys } from '../layout/use-single-keys.ts'
 import type { MenuItem } from '../menu/menu-entry.ts'
 import { Drawer } from '../overlay/drawer.tsx'
 import { texts } from '../texts.ts'
+import { chakra } from '../theme/chakra.ts'
 
 export interface QuickLookProps {
   /** The name of the row; undefined closes the panel. */

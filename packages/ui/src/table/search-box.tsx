@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import Search from 'lucide-react/icons/search'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Input } from '../layout/input.ts'
+import { chakra } from '../theme/chakra.ts'
 import { searchable } from './table-state.ts'
 import { useSlashFocus } from './use-slash-focus.ts'
 

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Button } from '../layout/button.tsx'
 import { ActionMenu } from '../menu/action-menu.tsx'
 import type { MenuItem } from '../menu/menu-entry.ts'
 import { texts } from '../texts.ts'
+import { chakra } from '../theme/chakra.ts'
 import type { Selection } from './use-selection.ts'
 
 export interface SelectionBarProps<Row> {

@@ -1,4 +1,4 @@
-import { Skeleton } from '@chakra-ui/react/skeleton'
+import { Skeleton } from '../layout/basics.ts'
 import { useDelayed } from '../layout/use-delayed.ts'
 import type { Column } from './table-view.ts'
 

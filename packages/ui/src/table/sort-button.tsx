@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
+import { chakra } from '../theme/chakra.ts'
 
 export type SortDirection = 'ascending' | 'descending'
 

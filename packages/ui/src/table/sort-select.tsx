@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useId } from 'react'
 import { Select } from '../layout/select.tsx'
 import { texts } from '../texts.ts'
+import { chakra } from '../theme/chakra.ts'
 import { onlyBesideCards } from './table-styles.ts'
 import type { Column } from './table-view.ts'
 import type { TableState } from './use-table-state.ts'

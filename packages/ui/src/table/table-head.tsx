@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
+import { VisuallyHidden } from '../layout/boxes.tsx'
 import { Tick } from '../layout/tick.tsx'
 import { texts } from '../texts.ts'
 import { directionOf, SortButton } from './sort-button.tsx'

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../layout/button.tsx'
 import { Input } from '../layout/input.ts'
 import { texts } from '../texts.ts'
+import { chakra } from '../theme/chakra.ts'
 
 interface ViewNameProps {
   onSave(name: string): void

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import Lock from 'lucide-react/icons/lock'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { leaveGuard } from '../layout/leave-guard.ts'
+import { chakra } from '../theme/chakra.ts'
 import { tabStyles } from './tab-styles.ts'
 
 export interface Tab {

@@ -1,8 +1,10 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
 
-const heading = defineRecipe({ base: { fontWeight: 'strong', lineHeight: 1.3, letterSpacing: '-0.01em' } })
+export const headingRecipe = defineRecipe({
+  base: { fontWeight: 'strong', lineHeight: 1.3, letterSpacing: '-0.01em' },
+})
 
-const code = defineRecipe({
+export const codeRecipe = defineRecipe({
   base: {
     fontFamily: 'mono',
     fontSize: '0.92em',
@@ -12,18 +14,7 @@ const code = defineRecipe({
   },
 })
 
-const separator = defineRecipe({
-  base: { display: 'block', borderColor: 'border' },
-  variants: {
-    orientation: {
-      horizontal: { borderTopWidth: '1px' },
-      vertical: { borderInlineStartWidth: '1px', alignSelf: 'stretch' },
-    },
-  },
-  defaultVariants: { orientation: 'horizontal' },
-})
-
-const spinner = defineRecipe({
+export const spinnerRecipe = defineRecipe({
   base: {
     display: 'inline-block',
     width: '4',
@@ -37,7 +28,7 @@ const spinner = defineRecipe({
   },
 })
 
-const skeleton = defineRecipe({
+export const skeletonRecipe = defineRecipe({
   base: {
     display: 'block',
     bg: 'grey.subtle',
@@ -45,5 +36,3 @@ const skeleton = defineRecipe({
     animation: 'pulse 1.6s ease-in-out infinite',
   },
 })
-
-export const recipes = { heading, code, separator, spinner, skeleton }

@@ -3,7 +3,6 @@ import { createSystem, type SystemConfig } from '@chakra-ui/react/styled-system'
 import { mono, sans } from './fonts.ts'
 import { globalCss } from './global-css.ts'
 import { slotRecipes } from './overlay-recipes.ts'
-import { recipes } from './recipes.ts'
 import { colors } from './tokens.ts'
 
 /** 4 px grid in rem, so that the whole portal grows with the browser's font size. */
@@ -66,7 +65,6 @@ const portalConfig: SystemConfig = {
     },
     tokens,
     semanticTokens,
-    recipes,
     slotRecipes,
   },
 }

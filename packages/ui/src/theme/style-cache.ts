@@ -1,0 +1,4 @@
+import createCache from '@emotion/cache'
+
+/** One cache for every application of the page: equal styles are inserted once, in one order. */
+export const styleCache = createCache({ key: 'css' })
