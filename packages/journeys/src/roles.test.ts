@@ -132,6 +132,6 @@ describe('a role', () => {
   test('that does not exist has a screen that says so', async () => {
     const { page } = await visit()
     await openAs(page, 'admin', '/roles/update/00000000-0000-7000-8000-000000000000')
-    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Role not found' }).waitFor()
   })
 })

@@ -76,7 +76,7 @@ describe('a business subject', () => {
   test('that does not exist has a screen that says so', async () => {
     const { page } = await visit()
     await openAs(page, 'viewer', '/subjects/business/details/00000000-0000-7000-8000-000000000000')
-    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Subject not found' }).waitFor()
     await page.getByText('There is no subject with this id.').waitFor()
   })
 })

@@ -8,7 +8,7 @@ export function ScreenRouter({ rows }: { rows: readonly RouteRow[] }) {
   return (
     <Routes>
       {[...rows].sort(bySpecificity).map((row) => (
-        <Route key={row.path} path={row.path} element={<Screen row={row} />} />
+        <Route key={row.path} path={row.path} element={<Screen row={row} rows={rows} />} />
       ))}
       <Route path="*" element={null} />
     </Routes>

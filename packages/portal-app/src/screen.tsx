@@ -2,7 +2,9 @@ import type { RouteRow } from '@portal/routing/route-row.ts'
 import { PageNoteContext, PageTitleContext } from '@portal/ui'
 import { Suspense, useReducer } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useLastAddress } from './last-address.ts'
 import { LazyEditorsNote } from './lazy-editors-note.tsx'
+import { MissingRecord } from './missing-record.tsx'
 import { pageOf } from './page-of.ts'
 import { RowContext } from './row-context.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
@@ -21,12 +23,17 @@ function PageOfRow({ row }: { row: RouteRow }) {
 }
 
 /** One screen: its title, its page, and what is shown when it fails. */
-export function Screen({ row }: { row: RouteRow }) {
+export function Screen({ row, rows }: { row: RouteRow; rows: readonly RouteRow[] }) {
   const { pathname } = useLocation()
+  useLastAddress(row.path)
   useDocumentTitle(row.title)
   return (
     <PageTitleContext value={row.title}>
-      <ScreenBoundary key={pathname} page={row.title}>
+      <ScreenBoundary
+        key={pathname}
+        page={row.title}
+        missing={(error) => <MissingRecord error={error} row={row} rows={rows} />}
+      >
         <RowContext value={row}>
           <PageNoteContext value={row.path.includes(':') && <LazyEditorsNote />}>
             <PageOfRow row={row} />

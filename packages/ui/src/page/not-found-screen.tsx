@@ -4,7 +4,7 @@ import { MessageScreen } from './message-screen.tsx'
 
 export interface NotFoundScreenProps {
   title?: string
-  text?: string
+  text?: ReactNode
   /** Ways on: links to pages that do exist. */
   children?: ReactNode
 }

@@ -25,6 +25,7 @@ export function UserEditForm({ loaded, cancelTo }: { loaded: User; cancelTo: str
       submitLabel="Save"
       cancelTo={cancelTo}
       draft={{ owner, key: `updateUser ${user.id}`, title }}
+      json
       review={{
         title,
         ask: 'reason',

@@ -1,0 +1,80 @@
+import { listAuditEvents } from '@portal/contract/history/audit-event-endpoints.ts'
+import type { AuditEvent } from '@portal/contract/history/audit-event-schemas.ts'
+import { ancestorsOf } from '@portal/routing/ancestors-of.ts'
+import { isAllowed } from '@portal/routing/is-allowed.ts'
+import type { RouteRow } from '@portal/routing/route-row.ts'
+import { type ApiError, accessOf, queryFor, useSession } from '@portal/session'
+import { ButtonLink, HStack, humanize, Moment, Mono, NotFoundScreen, TextLink, ValueDiff } from '@portal/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { lastAddressOf } from './last-address.ts'
+
+/** The search over everything; the shell's row for it is fixed by the specification. */
+const EXPLORE = '/explore'
+
+interface MissingRecordProps {
+  readonly error: ApiError
+  readonly row: RouteRow
+  readonly rows: readonly RouteRow[]
+}
+
+/** In the place of a record that is not there: who deleted it, when and why, if the operator may know; and ways on. */
+export function MissingRecord({ error, row, rows }: MissingRecordProps) {
+  const { thing, id } = recordOf(error, useParams())
+  const { data, isPending } = useQuery({
+    ...queryFor(listAuditEvents, { query: { entityId: id ?? '', pageSize: 1 } }),
+    enabled: id !== undefined,
+  })
+  if (!id) return <NotFoundScreen text={error.message} />
+  // It is known in a moment which of the two is true.
+  if (isPending) return null
+  const newest = data?.items[0]
+  return newest?.action.endsWith('_DELETED') ? (
+    <NotFoundScreen title={`This ${thing} was deleted`} text={<Deletion event={newest} />}>
+      <ValueDiff changes={newest.changes} />
+      <WaysOn id={id} row={row} rows={rows} />
+    </NotFoundScreen>
+  ) : (
+    <NotFoundScreen title={`${humanize(thing)} not found`} text={error.message}>
+      <p>
+        The address asks for the id <Mono>{id}</Mono>.
+      </p>
+      <WaysOn id={id} row={row} rows={rows} />
+    </NotFoundScreen>
+  )
+}
+
+/** What is missing: `USER_NOT_FOUND` at an address with a `userId` is about that user. */
+function recordOf({ reason }: ApiError, params: Readonly<Record<string, string | undefined>>) {
+  const thing = reason.replace(/_NOT_FOUND$/, '').toLowerCase()
+  const parameter = `${thing.replaceAll('_', '')}id`
+  const [, id] = Object.entries(params).find(([name]) => name.toLowerCase() === parameter) ?? []
+  return { thing: thing.replaceAll('_', ' '), id }
+}
+
+function Deletion({ event: { changedBy, changedAt, changeReason } }: { event: AuditEvent }) {
+  return (
+    <>
+      By {changedBy.name}, <Moment at={changedAt} />
+      {changeReason ? `: “${changeReason}”` : '.'}
+    </>
+  )
+}
+
+/** Back to the list as it was last seen, and the search for the id, which may be that of something else. */
+function WaysOn({ id, row, rows }: Pick<MissingRecordProps, 'row' | 'rows'> & { id: string }) {
+  const access = accessOf(useSession())
+  const list = ancestorsOf(rows, row).find(
+    ({ path, needs }) => !path.includes(':') && isAllowed(needs, access),
+  )
+  return (
+    <HStack gap="4" wrap="wrap">
+      {list && (
+        <ButtonLink to={lastAddressOf(list.path)} variant="solid">
+          Back to {list.title.toLowerCase()}
+        </ButtonLink>
+      )}
+      <TextLink to={`${EXPLORE}?q=${encodeURIComponent(id)}`}>Search for this id</TextLink>
+    </HStack>
+  )
+}
