@@ -107,6 +107,15 @@ describe('the page', () => {
     expect(paths(coloured)).toEqual([])
   })
 
+  test('draws its elements by the factory of ui', () => {
+    const own =
+      /@chakra-ui\/react\/(box|code|flex|grid|heading|separator|skeleton|spinner|stack|text|visually-hidden)'/
+    const slow = inPage.filter(
+      ({ text }) => own.test(text) || /^import \{[^}]*\bchakra\b[^}]*\} from '@chakra-ui/m.test(text),
+    )
+    expect(paths(slow)).toEqual([])
+  })
+
   test('reaches no other application', () => {
     const applications = ['shell', 'subjects', 'users']
     const reaching = inPage.filter((file) =>

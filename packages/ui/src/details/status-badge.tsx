@@ -1,5 +1,5 @@
+import { statusLooks } from '../theme/status-looks.ts'
 import { humanize } from './humanize.ts'
-import { statusLooks } from './status-looks.ts'
 
 export interface StatusBadgeProps {
   /** A code such as `SUSPENDED`; one that nobody knows shows in grey. */

@@ -1,7 +1,7 @@
 import type { SystemConfig } from '@chakra-ui/react/styled-system'
 import { Circle, Ellipsis } from '@lucide/icons'
-import { statusLooks } from '../details/status-looks.ts'
 import { iconImage, iconMask } from './icon-mask.ts'
+import { statusLooks } from './status-looks.ts'
 import { tones } from './tokens.ts'
 
 /**

@@ -21,7 +21,7 @@ import {
   Undo2,
   X,
 } from '@lucide/icons'
-import type { Tone } from '../theme/tokens.ts'
+import type { Tone } from './tokens.ts'
 
 /** The look of every status of the portal. A shape of its own says it to those who see no colours. */
 export const statusLooks: Record<string, { tone: Tone; icon: LucideIconData }> = {
