@@ -1,0 +1,73 @@
+import type { Locator, Page } from 'playwright-core'
+
+const MOST_STOPS = 80
+
+/** Whether any part of what has the focus can be seen: inside the window, and under nothing that sticks there. */
+function focusIsSeen(): boolean {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return false
+  const { left, right, top, bottom } = focused.getBoundingClientRect()
+  const across = [left + 2, (left + right) / 2, right - 2]
+  const down = [top + 2, (top + bottom) / 2, bottom - 2]
+  return across.some((x) =>
+    down.some((y) => {
+      const seen = document.elementFromPoint(x, y)
+      return seen !== null && (focused.contains(seen) || seen.contains(focused))
+    }),
+  )
+}
+
+/** An operator who has a keyboard and nothing else, and who must see at each step where the focus is. */
+export function keyboardOf(page: Page) {
+  async function requireSeen(): Promise<void> {
+    await page.waitForFunction(focusIsSeen, undefined, { timeout: 5000 }).catch(async () => {
+      const lost = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))
+      throw new Error(`The focus cannot be seen: ${lost}`)
+    })
+  }
+
+  async function press(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+
+  async function goTo(target: Locator, key = 'Tab'): Promise<void> {
+    await target.waitFor()
+    const isThere = () => target.evaluate((element) => element === document.activeElement)
+    for (let stops = 0; !(await isThere()); stops += 1) {
+      if (stops === MOST_STOPS) throw new Error(`Not reached with ${key}: ${String(target)}`)
+      await press(key)
+      await requireSeen()
+    }
+  }
+
+  return {
+    press,
+    requireSeen,
+    /** From stop to stop until the focus is there. */
+    goTo,
+    /** The same, towards the start of the page. */
+    goBackTo: (target: Locator) => goTo(target, 'Shift+Tab'),
+    async follow(target: Locator): Promise<void> {
+      await goTo(target)
+      await press('Enter')
+    },
+    async fill(target: Locator, text: string): Promise<void> {
+      await goTo(target)
+      await press('Control+a')
+      await page.keyboard.type(text)
+    },
+    /** Waits until the focus is on it by itself, where it can be seen. */
+    async findAt(target: Locator): Promise<void> {
+      await target.and(page.locator(':focus')).waitFor()
+      await requireSeen()
+    },
+    /** A new screen says where one is: the focus is on its heading. */
+    async arriveAt(name: string | RegExp): Promise<void> {
+      const heading = page.getByRole('heading', { level: 1, name, exact: typeof name === 'string' })
+      await heading.and(page.locator(':focus')).waitFor()
+      await requireSeen()
+    },
+  }
+}
+
+export type Keyboard = ReturnType<typeof keyboardOf>
