@@ -1,42 +1,11 @@
 import { describe, expect, jest, test } from '@jest/globals'
-import type { Page } from 'playwright-core'
 import { violationsOn } from './testing/accessibility.ts'
 import { browserForTests, PORTAL_URL } from './testing/browser.ts'
-import { openAs } from './testing/sign-in.ts'
+import { allScreens, arrived } from './testing/screens.ts'
+import { openAs, sendPassword } from './testing/sign-in.ts'
 
-jest.setTimeout(300_000)
+jest.setTimeout(600_000)
 const visit = browserForTests()
-
-/** Each screen with the page's title. */
-const SCREENS = [
-  ['/', 'Dashboard'],
-  ['/profile', 'Profile'],
-  ['/explore', 'Explore'],
-  ['/subjects/business', 'Business subjects'],
-  ['/subjects/business/create', 'Add a business subject'],
-  ['/subjects/system', 'System subjects'],
-  ['/subjects/system/details/system', 'System subject'],
-  ['/subjects/system/details/system/update', 'Edit a system subject'],
-  ['/subjects/system/details/system/audit-changes', 'Changes of a system subject'],
-  ['/subjects/system/details/system/audit-changes/businessData', 'Changes of one part'],
-  ['/operation-portal-users', 'Operation portal users'],
-  ['/operation-portal-users/create', 'Add an operation portal user'],
-  ['/operation-portal-users/viewer%40program.example', 'Operation portal user'],
-  ['/operation-portal-users/viewer%40program.example?tab=access', 'Operation portal user'],
-  ['/operation-portal-users/viewer%40program.example?tab=activity', 'Operation portal user'],
-  ['/operation-portal-users/viewer%40program.example/update', 'Edit an operation portal user'],
-  ['/developer-portal-users', 'Developer portal users'],
-  ['/developer-portal-users/create', 'Invite a developer portal user'],
-  ['/roles', 'User roles'],
-  ['/roles/create', 'Publish a role'],
-  ['/nowhere', 'Page not found'],
-] as const
-
-async function go(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
-}
 
 describe.each([
   ['light', { colorScheme: 'light' }],
@@ -46,13 +15,12 @@ describe.each([
   test('has its title, no accessibility violation and no complaint in the console', async () => {
     const { page, complaints } = await visit(options)
     await page.goto('/')
-    await page.getByLabel('Email').fill('admin@program.example')
-    await page.getByLabel('Password', { exact: true }).fill('Operator-Demo-1')
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await sendPassword(page, 'admin@program.example')
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
     const found: string[] = []
-    for (const [address, title] of SCREENS) {
-      await go(page, address)
+    for (const [address, title] of await allScreens(page)) {
+      await page.goto(address)
+      await arrived(page)
       found.push(...(await violationsOn(page)).map((violation) => `${address} ${violation}`))
       const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
       if (tooWide) found.push(`${address} scrolls sideways`)

@@ -86,27 +86,6 @@ describe.each([
   })
 })
 
-describe('a screen', () => {
-  test.each(['/', '/profile', '/explore'])('%s does not move while it arrives', async (address) => {
-    const { page } = await visit()
-    await openAs(page, 'admin')
-    await page.addInitScript(() => {
-      const page = window as unknown as { shift: number }
-      page.shift = 0
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-          page.shift += entry.value
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    await page.goto(`${PORTAL_URL}${address}`)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(
-      0.05,
-    )
-  })
-})
-
 test('everything around a screen can be reached and left with keys alone', async () => {
   const { page } = await visit()
   await openAs(page, 'viewer')

@@ -8,24 +8,32 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const isNested = (value: unknown) => isRecord(value) || (Array.isArray(value) && value.some(isRecord))
 
-function Nested({ name, value }: { name: string; value: unknown }) {
+const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'] as const
+
+function Nested({ name, value, depth }: { name: string; value: unknown; depth: number }) {
   const members = Array.isArray(value) ? value : [value]
   return (
     <Stack as="section" gap="3">
-      <Heading as="h3" fontSize="md" fontWeight="strong">
+      <Heading as={HEADINGS[depth] ?? 'h6'} fontSize="md" fontWeight="strong">
         {humanize(name)}
       </Heading>
       {/* Members of a stored list have no identity but their place. */}
       {[...members.entries()].map(([index, member]) => (
-        <ValueList key={index} value={isRecord(member) ? member : { value: member }} />
+        <ValueList key={index} value={isRecord(member) ? member : { value: member }} depth={depth + 1} />
       ))}
       {members.length === 0 && <Text color="fg.muted">None</Text>}
     </Stack>
   )
 }
 
+interface ValueListProps {
+  readonly value: Readonly<Record<string, unknown>>
+  /** How many parts this one lies in. */
+  readonly depth?: number
+}
+
 /** Any stored value as a list of labelled fields, nested parts below it under their own headings. */
-export function ValueList({ value }: { value: Readonly<Record<string, unknown>> }) {
+export function ValueList({ value, depth = 0 }: ValueListProps) {
   const entries: Entry[] = Object.entries(value)
   const items = entries
     .filter(([, one]) => !isNested(one))
@@ -36,7 +44,7 @@ export function ValueList({ value }: { value: Readonly<Record<string, unknown>> 
       {entries
         .filter(([, one]) => isNested(one))
         .map(([name, one]) => (
-          <Nested key={name} name={name} value={one} />
+          <Nested key={name} name={name} value={one} depth={depth} />
         ))}
     </Stack>
   )

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core'
+
+/** An address with the page's title. */
+export type ScreenAddress = readonly [address: string, title: string]
+
+const SCREENS: readonly ScreenAddress[] = [
+  ['/', 'Dashboard'],
+  ['/profile', 'Profile'],
+  ['/explore', 'Explore'],
+  ['/explore?q=pay', 'Explore'],
+  ['/subjects/business', 'Business subjects'],
+  ['/subjects/business/create', 'Add a business subject'],
+  ['/subjects/system', 'System subjects'],
+  ['/subjects/system/create', 'Add a system subject'],
+  ['/subjects/system/details/system', 'System subject'],
+  ['/subjects/system/details/system/update', 'Edit a system subject'],
+  ['/subjects/system/details/system/audit-changes', 'Changes of a system subject'],
+  ['/subjects/system/details/system/audit-changes/businessData', 'Changes of one part'],
+  ['/operation-portal-users', 'Operation portal users'],
+  ['/operation-portal-users/create', 'Add an operation portal user'],
+  ['/operation-portal-users/viewer%40program.example', 'Operation portal user'],
+  ['/operation-portal-users/viewer%40program.example?tab=access', 'Operation portal user'],
+  ['/operation-portal-users/viewer%40program.example?tab=activity', 'Operation portal user'],
+  ['/operation-portal-users/viewer%40program.example/update', 'Edit an operation portal user'],
+  ['/developer-portal-users', 'Developer portal users'],
+  ['/developer-portal-users/create', 'Invite a developer portal user'],
+  ['/roles', 'User roles'],
+  ['/roles/create', 'Publish a role'],
+  ['/nowhere', 'Page not found'],
+]
+
+/** Where the first record of a list is found. */
+async function firstOf(page: Page, list: string, below: string): Promise<string> {
+  await page.goto(list)
+  const href = await page.getByRole('table').locator(`a[href^="${below}/"]`).first().getAttribute('href')
+  const [address = ''] = (href ?? '').split('?')
+  return address
+}
+
+/** Every screen there is; those of a record, of the first in its list. The operator is signed in. */
+export async function allScreens(page: Page): Promise<readonly ScreenAddress[]> {
+  const subject = await firstOf(page, '/subjects/business', '/subjects/business/details')
+  const role = await firstOf(page, '/roles', '/roles/update')
+  return [
+    ...SCREENS,
+    [subject, 'Business subject'],
+    [`${subject}?tab=businessData`, 'Business subject'],
+    [`${subject}?tab=secrets`, 'Business subject'],
+    [`${subject}/update`, 'Edit a business subject'],
+    [`${subject}/audit-changes`, 'Changes of a business subject'],
+    [`${subject}/audit-changes/businessData`, 'Changes of one part'],
+    [role, 'Edit a role'],
+  ]
+}
+
+/** Waits until the screen has nothing more to come. */
+export async function arrived(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+}
