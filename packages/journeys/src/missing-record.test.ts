@@ -36,11 +36,15 @@ test('a record that was deleted says by whom, when and why, and what it was', as
   await page.goto(await deletedUser(page))
   await page.getByRole('heading', { level: 1, name: 'This user was deleted' }).waitFor()
   await page.getByText(/^By .+, .+: “Left the company in May\.”$/).waitFor()
-  await page
-    .getByRole('row', { name: /^Given name/ })
-    .getByText('Lea')
-    .waitFor()
+  await page.getByText('Lea', { exact: true }).waitFor()
   expect(await violationsOn(page)).toEqual([])
+})
+
+test('who has just deleted a record is shown that, and no buttons for it', async () => {
+  const { page } = await visit()
+  await deletedUser(page)
+  await page.getByRole('heading', { level: 1, name: 'This user was deleted' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Disable' }).count()).toBe(0)
 })
 
 test('who edits a record that was deleted is told the same', async () => {

@@ -4,7 +4,17 @@ import { ancestorsOf } from '@portal/routing/ancestors-of.ts'
 import { isAllowed } from '@portal/routing/is-allowed.ts'
 import type { RouteRow } from '@portal/routing/route-row.ts'
 import { type ApiError, accessOf, queryFor, useSession } from '@portal/session'
-import { ButtonLink, HStack, humanize, Moment, Mono, NotFoundScreen, TextLink, ValueDiff } from '@portal/ui'
+import {
+  Box,
+  ButtonLink,
+  DetailsList,
+  HStack,
+  humanize,
+  Moment,
+  Mono,
+  NotFoundScreen,
+  TextLink,
+} from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { lastAddressOf } from './last-address.ts'
@@ -31,7 +41,9 @@ export function MissingRecord({ error, row, rows }: MissingRecordProps) {
   const newest = data?.items[0]
   return newest?.action.endsWith('_DELETED') ? (
     <NotFoundScreen title={`This ${thing} was deleted`} text={<Deletion event={newest} />}>
-      <ValueDiff changes={newest.changes} />
+      <Box alignSelf="stretch">
+        <DetailsList items={factsOf(newest)} columns={1} />
+      </Box>
       <WaysOn id={id} row={row} rows={rows} />
     </NotFoundScreen>
   ) : (
@@ -59,6 +71,17 @@ function Deletion({ event: { changedBy, changedAt, changeReason } }: { event: Au
       {changeReason ? `: “${changeReason}”` : '.'}
     </>
   )
+}
+
+/** What the record was. */
+const factsOf = ({ changes }: AuditEvent) =>
+  changes
+    .filter(({ before }) => before !== undefined && before !== null)
+    .map(({ path, before }) => ({ label: humanize(path), value: inWords(before) }))
+
+function inWords(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value)
+  return Object.values(value).map(inWords).join(', ')
 }
 
 /** Back to the list as it was last seen, and the search for the id, which may be that of something else. */

@@ -36,7 +36,7 @@ export const deleteUser = endpoint('deleteUser', 'DELETE /users/:userId', {
   revisioned: true,
   audit: 'USER_DELETED',
   reasons: ['USER_NOT_FOUND', 'SELF_ACTION_FORBIDDEN', 'LAST_ADMINISTRATOR', 'CHANGE_REASON_REQUIRED'],
-  changes: () => [listUsers, listRoles, getRole],
+  changes: () => [getUser, listUsers, listRoles, getRole],
 })
 
 export const enableUser = endpoint('enableUser', 'PUT /users/:userId/enabled', {

@@ -44,5 +44,5 @@ export const deleteRole = endpoint('deleteRole', 'DELETE /roles/:roleId', {
   revisioned: true,
   audit: 'ROLE_DELETED',
   reasons: ['ROLE_NOT_FOUND', 'ROLE_BUILT_IN', 'ROLE_IN_USE', 'CHANGE_REASON_REQUIRED'],
-  changes: () => [listRoles, getDictionary],
+  changes: () => [getRole, listRoles, getDictionary],
 })
