@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { browserForTests } from './testing/browser.ts'
 import { allScreens, arrived } from './testing/screens.ts'
-import { openAs } from './testing/sign-in.ts'
+import { sendPassword } from './testing/sign-in.ts'
 
 jest.setTimeout(600_000)
 const visit = browserForTests()
@@ -60,7 +60,9 @@ test.each([
   ['narrow', { width: 390, height: 800 }],
 ])('on a %s window, no screen moves while it arrives', async (_, viewport) => {
   const { page } = await visit({ viewport })
-  await openAs(page, 'admin')
+  await page.goto('/')
+  await sendPassword(page, 'admin@program.example')
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
   const screens = await allScreens(page)
   await measureShift(page)
   const moved: string[] = []

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 const MOST_STOPS = 80
 
 /** Whether any part of what has the focus can be seen: inside the window, and under nothing that sticks there. */
-function focusIsSeen(): boolean {
+export function focusIsSeen(): boolean {
   const focused = document.activeElement
   if (!focused || focused === document.body) return false
   const { left, right, top, bottom } = focused.getBoundingClientRect()
