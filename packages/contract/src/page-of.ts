@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { line } from './formats.ts'
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './page-size.ts'
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MOST_FILTER_VALUES } from './page-size.ts'
 
 export const PageInfo = z.object({
   number: z.number().int().min(1),
@@ -23,7 +23,7 @@ export interface Page<Item> {
 
 /** A filter that may be repeated, with any schema. */
 export const repeated = <Value extends z.ZodType>(value: Value) =>
-  z.union([z.array(value).min(1).max(50), value.transform((single) => [single])]).optional()
+  z.union([z.array(value).min(1).max(MOST_FILTER_VALUES), value.transform((single) => [single])]).optional()
 
 /** A filter that may be repeated: `status=ACTIVE&status=SUSPENDED` means either. */
 export const filter = <const Values extends readonly [string, ...string[]]>(values: Values) =>

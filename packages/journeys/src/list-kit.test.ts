@@ -66,6 +66,32 @@ test('a list is walked, selected and looked at by keys alone', async () => {
   await page.getByRole('heading', { level: 1 }).filter({ hasText: first }).waitFor()
 })
 
+const WRONG = 'sort=-color&status=GONE&permission=no.such&type=NONE&state=x&cols=color&size=37&q=a%00'
+
+test.each([
+  '/subjects/business',
+  '/subjects/system',
+  '/operation-portal-users',
+  '/developer-portal-users',
+  '/roles',
+])('%s shows its rows to an old or mistyped address, and says what it left out', async (address) => {
+  const { page } = await visit()
+  await openAs(page, 'viewer', `${address}?${WRONG}&page=900000`)
+  await firstRow(page).waitFor()
+  await page.getByText(/^Left out of the address, .*order “-color”.*column “color”.*page 900000$/).waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
+  expect(await violationsOn(page)).toEqual([])
+})
+
+test('Back leads away from a page that does not exist', async () => {
+  const { page } = await visit()
+  await openAs(page, 'viewer', '/roles')
+  await page.goto('/roles?page=50')
+  await page.getByText(/page 50$/).waitFor()
+  await page.goBack()
+  await page.waitForURL((url) => url.search === '')
+})
+
 test('many values of a filter are narrowed and chosen by keys alone, however quickly', async () => {
   const { page } = await visit()
   await openAs(page, 'viewer', '/roles')

@@ -3,10 +3,17 @@ import type { Filter } from '@portal/ui'
 const DAY_MS = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
 
+/** Whether a text is a day of the calendar: "2026-02-29" is none. */
+export function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return /^\d{4}-\d\d-\d\d$/.test(text) && new Date(time || 0).toISOString().startsWith(text)
+}
+
 /** Periods that end now, as the days on which they began: links to them mean the same tomorrow. */
 export const periodFilter = (name: string, label: string): Filter => ({
   name,
   label,
+  describe: (value) => (isDay(value) ? `Since ${value}` : undefined),
   options: [
     { value: daysAgo(0), label: 'Today' },
     { value: daysAgo(7), label: 'Last 7 days' },

@@ -1,7 +1,8 @@
 import type { Endpoint, InputOf, ResultOf } from '@portal/contract/endpoint.ts'
 import type { Page } from '@portal/contract/page-of.ts'
+import { DEEPEST_ROW, MOST_FILTER_VALUES } from '@portal/contract/page-size.ts'
 import { ApiError, DEFAULT_ERROR, queryFor } from '@portal/session'
-import { type Filter, type TableView, useTableState } from '@portal/ui'
+import { type Column, type Filter, type TableView, useLastPage, useTableState } from '@portal/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 
@@ -12,23 +13,28 @@ export interface ListedRows<E extends Endpoint> extends TableView<RowOf<E>> {
   readonly input: InputOf<E>
 }
 
-interface TableOptions<E> {
+interface TableOptions<E extends Endpoint> {
   /** What the address does not decide: path parameters and fixed filters. */
   readonly input?: Omit<InputOf<E>, 'body'>
   readonly filters?: readonly Filter[]
+  /** What the rows can be ordered by, and which columns an address may name. */
+  readonly columns?: readonly Pick<Column<RowOf<E>>, 'key' | 'sortable'>[]
   readonly defaultSort?: string
 }
 
-const none: readonly Filter[] = []
+const none: readonly never[] = []
 
 /**
  * A list as its table shows it: search, filters, order and page stand in the address, the rows come from the
  * endpoint, and the old rows stay until the new ones are there.
  */
 export function useTable<E extends Endpoint>(endpoint: E, options: TableOptions<E>): ListedRows<E> {
-  const { filters = none, defaultSort } = options
-  const names = useMemo(() => filters.map(({ name }) => name), [filters])
-  const state = useTableState({ defaultSort, filters: names })
+  const { filters = none, columns = none, defaultSort } = options
+  const known = useMemo(
+    () => ({ filters, columns, deepestRow: DEEPEST_ROW, mostValues: MOST_FILTER_VALUES }),
+    [filters, columns],
+  )
+  const state = useTableState({ defaultSort, known })
   const { page, pageSize, sort, q } = state
   const fixed = (options.input ?? {}) as { params?: object; query?: object }
   const input = {
@@ -41,14 +47,18 @@ export function useTable<E extends Endpoint>(endpoint: E, options: TableOptions<
     placeholderData: keepPreviousData,
   })
   const list = useKept(data as Page<RowOf<E>> | undefined, error !== null)
-  return {
+  const shown = {
     state,
-    input,
     rows: list?.items,
     total: list?.page.totalItems,
+    isRefreshing: isFetching && !isPending,
+  }
+  useLastPage(shown)
+  return {
+    ...shown,
+    input,
     capped: list?.page.totalRelation === 'GTE',
     isLoading: isPending,
-    isRefreshing: isFetching && !isPending,
     error: error ? tableError(error) : undefined,
     retry: () => void refetch(),
   }

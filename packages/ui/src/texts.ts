@@ -57,6 +57,17 @@ export const texts = {
     ascending: (label: string) => `${label}, ascending`,
     descending: (label: string) => `${label}, descending`,
     pages: 'Pages',
+    deepest: 'Pages end here. Search or filter to see the rest.',
+    leftOut: (parts: readonly string[]) =>
+      `Left out of the address, because this list cannot use it: ${parts.join(', ')}`,
+    parts: {
+      order: (sort: string) => `order “${sort}”`,
+      value: (filter: string, value: string) => `${filter} “${value}”`,
+      column: (key: string) => `column “${key}”`,
+      size: (size: string) => `${size} rows per page`,
+      page: (page: string) => `page ${page}`,
+      unknown: (name: string) => `“${name}”`,
+    },
     removeFilter: (filter: string, value: string) => `Remove ${filter}: ${value}`,
     activeFilters: 'Active filters',
     find: 'Type to find',

@@ -102,11 +102,6 @@ test('choosing another page size goes back to the first page', async () => {
   expect(address()).toBe('/?size=50')
 })
 
-test('goes to the last page when the one in the address is gone', () => {
-  renderInPortal(<Shops rows={[]} total={20} />, '/?page=3')
-  expect(address()).toBe('/?page=2')
-})
-
 test('says what would be here when there is nothing yet', () => {
   renderInPortal(<Shops rows={[]} total={0} />)
   expect(screen.getByText('No shops yet')).toBeTruthy()

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { VisuallyHidden } from '../layout/boxes.tsx'
 import { Button } from '../layout/button.tsx'
 import { Notice } from '../layout/notice.tsx'
@@ -56,7 +56,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     const row = rows?.[index]
     if (row !== undefined) act?.(row)
   }
-  useLastPage(table)
   useRowKeys(element, { onSelect: selection && at(selection.toggle), onLook: onLook && at(onLook) })
 
   return (
@@ -122,14 +121,4 @@ function announcement<Row>(table: TableView<Row>, label: string) {
   if (!table.rows || table.isRefreshing) return ''
   if (table.rows.length === 0) return texts.table.noResults(label)
   return texts.table.announcement(rangeText(table), label)
-}
-
-/** Goes to the last page that exists when the one in the address is beyond it, say after its last row was deleted. */
-function useLastPage<Row>({ state, rows, total, isRefreshing }: TableView<Row>) {
-  const lastPage = Math.max(1, Math.ceil((total ?? 0) / state.pageSize))
-  const beyond = rows?.length === 0 && !isRefreshing && state.page > lastPage
-
-  useEffect(() => {
-    if (beyond) state.setPage(lastPage)
-  }, [beyond, lastPage, state])
 }

@@ -4,6 +4,7 @@ import { chakra } from '../theme/chakra.ts'
 import type { Filter } from './filter.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterMenu } from './filter-menu.tsx'
+import { LeftOutNote } from './left-out-note.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { TableState } from './use-table-state.ts'
 
@@ -30,6 +31,7 @@ export function FilterBar({ table: { state }, filters = [], searchLabel }: Filte
         )}
       </chakra.div>
       <FilterChips filters={filters} state={state} />
+      <LeftOutNote parts={state.leftOut} />
     </chakra.div>
   )
 }

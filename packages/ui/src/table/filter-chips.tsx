@@ -1,26 +1,27 @@
 import X from 'lucide-react/icons/x'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
-import type { Filter } from './filter.ts'
+import { type Filter, valueLabel } from './filter.ts'
 import type { TableState } from './use-table-state.ts'
 
 /** The chosen values, each of which a click takes away. */
 export function FilterChips({ filters, state }: { filters: readonly Filter[]; state: TableState }) {
   const chips = filters.flatMap((filter) =>
-    filter.options
-      .filter(({ value }) => state.filters[filter.name]?.includes(value))
-      .map((option) => ({ filter, option })),
+    (state.filters[filter.name] ?? []).flatMap((value) => {
+      const label = valueLabel(filter, value)
+      return label ? [{ filter, value, label }] : []
+    }),
   )
   if (chips.length === 0) return null
 
   return (
     <chakra.ul display="flex" flexWrap="wrap" gap="2" aria-label={texts.table.activeFilters}>
-      {chips.map(({ filter, option }) => (
-        <li key={`${filter.name} ${option.value}`}>
+      {chips.map(({ filter, value, label }) => (
+        <li key={`${filter.name} ${value}`}>
           <chakra.button
             type="button"
-            aria-label={texts.table.removeFilter(filter.label, option.label)}
-            onClick={() => state.toggleFilter(filter, option.value)}
+            aria-label={texts.table.removeFilter(filter.label, label)}
+            onClick={() => state.toggleFilter(filter, value)}
             display="inline-flex"
             alignItems="center"
             gap="1"
@@ -33,7 +34,7 @@ export function FilterChips({ filters, state }: { filters: readonly Filter[]; st
           >
             <span>
               <chakra.span color="fg.muted">{filter.label}: </chakra.span>
-              {option.label}
+              {label}
             </span>
             <X aria-hidden size={12} />
           </chakra.button>

@@ -6,7 +6,13 @@ export interface Filter {
   options: readonly { value: string; label: string }[]
   /** Rows with any of the chosen values match; without it only one value can be chosen. */
   multiple?: boolean
+  /** What a value beyond the options is called, say a day; undefined for one that the list cannot use. */
+  describe?(value: string): string | undefined
 }
+
+/** A value in words; undefined for one that the filter does not know. */
+export const valueLabel = ({ options, describe }: Filter, value: string): string | undefined =>
+  options.find((option) => option.value === value)?.label ?? describe?.(value)
 
 /** The chosen values of a filter after one was switched on or off. */
 export function toggledValues({ multiple }: Filter, chosen: readonly string[], value: string): string[] {

@@ -1,15 +1,15 @@
 import { Button } from '../layout/button.tsx'
 import { texts } from '../texts.ts'
 import { EmptyState } from './empty-state.tsx'
-import type { Filter } from './filter.ts'
+import { type Filter, valueLabel } from './filter.ts'
 import type { TableState } from './use-table-state.ts'
 
 /** Repeats what was looked for, so that a typing error or a forgotten filter is seen at once. */
 export function NoMatch({ state, filters }: { state: TableState; filters: readonly Filter[] }) {
-  const chosen = filters.flatMap(({ name, label, options }) => {
-    const values = state.filters[name] ?? []
-    const names = values.map((value) => options.find((option) => option.value === value)?.label ?? value)
-    return names.length > 0 ? [`${label}: ${names.join(', ')}`] : []
+  const chosen = filters.flatMap((filter) => {
+    const values = state.filters[filter.name] ?? []
+    const names = values.map((value) => valueLabel(filter, value) ?? value)
+    return names.length > 0 ? [`${filter.label}: ${names.join(', ')}`] : []
   })
   return (
     <EmptyState

@@ -24,6 +24,7 @@ export function Pagination<Row>({ table }: { table: TableView<Row> }) {
   const { state, total = 0, capped = false } = table
   const sizeId = useId()
   const isLast = !capped && state.page * state.pageSize >= total
+  const isDeepest = state.page >= state.deepestPage
 
   return (
     <chakra.nav
@@ -67,6 +68,7 @@ export function Pagination<Row>({ table }: { table: TableView<Row> }) {
           size="sm"
           label={texts.table.nextPage}
           disabled={isLast}
+          disabledReason={isDeepest ? texts.table.deepest : undefined}
           onClick={() => state.setPage(state.page + 1)}
         >
           <ChevronRight aria-hidden />

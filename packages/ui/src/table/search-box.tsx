@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Input } from '../layout/input.ts'
 import { chakra } from '../theme/chakra.ts'
-import { searchable } from './table-state.ts'
+import { LONGEST_QUERY, searchable } from './table-state.ts'
 import { useSlashFocus } from './use-slash-focus.ts'
 
 export interface SearchBoxProps {
@@ -10,9 +10,6 @@ export interface SearchBoxProps {
   query: string
   onSearch(query: string): void
 }
-
-/** The server refuses longer searches. */
-const LONGEST = 100
 
 /** Searches 300 ms after the last key, or at once on Enter; `/` moves the focus here. */
 export function SearchBox({ label, query, onSearch }: SearchBoxProps) {
@@ -73,7 +70,7 @@ export function SearchBox({ label, query, onSearch }: SearchBoxProps) {
         aria-keyshortcuts="/"
         placeholder={label}
         value={text}
-        maxLength={LONGEST}
+        maxLength={LONGEST_QUERY}
         onChange={(event) => setText(event.target.value)}
         width="full"
         paddingInlineStart="8"

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { readTableState, writeTableState } from './table-state.ts'
+import { leftOutOf } from './left-out.ts'
+import { type KnownParts, readTableState, writeTableState } from './table-state.ts'
 
 const read = (query: string, defaults = {}) => readTableState(new URLSearchParams(query), defaults)
 
@@ -52,6 +53,65 @@ test('what was written is read back', () => {
   expect(readTableState(writeTableState(new URLSearchParams(), values, {}), {})).toEqual(values)
 })
 
-test('ignores parameters that are no filters of this list', () => {
-  expect(read('status=ACTIVE&utm=mail', { filters: ['status'] }).filters).toEqual({ status: ['ACTIVE'] })
+const known: KnownParts = {
+  filters: [
+    { name: 'status', label: 'Status', multiple: true, options: [{ value: 'ACTIVE', label: 'Active' }] },
+    {
+      name: 'from',
+      label: 'Period',
+      options: [],
+      describe: (value) => (value === 'today' ? value : undefined),
+    },
+  ],
+  columns: [{ key: 'name', sortable: true }, { key: 'country' }],
+  deepestRow: 10_000,
+  mostValues: 50,
+}
+
+const readKnown = (query: string) => {
+  const params = new URLSearchParams(query)
+  const values = readTableState(params, { sort: '-name', known })
+  return { values, leftOut: leftOutOf(params, values, known) }
+}
+
+test.each([
+  ['sort=color', 'order “color”'],
+  ['sort=country', 'order “country”'],
+  ['sort=name,country', 'order “name,country”'],
+  ['status=GONE', 'Status “GONE”'],
+  ['from=yesterday', 'Period “yesterday”'],
+  ['state=ACTIVE', '“state”'],
+  ['cols=color', 'column “color”'],
+  ['size=37', '37 rows per page'],
+  ['page=two', 'page two'],
+])('%s is left out, and said so', (query, said) => {
+  const { values, leftOut } = readKnown(query)
+  expect(values).toEqual(readKnown('').values)
+  expect(leftOut).toEqual([said])
+})
+
+test('what is known stays when something beside it is left out', () => {
+  const { values, leftOut } = readKnown(
+    'status=ACTIVE,GONE&cols=country,color&from=today&sort=-name&tab=keys',
+  )
+  expect(values).toMatchObject({
+    filters: { status: ['ACTIVE'], from: ['today'] },
+    columns: ['country'],
+    sort: '-name',
+  })
+  expect(leftOut).toEqual(['Status “GONE”', 'column “color”'])
+})
+
+test('a filter of one value takes the first', () => {
+  expect(readKnown('from=today,yesterday').values.filters).toEqual({ from: ['today'] })
+})
+
+test('pages end where page numbers do', () => {
+  expect(readKnown('page=5000').values.page).toBe(1000)
+  expect(readKnown('page=5000&size=100').values.page).toBe(100)
+})
+
+test('a search loses what nobody sees, and what is too much', () => {
+  expect(read('q=ac%00me%E2%80%AE').q).toBe('ac me')
+  expect(read(`q=${'a'.repeat(200)}`).q).toHaveLength(100)
 })

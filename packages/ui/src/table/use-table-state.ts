@@ -1,8 +1,11 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type PageSize, pageSizeChoice } from '../theme/page-size-choice.ts'
 import { type Filter, toggledValues } from './filter.ts'
+import { leftOutOf } from './left-out.ts'
 import {
+  deepestPage,
+  type KnownParts,
   readTableState,
   sameListQuery,
   searchable,
@@ -12,6 +15,8 @@ import {
 
 export interface TableState extends TableValues {
   setPage(page: number): void
+  /** Shows the last page in the place of one that does not exist. */
+  setLastPage(page: number): void
   setPageSize(pageSize: PageSize): void
   setSort(sort: string | undefined): void
   setQuery(q: string): void
@@ -22,6 +27,10 @@ export interface TableState extends TableValues {
   setColumns(columns: readonly string[] | undefined): void
   /** Takes the search and all filters away. */
   clear(): void
+  /** The last page that page numbers reach. */
+  deepestPage: number
+  /** What the address asks for and the list cannot give, in words. */
+  leftOut: readonly string[]
   /** True when the search or a filter narrows the list. */
   isNarrowed: boolean
   /** What the list shows, as a query; two addresses that show the same have the same. */
@@ -32,12 +41,12 @@ export interface TableState extends TableValues {
 
 export interface TableStateOptions {
   defaultSort?: string | undefined
-  /** Names of the filters the server knows (a constant list): it refuses all others. */
-  filters?: readonly string[] | undefined
+  /** What the list can use of the address (a constant). */
+  known?: KnownParts | undefined
 }
 
 /** The state of a list, kept in the address: `?q=&status=ACTIVE,SUSPENDED&sort=-updatedAt&page=2&size=25`. */
-export function useTableState({ defaultSort, filters }: TableStateOptions = {}): TableState {
+export function useTableState({ defaultSort, known }: TableStateOptions = {}): TableState {
   const [params, setParams] = useSearchParams()
   // What was asked for last: who is quick asks for more before the screen has followed.
   const asked = useRef(params)
@@ -45,8 +54,11 @@ export function useTableState({ defaultSort, filters }: TableStateOptions = {}):
     asked.current = params
   }, [params])
 
+  // What the address asked for before it was put right.
+  const [before, setBefore] = useState<readonly string[]>([])
+
   return useMemo(() => {
-    const defaults = { sort: defaultSort, pageSize: pageSizeChoice.get(), filters }
+    const defaults = { sort: defaultSort, pageSize: pageSizeChoice.get(), known }
     const values = readTableState(params, defaults)
 
     // A new search is no step to go back to; a new page, order or filter is.
@@ -54,16 +66,23 @@ export function useTableState({ defaultSort, filters }: TableStateOptions = {}):
       const last = readTableState(asked.current, defaults)
       asked.current = writeTableState(asked.current, { ...last, page: 1, ...changed(last) }, defaults)
       setParams(asked.current, { replace })
+      setBefore([])
     }
     const changeFilter = (name: string, changed: (chosen: readonly string[]) => readonly string[]) =>
       change(({ filters }) => ({ filters: { ...filters, [name]: [...changed(filters[name] ?? [])] } }))
 
     return {
       ...values,
+      deepestPage: deepestPage(known, values.pageSize),
+      leftOut: [...before, ...(known ? leftOutOf(params, values, known) : [])],
       isNarrowed: values.q !== '' || Object.keys(values.filters).length > 0,
       query: sameListQuery(params.toString(), defaults),
       normalize: (query) => sameListQuery(query, defaults),
       setPage: (page) => change(() => ({ page })),
+      setLastPage: (page) => {
+        change(() => ({ page }), true)
+        if (known) setBefore(leftOutOf(params, { ...values, page }, known))
+      },
       setPageSize: (size) => {
         change(() => ({ pageSize: size }))
         pageSizeChoice.set(size)
@@ -76,5 +95,5 @@ export function useTableState({ defaultSort, filters }: TableStateOptions = {}):
       setColumns: (columns) => change(({ page }) => ({ columns: columns && [...columns], page }), true),
       clear: () => change(() => ({ q: '', filters: {} })),
     }
-  }, [params, setParams, defaultSort, filters])
+  }, [params, setParams, defaultSort, known, before])
 }

@@ -10,7 +10,7 @@ import { ViewLinks } from './view-links.tsx'
 afterEach(() => localStorage.clear())
 
 function Views({ owner = 'ana' }: { owner?: string }) {
-  const state = useTableState({ filters: ['status', 'country'] })
+  const state = useTableState()
   return (
     <>
       <ViewLinks

@@ -1,6 +1,7 @@
 import { BUSINESS_SUBJECT_TYPES, SUBJECT_TYPE_LABELS } from '@portal/contract/subjects/subject.ts'
-import { periodFilter } from '@portal/portal-app'
+import { isDay, periodFilter } from '@portal/portal-app'
 import type { Filter, SavedView } from '@portal/ui'
+import { isAddress } from '../user/is-address.ts'
 
 const DAY_MS = 86_400_000
 
@@ -29,13 +30,19 @@ export const developerUserFilters = (email: string): readonly Filter[] => [
   {
     name: 'requestedTo',
     label: 'Age',
+    describe: (value) => (isDay(value) ? `Not after ${value}` : undefined),
     options: [
       { value: waitingSince(3), label: 'At least 3 days' },
       { value: waitingSince(7), label: 'At least 7 days' },
       { value: waitingSince(30), label: 'At least 30 days' },
     ],
   },
-  { name: 'decidedBy', label: 'Decided by', options: [{ value: email, label: 'Me' }] },
+  {
+    name: 'decidedBy',
+    label: 'Decided by',
+    options: [{ value: email, label: 'Me' }],
+    describe: (value) => (isAddress(value) ? value : undefined),
+  },
 ]
 
 /** Those who wait, the longest first. */

@@ -19,15 +19,17 @@ const lastSignIn: Filter = {
 
 const CREATED = periodFilter('createdFrom', 'Created')
 
-const roleFilter = (roles: readonly Role[]): Filter => ({
+/** As long as the roles are not known, an address may name any. */
+const roleFilter = (roles: readonly Role[] | undefined): Filter => ({
   name: 'role',
   label: 'Role',
   multiple: true,
-  options: roles.map(({ name, label }) => ({ value: name, label })),
+  options: (roles ?? []).map(({ name, label }) => ({ value: name, label })),
+  describe: (value) => (roles ? roles.find(({ id }) => id === value)?.label : value),
 })
 
 /** The filters of the list; that by role needs to know the roles. */
-export const userFilters = (roles: readonly Role[] = []): readonly Filter[] => [
+export const userFilters = (roles?: readonly Role[]): readonly Filter[] => [
   STATUS_FILTER,
   roleFilter(roles),
   permissionFilter('Has permission'),
