@@ -1,0 +1,67 @@
+import { describe, expect, jest, test } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { violationsOn } from './testing/accessibility.ts'
+import { browserForTests } from './testing/browser.ts'
+import { sendPassword } from './testing/sign-in.ts'
+
+jest.setTimeout(180_000)
+const visit = browserForTests()
+
+const USER = '/operation-portal-users/care%40program.example'
+const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** What opens over a screen, and how: on which screen, by what. */
+const OVERLAYS: readonly [what: string, address: string, open: (page: Page) => Promise<void>][] = [
+  ['question with a reason', USER, (page) => click(page, 'Disable')],
+  [
+    'question with something to type',
+    USER,
+    async (page) => {
+      await click(page, 'More')
+      await page.getByRole('menuitem', { name: 'Delete' }).click()
+    },
+  ],
+  [
+    'closer look',
+    '/operation-portal-users?q=care',
+    async (page) => {
+      await click(page, 'Actions for care@program.example')
+      await page.getByRole('menuitem', { name: 'Quick look' }).click()
+    },
+  ],
+  [
+    'export',
+    '/operation-portal-users',
+    async (page) => {
+      await click(page, 'More for this list')
+      await page.getByRole('menuitem', { name: 'Export' }).click()
+    },
+  ],
+]
+
+const DRAWER: (typeof OVERLAYS)[number] = ['menu drawer', '/roles', (page) => click(page, 'Open menu')]
+
+describe.each([
+  ['light', { colorScheme: 'light' }, OVERLAYS],
+  ['dark', { colorScheme: 'dark' }, OVERLAYS],
+  ['320 px', { viewport: { width: 320, height: 700 } }, [...OVERLAYS, DRAWER]],
+] as const)('what opens over a screen, %s,', (_, options, overlays) => {
+  test('is in the way of nobody', async () => {
+    const { page, complaints } = await visit(options)
+    await page.goto('/')
+    await sendPassword(page, 'admin@program.example')
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    const found: string[] = []
+    for (const [what, address, open] of overlays) {
+      await page.goto(address)
+      await open(page)
+      await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor()
+      await page.waitForLoadState('networkidle')
+      found.push(...(await violationsOn(page)).map((violation) => `${what}: ${violation}`))
+      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+      if (tooWide) found.push(`${what} scrolls sideways`)
+    }
+    expect(found).toEqual([])
+    expect(complaints).toEqual([])
+  })
+})
