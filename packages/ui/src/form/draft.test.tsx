@@ -40,6 +40,16 @@ test('a form that was saved leaves no draft', async () => {
   await waitFor(() => expect(draftStore(mine).get()).toBeUndefined())
 })
 
+test('a form that was saved leaves what the same form holds in another tab', async () => {
+  show()
+  await retype('Shop name', 'Acme Two')
+  await kept('Acme Two')
+  keep(mine.key, { savedAt: '2099-01-01', values: { shopName: 'Acme of the other tab' } })
+  await save()
+  await waitFor(() => expect(screen.queryByText('1 change')).toBeNull())
+  expect(draftStore(mine).get()?.values.shopName).toBe('Acme of the other tab')
+})
+
 test('a form that was put back leaves no draft', async () => {
   show()
   await userEvent.type(field('Shop name'), '!')

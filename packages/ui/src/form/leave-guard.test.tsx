@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals'
-import { render, screen, waitFor } from '@testing-library/react'
+import { expect, jest, test } from '@jest/globals'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter, useNavigate } from 'react-router-dom'
 import { z } from 'zod'
@@ -64,6 +64,18 @@ test('Back goes where it leads when the operator wants to leave', async () => {
   await openAndType()
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
   await waitFor(() => expect(address()).toBe('/list'))
+})
+
+test('Back pressed again while it is asked is no answer', async () => {
+  await openAndType()
+  await screen.findByRole('dialog', { name: 'Leave without saving' })
+  await waitFor(() => expect(history.state).toMatchObject({ usr: { unsaved: true } }))
+  const moves = jest.fn()
+  window.addEventListener('popstate', moves)
+  act(() => history.back())
+  await waitFor(() => expect(moves).toHaveBeenCalledTimes(2))
+  expect(address()).toBe('/form')
+  expect(screen.getAllByRole('dialog', { name: 'Leave without saving' })).toHaveLength(1)
 })
 
 test('Back asks nothing while there is nothing to lose', async () => {

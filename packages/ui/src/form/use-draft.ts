@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { type DraftName, draftStore, withoutSecrets } from './draft.ts'
 import { changedNames } from './form-state.ts'
@@ -20,6 +20,13 @@ export function useDraft<Input extends FieldValues, Output>(
   /** When the draft was written that was taken up again. */
   const [restoredFrom, setRestoredFrom] = useState<string>()
   const store = name && draftStore(name)
+  /** When the draft was written that is this form's own: the same form may be open in another tab. */
+  const own = useRef<string>(undefined)
+
+  function forget() {
+    if (store?.get()?.savedAt === own.current) store?.set(undefined)
+    own.current = undefined
+  }
 
   const restore = useEffectEvent(() => {
     const draft = store?.get()
@@ -30,17 +37,19 @@ export function useDraft<Input extends FieldValues, Output>(
     const { merged, conflicts } = mergeValues(draft.base, now, yours)
     form.reset({ ...defaultValues, ...merged } as Input, { keepDefaultValues: true })
     setRestoredFrom(draft.savedAt)
+    own.current = draft.savedAt
     if (conflicts.length > 0) onConflicts(conflicts)
   })
 
   const keep = useEffectEvent(() => {
     if (!name || !store) return
-    if (changedNames(form.formState.dirtyFields).length === 0) return store.set(undefined)
+    if (changedNames(form.formState.dirtyFields).length === 0) return forget()
+    own.current = new Date().toISOString()
     store.set({
       owner: name.owner,
       title: name.title,
       href: `${location.pathname}${location.search}`,
-      savedAt: new Date().toISOString(),
+      savedAt: own.current,
       base: withoutSecrets(form.formState.defaultValues) as Record<string, unknown>,
       values: withoutSecrets(form.getValues()) as Record<string, unknown>,
     })
@@ -75,13 +84,13 @@ export function useDraft<Input extends FieldValues, Output>(
     restoredFrom,
     /** Throws the draft away and begins anew. */
     discard() {
-      store?.set(undefined)
+      forget()
       form.reset(defaultValues)
       setRestoredFrom(undefined)
     },
     /** Forgets the draft, because it is saved. */
     forget() {
-      store?.set(undefined)
+      forget()
       setRestoredFrom(undefined)
     },
   }

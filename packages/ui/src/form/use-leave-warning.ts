@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { leaveGuard } from '../layout/leave-guard.ts'
 import { ask } from '../overlay/ask.ts'
@@ -35,18 +35,23 @@ const isGuarded = () =>
 
 /**
  * The browser cannot be kept from going back, so a form that would lose something puts a second entry of its own
- * address into the history: Back then leads to the first, where the question is put, and on from there or forth again.
+ * address into the history: Back then leads to the first, from which it goes forth again while the question is put.
  */
 function useBackGuard(dirty: boolean) {
   const navigate = useNavigate()
   const addEntry = useEffectEvent((address: string) => {
     if (!isGuarded()) void navigate(address, { state: { [GUARD]: true } })
   })
+  const isAsking = useRef(false)
   const decide = useEffectEvent(async (address: string) => {
-    const wentBack = () => currentAddress() === address && !isGuarded()
-    if (!wentBack()) return
+    if (currentAddress() !== address || isGuarded()) return
+    // Forth again at once, so that another Back meets the same question instead of passing it by.
+    void navigate(1)
+    if (isAsking.current) return
+    isAsking.current = true
     const leaves = await leaveGuard.mayLeave()
-    if (wentBack()) await navigate(leaves ? -1 : 1)
+    isAsking.current = false
+    if (leaves && currentAddress() === address) await navigate(-2)
   })
 
   useEffect(() => {
