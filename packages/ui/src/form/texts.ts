@@ -41,6 +41,7 @@ export const texts = {
     unfinished: 'Mend what is listed here to save, or to go back to the form.',
     line: (line: number) => `Line ${line}`,
     noObject: 'Write the values between { and }.',
+    tooDeep: 'There are too many brackets inside each other.',
     twice: 'This name is given twice. Remove one of them.',
     unknown: 'There is no field of this name. Correct or remove it.',
     faults: {

@@ -1,22 +1,25 @@
 import { expect, test } from '@jest/globals'
 import { fillBlanks } from './fill-blanks.ts'
 
-const model = { name: 'Acme', note: '', size: 5, contacts: [{ email: 'a' }], address: { city: '', zip: '1' } }
+const first = { name: 'Acme', note: '', size: 5, contacts: [{ email: 'a' }], address: { city: '', zip: '1' } }
 
 test('what is left out is empty in the form', () => {
-  expect(fillBlanks({}, model)).toEqual({
+  expect(fillBlanks({}, first, {})).toStrictEqual({
     name: '',
     note: '',
-    size: undefined,
     contacts: [],
     address: { city: '', zip: '' },
   })
 })
 
 test('what is given stays, inside of groups as well', () => {
-  expect(fillBlanks({ name: 'Bee', address: { zip: '2' }, more: null }, model)).toMatchObject({
+  expect(fillBlanks({ name: 'Bee', address: { zip: '2' }, more: null }, first, {})).toMatchObject({
     name: 'Bee',
     address: { city: '', zip: '2' },
     more: null,
   })
+})
+
+test('of what the form did not begin with, only the rows of lists are emptied', () => {
+  expect(fillBlanks({}, {}, { name: '', size: undefined, origins: ['a'] })).toStrictEqual({ origins: [] })
 })

@@ -42,6 +42,10 @@ describe('what is JSON of something else', () => {
     expect(faultsOf('[]')).toEqual(['1 Write the values between { and }.'])
   })
 
+  test('brackets without end are refused', () => {
+    expect(faultsOf('['.repeat(100_000))).toEqual(['1 There are too many brackets inside each other.'])
+  })
+
   test.each(['nmae', 'constructor', '__proto__'])('a value named %s has no field', (name) => {
     expect(faultsOf(`{\n  "name": "Acme",\n  "${name}": { "x": 1 }\n}`)).toEqual([
       '3 There is no field of this name. Correct or remove it.',

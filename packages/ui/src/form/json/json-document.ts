@@ -35,11 +35,22 @@ export interface Fixed {
 const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false }
 
 /** Reads a text as the values of a form: what it says, what is wrong with its writing, and where everything stands. */
-export function readJson(
-  text: string,
-  schema: z.core.$ZodType,
-  fixed: ReadonlyMap<string, Fixed>,
-): JsonDocument {
+export function readJson(...given: Parameters<typeof readNested>): JsonDocument {
+  try {
+    return readNested(...given)
+  } catch (error) {
+    // Each level takes room on the stack, and some text has ten thousands.
+    if (!(error instanceof RangeError)) throw error
+    const start = placeFrom('', 0, 0)
+    return {
+      values: undefined,
+      faults: [{ ...start, name: '', message: texts.json.tooDeep }],
+      placeOf: () => start,
+    }
+  }
+}
+
+function readNested(text: string, schema: z.core.$ZodType, fixed: ReadonlyMap<string, Fixed>): JsonDocument {
   const errors: ParseError[] = []
   const root = parseTree(text, errors, STRICT)
   const placeOf = (name: string) => placeAt(text, root && nodeAt(root, name))

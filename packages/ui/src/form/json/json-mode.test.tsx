@@ -52,6 +52,14 @@ test('what is written is in the form, and counted as a change', async () => {
   expect(field('Shop name')).toHaveProperty('value', 'Acme Two')
 })
 
+test('a text that says the same in other words is no change', async () => {
+  show()
+  await openJson()
+  await rewrite(JSON.stringify(filled))
+  await screen.findByText('No problems')
+  expect(screen.queryByText(/change/)).toBeNull()
+})
+
 test('rows of a list come and go with the text', async () => {
   show()
   await openJson()

@@ -35,8 +35,7 @@ export function useJsonText(
     const { values } = readJson(next, schema, fixed)
     onUnfinished(!values)
     if (!values) return
-    const model = { ...form.getValues(), ...form.formState.defaultValues }
-    const filled = fillBlanks(values, model)
+    const filled = fillBlanks(values, form.formState.defaultValues ?? {}, form.getValues())
     written.current = JSON.stringify(filled)
     form.reset(filled, { keepDefaultValues: true, keepIsSubmitted: true })
     void form.trigger()
