@@ -103,6 +103,30 @@ describe('inviting a developer', () => {
     await page.getByRole('cell', { name: email, exact: true }).waitFor()
   })
 
+  test('is reviewed in words, and a subject that does not exist is refused at its field', async () => {
+    const { page } = await visit()
+    await openAs(page, 'users', `${LIST}/create`)
+    await page.getByLabel('E-mail').fill(`dev-${Date.now()}@brightcart.example`)
+    await page.getByLabel('Given name').fill('Dev')
+    await page.getByLabel('Family name').fill('Eloper')
+    await page.getByLabel('Company').fill('Brightcart Gateway')
+    await page.getByLabel('Country').selectOption('Poland')
+    await page.getByRole('checkbox', { name: 'SRC initiator' }).check()
+    await page.getByLabel('Linked business subject').fill('no-such-subject')
+    await page.getByRole('button', { name: 'Invite' }).click()
+    const review = page.getByRole('dialog')
+    await review.getByText('Poland', { exact: true }).waitFor()
+    await review.getByText('SRC initiator', { exact: true }).waitFor()
+    await review.getByRole('button', { name: 'Invite' }).click()
+    const field = page.getByLabel('Linked business subject')
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: /no business subject with this id/ })
+      .click()
+    expect(await field.getAttribute('aria-invalid')).toBe('true')
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
   test('warns of a linked subject that is suspended', async () => {
     const { page } = await visit()
     await openAs(page, 'admin', '/subjects/business?status=SUSPENDED')

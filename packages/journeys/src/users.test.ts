@@ -75,6 +75,58 @@ describe('the list of users', () => {
   })
 })
 
+describe('giving a role to many', () => {
+  test('asks for the role and the reason, and leaves out who holds it', async () => {
+    const { page } = await visit()
+    await openAs(page, 'admin', `${LIST}?role=CUSTOMER_CARE_AGENT,VIEWER&sort=email`)
+    await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click()
+    const bar = page.getByRole('region', { name: 'Selected rows' })
+    await bar.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Add role' }).click()
+    await question(page).getByRole('button', { name: 'Continue' }).click()
+    await question(page).getByText('Choose a role.').waitFor()
+    await question(page).getByLabel('Role').selectOption({ label: 'Viewer' })
+    await question(page).getByRole('button', { name: 'Continue' }).click()
+    const title = page.getByRole('heading', { name: /^Add the role Viewer to \d+ operation portal users$/ })
+    await title.waitFor()
+    await question(page)
+      .getByText(/^Left out, because it is not possible for them now/)
+      .waitFor()
+    await answer(page, {}, 'Add role')
+    await page.getByText(/^\d+ done$/).waitFor()
+  })
+})
+
+describe('a role that makes roles', () => {
+  const BLOCK = 'Only who may publish and change roles can give it.'
+
+  test('is not on offer to who could not make it, in an invitation', async () => {
+    const { page } = await visit()
+    await openAs(page, 'users', `${LIST}/create`)
+    const box = page.getByRole('checkbox', { name: new RegExp(`^Program administrator.*${BLOCK}$`) })
+    await box.waitFor()
+    expect(await box.isDisabled()).toBe(true)
+  })
+
+  test('is not on offer on the page of a user, nor in the form', async () => {
+    const { page } = await visit()
+    await openAs(page, 'users', `${addressOf('care')}?tab=access`)
+    const option = page.getByLabel('Another role').locator('option', { hasText: 'Program administrator' })
+    await option.waitFor({ state: 'attached' })
+    expect(await option.textContent()).toBe(`Program administrator. ${BLOCK}`)
+    await page.goto(`${addressOf('care')}/update`)
+    const box = page.getByRole('checkbox', { name: /^Program administrator/ })
+    await box.waitFor()
+    expect(await box.isDisabled()).toBe(true)
+  })
+
+  test('can be given by an administrator', async () => {
+    const { page } = await visit()
+    await openAs(page, 'admin', `${LIST}/create`)
+    await page.getByRole('checkbox', { name: /^Program administrator/ }).check()
+  })
+})
+
 describe('inviting a user', () => {
   test('shows what the person will be able to do before it is done', async () => {
     const { page, complaints } = await visit()

@@ -20,7 +20,7 @@ import {
 import { type ReactNode, useState } from 'react'
 import { ListTotal } from './list-total.tsx'
 import { QuickLookAt } from './quick-look-at.tsx'
-import type { Actions } from './record-action.ts'
+import type { Actions, BulkChoice, RecordAction } from './record-action.ts'
 import { useRecordActions } from './record-actions.tsx'
 import { useBulk } from './use-bulk.ts'
 import { MOST_ROWS, useListRows } from './use-list-rows.ts'
@@ -44,6 +44,8 @@ export interface ListScreenProps<E extends Endpoint> {
   /** Default: the row's `id`. */
   rowKey?(row: RowOf<E>): string
   readonly actions?: Actions<RowOf<E>>
+  /** What can only be done with many records at once, after a choice. */
+  readonly bulkChoices?: readonly BulkChoice<RowOf<E>>[]
   /** Ready-made views, before those the operator saves. */
   readonly views?: readonly SavedView[]
   /** What a closer look at a row shows. */
@@ -63,7 +65,17 @@ const none = {}
  * selected, walked by keys, looked at closely, acted upon one by one or many at once, and exported.
  */
 export function ListScreen<E extends Endpoint>(props: ListScreenProps<E>) {
-  const { call, name, label, filters = [], columns, rowName, rowKey = keyOfId, quickLook } = props
+  const {
+    call,
+    name,
+    label,
+    filters = [],
+    columns,
+    rowName,
+    rowKey = keyOfId,
+    quickLook,
+    bulkChoices = [],
+  } = props
   const actions: Actions<RowOf<E>> = props.actions ?? none
   const session = useSession()
   const table = useTable(call, props)
@@ -76,12 +88,18 @@ export function ListScreen<E extends Endpoint>(props: ListScreenProps<E>) {
   const [exporting, setExporting] = useState(false)
   const [look, setLook] = useState<string>()
 
-  const bulkItems = Object.values(actions)
-    .filter((action) => action.bulk && can(action.call))
-    .map((action) => ({
-      label: action.label,
-      onSelect: () => void rowsOf('selected').then((all) => start(action, label.toLowerCase(), all)),
-    }))
+  async function doWithSelected(action: RecordAction<RowOf<E>> | undefined) {
+    if (action) await start(action, label.toLowerCase(), await rowsOf('selected'))
+  }
+
+  const bulkItems = [
+    ...Object.values(actions)
+      .filter((action) => action.bulk && can(action.call))
+      .map((action) => ({ label: action.label, onSelect: () => void doWithSelected(action) })),
+    ...bulkChoices
+      .filter((choice) => can(choice.call))
+      .map(({ label, choose }) => ({ label, onSelect: () => void choose().then(doWithSelected) })),
+  ]
 
   /** The way to a closer look for those who do not use the key. */
   const lookOf = (row: RowOf<E>) =>

@@ -2,6 +2,7 @@ import type { Endpoint, InputOf } from '@portal/contract/endpoint.ts'
 import type { Page } from '@portal/contract/page-of.ts'
 import { call } from '@portal/session'
 import { pageSizes } from '@portal/ui'
+import { queryOptions } from '@tanstack/react-query'
 import type { RowOf } from './use-table.ts'
 
 const LARGEST_PAGE = Math.max(...pageSizes)
@@ -36,3 +37,13 @@ export async function readAll<E extends Endpoint>(
   } while (cursor && rows.length < most)
   return rows.slice(0, most)
 }
+
+/** More than that is no choice to make and nothing to look through at once. */
+const MOST_OF_ALL = 5_000
+
+/** Options for `useQuery` and its kin that read a whole list, however many pages it has. */
+export const queryForAll = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
+  queryOptions<RowOf<E>[]>({
+    queryKey: [endpoint.name, input, 'all'],
+    queryFn: ({ signal }) => readAll(endpoint, input, MOST_OF_ALL, { signal }),
+  })

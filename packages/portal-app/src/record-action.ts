@@ -19,12 +19,21 @@ export interface RecordAction<Record> {
   readonly danger?: true
   /** Can be done with many records at once, each with a result of its own. */
   readonly bulk?: true
+  /** The deed with many records, where "Suspend 3 shops" would not do. */
+  bulkTitle?(records: string): string
   /** Left out where it makes no sense, for example "Suspend" on what is suspended. */
   applies(record: Record): boolean
   /** Why it is not possible now; the button stays and says so. */
   blocked?(record: Record): string | undefined
   readonly ask: Question<Record>
   perform(record: Record, answer: { changeReason: string }): Promise<unknown>
+}
+
+/** Something that can be done with many records once it is chosen what exactly. */
+export interface BulkChoice<Record> {
+  readonly label: string
+  readonly call: Endpoint
+  choose(): Promise<RecordAction<Record> | undefined>
 }
 
 /** Names the actions of a record; rows, details and tests read the same table. */

@@ -60,7 +60,8 @@ export function useBulk<Record>(rowName: (record: Record) => string) {
   async function start(action: RecordAction<Record>, noun: string, all: readonly Record[]): Promise<void> {
     const records = all.filter((record) => action.applies(record) && !action.blocked?.(record))
     const left = all.length - records.length
-    const title = `${action.label} ${records.length} ${noun}`
+    const counted = `${records.length} ${noun}`
+    const title = action.bulkTitle?.(counted) ?? `${action.label} ${counted}`
     const impact = async () => [
       ...records.slice(0, 5).map(rowName),
       ...(records.length > 5 ? [`and ${records.length - 5} more`] : []),

@@ -8,6 +8,12 @@ export interface Option {
   label: string
 }
 
+/** An option that may be out of reach. */
+export interface GuardedOption extends Option {
+  /** Why it cannot be chosen; what is chosen already can be given up. */
+  disabledReason?: string | undefined
+}
+
 /** One value of a known few. */
 export function SelectField({ options, ...settings }: FieldSettings & { options: readonly Option[] }) {
   const { value, change, blur, inputRef, readOnly, frame } = useField(settings)

@@ -11,17 +11,30 @@ export interface TextFieldProps extends FieldSettings {
 
 export interface SingleLineProps
   extends TextFieldProps,
-    Pick<ComponentProps<typeof Input>, 'autoComplete' | 'inputMode'> {
+    Pick<ComponentProps<typeof Input>, 'autoComplete' | 'inputMode' | 'list'> {
   type?: 'text' | 'email' | 'tel' | 'url'
 }
 
 /** One line of text. */
-export function TextField({ type = 'text', autoComplete = 'off', inputMode, ...settings }: SingleLineProps) {
+export function TextField({
+  type = 'text',
+  autoComplete = 'off',
+  inputMode,
+  list,
+  ...settings
+}: SingleLineProps) {
   const { frame, control } = useText(settings)
   return (
     <Field {...frame}>
       {(ties) => (
-        <Input {...ties} {...control} type={type} autoComplete={autoComplete} inputMode={inputMode} />
+        <Input
+          {...ties}
+          {...control}
+          type={type}
+          list={list}
+          autoComplete={autoComplete}
+          inputMode={inputMode}
+        />
       )}
     </Field>
   )

@@ -6,6 +6,7 @@ import { Page } from '@portal/ui'
 import { routes } from '../routes.ts'
 import { DeveloperUserFields } from './developer-user-fields.tsx'
 import { EMPTY_DEVELOPER_USER } from './empty-developer-user.ts'
+import { InvitationReview } from './invitation-review.tsx'
 
 export default function DeveloperUserCreatePage() {
   return (
@@ -16,6 +17,7 @@ export default function DeveloperUserCreatePage() {
         defaultValues={EMPTY_DEVELOPER_USER}
         draft="developer user"
         ask="optionalReason"
+        describe={(values) => <InvitationReview invitation={values} />}
         input={(body, { changeReason }) => ({ body: { ...body, ...(changeReason && { changeReason }) } })}
         submitLabel="Invite"
         done={({ email }) => `${email} is invited`}

@@ -70,11 +70,13 @@ function Queue() {
   const decided = waiting.map(({ user }) => user.id)
   const open = (data?.items ?? []).filter(({ id }) => !decided.includes(id) && !skipped.includes(id))
   const [user] = open
+  // The page holds the first of them only.
+  const left = (data?.page.totalItems ?? 0) - (data?.items.length ?? 0) + open.length
   return (
     <Stack gap="5">
       <WaitingDecisions waiting={waiting} onUndo={undo} />
       <Text color="fg.muted" role="status">
-        {data && (user ? `${open.length} still wait. Now: ${personName(user)}` : 'No registrations wait.')}
+        {data && (user ? `${left} still wait. Now: ${personName(user)}` : 'No registrations wait.')}
       </Text>
       {user && (
         <OneDecision

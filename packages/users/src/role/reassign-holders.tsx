@@ -3,9 +3,10 @@ import type { User } from '@portal/contract/people/user-schemas.ts'
 import type { Role } from '@portal/contract/roles/role-schemas.ts'
 import { perform, sentencesOf } from '@portal/portal-app'
 import { notify, useCan } from '@portal/session'
-import { ask, Button, Field, HStack, Select } from '@portal/ui'
+import { ask, Button, HStack } from '@portal/ui'
 import { useState } from 'react'
 import { isSelf } from '../user/user-guards.ts'
+import { RoleSelect } from './role-select.tsx'
 import { useRoles } from './use-roles.ts'
 
 /** Gives the holders of a role another one, then takes the first from them: nobody is without a role in between. */
@@ -39,20 +40,12 @@ export function ReassignHolders({ role, holders }: { role: Role; holders: readon
 
   return (
     <HStack gap="2" align="end">
-      <Field label="Reassign to">
-        {(ties) => (
-          <Select {...ties} value={chosen} onChange={(event) => setChosen(event.target.value)}>
-            <option value="">Choose a role</option>
-            {roles
-              .filter(({ id }) => id !== role.id)
-              .map(({ id, label }) => (
-                <option key={id} value={id}>
-                  {label}
-                </option>
-              ))}
-          </Select>
-        )}
-      </Field>
+      <RoleSelect
+        label="Reassign to"
+        roles={roles.filter(({ id }) => id !== role.id)}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
       <Button
         disabledReason={target ? undefined : 'Choose a role first.'}
         onClick={() => target && void start(target)}

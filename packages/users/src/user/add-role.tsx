@@ -1,27 +1,12 @@
 import { addUserRoles } from '@portal/contract/people/user-endpoints.ts'
 import type { User } from '@portal/contract/people/user-schemas.ts'
-import type { Role } from '@portal/contract/roles/role-schemas.ts'
-import { perform, sentencesOf } from '@portal/portal-app'
+import { useRecordActions } from '@portal/portal-app'
 import { useCan } from '@portal/session'
-import { ask, Button, Field, HStack, Select } from '@portal/ui'
+import { Button, HStack } from '@portal/ui'
 import { useState } from 'react'
-import { warningsOf } from '../role/sensitive-permissions.ts'
+import { RoleSelect } from '../role/role-select.tsx'
 import { useRoles } from '../role/use-roles.ts'
-import { personName } from './person-name.ts'
-import { isSelf } from './user-guards.ts'
-
-const give = (user: User, role: Role) =>
-  ask.optionalReason({
-    title: `Give ${role.label} to ${personName(user)}?`,
-    confirmLabel: 'Add role',
-    impact: async () => warningsOf(new Set(role.resources)),
-    run: ({ changeReason }) =>
-      perform(
-        addUserRoles,
-        { params: { userId: user.id }, body: { roleIds: [role.id], ...(changeReason && { changeReason }) } },
-        { revision: user.revision, done: `${user.email} has the role ${role.label}` },
-      ).catch(sentencesOf),
-  })
+import { roleAddition } from './role-addition.ts'
 
 /** Gives a user one more role. */
 export function AddRole({ user }: { user: User }) {
@@ -30,28 +15,15 @@ export function AddRole({ user }: { user: User }) {
   const [chosen, setChosen] = useState('')
   const others = roles.filter(({ id }) => !user.roles.some((held) => held.id === id))
   const role = others.find(({ id }) => id === chosen)
+  const [addition] = useRecordActions(role ? { add: roleAddition(role) } : {})(user)
   if (!mayAdd || others.length === 0) return null
-
-  function blocked() {
-    if (isSelf(user)) return 'Nobody changes their own roles. Ask another administrator.'
-    return role ? undefined : 'Choose a role first.'
-  }
-
   return (
     <HStack gap="2" align="end">
-      <Field label="Another role">
-        {(ties) => (
-          <Select {...ties} value={role?.id ?? ''} onChange={(event) => setChosen(event.target.value)}>
-            <option value="">Choose a role</option>
-            {others.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Button disabledReason={blocked()} onClick={() => role && void give(user, role)}>
+      <RoleSelect label="Another role" roles={others} chosen={role?.id ?? ''} onChoose={setChosen} />
+      <Button
+        disabledReason={addition ? addition.disabledReason : 'Choose a role first.'}
+        onClick={() => addition?.onSelect()}
+      >
         Add role
       </Button>
     </HStack>

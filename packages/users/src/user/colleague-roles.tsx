@@ -1,12 +1,17 @@
 import { listUsers } from '@portal/contract/people/user-endpoints.ts'
+import type { RoleRef } from '@portal/contract/people/user-schemas.ts'
 import { queryFor, useCan } from '@portal/session'
 import { Field, Input } from '@portal/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { givingBlock } from '../role/giving-block.ts'
+import { useRoles } from '../role/use-roles.ts'
 import { personName } from './person-name.ts'
 
 const SHORTEST_QUERY = 2
+
+const named = (roles: readonly RoleRef[]) => roles.map(({ label }) => label).join(', ') || 'none'
 
 /** Takes over the roles of a colleague, who is found by name or e-mail. */
 export function ColleagueRoles() {
@@ -21,8 +26,12 @@ export function ColleagueRoles() {
   })
   const found = data?.items ?? []
   const colleague = found.find(({ email }) => email === text)
+  const all = useRoles()
+  const isGivable = ({ id }: RoleRef) => !givingBlock(all?.find((role) => role.id === id)?.resources ?? [])
+  const taken = colleague?.roles.filter(isGivable) ?? []
+  const left = colleague?.roles.filter((role) => !isGivable(role)) ?? []
   const takeOver = useEffectEvent(() => {
-    const roleIds = colleague?.roles.map(({ id }) => id)
+    const roleIds = taken.map(({ id }) => id)
     setValue('roleIds', roleIds, { shouldDirty: true, shouldValidate: true })
   })
   useEffect(() => {
@@ -36,7 +45,10 @@ export function ColleagueRoles() {
       optional
       hint={
         colleague
-          ? `Took over: ${colleague.roles.map(({ label }) => label).join(', ')}`
+          ? [
+              `Took over: ${named(taken)}.`,
+              ...(left.length > 0 ? [`Not yours to give: ${named(left)}.`] : []),
+            ].join(' ')
           : 'Type a name and choose a colleague to take over their roles.'
       }
     >

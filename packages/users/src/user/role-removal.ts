@@ -18,6 +18,7 @@ export const roleRemoval = (role: RemovableRole, lastAdministrator?: string): Re
   label: `Remove role ${role.label}`,
   call: removeUserRole,
   bulk: true,
+  bulkTitle: (users) => `Remove the role ${role.label} from ${users}`,
   applies: ({ roles }) => roles.some(({ id }) => id === role.id),
   blocked(user) {
     if (isSelf(user)) return 'Nobody changes their own roles. Ask another administrator.'

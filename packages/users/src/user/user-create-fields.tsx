@@ -1,4 +1,5 @@
 import { CheckboxGroupField, Section, TextAreaField, TextField } from '@portal/ui/form'
+import { givingBlock } from '../role/giving-block.ts'
 import { useRoles } from '../role/use-roles.ts'
 import { AccessPreview } from './access-preview.tsx'
 import { ColleagueRoles } from './colleague-roles.tsx'
@@ -10,6 +11,7 @@ export function UserCreateFields() {
   const options = roles.map(({ id, label, description, resources }) => ({
     value: id,
     label: `${label}: ${description} (${resources.length} permissions)`,
+    disabledReason: givingBlock(resources),
   }))
   return (
     <>

@@ -1,13 +1,13 @@
 import { listRoles } from '@portal/contract/roles/role-endpoints.ts'
-import { useLoaded } from '@portal/portal-app'
 import { useCan } from '@portal/session'
 import { Page } from '@portal/ui'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { ALL_ROLES } from '../role/use-roles.ts'
 import { UserCreateForm } from './user-create-form.tsx'
 
 /** Waits for the roles on offer: below them, nothing moves any more. */
 function FormWithRoles() {
-  useLoaded(listRoles, ALL_ROLES)
+  useSuspenseQuery(ALL_ROLES)
   return <UserCreateForm />
 }
 

@@ -10,6 +10,7 @@ import type { Role } from '@portal/contract/roles/role-schemas.ts'
 import { useCan } from '@portal/session'
 import { DetailsList } from '@portal/ui'
 import { CheckboxGroupField, SelectField, TextField } from '@portal/ui/form'
+import { givingBlock } from '../role/giving-block.ts'
 import { useLastAdministrator } from './use-last-administrator.ts'
 import { isSelf, protectionOf } from './user-guards.ts'
 
@@ -43,6 +44,12 @@ function useStatusFixed(user: User): string | undefined {
 export function UserEditFields({ user, roles }: { user: User; roles: readonly Role[] }) {
   const nameFixed = useCan(updateUser) ? undefined : needs('user.update')
   const offered = roles.length > 0 ? roles : user.roles
+  const isHeld = (id: string) => user.roles.some((held) => held.id === id)
+  const options = offered.map((role) => ({
+    value: role.id,
+    label: role.label,
+    disabledReason: 'resources' in role && !isHeld(role.id) ? givingBlock(role.resources) : undefined,
+  }))
   return (
     <>
       <DetailsList
@@ -58,12 +65,7 @@ export function UserEditFields({ user, roles }: { user: User; roles: readonly Ro
         immutable={useStatusFixed(user)}
         hint="Who is suspended is signed out at once and cannot come back."
       />
-      <CheckboxGroupField
-        name="roleIds"
-        label="Roles"
-        options={offered.map(({ id, label }) => ({ value: id, label }))}
-        immutable={useRolesFixed(user)}
-      />
+      <CheckboxGroupField name="roleIds" label="Roles" options={options} immutable={useRolesFixed(user)} />
     </>
   )
 }

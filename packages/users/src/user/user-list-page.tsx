@@ -5,6 +5,7 @@ import { ButtonLink } from '@portal/ui'
 import { useMemo } from 'react'
 import { useRoles } from '../role/use-roles.ts'
 import { routes } from '../routes.ts'
+import { useRoleChoice } from './use-role-choice.ts'
 import { useUserActions } from './use-user-actions.ts'
 import { userColumns } from './user-columns.tsx'
 import { USER_VIEWS, userFilters } from './user-filters.ts'
@@ -24,6 +25,7 @@ export default function UserListPage() {
       columns={userColumns}
       rowName={({ email }) => email}
       actions={useUserActions()}
+      bulkChoices={useRoleChoice()}
       views={USER_VIEWS}
       quickLook={(user) => <UserLook key={user.id} user={user} />}
       primary={
