@@ -1,5 +1,5 @@
 import type { RouteRow } from '@portal/routing/route-row.ts'
-import { queryClient } from '@portal/session'
+import { ApiError, queryClient } from '@portal/session'
 import { PortalProvider } from '@portal/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 // Default imports: webpack would reduce a namespace to the names it sees used, and single-spa-react uses others.
@@ -38,9 +38,13 @@ export function ApplicationRoot({
   )
 }
 
-/** Each tree counts its ids from the start, and all of them stand in one page. */
 const createOwnRoot: typeof ReactDOMClient.createRoot = (container) =>
-  ReactDOMClient.createRoot(container, { identifierPrefix: crypto.randomUUID().slice(0, 8) })
+  ReactDOMClient.createRoot(container, {
+    // Each tree counts its ids from the start, and all of them stand in one page.
+    identifierPrefix: crypto.randomUUID().slice(0, 8),
+    // What the API answers is shown on the screen; only faults of the page are news to its console.
+    onCaughtError: (error) => error instanceof ApiError || console.error(error),
+  })
 
 /** single-spa lifecycles of a React tree. What single-spa hands over comes as props. */
 export function lifecyclesOf<Props extends object>(Root: (props: Props) => ReactNode) {
