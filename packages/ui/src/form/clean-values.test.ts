@@ -17,3 +17,12 @@ test('a group with anything in it stays, so that what is missing is asked for', 
   const values = { name: 'Ana', address: { line1: 'Long Street 1', city: '' } }
   expect(cleanValues(schema, values, new Set())).toEqual(values)
 })
+
+test('what a loose object names nowhere stays, and goes with a strict one', () => {
+  const values = { options: { locale: 'en_US' } }
+  const loose = z.looseObject({ options: z.looseObject({}).optional() })
+  expect(cleanValues(loose, values, new Set())).toEqual(values)
+  expect(cleanValues(z.strictObject({ name: z.string() }), { name: 'a', ...values }, new Set())).toEqual({
+    name: 'a',
+  })
+})

@@ -10,8 +10,14 @@ export function schemaAt(schema: Schema, path: string): Schema | undefined {
 /** False for a value that the schema's objects have no place for, such as one that only another kind of record has. */
 export function hasPlaceFor(schema: Schema, path: string): boolean {
   const parent = path.includes('.') ? schemaAt(schema, path.slice(0, path.lastIndexOf('.'))) : schema
-  if (!parent || unwrapped(parent)._zod.def.type !== 'object') return true
+  if (!parent || takesAnyName(unwrapped(parent)._zod.def)) return true
   return schemaAt(schema, path) !== undefined
+}
+
+/** An object takes others than its own names only where it is loose: `never` is what a strict one has for them. */
+function takesAnyName(def: z.core.$ZodTypes['_zod']['def']): boolean {
+  if (def.type !== 'object') return true
+  return def.catchall !== undefined && def.catchall._zod.def.type !== 'never'
 }
 
 /** True when the form may leave the value out. */
