@@ -1,6 +1,7 @@
 import type { User } from '@portal/contract/people/user-schemas.ts'
 import { CopyButton, DetailsList, HStack, Moment, Mono, Text } from '@portal/ui'
 import { LastReason } from '../last-reason.tsx'
+import { EmailAddress } from './email-address.tsx'
 import { RoleChips } from './role-chips.tsx'
 import { UserStatus } from './user-status.tsx'
 
@@ -10,7 +11,7 @@ export function UserOverview({ user, columns }: { user: User; columns?: 1 }) {
     <DetailsList
       {...(columns && { columns })}
       items={[
-        { label: 'E-mail', value: user.email },
+        { label: 'E-mail', value: <EmailAddress email={user.email} /> },
         { label: 'Given name', value: user.given_name },
         { label: 'Family name', value: user.family_name },
         { label: 'Status', value: <UserStatus user={user} /> },

@@ -17,12 +17,13 @@ function HeldRole({ user, role }: HeldRoleProps) {
     <HStack
       as="li"
       justify="space-between"
-      gap="4"
+      gap="2"
+      wrap="wrap"
       paddingBlock="2"
       borderBottomWidth="1px"
       borderColor="border"
     >
-      <Box>
+      <Box flex="1 1 14rem">
         <Text fontWeight="strong">{role.label}</Text>
         <Text color="fg.muted" fontSize="sm">
           {role.description}
