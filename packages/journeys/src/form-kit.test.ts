@@ -146,6 +146,21 @@ test('Back asks before it leaves what was typed', async () => {
   await page.getByRole('tab', { name: 'Overview' }).waitFor()
 })
 
+test('a checkout option that is chosen is saved', async () => {
+  const { page } = await visit()
+  await openAs(page, 'onboarding', '/subjects/business?q=Highmoor')
+  await page.getByRole('table').getByRole('link').first().click()
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByRole('tab', { name: 'Default DPA configuration' }).click()
+  const locale = page.getByRole('textbox', { name: /^Locale/ })
+  await locale.fill('de_CH')
+  await saveBecause(page, 'The shops speak German')
+  await page.getByText('Saved: Default DPA configuration').waitFor()
+  await page.reload()
+  await locale.waitFor()
+  expect(await locale.inputValue()).toBe('de_CH')
+})
+
 const jsonEditor = (page: Page) => page.getByRole('textbox', { name: 'Values as JSON' })
 
 /** Opens the business data of a subject as JSON, with the cursor at the end of the line that begins with a name. */
