@@ -138,6 +138,7 @@ test('the palette leads to a page, whose list is exported', async () => {
 
 test('who changed the same field as somebody else makes the choice', async () => {
   const { page, keys } = await start('onboarding')
+  const theirName = `Quicker ${Date.now()} Limited`
   await page.goto('/subjects/business?q=Kestrel&publicationStatus=PUBLISHED')
   await firstRow(page).waitFor()
   await openFirstRow(page, keys)
@@ -147,7 +148,7 @@ test('who changed the same field as somebody else makes the choice', async () =>
   await name.waitFor()
   const { page: otherPage, keys: other } = await start('admin')
   await otherPage.goto(new URL(page.url()).pathname)
-  await other.fill(otherPage.getByRole('textbox', { name: 'Legal name' }), 'Quicker Keys Limited')
+  await other.fill(otherPage.getByRole('textbox', { name: 'Legal name' }), theirName)
   await other.press('Control+s')
   await giveReason(otherPage, other, 'The company has a new name', 'Save')
   await otherPage.getByText('Saved: Business data').waitFor()
@@ -159,10 +160,10 @@ test('who changed the same field as somebody else makes the choice', async () =>
   await keys.follow(review.getByRole('button', { name: 'Save', exact: true }))
   await page.getByRole('table', { name: 'Fields that both of you changed' }).waitFor()
   await keys.requireSeen()
-  const theirs = page.getByRole('radio', { name: 'Theirs for Legal name: Quicker Keys Limited' })
+  const theirs = page.getByRole('radio', { name: `Theirs for Legal name: ${theirName}` })
   await keys.goTo(theirs)
   await keys.press('Space')
   await theirs.and(page.locator(':checked')).waitFor()
   await keys.requireSeen()
-  expect(await name.inputValue()).toBe('Quicker Keys Limited')
+  expect(await name.inputValue()).toBe(theirName)
 })
