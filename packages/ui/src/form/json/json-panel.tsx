@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { chakra } from '../../theme/chakra.ts'
 import { useFormSettings } from '../form-context.ts'
 import { texts } from '../texts.ts'
 import { JsonEditor, type JsonEditorHandle } from './json-editor.tsx'

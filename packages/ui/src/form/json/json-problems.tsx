@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { chakra } from '../../theme/chakra.ts'
 import { texts } from '../texts.ts'
 import type { JsonProblem } from './use-json-text.ts'
 

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { SegmentedChoice } from '../../layout/segmented-choice.tsx'
+import { chakra } from '../../theme/chakra.ts'
 import { texts } from '../texts.ts'
 import type { FormMode, JsonMode } from './use-json-mode.ts'
 
