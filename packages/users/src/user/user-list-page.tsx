@@ -2,24 +2,21 @@ import { createUser, listUsers } from '@portal/contract/people/user-endpoints.ts
 import { Can, ListScreen } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { ButtonLink } from '@portal/ui'
-import { useMemo } from 'react'
-import { useRoles } from '../role/use-roles.ts'
 import { routes } from '../routes.ts'
 import { useRoleChoice } from './use-role-choice.ts'
 import { useUserActions } from './use-user-actions.ts'
+import { useUserFilters } from './use-user-filters.ts'
 import { userColumns } from './user-columns.tsx'
-import { USER_VIEWS, userFilters } from './user-filters.ts'
+import { USER_VIEWS } from './user-filters.ts'
 import { UserLook } from './user-look.tsx'
 
 export default function UserListPage() {
-  const roles = useRoles()
-  const filters = useMemo(() => userFilters(roles), [roles])
   return (
     <ListScreen
       call={listUsers}
       name="users"
       label="Operation portal users"
-      filters={filters}
+      filters={useUserFilters()}
       searchLabel="Search by name, e-mail or id"
       defaultSort="-createdAt"
       columns={userColumns}
