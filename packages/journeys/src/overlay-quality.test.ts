@@ -21,6 +21,14 @@ const OVERLAYS: readonly [what: string, address: string, open: (page: Page) => P
       await page.getByRole('menuitem', { name: 'Delete' }).click()
     },
   ],
+  ['menu of the list', '/operation-portal-users', (page) => click(page, 'More for this list')],
+  ['columns', '/operation-portal-users', (page) => click(page, 'Columns')],
+  ['filter with a search', '/operation-portal-users', (page) => click(page, 'Has permission')],
+  [
+    'menu of a row',
+    '/operation-portal-users?q=care',
+    (page) => click(page, 'Actions for care@program.example'),
+  ],
   [
     'closer look',
     '/operation-portal-users?q=care',
@@ -55,7 +63,7 @@ describe.each([
     for (const [what, address, open] of overlays) {
       await page.goto(address)
       await open(page)
-      await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor()
+      await page.getByRole('dialog').or(page.getByRole('alertdialog')).or(page.getByRole('menu')).waitFor()
       await page.waitForLoadState('networkidle')
       found.push(...(await violationsOn(page)).map((violation) => `${what}: ${violation}`))
       const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)

@@ -15,7 +15,7 @@ export function SaveBar({ submitLabel, cancelTo, changes, submitting }: SaveBarP
     <chakra.div
       position="sticky"
       bottom="0"
-      zIndex="sticky"
+      zIndex="raised"
       display="flex"
       flexWrap="wrap"
       alignItems="center"

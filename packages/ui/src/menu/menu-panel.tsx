@@ -3,6 +3,7 @@ import { Portal } from '@chakra-ui/react/portal'
 import Check from 'lucide-react/icons/check'
 import { chakra } from '../theme/chakra.ts'
 import type { MenuEntry } from './menu-entry.ts'
+import { surroundingsOf } from './surroundings-of.ts'
 
 export interface MenuPanelProps {
   /** The id of the button the panel belongs to. */
@@ -39,7 +40,7 @@ export function MenuPanel({ triggerId, label, entries, open, onOpenChange }: Men
       ids={{ trigger: triggerId, content: contentId }}
       positioning={{ placement: 'bottom-start', gutter: 4 }}
     >
-      <Portal>
+      <Portal container={surroundingsOf(triggerId)}>
         <MenuPositioner>
           <MenuContent aria-label={label}>
             {entries.map((entry) => (

@@ -2,6 +2,7 @@ import { PopoverContent, PopoverPositioner, PopoverRoot } from '@chakra-ui/react
 import { Portal } from '@chakra-ui/react/portal'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { chakra } from '../theme/chakra.ts'
+import { surroundingsOf } from './surroundings-of.ts'
 
 export interface PopoverPanelProps {
   /** The id of the button the panel belongs to. */
@@ -24,7 +25,7 @@ export function PopoverPanel({ triggerId, label, open, onOpenChange, children }:
       autoFocus={false}
       unmountOnExit
     >
-      <Portal>
+      <Portal container={surroundingsOf(triggerId)}>
         <PopoverPositioner>
           <PopoverContent aria-label={label}>
             <FocusFirst>{children}</FocusFirst>

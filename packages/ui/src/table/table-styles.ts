@@ -32,6 +32,7 @@ const cards: SystemStyleObject = {
     gap: '3',
     width: 'auto',
     height: 'auto',
+    minWidth: '0',
     minHeight: '6',
     padding: '0',
     borderWidth: '0',
@@ -62,9 +63,9 @@ export const tableStyles: SystemStyleObject = {
   '& > thead > tr > th': {
     position: 'sticky',
     top: 'var(--sticky-top, 0px)',
-    zIndex: 'sticky',
+    zIndex: 'raised',
     height: '9',
-    paddingInline: '3',
+    paddingInline: '2.5',
     bg: 'bg',
     color: 'fg.muted',
     fontSize: 'xs',
@@ -76,7 +77,7 @@ export const tableStyles: SystemStyleObject = {
   [bodyCell]: {
     height: 'row',
     paddingBlock: '1',
-    paddingInline: '3',
+    paddingInline: '2.5',
     fontWeight: 'normal',
     textAlign: 'start',
     verticalAlign: 'middle',
@@ -88,7 +89,8 @@ export const tableStyles: SystemStyleObject = {
   [`${bodyCell} :is(div, a)`]: { overflowWrap: 'anywhere' },
   '& > * > tr > :first-child': { paddingInlineStart: '2' },
   '& > * > tr > [data-align=end]': { textAlign: 'end', whiteSpace: 'nowrap' },
-  '& > tbody > tr > th': { fontWeight: 'strong' },
+  // Names are what one looks for: they break between words, before any other column gives way.
+  '& > tbody > tr > th': { minWidth: '7.5rem', fontWeight: 'strong' },
   '& > tbody > tr > td[data-actions]': { width: '12', paddingInline: '1', textAlign: 'end' },
   '& > * > tr > [data-select]': { width: '9', paddingInlineEnd: '1' },
   '& > tbody > tr': { transitionProperty: 'background-color', transitionDuration: 'fast' },

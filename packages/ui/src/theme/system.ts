@@ -28,7 +28,7 @@ const tokens = {
   lineHeights: valuesOf({ body: '1.45' }),
   radii: valuesOf({ small: '4px', control: '6px', panel: '8px', full: '9999px' }),
   durations: valuesOf({ fast: '120ms', slow: '160ms' }),
-  zIndex: valuesOf({ sticky: 10, overlay: 100, toast: 200 }),
+  zIndex: valuesOf({ raised: 1, sticky: 10, overlay: 100, toast: 200 }),
   aspectRatios: valuesOf({ square: '1 / 1' }),
 }
 

@@ -12,7 +12,7 @@ export const matrixStyles = {
   '& tr > :first-child': {
     position: 'sticky',
     insetInlineStart: '0',
-    zIndex: '1',
+    zIndex: 'raised',
     minWidth: '10rem',
     textAlign: 'start',
     bg: 'bg',
