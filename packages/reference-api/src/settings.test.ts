@@ -15,6 +15,7 @@ test('the address of the database is all it needs', () => {
     demoPassword: undefined,
     demo: undefined,
     callsPerSecond: 50,
+    databasePatienceMs: 5000,
     publicUrl: undefined,
     storage: { directory: resolve('.data/storage') },
     taskLeaseSeconds: 30,

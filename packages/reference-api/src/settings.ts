@@ -21,6 +21,7 @@ const Variables = z.object({
   SEED_INSTANT: z.iso.datetime().optional(),
   SEED_DPAS: z.coerce.number().int().min(0).max(5_000_000).default(5200),
   CALLS_PER_SECOND: count(50),
+  DATABASE_PATIENCE_MS: count(5000),
   API_PUBLIC_URL: httpUrl.optional(),
   STORAGE_DIR: z.string().min(1).default('.data/storage'),
   S3_BUCKET: z.string().min(3).optional(),
@@ -55,6 +56,8 @@ export interface Settings {
   readonly demo: DemoSettings | undefined
   /** Calls that one operator may make in a second. */
   readonly callsPerSecond: number
+  /** How long a call waits for the database, or for who writes the same record, before it is told to try again. */
+  readonly databasePatienceMs: number
   /** Where browsers reach this API; its own address unless told otherwise. */
   readonly publicUrl: string | undefined
   readonly storage: StorageSettings
@@ -97,6 +100,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
         }
       : undefined,
     callsPerSecond: given.CALLS_PER_SECOND,
+    databasePatienceMs: given.DATABASE_PATIENCE_MS,
     publicUrl: given.API_PUBLIC_URL,
     storage: given.S3_BUCKET
       ? { s3: { bucket: given.S3_BUCKET, region: given.S3_REGION, endpoint: given.S3_ENDPOINT } }

@@ -30,9 +30,6 @@ import { serveSubjects } from './subjects/subject-routes.ts'
 import { serveTasks } from './tasks/task-routes.ts'
 import { serveTemplates } from './templates/template-routes.ts'
 
-/** How long a statement waits for another transaction before the caller is told to try again. */
-const LOCK_TIMEOUT_MS = 3000
-
 export interface RunningApi {
   readonly address: string
   /** Finishes the requests that are under way, then lets go of the database. */
@@ -42,7 +39,10 @@ export interface RunningApi {
 /** Prepares the database and serves the product API. Throws one sentence when it cannot. */
 export async function startApi(settings: Settings): Promise<RunningApi> {
   await prepareDatabase(settings)
-  const db = connect(settings.databaseUrl, { lockTimeoutMs: LOCK_TIMEOUT_MS })
+  const db = connect(settings.databaseUrl, {
+    lockTimeoutMs: settings.databasePatienceMs,
+    connectionTimeoutMs: settings.databasePatienceMs,
+  })
   const app = createServer(settings.logLevel)
   const makeBrake = await brakeMaker(app)
   const brake = makeBrake({ max: settings.callsPerSecond, timeWindow: 1000 })

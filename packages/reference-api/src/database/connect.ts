@@ -6,19 +6,22 @@ import type { Database, Tables } from './tables.ts'
 interface ConnectionOptions {
   /** Bounds how long a statement waits for another transaction. */
   readonly lockTimeoutMs?: number
+  /** Bounds how long a call waits for a connection that is free. */
+  readonly connectionTimeoutMs?: number
   /** For who fills tables faster than PostgreSQL notices: a plan made for an empty table would be kept too long. */
   readonly plansAnew?: boolean
 }
 
 /** A pool of connections. */
-export function connect(url: string, { lockTimeoutMs, plansAnew }: ConnectionOptions = {}): Database {
+export function connect(url: string, options: ConnectionOptions = {}): Database {
+  const { lockTimeoutMs, connectionTimeoutMs = 5000, plansAnew } = options
   const overrides = new TypeOverrides()
   // Counts and numbers of entries stay far below 2^53.
   overrides.setTypeParser(types.builtins.INT8, Number)
   const pool = new Pool({
     connectionString: url,
     max: 16,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: connectionTimeoutMs,
     types: overrides,
     ...(lockTimeoutMs && { lock_timeout: lockTimeoutMs }),
     ...(plansAnew && { options: '-c plan_cache_mode=force_custom_plan' }),
