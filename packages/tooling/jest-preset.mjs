@@ -31,5 +31,6 @@ export const node = { ...shared, testEnvironment: 'node' }
 export const browser = {
   ...shared,
   testEnvironment: here('jest-browser-environment.cjs'),
+  setupFilesAfterEnv: [here('jest-patience.cjs')],
   moduleNameMapper: { '\\.(woff2|css|svg)$': here('jest-asset.cjs') },
 }
