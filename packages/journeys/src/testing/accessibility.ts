@@ -5,8 +5,9 @@ import type { Page } from 'playwright-core'
 
 const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Waits until what enters or leaves has done so: half faded in, a text has less contrast than it will have. */
+/** Waits until what enters, leaves or loads has done so: half faded, a text has less contrast than it will have. */
 async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
   await page.evaluate(async () => {
     const passing = document
       .getAnimations()
