@@ -78,8 +78,9 @@ describe('the list of users', () => {
 describe('giving a role to many', () => {
   test('asks for the role and the reason, and leaves out who holds it', async () => {
     const { page } = await visit()
-    await openAs(page, 'admin', `${LIST}?role=CUSTOMER_CARE_AGENT,VIEWER&sort=email`)
-    await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click()
+    await openAs(page, 'admin', `${LIST}?size=50`)
+    for (const name of ['minh.nguyen', 'ingrid.aas'])
+      await page.getByRole('checkbox', { name: `Select ${name}@program.example` }).click()
     const bar = page.getByRole('region', { name: 'Selected rows' })
     await bar.getByRole('button', { name: 'More' }).click()
     await page.getByRole('menuitem', { name: 'Add role' }).click()
@@ -87,13 +88,13 @@ describe('giving a role to many', () => {
     await question(page).getByText('Choose a role.').waitFor()
     await question(page).getByLabel('Role').selectOption({ label: 'Viewer' })
     await question(page).getByRole('button', { name: 'Continue' }).click()
-    const title = page.getByRole('heading', { name: /^Add the role Viewer to \d+ operation portal users$/ })
+    const title = page.getByRole('heading', { name: /^Add the role Viewer to 1 operation portal users?$/ })
     await title.waitFor()
     await question(page)
       .getByText(/^Left out, because it is not possible for them now/)
       .waitFor()
     await answer(page, {}, 'Add role')
-    await page.getByText(/^\d+ done$/).waitFor()
+    await page.getByText('1 done', { exact: true }).waitFor()
   })
 })
 
