@@ -79,9 +79,14 @@ const factsOf = ({ changes }: AuditEvent) =>
     .filter(({ before }) => before !== undefined && before !== null)
     .map(({ path, before }) => ({ label: humanize(path), value: inWords(before) }))
 
-function inWords(value: unknown): string {
+/** A value in words; of a set that is kept as `{ name: true }`, its names. */
+function inWords(value: unknown, name = ''): string {
+  if (value === true && name) return name
   if (typeof value !== 'object' || value === null) return String(value)
-  return Object.values(value).map(inWords).join(', ')
+  const within = (key: string) => (Array.isArray(value) ? '' : [name, key].filter(Boolean).join('.'))
+  return Object.entries(value)
+    .map(([key, inner]) => inWords(inner, within(key)))
+    .join(', ')
 }
 
 /** Back to the list as it was last seen, and the search for the id, which may be that of something else. */
