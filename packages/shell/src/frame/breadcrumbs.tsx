@@ -19,7 +19,7 @@ export function Breadcrumbs({ access }: { access: AccessSet }) {
   const { row, params } = match
   return (
     <nav aria-label="Breadcrumbs">
-      <Flex as="ol" listStyleType="none" gap="2" minWidth="0" color="fg.muted">
+      <Flex as="ol" listStyleType="none" wrap="wrap" columnGap="2" minWidth="0" color="fg.muted">
         {ancestorsOf(rows, row).map(({ path, label, needs }) => (
           <Flex as="li" key={path} gap="2" whiteSpace="nowrap">
             {isAllowed(needs, access, params) ? (
@@ -32,7 +32,7 @@ export function Breadcrumbs({ access }: { access: AccessSet }) {
             <span aria-hidden="true">/</span>
           </Flex>
         ))}
-        <Box as="li" color="fg" aria-current="page" truncate>
+        <Box as="li" color="fg" aria-current="page" maxWidth="full" truncate>
           {row.label}
         </Box>
       </Flex>

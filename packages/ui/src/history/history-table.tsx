@@ -33,6 +33,8 @@ const Frame = chakra('section', { base: listFrame })
 const Table = chakra('table', {
   base: {
     ...tableStyles,
+    // Opening a row must not move the columns of all.
+    tableLayout: 'fixed',
     '& > * > tr > :is(:first-child, [data-open])': { width: '10', paddingInline: '1' },
     '& > tbody > tr > th': { fontWeight: 'normal', whiteSpace: 'nowrap' },
     xl: { '& [data-who]': { whiteSpace: 'nowrap' } },
@@ -77,11 +79,15 @@ export function HistoryTable({
                   <VisuallyHidden>{texts.history.pick}</VisuallyHidden>
                 </th>
               )}
-              <th scope="col">
+              <th scope="col" data-open="">
                 <VisuallyHidden>{texts.history.changes}</VisuallyHidden>
               </th>
-              <th scope="col">{texts.history.when}</th>
-              <th scope="col">{texts.history.who}</th>
+              <th scope="col" style={{ width: '11rem' }}>
+                {texts.history.when}
+              </th>
+              <th scope="col" style={{ width: '10rem' }}>
+                {texts.history.who}
+              </th>
               <th scope="col">{texts.history.what}</th>
               <th scope="col">{texts.history.reason}</th>
             </tr>
