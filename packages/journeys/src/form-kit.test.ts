@@ -199,7 +199,7 @@ test('what is wrong in the JSON is listed with its line, and leads there', async
   const { page } = await visit()
   await editAsJson(page, 'displayName')
   await page.keyboard.press('Backspace')
-  await page.getByRole('button', { name: 'Line 4 A comma is missing before this.' }).click()
+  await page.getByRole('button', { name: 'Line 4: A comma is missing before this.' }).click()
   await page.keyboard.type(',')
   await page.getByText('No problems').waitFor()
   await page.keyboard.press('ControlOrMeta+a')
@@ -217,7 +217,7 @@ test('Tab leaves the JSON editor, and letters typed there are no shortcuts', asy
   await jsonEditor(page).getByText('?/').waitFor()
   await page.keyboard.press('Tab')
   await page
-    .getByRole('button', { name: /^Line 3 / })
+    .getByRole('button', { name: /^Line 3: / })
     .and(page.locator(':focus'))
     .waitFor()
 })

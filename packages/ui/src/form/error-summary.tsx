@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { humanize } from '../details/humanize.ts'
 import { Notice } from '../layout/notice.tsx'
 import { chakra } from '../theme/chakra.ts'
 import { controlId, useFormSettings } from './form-context.ts'
+import { labelOf } from './label-of.ts'
 import { texts } from './texts.ts'
 
 export interface ErrorSummaryProps {
@@ -36,7 +36,7 @@ export function ErrorSummary({ errors, problems, attempt }: ErrorSummaryProps) {
           {errors.map(({ name, message }) => (
             <li key={name}>
               <FieldLink id={controlId(settings, name)}>
-                {settings.labels.get(name) ?? humanize(name)}: {message}
+                {labelOf(settings.labels, name)}: {message}
               </FieldLink>
             </li>
           ))}

@@ -1,10 +1,3 @@
-/** Names of the changed fields; a list of texts counts as one. */
-export function changedNames(dirty: unknown, path = ''): string[] {
-  if (dirty === true) return [path]
-  if (Array.isArray(dirty) && dirty.some((item) => item === true)) return [path]
-  return entriesOf(dirty).flatMap(([key, inner]) => changedNames(inner, path ? `${path}.${key}` : key))
-}
-
 /** The errors of a form by the name of their field. */
 export function errorList(errors: unknown, path = ''): { name: string; message: string }[] {
   if (isError(errors)) return [{ name: path.replace(/\.root$/, ''), message: errors.message }]

@@ -18,12 +18,14 @@ import { DraftNotice } from './draft-notice.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormContext, type FormSettings } from './form-context.ts'
 import { FormIndex } from './form-index.tsx'
-import { changedNames, errorList } from './form-state.ts'
+import { errorList } from './form-state.ts'
 import { JsonSwitch } from './json/json-switch.tsx'
 import { useJsonMode } from './json/use-json-mode.ts'
 import type { Review } from './review.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { createSectionList } from './section-list.ts'
+import { texts } from './texts.ts'
+import { useChanges } from './use-changes.ts'
 import { useConflict } from './use-conflict.ts'
 import { useDraft } from './use-draft.ts'
 import { type Submit, useFormSubmit } from './use-form-submit.ts'
@@ -65,14 +67,18 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     defaultValues,
     shouldFocusError: false,
   })
-  const { errors, dirtyFields } = form.formState
-  // The form's own `isDirty` takes a value that was never given for a change.
-  const changes = changedNames(dirtyFields).length
+  const { errors } = form.formState
+  const clean = (values: unknown) => cleanValues(schema, values, untrimmed) as object
+  const changes = useChanges(form, clean)
   const merging = useConflict(form)
   const { conflict } = merging
-  const draft = useDraft(form, defaultValues, props.draft, (conflicts) => merging.begin({ conflicts }))
   const json = useJsonMode()
-  const clean = (values: unknown) => cleanValues(schema, values, untrimmed) as object
+  const draft = useDraft(form, {
+    defaultValues,
+    name: props.draft,
+    isChanged: changes > 0,
+    onConflicts: (conflicts) => merging.begin({ conflicts }),
+  })
   const { problems, attempt, sending, submit } = useFormSubmit(form, {
     ...props,
     labels,
@@ -88,7 +94,10 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   })
   useNewSchema(schema, () => form.reset(defaultValues, { keepDirtyValues: true }))
   useEffect(preloadDialogs, [])
-  useLeaveWarning(changes > 0 || json.isUnfinished, props.draft !== undefined)
+  useLeaveWarning(
+    changes > 0 || json.isUnfinished,
+    leaveText({ isKept: props.draft !== undefined, isUnfinished: json.isUnfinished }),
+  )
   useSaveShortcut(element)
 
   return (
@@ -143,6 +152,12 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
       </FormContext>
     </FormProvider>
   )
+}
+
+/** What leaving would cost: a text that is no JSON has no place in a draft, and may hold secrets. */
+function leaveText({ isKept, isUnfinished }: { isKept: boolean; isUnfinished: boolean }): string {
+  if (!isKept) return texts.leaveText
+  return isUnfinished ? texts.leaveUnfinished : texts.leaveKept
 }
 
 /** Calls back when the schema has been exchanged, before the fields of the new one are drawn. */

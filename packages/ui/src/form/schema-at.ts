@@ -30,6 +30,12 @@ export function isText(schema: Schema | undefined): boolean {
   return schema !== undefined && unwrapped(schema)._zod.def.type === 'string'
 }
 
+/** Whether a value is a list or a group of values; undefined where the schema takes either, or neither. */
+export function kindOf(schema: Schema | undefined): 'array' | 'object' | undefined {
+  const type = schema && unwrapped(schema)._zod.def.type
+  return type === 'array' || type === 'object' ? type : undefined
+}
+
 /** A value with nothing in it yet, for a new item of a list. */
 export function emptyValue(schema: Schema | undefined): unknown {
   const def = schema && unwrapped(schema)._zod.def

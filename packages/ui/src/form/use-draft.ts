@@ -1,11 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { type DraftName, draftStore, withoutSecrets } from './draft.ts'
-import { changedNames } from './form-state.ts'
 import { type FieldConflict, mergeValues } from './merge-values.ts'
 
 /** Long enough not to write at every key, short enough to lose next to nothing. */
 const WAIT_MS = 400
+
+interface DraftSettings<Input> {
+  readonly defaultValues: DefaultValues<Input>
+  readonly name: DraftName | undefined
+  /** There is something to keep. */
+  readonly isChanged: boolean
+  onConflicts(conflicts: readonly FieldConflict[]): void
+}
 
 /**
  * Keeps what is typed on this device until it is saved, over reloads and signing in again. A draft that is found is
@@ -13,9 +20,7 @@ const WAIT_MS = 400
  */
 export function useDraft<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
-  defaultValues: DefaultValues<Input>,
-  name: DraftName | undefined,
-  onConflicts: (conflicts: readonly FieldConflict[]) => void,
+  { defaultValues, name, isChanged, onConflicts }: DraftSettings<Input>,
 ) {
   /** When the draft was written that was taken up again. */
   const [restoredFrom, setRestoredFrom] = useState<string>()
@@ -43,7 +48,7 @@ export function useDraft<Input extends FieldValues, Output>(
 
   const keep = useEffectEvent(() => {
     if (!name || !store) return
-    if (changedNames(form.formState.dirtyFields).length === 0) return forget()
+    if (!isChanged) return forget()
     own.current = new Date().toISOString()
     store.set({
       owner: name.owner,

@@ -5,14 +5,14 @@ import { ask } from '../overlay/ask.ts'
 import { texts } from './texts.ts'
 
 /** Asks before a link, the Back button or the closing of the tab leaves what was typed. */
-export function useLeaveWarning(dirty: boolean, isKept: boolean) {
+export function useLeaveWarning(dirty: boolean, text: string) {
   useBackGuard(dirty)
   useEffect(() => {
     if (!dirty) return
     const removeGuard = leaveGuard.add(() =>
       ask.confirm({
         title: texts.leaveTitle,
-        text: isKept ? texts.leaveKept : texts.leaveText,
+        text,
         confirmLabel: texts.leaveConfirm,
       }),
     )
@@ -22,7 +22,7 @@ export function useLeaveWarning(dirty: boolean, isKept: boolean) {
       removeGuard()
       window.removeEventListener('beforeunload', warn)
     }
-  }, [dirty, isKept])
+  }, [dirty, text])
 }
 
 /** Marks the entry of the history that stands above the form's own while there is something to lose. */

@@ -21,12 +21,13 @@ const schema = z.object({
   note: z.string().optional(),
   token: z.string().optional(),
   limit: z.number('Enter a whole number').int(),
+  ceiling: z.number().int().optional(),
   kind: z.enum(['A', 'B'], 'Choose a kind'),
   active: z.boolean(),
   visible: z.boolean().optional(),
   brands: z.array(z.string()),
   origins: z.array(z.string().min(1, 'Enter an origin')),
-  acquirers: z.array(z.object({ bin: z.string().min(6, 'Enter six digits') })),
+  acquirers: z.array(z.object({ bin: z.string().min(6, 'Enter six digits'), phone: z.string().optional() })),
 })
 
 type Values = z.output<typeof schema>
@@ -66,6 +67,7 @@ export function showForm(
           <TextAreaField name="note" />
           <TextField name="token" trim={false} />
           <NumberField name="limit" />
+          <NumberField name="ceiling" />
           <SelectField name="kind" options={options} />
         </Section>
         <CheckboxField name="active" />
@@ -73,7 +75,12 @@ export function showForm(
         <CheckboxGroupField name="brands" options={brands} />
         <TextListField name="origins" />
         <ListField name="acquirers" label="Acquirers" addLabel="Add acquirer" empty="No acquirers yet">
-          {(_, path) => <TextField name={`${path}.bin`} label="BIN" />}
+          {(_, path) => (
+            <>
+              <TextField name={`${path}.bin`} label="BIN" />
+              <TextField name={`${path}.phone`} />
+            </>
+          )}
         </ListField>
       </Form>
       <TextLink to="/elsewhere">Elsewhere</TextLink>

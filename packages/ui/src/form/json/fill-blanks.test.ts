@@ -7,6 +7,7 @@ test('what is left out is empty in the form', () => {
   expect(fillBlanks({}, first, {})).toStrictEqual({
     name: '',
     note: '',
+    size: '',
     contacts: [],
     address: { city: '', zip: '' },
   })
@@ -20,6 +21,21 @@ test('what is given stays, inside of groups as well', () => {
   })
 })
 
-test('of what the form did not begin with, only the rows of lists are emptied', () => {
-  expect(fillBlanks({}, {}, { name: '', size: undefined, origins: ['a'] })).toStrictEqual({ origins: [] })
+test('what is left out of an item of a list is empty there', () => {
+  const contacts = [{ email: 'a', phone: '1', isMain: true }]
+  expect(fillBlanks({ contacts: [{ email: 'a' }] }, { contacts }, {})).toStrictEqual({
+    contacts: [{ email: 'a', phone: '', isMain: '' }],
+  })
+  expect(fillBlanks({ contacts: [{ email: 'a' }, { email: 'b' }] }, {}, { contacts })).toStrictEqual({
+    contacts: [{ email: 'a', phone: '', isMain: '' }, { email: 'b' }],
+  })
+  expect(fillBlanks({ contacts: [] }, { contacts }, { contacts })).toStrictEqual({ contacts: [] })
+})
+
+test('what the form shows and did not begin with is emptied, too', () => {
+  expect(fillBlanks({}, {}, { name: '', max: 5, size: undefined, origins: ['a'] })).toStrictEqual({
+    name: '',
+    max: '',
+    origins: [],
+  })
 })

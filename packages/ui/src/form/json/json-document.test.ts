@@ -58,6 +58,17 @@ describe('what is JSON of something else', () => {
     ])
   })
 
+  test.each([
+    [
+      '{\n"contacts": [null,\n5] }',
+      ['2 Write the values between { and }.', '3 Write the values between { and }.'],
+    ],
+    ['{\n"contacts": { "email": "a" } }', ['2 Write a list between [ and ].']],
+    ['{\n"contacts": null }', ['2 Write a list between [ and ].']],
+  ])('%j has something else where a list or its items belong', (text, faults) => {
+    expect(faultsOf(text)).toEqual(faults)
+  })
+
   test('a name that is given twice would lose one of its values', () => {
     expect(faultsOf('{ "name": "a",\n"name": "b" }')).toEqual([
       '2 This name is given twice. Remove one of them.',

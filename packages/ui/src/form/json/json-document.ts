@@ -1,6 +1,6 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser'
 import type { z } from 'zod'
-import { hasPlaceFor } from '../schema-at.ts'
+import { hasPlaceFor, kindOf, schemaAt } from '../schema-at.ts'
 import { texts } from '../texts.ts'
 import { sentenceFor } from './syntax-sentences.ts'
 
@@ -32,6 +32,8 @@ export interface Fixed {
   readonly reason: string
 }
 
+const shapes = { object: texts.json.noObject, array: texts.json.noList }
+
 const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false }
 
 /** Reads a text as the values of a form: what it says, what is wrong with its writing, and where everything stands. */
@@ -60,7 +62,7 @@ function readNested(text: string, schema: z.core.$ZodType, fixed: ReadonlyMap<st
   const faults =
     root.type === 'object'
       ? [...misplaced(text, root, schema), ...changedFixed(root, fixed, placeOf)]
-      : [{ ...placeAt(text, root), name: '', message: texts.json.noObject }]
+      : [{ ...placeAt(text, root), name: '', message: shapes.object }]
   const values = faults.length === 0 ? (read(root) as Record<string, unknown>) : undefined
   return { values, faults, placeOf }
 }
@@ -76,9 +78,14 @@ function read({ type, value, children = [] }: Node): unknown {
 const membersOf = (properties: readonly Node[]): (readonly [Node, Node])[] =>
   properties.flatMap(({ children: [key, inner] = [] }) => (key && inner ? [[key, inner] as const] : []))
 
-/** Names that are given twice, and those for which the form has no place. */
+/**
+ * Names that are given twice, those for which the form has no place, and what is no list or group where one belongs:
+ * its fields would put one in its place.
+ */
 function misplaced(text: string, node: Node, schema: z.core.$ZodType, path = ''): Fault[] {
   const { type, children = [] } = node
+  const kind = path && kindOf(schemaAt(schema, path))
+  if (kind && kind !== type) return [{ ...placeAt(text, node), name: path, message: shapes[kind] }]
   if (type === 'array')
     return children.flatMap((item, index) => misplaced(text, item, schema, within(path, index)))
   if (type !== 'object') return []

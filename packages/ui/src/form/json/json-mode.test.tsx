@@ -33,7 +33,7 @@ const replace = (old: string, by: string) => rewrite(written().replace(old, by))
 
 async function openJson() {
   await choose('JSON')
-  await screen.findByText('No problems')
+  await screen.findByRole('region', { name: /problem/i })
 }
 
 test('shows the values as JSON, without those that are not given', async () => {
@@ -73,6 +73,62 @@ test('rows of a list come and go with the text', async () => {
   expect(screen.getByText('No acquirers yet')).toBeTruthy()
 })
 
+const review = { title: 'Save Acme', ask: 'confirm' } as const
+const [acquirer] = filled.acquirers
+const other = { bin: '654321', phone: '555' }
+
+test.each([
+  ['a text of an item', { acquirers: [{ ...acquirer, phone: '555' }] }, { acquirers: [acquirer] }],
+  ['a number', { ceiling: 7 }, {}],
+  ['a yes or no', { visible: true }, {}],
+  ['an item', { acquirers: [acquirer, other] }, { acquirers: [acquirer] }],
+  ['the first item', { acquirers: [other, acquirer] }, { acquirers: [acquirer] }],
+])('%s that is taken out of the text is counted, reviewed and sent as such', async (_, had, has) => {
+  const onSubmit = accepting()
+  show(onSubmit, { defaultValues: { ...filled, ...had }, review })
+  await openJson()
+  await rewrite(JSON.stringify({ ...filled, ...has }))
+  const count = await screen.findByText(/^\d changes?$/)
+  await save()
+  const dialog = await screen.findByRole('dialog', { name: 'Save Acme' })
+  const [, ...changes] = within(dialog).getAllByRole('row')
+  expect(count.textContent).toBe(changes.length === 1 ? '1 change' : `${changes.length} changes`)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toEqual({ ...filled, ...has }))
+})
+
+test('what was written and taken out again is no change', async () => {
+  show()
+  await openJson()
+  const acquirers = [acquirer, other]
+  await rewrite(JSON.stringify({ ...filled, ceiling: 7, visible: true, acquirers }))
+  await screen.findByText('3 changes')
+  await rewrite(JSON.stringify({ ...filled, acquirers: [acquirer, { bin: '654321' }] }))
+  await screen.findByText('1 change')
+  await rewrite(JSON.stringify(filled))
+  await waitFor(() => expect(screen.queryByText(/^\d change/)).toBeNull())
+  await choose('Form')
+  expect(field(/^Ceiling/)).toHaveProperty('value', '')
+})
+
+test('what is no item of a list stays a problem', async () => {
+  show()
+  await openJson()
+  await replace('"acquirers": [', '"acquirers": [\n5,')
+  const fault = /^Line \d+: Acquirers 1: Write the values between { and }\.$/
+  expect(within(problems()).getByRole('button', { name: fault })).toBeTruthy()
+  await choose('Form')
+  expect(JSON.parse(written()).acquirers[0]).toBe(5)
+})
+
+test('a form that was not touched is not said to be without problems', async () => {
+  show(accepting(), { defaultValues: { ...filled, shopName: '' } })
+  await openJson()
+  expect(screen.queryByText('No problems')).toBeNull()
+  await replace('"limit": 5', '"limit": 6')
+  await within(problems()).findByRole('button', { name: /Shop name: Enter the shop name$/ })
+})
+
 test('what is typed into the form is in the text', async () => {
   show()
   await retype('Shop name', 'Acme Two')
@@ -85,7 +141,7 @@ test('a value against the schema is listed with its line and label, and stands a
   await openJson()
   await replace('"Acme"', '""')
   const line = written().slice(0, written().indexOf('"shopName"')).split('\n').length
-  await within(problems()).findByRole('button', { name: `Line ${line} Shop name: Enter the shop name` })
+  await within(problems()).findByRole('button', { name: `Line ${line}: Shop name: Enter the shop name` })
   await choose('Form')
   expect(field('Shop name').getAttribute('aria-invalid')).toBe('true')
 })
@@ -94,7 +150,7 @@ test('a problem leads to its line', async () => {
   show()
   await openJson()
   await rewrite('{\n  "shopName": \n}')
-  await userEvent.click(within(problems()).getByRole('button', { name: /^Line 3 / }))
+  await userEvent.click(within(problems()).getByRole('button', { name: /^Line 3: / }))
   const { state } = editor()
   expect(state.doc.lineAt(state.selection.main.head).number).toBe(3)
 })
@@ -119,9 +175,18 @@ test('a text that is no JSON is asked about before it is left', async () => {
   expect(await screen.findByRole('dialog', { name: 'Leave without saving' })).toBeTruthy()
 })
 
+test('a text that is no JSON is not said to be kept', async () => {
+  show(accepting(), { draft: mine })
+  await openJson()
+  await rewrite('{')
+  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Leave without saving' })
+  expect(dialog.textContent).toContain('is not kept as it stands')
+})
+
 test('saves what is written, after the same review', async () => {
   const onSubmit = accepting()
-  show(onSubmit, { review: { title: 'Save Acme', ask: 'confirm' } })
+  show(onSubmit, { review })
   await openJson()
   await replace('"Acme"', '"Acme Two"')
   await save()
@@ -136,7 +201,7 @@ test("the server's problems are listed with their lines", async () => {
   await openJson()
   await replace('"Acme"', '"Acme Two"')
   await save()
-  await within(problems()).findByRole('button', { name: /^Line \d+ BIN: This BIN is not known$/ })
+  await within(problems()).findByRole('button', { name: /^Line \d+: BIN: This BIN is not known$/ })
 })
 
 test("somebody else's version comes into the text, beside what was written", async () => {

@@ -20,7 +20,7 @@ export interface JsonPanelProps {
 /** The values of a form as JSON: an editor, and the list of what is wrong in it. */
 export function JsonPanel({ form, clean, attempt, onUnfinished }: JsonPanelProps) {
   const { readOnly } = useFormSettings()
-  const { text, edit, problems, isUnfinished } = useJsonText(form, clean, onUnfinished)
+  const { text, edit, problems, isUnfinished, isChecked } = useJsonText(form, clean, onUnfinished)
   const editor = useRef<JsonEditorHandle>(null)
   return (
     <chakra.div display="flex" flexDirection="column" gap="3">
@@ -28,6 +28,7 @@ export function JsonPanel({ form, clean, attempt, onUnfinished }: JsonPanelProps
       <JsonProblems
         problems={problems}
         isUnfinished={isUnfinished}
+        isChecked={isChecked}
         attempt={attempt}
         onGoTo={(position) => editor.current?.goTo(position)}
       />

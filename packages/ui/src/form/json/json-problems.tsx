@@ -7,16 +7,19 @@ export interface JsonProblemsProps {
   problems: readonly JsonProblem[]
   /** The text cannot be taken over into the form as it stands. */
   isUnfinished: boolean
+  /** What is not listed is right. */
+  isChecked: boolean
   /** Counts the refused attempts to save: each one brings the focus here. */
   attempt: number
   onGoTo(position: number): void
 }
 
 /** What is wrong in the text, line by line; each leads to its place. */
-export function JsonProblems({ problems, isUnfinished, attempt, onGoTo }: JsonProblemsProps) {
+export function JsonProblems({ problems, isUnfinished, isChecked, attempt, onGoTo }: JsonProblemsProps) {
   const id = useId()
   const box = useRef<HTMLElement>(null)
   const isRefused = problems.length > 0
+  const nothing = isChecked ? texts.json.none : texts.json.unchecked
   const seen = useRef(attempt)
   const takeFocus = useEffectEvent(() => {
     if (isRefused) box.current?.focus()
@@ -31,7 +34,7 @@ export function JsonProblems({ problems, isUnfinished, attempt, onGoTo }: JsonPr
   return (
     <chakra.section ref={box} tabIndex={-1} aria-labelledby={id} fontSize="sm" scrollMarginBottom="6rem">
       <chakra.p id={id} role="status" color={isRefused ? 'red.fg' : 'fg.muted'} fontWeight="strong">
-        {isRefused ? texts.json.count(problems.length) : texts.json.none}
+        {isRefused ? texts.json.count(problems.length) : nothing}
       </chakra.p>
       {isUnfinished && <p>{texts.json.unfinished}</p>}
       <chakra.ul marginTop="1">

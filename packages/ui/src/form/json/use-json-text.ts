@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
-import { humanize } from '../../details/humanize.ts'
 import { useFormSettings } from '../form-context.ts'
 import { errorList } from '../form-state.ts'
+import { labelOf } from '../label-of.ts'
 import { fillBlanks } from './fill-blanks.ts'
 import { type Fixed, type Place, readJson } from './json-document.ts'
 
@@ -24,6 +24,7 @@ export function useJsonText(
 ) {
   const { schema, labels, immutable } = useFormSettings()
   const { errors } = useFormState({ control: form.control })
+  const [isChecked, setChecked] = useState(false)
   const [text, setText] = useState(() => textOf(clean(form.getValues())))
   /** The form's values as they were last written here. */
   const written = useRef(JSON.stringify(form.getValues()))
@@ -32,6 +33,7 @@ export function useJsonText(
 
   function edit(next: string) {
     setText(next)
+    setChecked(true)
     const { values } = readJson(next, schema, fixed)
     onUnfinished(!values)
     if (!values) return
@@ -51,7 +53,7 @@ export function useJsonText(
   useEffect(() => form.subscribe({ formState: { values: true }, callback: () => takeOver() }), [form])
 
   const labelled = (name: string, message: string) =>
-    name ? `${labels.get(name) ?? humanize(name.split('.').at(-1) ?? name)}: ${message}` : message
+    name ? `${labelOf(labels, name)}: ${message}` : message
   const found = document.values ? errorList(errors) : document.faults
   const problems = found.map(
     ({ name, message, ...place }): JsonProblem => ({
@@ -65,6 +67,8 @@ export function useJsonText(
     edit,
     problems: problems.sort((one, other) => one.from - other.from),
     isUnfinished: !document.values,
+    /** Something was written since the text is shown: until then, not all that is wrong is known. */
+    isChecked,
   }
 }
 
