@@ -23,6 +23,11 @@ describe('taking role.update out of a role', () => {
   })
 })
 
+test('a permission is given with what it needs', () => {
+  const { permissions } = roleFormFor('maker', []).parse({ ...values, permissions: ['user.update'] })
+  expect([...permissions].sort()).toEqual(['user.search', 'user.update'])
+})
+
 test('a role without permissions is refused', () => {
   const result = roleFormFor('maker', []).safeParse({ ...values, permissions: [] })
   expect(result.error?.issues[0]?.path).toEqual(['permissions'])

@@ -1,11 +1,15 @@
 import type { Role } from '@portal/contract/roles/role-schemas.ts'
 import { roleSchemas } from '@portal/contract/roles/role-schemas.ts'
 import { z } from 'zod'
+import { withNeeded } from './permission-dependencies.ts'
 
 const { name, label, description, resources, subjectTypes } = roleSchemas.publishRole.body.shape
 
+/** Whatever chose them, permissions are given with what they need, as the matrix adds it. */
+const permissions = resources.transform((chosen) => [...withNeeded(chosen)])
+
 /** A role as its form holds it; the API calls the permissions "resources". */
-export const roleForm = z.strictObject({ name, label, description, subjectTypes, permissions: resources })
+export const roleForm = z.strictObject({ name, label, description, subjectTypes, permissions })
 
 const RIGHT_TO_KEEP = 'role.update'
 
