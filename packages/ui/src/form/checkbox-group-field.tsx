@@ -2,23 +2,34 @@ import { Tick } from '../layout/tick.tsx'
 import { chakra } from '../theme/chakra.ts'
 import { Fieldset } from './fieldset.tsx'
 import type { GuardedOption } from './select-field.tsx'
+import { texts } from './texts.ts'
 import { type FieldSettings, useField } from './use-field.ts'
 
-/** Any number of a known few values, kept in the order they were chosen in: it may mean something. */
+/**
+ * Any number of a known few values, kept in the order they were chosen in: it may mean something. What is chosen and
+ * not among them is shown as well, or nothing could take it away.
+ */
 export function CheckboxGroupField({
   options,
   ...settings
 }: FieldSettings & { options: readonly GuardedOption[] }) {
   const { value, change, blur, readOnly, frame } = useField(settings)
   const chosen: unknown[] = Array.isArray(value) ? value : []
+  const known = new Set(options.map((option) => option.value))
+  const strange = [...new Set(chosen.map(String))].filter((one) => !known.has(one))
+  const shown: readonly GuardedOption[] = [
+    ...options,
+    ...strange.map((one) => ({ value: one, label: one, disabledReason: texts.notOffered })),
+  ]
+  const isChosen = (option: string) => chosen.some((one) => String(one) === option)
 
   function toggle(toggled: string, on: boolean) {
-    change(on ? [...chosen, toggled] : chosen.filter((option) => option !== toggled))
+    change(on ? [...chosen, toggled] : chosen.filter((option) => String(option) !== toggled))
   }
 
   return (
     <Fieldset frame={frame}>
-      {options.map((option) => (
+      {shown.map((option) => (
         <chakra.label
           key={option.value}
           htmlFor={`${frame.id}-${option.value}`}
@@ -30,8 +41,8 @@ export function CheckboxGroupField({
           <Tick
             type="checkbox"
             id={`${frame.id}-${option.value}`}
-            checked={chosen.includes(option.value)}
-            disabled={readOnly || (option.disabledReason !== undefined && !chosen.includes(option.value))}
+            checked={isChosen(option.value)}
+            disabled={readOnly || (option.disabledReason !== undefined && !isChosen(option.value))}
             onChange={(event) => toggle(option.value, event.target.checked)}
             onBlur={blur}
           />

@@ -49,7 +49,9 @@ export function ErrorSummary({ errors, problems, attempt }: ErrorSummaryProps) {
 function FieldLink({ id, children }: { id: string; children: React.ReactNode }) {
   function focus(event: MouseEvent) {
     event.preventDefault()
-    document.getElementById(id)?.focus()
+    // An item without a control of its own stands in its list.
+    const control = document.getElementById(id) ?? document.getElementById(id.replace(/\.\d+$/, ''))
+    control?.focus()
   }
   return (
     <chakra.a href={`#${id}`} onClick={focus} textDecoration="underline" textUnderlineOffset="3px">

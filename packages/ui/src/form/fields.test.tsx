@@ -63,6 +63,22 @@ test('items of a list are added and removed, and say what is wrong with them', a
   await waitFor(() => expect(onSubmit.mock.calls[0]?.[0].acquirers).toEqual([{ bin: '123456' }]))
 })
 
+test('what is chosen and not offered can be taken away', async () => {
+  const onSubmit = accepting()
+  showForm(onSubmit, { defaultValues: { ...filled, brands: ['visa', 'shell'] } })
+  await userEvent.click(screen.getByRole('checkbox', { name: /^shell/, checked: true }))
+  expect(screen.queryByRole('checkbox', { name: /^shell/ })).toBeNull()
+  await save()
+  await waitFor(() => expect(onSubmit.mock.calls[0]?.[0].brands).toEqual(['visa']))
+})
+
+test('a problem of what is chosen leads to its list', async () => {
+  showForm(accepting(), { defaultValues: { ...filled, brands: ['visa', ''] } })
+  await save()
+  await userEvent.click(await screen.findByRole('link', { name: 'Brands 2: Choose a brand' }))
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: /^Brands/ }))
+})
+
 test('switches', async () => {
   const onSubmit = accepting()
   showForm(onSubmit)

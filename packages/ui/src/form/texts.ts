@@ -64,6 +64,7 @@ export const texts = {
       character: 'Write tabs, line breaks and control characters in texts as \\t, \\n or \\u0000.',
     },
   },
+  notOffered: 'This is not among the choices. Untick it to take it away.',
   choose: 'Choose',
   none: 'None',
   addTo: (label: string) => `Add to ${label.toLowerCase()}`,

@@ -25,7 +25,7 @@ const schema = z.object({
   kind: z.enum(['A', 'B'], 'Choose a kind'),
   active: z.boolean(),
   visible: z.boolean().optional(),
-  brands: z.array(z.string()),
+  brands: z.array(z.string().min(1, 'Choose a brand')),
   origins: z.array(z.string().min(1, 'Enter an origin')),
   acquirers: z.array(z.object({ bin: z.string().min(6, 'Enter six digits'), phone: z.string().optional() })),
 })
