@@ -31,7 +31,7 @@ function Editors({ record }: { record: EditedRecord }) {
     <Box as="span" role="status" color="fg.muted" fontSize="sm">
       {names.length > 0 && (
         <HStack as="span" gap="2">
-          <Box as="span" boxSize="2" flexShrink="0" borderRadius="full" bg="accent" />
+          <Box as="span" data-dot boxSize="2" flexShrink="0" borderRadius="full" bg="accent" />
           {sentenceOf(names)}
         </HStack>
       )}

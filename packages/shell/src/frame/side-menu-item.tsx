@@ -34,6 +34,7 @@ const current = {
     width: '3px',
     bg: 'accent',
     borderRadius: 'full',
+    _highContrast: { bg: 'Highlight', forcedColorAdjust: 'none' },
   },
 } as const
 

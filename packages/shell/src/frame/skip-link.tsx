@@ -6,6 +6,7 @@ export function SkipLink() {
     <Box
       as="nav"
       aria-label="Shortcuts"
+      data-no-print
       position="fixed"
       top="2"
       insetInlineStart="2"

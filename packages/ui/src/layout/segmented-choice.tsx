@@ -63,6 +63,7 @@ function Segment({ name, label, checked, onChoose }: SegmentProps) {
     >
       <chakra.input
         type="radio"
+        data-segment=""
         name={name}
         checked={checked}
         onChange={onChoose}

@@ -86,9 +86,12 @@ test('turns pages and says which rows are shown', async () => {
   expect(screen.getByRole('status').textContent).toBe('Shops: 11–20 of 4,213')
 })
 
-test('does not turn beyond the last page', () => {
+test('does not turn beyond the last page, and keeps the focus', async () => {
   renderInPortal(<Shops rows={shops} total={12} />, '/?page=2')
-  expect(screen.getByRole('button', { name: 'Next page' })).toHaveProperty('disabled', true)
+  const next = screen.getByRole('button', { name: 'Next page' })
+  await userEvent.click(next)
+  expect(address()).toBe('/?page=2')
+  expect(document.activeElement).toBe(next)
 })
 
 test('says so when the server stops counting', () => {

@@ -6,12 +6,12 @@ import { useDelayed } from '../layout/use-delayed.ts'
 import { RequestId } from '../page/request-id.tsx'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
+import { CardsHead } from './cards-head.tsx'
 import { EmptyState } from './empty-state.tsx'
 import type { Filter } from './filter.ts'
 import { NoMatch } from './no-match.tsx'
 import { Pagination, rangeText } from './pagination.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
-import { SortSelect } from './sort-select.tsx'
 import { TableHead } from './table-head.tsx'
 import { TableRows } from './table-rows.tsx'
 import { listFrame, tableStyles } from './table-styles.ts'
@@ -61,7 +61,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <Frame display="flex" flexDirection="column" gap="3" aria-label={label}>
       {error && <TableError error={error} state={state} onRetry={() => table.retry()} />}
-      <SortSelect columns={columns} state={state} />
+      <CardsHead columns={columns} state={state} rows={rows} selection={selection} />
       {(waiting || (rows && !isEmpty)) && (
         <TableElement
           ref={element}

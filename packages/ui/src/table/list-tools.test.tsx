@@ -54,6 +54,7 @@ function ShopList({ total = 40 }: { total?: number }) {
 }
 
 const bar = () => screen.findByRole('region', { name: 'Selected rows' })
+const inTable = () => within(screen.getByRole('table'))
 const press = (keys: string) => userEvent.keyboard(keys)
 
 test('a selected row is counted, with what can be done with it', async () => {
@@ -66,7 +67,7 @@ test('a selected row is counted, with what can be done with it', async () => {
 
 test('a selected page leads to all that match', async () => {
   renderInPortal(<ShopList />)
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }))
+  await userEvent.click(inTable().getByRole('checkbox', { name: 'Select all rows of this page' }))
   await userEvent.click(screen.getByRole('button', { name: 'Select all 40 that match' }))
   expect(within(await bar()).getByText('All 40 that match are selected')).toBeTruthy()
 })
@@ -74,7 +75,7 @@ test('a selected page leads to all that match', async () => {
 test('the box of the page says that a part of it is selected', async () => {
   renderInPortal(<ShopList />)
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Acme' }))
-  const page = screen.getByRole('checkbox', { name: 'Select all rows of this page' })
+  const page = inTable().getByRole('checkbox', { name: 'Select all rows of this page' })
   expect(page).toHaveProperty('indeterminate', true)
 })
 

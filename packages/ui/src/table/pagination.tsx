@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { formatNumber } from '../details/format.ts'
 import { IconButton } from '../layout/button.tsx'
 import { Select } from '../layout/select.tsx'
@@ -20,14 +20,29 @@ export function rangeText({
   return texts.table.range(from, to, `${formatNumber(total)}${capped ? '+' : ''}`)
 }
 
+/** Without a jump when the start is in sight already, below what stays at the top of the window. */
+function showStart(frame: Element) {
+  const { scrollPaddingTop } = getComputedStyle(document.documentElement)
+  if (frame.getBoundingClientRect().top < Number.parseFloat(scrollPaddingTop)) frame.scrollIntoView()
+}
+
+/** Turns the pages of what it stands in, whose start comes into view with each. */
 export function Pagination<Row>({ table }: { table: TableView<Row> }) {
+  const element = useRef<HTMLElement>(null)
   const { state, total = 0, capped = false } = table
   const sizeId = useId()
   const isLast = !capped && state.page * state.pageSize >= total
   const isDeepest = state.page >= state.deepestPage
+  const noNext = isLast ? texts.table.lastPage : isDeepest ? texts.table.deepest : undefined
+
+  function turnTo(page: number) {
+    state.setPage(page)
+    if (element.current?.parentElement) showStart(element.current.parentElement)
+  }
 
   return (
     <chakra.nav
+      ref={element}
       aria-label={texts.table.pages}
       display="flex"
       flexWrap="wrap"
@@ -59,17 +74,16 @@ export function Pagination<Row>({ table }: { table: TableView<Row> }) {
         <IconButton
           size="sm"
           label={texts.table.previousPage}
-          disabled={state.page === 1}
-          onClick={() => state.setPage(state.page - 1)}
+          disabledReason={state.page === 1 ? texts.table.firstPage : undefined}
+          onClick={() => turnTo(state.page - 1)}
         >
           <ChevronLeft aria-hidden />
         </IconButton>
         <IconButton
           size="sm"
           label={texts.table.nextPage}
-          disabled={isLast}
-          disabledReason={isDeepest ? texts.table.deepest : undefined}
-          onClick={() => state.setPage(state.page + 1)}
+          disabledReason={noNext}
+          onClick={() => turnTo(state.page + 1)}
         >
           <ChevronRight aria-hidden />
         </IconButton>

@@ -3,6 +3,7 @@ import { ActionMenu } from '../menu/action-menu.tsx'
 import type { MenuItem } from '../menu/menu-entry.ts'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
+import { selectionBar } from './table-styles.ts'
 import type { Selection } from './use-selection.ts'
 
 export interface SelectionBarProps<Row> {
@@ -17,25 +18,15 @@ export interface SelectionBarProps<Row> {
 
 const SHOWN_AS_BUTTONS = 3
 
+const Bar = chakra('div', { base: selectionBar })
+
 /** How many rows are selected, the way to all that match, and what can be done with them. */
 export function SelectionBar<Row>({ selection, rows, total, capped, items }: SelectionBarProps<Row>) {
   if (selection.count === 0) return null
   const pageIsPicked = rows.every(selection.has)
   const mayPickAll = pageIsPicked && !selection.isAll && total > selection.count
   return (
-    <chakra.div
-      role="region"
-      aria-label={texts.table.selection}
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      gap="2"
-      paddingBlock="2"
-      paddingInline="3"
-      borderRadius="panel"
-      bg="accent.subtle"
-      data-no-print
-    >
+    <Bar role="region" aria-label={texts.table.selection} data-no-print>
       <chakra.strong role="status" fontWeight="strong" marginInlineEnd="2">
         {selection.isAll ? texts.table.allSelected(total, capped) : texts.table.selected(selection.count)}
       </chakra.strong>
@@ -53,6 +44,6 @@ export function SelectionBar<Row>({ selection, rows, total, capped, items }: Sel
       <Button variant="ghost" onClick={() => selection.clear()} marginInlineStart="auto">
         {texts.table.clearSelection}
       </Button>
-    </chakra.div>
+    </Bar>
   )
 }

@@ -1,14 +1,8 @@
 import { useId } from 'react'
 import { Select } from '../layout/select.tsx'
 import { texts } from '../texts.ts'
-import { chakra } from '../theme/chakra.ts'
-import { onlyBesideCards } from './table-styles.ts'
 import type { Column } from './table-view.ts'
 import type { TableState } from './use-table-state.ts'
-
-const Row = chakra('div', {
-  base: { ...onlyBesideCards, alignItems: 'center', gap: '2', fontSize: 'sm', color: 'fg.muted' },
-})
 
 /** Orders the cards of a phone, which have no column heads. */
 export function SortSelect<Row>({ columns, state }: { columns: readonly Column<Row>[]; state: TableState }) {
@@ -16,7 +10,7 @@ export function SortSelect<Row>({ columns, state }: { columns: readonly Column<R
   const sortable = columns.filter((column) => column.sortable)
   if (sortable.length === 0) return null
   return (
-    <Row>
+    <>
       <label htmlFor={id}>{texts.table.sortBy}</label>
       <Select
         id={id}
@@ -34,6 +28,6 @@ export function SortSelect<Row>({ columns, state }: { columns: readonly Column<R
           </option>,
         ])}
       </Select>
-    </Row>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '../layout/boxes.tsx'
-import { Tick } from '../layout/tick.tsx'
 import { texts } from '../texts.ts'
+import { SelectPage } from './select-page.tsx'
 import { directionOf, SortButton } from './sort-button.tsx'
 import type { Column } from './table-view.ts'
 import type { Selection } from './use-selection.ts'
@@ -54,28 +54,5 @@ export function TableHead<Row>({ columns, state, rows, selection, withActions }:
         )}
       </tr>
     </thead>
-  )
-}
-
-interface SelectPageProps<Row> {
-  selection: Selection<Row>
-  rows: readonly Row[]
-}
-
-/** Picks the whole page; a dash says that a part of it is picked. */
-function SelectPage<Row>({ selection, rows }: SelectPageProps<Row>) {
-  const picked = rows.filter((row) => selection.has(row)).length
-  const all = rows.length > 0 && picked === rows.length
-  return (
-    <Tick
-      type="checkbox"
-      aria-label={texts.table.selectPage}
-      checked={all}
-      disabled={selection.isAll || rows.length === 0}
-      ref={(box: HTMLInputElement | null) => {
-        if (box) box.indeterminate = picked > 0 && !all
-      }}
-      onChange={() => selection.togglePage(rows)}
-    />
   )
 }

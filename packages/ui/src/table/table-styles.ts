@@ -12,7 +12,30 @@ const NARROW = '@container list (max-width: 57rem)'
 const NARROWER = '@container list (max-width: 48rem)'
 
 /** Around a table and what belongs to it. */
-export const listFrame: SystemStyleObject = { containerType: 'inline-size', containerName: 'list' }
+export const listFrame: SystemStyleObject = {
+  containerType: 'inline-size',
+  containerName: 'list',
+  scrollMarginTop: 'var(--selection-bar, 0px)',
+}
+
+/** Stays in sight above the list that follows it, whose heads then stick below it. */
+export const selectionBar: SystemStyleObject = {
+  position: 'sticky',
+  top: 'calc(var(--sticky-top, 0px) + {spacing.2})',
+  zIndex: 'raised',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: 'calc({sizes.control} + {spacing.4})',
+  paddingBlock: '2',
+  paddingInline: '3',
+  borderRadius: 'panel',
+  bg: 'accent.subtle',
+  // Nothing of the rows that pass below shows at its corners.
+  boxShadow: '0 0 0 {spacing.2} {colors.bg}',
+  '& + *': { '--selection-bar': 'calc({sizes.control} + {spacing.8})' },
+}
 
 /** Shown only where rows are cards. */
 export const onlyBesideCards: SystemStyleObject = { display: 'none', [CARDS]: { display: 'flex' } }
@@ -60,10 +83,13 @@ export const tableStyles: SystemStyleObject = {
   borderSpacing: 0,
   fontSize: 'table',
   fontVariantNumeric: 'tabular-nums',
+  // On paper the heads stand on every sheet, which those that stick would not.
+  '& > thead': { _print: { display: 'table-header-group' } },
   '& > thead > tr > th': {
     position: 'sticky',
-    top: 'var(--sticky-top, 0px)',
+    top: 'calc(var(--sticky-top, 0px) + var(--selection-bar, 0px))',
     zIndex: 'raised',
+    _print: { position: 'static' },
     height: '9',
     paddingInline: '2.5',
     bg: 'bg',
@@ -93,6 +119,10 @@ export const tableStyles: SystemStyleObject = {
   '& > tbody > tr > th': { minWidth: '7.5rem', fontWeight: 'strong' },
   '& > tbody > tr > td[data-actions]': { width: '12', paddingInline: '1', textAlign: 'end' },
   '& > * > tr > [data-select]': { width: '9', paddingInlineEnd: '1' },
+  // The focus does not come to rest under what sticks above the rows.
+  '& > tbody > tr :is(a, button, input)': {
+    scrollMarginTop: 'calc(var(--selection-bar, 0px) + {spacing.8})',
+  },
   '& > tbody > tr': { transitionProperty: 'background-color', transitionDuration: 'fast' },
   '& > tbody > tr:hover': { bg: 'bg.hover' },
   '& > tbody > tr:is([data-active], :has(> [data-select] > :checked))': { bg: 'accent.subtle' },

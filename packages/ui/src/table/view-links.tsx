@@ -75,7 +75,15 @@ export function ViewLinks({ state, views, owner, list }: ViewLinksProps) {
 
   if (all.length === 0 && isPlain) return null
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" data-no-print>
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="2"
+      // That of the buttons that come and go in it.
+      minHeight="control"
+      data-no-print
+    >
       <chakra.nav aria-label={words.label} display="flex" flexWrap="wrap" gap="1">
         <ViewLink to="?" label={words.all} isCurrent={isPlain && !current} isChanged={false} />
         {all.map((view) => (
@@ -127,7 +135,7 @@ function ViewLink({ to, label, isCurrent, isChanged }: ViewLinkProps) {
       {label}
       {isChanged && (
         <>
-          <chakra.span aria-hidden width="1.5" height="1.5" borderRadius="full" bg="accent" />
+          <chakra.span aria-hidden data-dot width="1.5" height="1.5" borderRadius="full" bg="accent" />
           <VisuallyHidden>{words.changed}</VisuallyHidden>
         </>
       )}

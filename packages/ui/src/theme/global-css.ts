@@ -14,7 +14,7 @@ export const globalCss: SystemConfig['globalCss'] = {
     '--global-font-mono': '{fonts.mono}',
     accentColor: '{colors.accent}',
     // What has the focus is not left behind the bars that stay in sight.
-    scrollPaddingTop: '6rem',
+    scrollPaddingTop: 'calc(var(--sticky-top, 0px) + 1.5rem)',
     scrollPaddingBottom: '5rem',
   },
   body: { fontSize: 'md' },
@@ -29,6 +29,11 @@ export const globalCss: SystemConfig['globalCss'] = {
       transitionDuration: '0.01ms !important',
     },
   },
+  // Chosen by a background, which forced colours leave out.
+  [`:is(a[aria-current], [role=tab][aria-selected=true], label:has(> [data-segment]:checked))`]: {
+    _highContrast: { bg: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+  },
+  '[data-dot]': { _highContrast: { bg: 'CanvasText' } },
   '[data-no-print]': { _print: { display: 'none !important' } },
   ...plainCss,
 }

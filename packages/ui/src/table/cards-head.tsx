@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import { texts } from '../texts.ts'
+import { chakra } from '../theme/chakra.ts'
+import { SelectPage } from './select-page.tsx'
+import { SortSelect } from './sort-select.tsx'
+import type { TableHeadProps } from './table-head.tsx'
+import { onlyBesideCards } from './table-styles.ts'
+
+const Row = chakra('div', {
+  base: {
+    ...onlyBesideCards,
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    fontSize: 'sm',
+    color: 'fg.muted',
+  },
+})
+
+/** What column heads do where rows are cards: picks all of them, and puts them in order. */
+export function CardsHead<Row>(props: Omit<TableHeadProps<Row>, 'withActions'>) {
+  const boxId = useId()
+  const { columns, state, rows = [], selection } = props
+  return (
+    <Row data-no-print>
+      {selection && (
+        <chakra.span display="inline-flex" alignItems="center" gap="2" marginInlineEnd="auto">
+          <SelectPage id={boxId} selection={selection} rows={rows} />
+          <label htmlFor={boxId}>{texts.table.wholePage}</label>
+        </chakra.span>
+      )}
+      <SortSelect columns={columns} state={state} />
+    </Row>
+  )
+}
