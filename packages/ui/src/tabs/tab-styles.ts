@@ -5,6 +5,8 @@ export const tabStyles: SystemStyleObject = {
   gap: '1',
   borderBottomWidth: '1px',
   overflowX: 'auto',
+  // What the tabs' places are measured from.
+  position: 'relative',
   '& [role=tab]': {
     display: 'inline-flex',
     alignItems: 'center',

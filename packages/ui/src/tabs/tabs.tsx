@@ -1,5 +1,5 @@
 import Lock from 'lucide-react/icons/lock'
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { leaveGuard } from '../layout/leave-guard.ts'
 import { chakra } from '../theme/chakra.ts'
@@ -28,6 +28,11 @@ export function Tabs({ tabs, param = 'tab', children }: TabsProps) {
   const openable = tabs.filter((tab) => !tab.locked)
   const current = openable.find(({ id }) => id === params.get(param)) ?? openable[0]
 
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (current) showTab(list.current, document.getElementById(`${baseId}-${current.id}`))
+  }, [baseId, current])
+
   /** Another part of the page takes the place of this one, and of what was typed here. */
   async function open(id: string) {
     if (id === current?.id || !(await leaveGuard.mayLeave())) return
@@ -48,7 +53,7 @@ export function Tabs({ tabs, param = 'tab', children }: TabsProps) {
 
   return (
     <div>
-      <TabList role="tablist" onKeyDown={(event) => void move(event)}>
+      <TabList ref={list} role="tablist" onKeyDown={(event) => void move(event)}>
         {tabs.map(({ id, label, locked }) => (
           <button
             key={id}
@@ -79,6 +84,11 @@ export function Tabs({ tabs, param = 'tab', children }: TabsProps) {
       )}
     </div>
   )
+}
+
+/** On a small screen not all tabs fit: the open one stands in the middle. Moves the list alone, not the page. */
+function showTab(list: HTMLElement | null, tab: HTMLElement | null) {
+  if (list && tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
 }
 
 const arrowKeys = new Set(['ArrowRight', 'ArrowLeft', 'Home', 'End'])
