@@ -28,6 +28,7 @@ export function QuickLookAt<Row>(props: QuickLookAtProps<Row>) {
 
   return (
     <QuickLook
+      rowKey={current}
       name={row && rowName(row)}
       items={row ? itemsOf(row) : []}
       onClose={() => onChange(undefined)}

@@ -13,9 +13,9 @@ import { IconButton } from '../layout/button.tsx'
 import { texts } from '../texts.ts'
 import type { DrawerProps } from './drawer.tsx'
 
-export function DrawerPanel({ open, onClose, label, children }: DrawerProps) {
+export function DrawerPanel({ open, onClose, label, returnTo, children }: DrawerProps) {
   return (
-    <DrawerRoot open={open} onOpenChange={() => onClose()}>
+    <DrawerRoot open={open} onOpenChange={() => onClose()} {...(returnTo && { finalFocusEl: returnTo })}>
       <Portal>
         <DrawerBackdrop />
         <DrawerPositioner>

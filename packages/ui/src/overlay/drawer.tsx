@@ -7,6 +7,8 @@ export interface DrawerProps {
   open: boolean
   onClose(): void
   label: string
+  /** Where the focus goes when it closes; default: where it came from. */
+  returnTo?(): HTMLElement | null
   children: ReactNode
 }
 

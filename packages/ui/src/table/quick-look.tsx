@@ -1,14 +1,17 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button, IconButton } from '../layout/button.tsx'
 import { useSingleKeys } from '../layout/use-single-keys.ts'
 import type { MenuItem } from '../menu/menu-entry.ts'
 import { Drawer } from '../overlay/drawer.tsx'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
+import { openerOf } from './use-row-keys.ts'
 
 export interface QuickLookProps {
+  /** The row that is looked at, as its table knows it. */
+  rowKey: string | undefined
   /** The name of the row; undefined closes the panel. */
   name: string | undefined
   items: readonly MenuItem[]
@@ -18,12 +21,28 @@ export interface QuickLookProps {
   children: ReactNode
 }
 
+const rowWith = (key: string) =>
+  [...document.querySelectorAll<HTMLElement>('tr[data-key]')].find(({ dataset }) => dataset.key === key)
+
 /** A row in a panel beside the list: `j` and `k` go on to the next one, `x` and Escape close it. */
-export function QuickLook({ name, items, onClose, onStep, children }: QuickLookProps) {
+export function QuickLook({ rowKey, name, items, onClose, onStep, children }: QuickLookProps) {
+  const last = useRef<string>(undefined)
+  useEffect(() => {
+    if (rowKey === undefined) return
+    last.current = rowKey
+    rowWith(rowKey)?.scrollIntoView({ block: 'nearest' })
+  }, [rowKey])
+
+  /** Who went on to other rows comes back to the one they saw last. */
+  function lastRow() {
+    const row = last.current === undefined ? undefined : rowWith(last.current)
+    return row ? openerOf(row) : null
+  }
+
   useSingleKeys({ j: () => onStep(1), k: () => onStep(-1), x: onClose }, name !== undefined)
 
   return (
-    <Drawer open={name !== undefined} onClose={onClose} label={name ?? ''}>
+    <Drawer open={name !== undefined} onClose={onClose} label={name ?? ''} returnTo={lastRow}>
       <chakra.div display="flex" flexDirection="column" gap="5">
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           {items.map(({ label, disabledReason, onSelect }) => (

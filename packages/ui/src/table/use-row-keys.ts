@@ -40,7 +40,9 @@ export function useRowKeys(table: RefObject<HTMLElement | null>, { onSelect, onL
 
 /** Puts the focus on what opens the row: its name. */
 export function focusRow(row: HTMLElement | undefined) {
-  const name =
-    row?.querySelector<HTMLElement>('th a, th button') ?? row?.querySelector<HTMLElement>('a, button')
-  name?.focus()
+  if (row) openerOf(row)?.focus()
 }
+
+/** What opens a row. */
+export const openerOf = (row: Element) =>
+  row.querySelector<HTMLElement>('th a, th button') ?? row.querySelector<HTMLElement>('a, button')
