@@ -60,7 +60,8 @@ export function useBulk<Record>(rowName: (record: Record) => string) {
   async function start(action: RecordAction<Record>, noun: string, all: readonly Record[]): Promise<void> {
     const records = all.filter((record) => action.applies(record) && !action.blocked?.(record))
     const left = all.length - records.length
-    const counted = `${records.length} ${noun}`
+    const [only] = records
+    const counted = records.length === 1 && only ? rowName(only) : `${records.length} ${noun}`
     const title = action.bulkTitle?.(counted) ?? `${action.label} ${counted}`
     const impact = async () => [
       ...records.slice(0, 5).map(rowName),

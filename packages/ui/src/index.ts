@@ -2,7 +2,7 @@
 
 export { CopyButton, type CopyButtonProps } from './details/copy-button.tsx'
 export { DetailsList, type DetailsListProps } from './details/details-list.tsx'
-export { formatDateTime, formatExactTime, formatNumber } from './details/format.ts'
+export { formatCount, formatDateTime, formatExactTime, formatNumber } from './details/format.ts'
 export { humanize } from './details/humanize.ts'
 export { JsonView } from './details/json-view.tsx'
 export { Moment, type MomentProps } from './details/moment.tsx'

@@ -90,12 +90,14 @@ export function Palette({ onGo }: PaletteProps) {
         onPoint={({ id }) => setPointed(id)}
         onChoose={(option) => void go(option)}
       />
-      <SearchStatus
-        text={text}
-        count={groups.reduce((sum, { total }) => sum + total, 0)}
-        isLoading={isLoading}
-        failed={failed}
-      />
+      <Box paddingInline="5">
+        <SearchStatus
+          text={text}
+          count={groups.reduce((sum, { total }) => sum + total, 0)}
+          isLoading={isLoading}
+          failed={failed}
+        />
+      </Box>
     </>
   )
 }

@@ -35,6 +35,11 @@ export function formatNumber(value: number): string {
   return numbers.format(value)
 }
 
+/** "1 user", "4,213 users": for nouns whose plural ends in s. */
+export function formatCount(count: number, noun: string): string {
+  return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`
+}
+
 /** An ISO time stamp in the operator's zone: "Nov 20, 2026, 2:05 PM". What is no time comes back as it is. */
 export function formatDateTime(at: string): string {
   return formatWith('dateTime', at)

@@ -1,5 +1,8 @@
 /** One style sheet for the whole matrix: hundreds of cells with styles of their own would be slow. */
 export const matrixStyles = {
+  // Where it is too wide for the page it scrolls by itself, in both directions.
+  overflow: { base: 'auto', lg: 'visible' },
+  maxHeight: { base: '75dvh', lg: 'none' },
   '& table': { width: 'full', borderCollapse: 'separate', borderSpacing: 0, fontSize: 'sm' },
   '& :is(th, td)': {
     height: '8',
@@ -9,10 +12,16 @@ export const matrixStyles = {
     borderColor: 'border',
     fontWeight: 'normal',
   },
+  '& thead': {
+    position: { base: 'sticky', _print: 'static' },
+    top: { base: '0', lg: 'var(--sticky-top, 0px)' },
+    zIndex: 'raised',
+  },
+  '& thead th': { bg: 'bg' },
   '& tr > :first-child': {
     position: 'sticky',
     insetInlineStart: '0',
-    zIndex: 'raised',
+    zIndex: '0',
     minWidth: '10rem',
     textAlign: 'start',
     bg: 'bg',

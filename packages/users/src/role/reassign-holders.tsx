@@ -3,7 +3,7 @@ import type { User } from '@portal/contract/people/user-schemas.ts'
 import type { Role } from '@portal/contract/roles/role-schemas.ts'
 import { perform, sentencesOf } from '@portal/portal-app'
 import { notify, useCan } from '@portal/session'
-import { ask, Button, HStack } from '@portal/ui'
+import { ask, Button, formatCount, HStack } from '@portal/ui'
 import { useState } from 'react'
 import { isSelf } from '../user/user-guards.ts'
 import { RoleSelect } from './role-select.tsx'
@@ -17,7 +17,9 @@ async function reassign(holders: readonly User[], from: Role, to: Role, changeRe
     }
     await perform(removeUserRole, { params: { userId: id, roleId: from.id } }, { changeReason })
   }
-  notify({ kind: 'success', title: `${holders.length} users have ${to.label} instead of ${from.label}` })
+  const have = holders.length === 1 ? 'has' : 'have'
+  const title = `${formatCount(holders.length, 'user')} ${have} ${to.label} instead of ${from.label}`
+  notify({ kind: 'success', title })
 }
 
 /** Moves all holders of a role to another one. */
@@ -32,7 +34,7 @@ export function ReassignHolders({ role, holders }: { role: Role; holders: readon
 
   const start = (to: Role) =>
     ask.reason({
-      title: `Give ${others.length} users ${to.label} instead of ${role.label}?`,
+      title: `Give ${formatCount(others.length, 'user')} ${to.label} instead of ${role.label}?`,
       confirmLabel: 'Reassign',
       impact: async () => others.map(({ email }) => email),
       run: ({ changeReason }) => reassign(others, role, to, changeReason).catch(sentencesOf),

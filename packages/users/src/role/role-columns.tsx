@@ -1,7 +1,7 @@
 import type { Role } from '@portal/contract/roles/role-schemas.ts'
 import { SUBJECT_TYPE_LABELS } from '@portal/contract/subjects/subject.ts'
 import { linkTo } from '@portal/routing/link-to.ts'
-import { type Column, formatNumber, Moment, Mono, Text, TextLink } from '@portal/ui'
+import { type Column, formatCount, formatNumber, Moment, Mono, Text, TextLink } from '@portal/ui'
 import { routes } from '../routes.ts'
 import { PermissionCount } from './area-bar.tsx'
 
@@ -45,7 +45,10 @@ export const roleColumns: readonly Column<Role>[] = [
     align: 'end',
     sortable: true,
     cell: (role) => (
-      <TextLink to={holdersOf(role)} aria-label={`${role.userCount} users with the role ${role.label}`}>
+      <TextLink
+        to={holdersOf(role)}
+        aria-label={`${formatCount(role.userCount, 'user')} with the role ${role.label}`}
+      >
         {formatNumber(role.userCount)}
       </TextLink>
     ),

@@ -31,7 +31,7 @@ export function RoleMatrix({ groups, chosen, before, givable, readOnly, onToggle
     rows.flatMap(({ row }) => row.cells[operation] ?? []).filter((one) => givable.has(one))
 
   return (
-    <Box ref={grid} overflowX="auto" css={matrixStyles} onKeyDown={onKeyDown}>
+    <Box ref={grid} css={matrixStyles} onKeyDown={onKeyDown}>
       <Box as="table" role="grid" aria-label="Permissions" aria-readonly={readOnly}>
         <thead>
           <tr>

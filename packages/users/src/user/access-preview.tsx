@@ -1,4 +1,4 @@
-import { Box, Notice, Stack, Text } from '@portal/ui'
+import { Box, formatCount, Notice, Stack, Text } from '@portal/ui'
 import { useWatch } from 'react-hook-form'
 import { byArea } from '../role/permission-areas.ts'
 import { warningsOf } from '../role/sensitive-permissions.ts'
@@ -15,7 +15,7 @@ export function AccessPreview() {
   return (
     <Stack gap="3" role="status">
       <Text>
-        {permissions.size} permissions, {types.size === 0 ? 'no' : types.size} subject types
+        {formatCount(permissions.size, 'permission')}, {formatCount(types.size, 'subject type')}
       </Text>
       <Box as="ul" fontSize="sm">
         {byArea(permissions).map((area) => (

@@ -1,3 +1,4 @@
+import { formatCount } from '@portal/ui'
 import { CheckboxGroupField, Section, TextAreaField, TextField } from '@portal/ui/form'
 import { givingBlock } from '../role/giving-block.ts'
 import { useRoles } from '../role/use-roles.ts'
@@ -10,7 +11,7 @@ export function UserCreateFields() {
   const roles = useRoles() ?? []
   const options = roles.map(({ id, label, description, resources }) => ({
     value: id,
-    label: `${label}: ${description} (${resources.length} permissions)`,
+    label: `${[label, description].filter(Boolean).join(': ')} (${formatCount(resources.length, 'permission')})`,
     disabledReason: givingBlock(resources),
   }))
   return (
