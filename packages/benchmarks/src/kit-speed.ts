@@ -57,31 +57,32 @@ const WATCH_ANSWERS = `
     return answer
   }`
 
-/** Milliseconds from the answer of a list until just after the frame with the rows of the screen, and with them all. */
-async function turnPage(page: Page): Promise<{ screen: number; all: number }> {
-  return page.evaluate(
-    () =>
-      new Promise<{ screen: number; all: number }>((done) => {
-        const table = document.querySelector('tbody')
-        const keyOf = (row: Element | null | undefined) => row?.getAttribute('data-key')
-        const before = { first: keyOf(table?.firstElementChild), last: keyOf(table?.lastElementChild) }
-        let screen = 0
-        const afterFrame = (act: () => void) => requestAnimationFrame(() => setTimeout(act))
-        const sinceAnswer = () => performance.now() - window.answeredAt
-        const observer = new MutationObserver(() => {
-          if (!screen && keyOf(table?.firstElementChild) !== before.first) {
-            screen = sinceAnswer()
-            afterFrame(() => (screen = sinceAnswer()))
-          }
-          if (table?.childElementCount !== 100 || keyOf(table.lastElementChild) === before.last) return
-          observer.disconnect()
-          afterFrame(() => done({ screen, all: sinceAnswer() }))
-        })
-        if (table) observer.observe(table, { childList: true })
-        document.querySelector<HTMLElement>('[aria-label="Next page"]')?.click()
-      }),
-  )
+interface PageTurn {
+  readonly screen: number
+  readonly all: number
 }
+
+/** Milliseconds from the answer of a list until just after the frame with the rows of the screen, and with them all. */
+const TURN_PAGE = `new Promise((done) => {
+  const table = document.querySelector('tbody')
+  const keyOf = (row) => row?.getAttribute('data-key')
+  const first = keyOf(table.firstElementChild)
+  const last = keyOf(table.lastElementChild)
+  const afterFrame = (act) => requestAnimationFrame(() => setTimeout(act))
+  const sinceAnswer = () => performance.now() - window.answeredAt
+  let screen
+  const observer = new MutationObserver(() => {
+    if (screen === undefined && keyOf(table.firstElementChild) !== first) {
+      screen = sinceAnswer()
+      afterFrame(() => { screen = sinceAnswer() })
+    }
+    if (table.childElementCount !== 100 || keyOf(table.lastElementChild) === last) return
+    observer.disconnect()
+    afterFrame(() => done({ screen, all: sinceAnswer() }))
+  })
+  observer.observe(table, { childList: true })
+  document.querySelector('[aria-label="Next page"]').click()
+})`
 
 /** Makes the demo's few subjects a hundred a page: what is measured is the table, not the server. */
 async function multiplySubjects(page: Page): Promise<void> {
@@ -114,8 +115,8 @@ async function hundredRows(page: Page): Promise<void> {
   await page.goto('/subjects/business?size=100')
   await page.getByRole('row').nth(100).waitFor()
   await slowDown(page, SLOWNESS)
-  const turns: Awaited<ReturnType<typeof turnPage>>[] = []
-  for (let count = 0; count < PAGES; count += 1) turns.push(await turnPage(page))
+  const turns: PageTurn[] = []
+  for (let count = 0; count < PAGES; count += 1) turns.push(await page.evaluate<PageTurn>(TURN_PAGE))
   await slowDown(page, 1)
   const name = `a table of 100 rows, at ${SLOWNESS}×`
   print({
