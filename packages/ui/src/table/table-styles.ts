@@ -33,7 +33,8 @@ export const selectionBar: SystemStyleObject = {
   borderRadius: 'panel',
   bg: 'accent.subtle',
   // Nothing of the rows that pass below shows at its corners.
-  boxShadow: '0 0 0 {spacing.2} {colors.bg}',
+  outline: '{spacing.2} solid',
+  outlineColor: { base: 'bg', _highContrast: 'Canvas' },
   '& + *': { '--selection-bar': 'calc({sizes.control} + {spacing.8})' },
 }
 

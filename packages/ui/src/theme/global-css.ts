@@ -30,10 +30,14 @@ export const globalCss: SystemConfig['globalCss'] = {
     },
   },
   // Chosen by a background, which forced colours leave out.
-  [`:is(a[aria-current], [role=tab][aria-selected=true], label:has(> [data-segment]:checked))`]: {
-    _highContrast: { bg: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+  ':is(a[aria-current], [role=tab][aria-selected=true], label:has(> [data-segment]:checked))': {
+    _highContrast: {
+      bg: 'Highlight !important',
+      color: 'HighlightText !important',
+      forcedColorAdjust: 'none',
+    },
   },
-  '[data-dot]': { _highContrast: { bg: 'CanvasText' } },
+  '[data-dot]': { _highContrast: { bg: 'CanvasText !important', forcedColorAdjust: 'none' } },
   '[data-no-print]': { _print: { display: 'none !important' } },
   ...plainCss,
 }

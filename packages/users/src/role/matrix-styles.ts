@@ -17,7 +17,7 @@ export const matrixStyles = {
     top: { base: '0', lg: 'var(--sticky-top, 0px)' },
     zIndex: 'raised',
   },
-  '& thead th': { bg: 'bg' },
+  '& thead th': { paddingBlock: '1.5', bg: 'bg' },
   '& tr > :first-child': {
     position: 'sticky',
     insetInlineStart: '0',
