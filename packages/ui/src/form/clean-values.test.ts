@@ -18,6 +18,15 @@ test('a group with anything in it stays, so that what is missing is asked for', 
   expect(cleanValues(schema, values, new Set())).toEqual(values)
 })
 
+test('a value with a default takes it where it is left empty, and fills no empty group', () => {
+  const limits = z.strictObject({ most: z.number().default(9), note: z.string().optional() })
+  const values = { most: '', note: '' }
+  expect(cleanValues(limits, values, new Set())).toEqual({ most: 9 })
+  expect(cleanValues(z.strictObject({ limits: limits.optional() }), { limits: values }, new Set())).toEqual(
+    {},
+  )
+})
+
 test('what a loose object names nowhere stays, and goes with a strict one', () => {
   const values = { options: { locale: 'en_US' } }
   const loose = z.looseObject({ options: z.looseObject({}).optional() })

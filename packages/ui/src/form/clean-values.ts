@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import { hasPlaceFor, isOptional, isText, schemaAt } from './schema-at.ts'
+import { defaultOf, hasPlaceFor, isOptional, isText, schemaAt } from './schema-at.ts'
 
 /**
  * What the form hands to its schema: texts trimmed (§5) unless a field forbids it, and nothing instead of an empty
- * text where the value may be left out or is no text. A group that may be left out and in which nothing was filled
- * in is left out as a whole, or its required fields would be asked for. What was typed while the form had another
- * schema and has no place in this one is left out, too.
+ * text where the value may be left out or is no text; a value that has a default takes it there. A group that may be
+ * left out and in which nothing was filled in is left out as a whole, or its required fields would be asked for. What
+ * was typed while the form had another schema and has no place in this one is left out, too.
  */
 export function cleanValues(
   schema: z.core.$ZodType,
@@ -16,21 +16,23 @@ export function cleanValues(
     if (typeof value === 'string') {
       const text = untrimmed.has(path) ? value : value.trim()
       const target = schemaAt(schema, path)
-      return text === '' && (isOptional(target) || !isText(target)) ? undefined : text
+      return text === '' && (isOptional(target) || !isText(target)) ? defaultOf(target) : text
     }
     if (Array.isArray(value)) return value.map((item, index) => clean(item, `${path}.${index}`))
     if (!isPlainObject(value)) return value
     const within = (key: string) => (path ? `${path}.${key}` : key)
     const given = Object.entries(value)
       .filter(([key]) => hasPlaceFor(schema, within(key)))
-      .map(([key, inner]) => [key, clean(inner, within(key))])
-      .filter(([, inner]) => inner !== undefined)
-    const isBlank = given.every(([, inner]) => inner === '')
+      .map(([key, raw]) => ({ key, raw, inner: clean(raw, within(key)) }))
+      .filter(({ inner }) => inner !== undefined)
+    const isBlank = given.every(({ raw }) => isEmptyText(raw))
     if (isBlank && path && isOptional(schemaAt(schema, path))) return undefined
-    return Object.fromEntries(given)
+    return Object.fromEntries(given.map(({ key, inner }) => [key, inner]))
   }
   return clean(values, '')
 }
+
+const isEmptyText = (value: unknown) => typeof value === 'string' && value.trim() === ''
 
 function isPlainObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype

@@ -25,6 +25,14 @@ export function isOptional(schema: Schema | undefined): boolean {
   return schema?._zod.optin !== undefined
 }
 
+/** What the schema takes for a value that is left out. */
+export function defaultOf(schema: Schema | undefined): unknown {
+  if (!schema) return undefined
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  if (def.type === 'default') return def.defaultValue
+  return 'innerType' in def ? defaultOf(def.innerType) : undefined
+}
+
 /** True when an empty text is a text of its own, and no missing value. */
 export function isText(schema: Schema | undefined): boolean {
   return schema !== undefined && unwrapped(schema)._zod.def.type === 'string'
