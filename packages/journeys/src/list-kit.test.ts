@@ -1,14 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import { expect, jest, test } from '@jest/globals'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { violationsOn } from './testing/accessibility.ts'
 import { browserForTests } from './testing/browser.ts'
+import { keyboardOf } from './testing/keyboard.ts'
 import { openAs } from './testing/sign-in.ts'
 
 jest.setTimeout(90_000)
 const visit = browserForTests()
 
 const names = (page: Page) => page.getByRole('table').getByRole('rowheader').allTextContents()
+
+/** Whether it is inside the window, and nothing lies over its middle. */
+const inSight = (target: Locator) =>
+  target.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+    return element.contains(seen)
+  })
+
 const firstRow = (page: Page) => page.getByRole('table').getByRole('rowheader').first()
 
 test.each([
@@ -62,8 +72,78 @@ test('a list is walked, selected and looked at by keys alone', async () => {
   await page.getByRole('dialog', { name: second }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.locator(':focus', { hasText: second }).waitFor()
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { level: 1 }).filter({ hasText: first }).waitFor()
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: second }).waitFor()
+})
+
+test('the last row that was looked at is in sight afterwards', async () => {
+  const { page } = await visit()
+  await openAs(page, 'viewer', '/subjects/business?size=25')
+  await firstRow(page).waitFor()
+  const seen = await names(page)
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  for (const name of seen.slice(0, 20)) {
+    await page.getByRole('dialog', { name }).waitFor()
+    await page.keyboard.press('j')
+  }
+  await page.getByRole('dialog', { name: seen[20] ?? '' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await keyboardOf(page).findAt(page.getByRole('rowheader').nth(20).getByRole('link'))
+})
+
+test('the next page begins at its top, and the focus stays with the pages', async () => {
+  const { page } = await visit()
+  await openAs(page, 'viewer', '/subjects/business?size=25')
+  await firstRow(page).waitFor()
+  const next = page.getByRole('button', { name: 'Next page' })
+  await next.click()
+  await page.getByText(/^26–/).first().waitFor()
+  expect(await inSight(page.getByRole('columnheader', { name: 'Name' }))).toBe(true)
+  expect(await inSight(firstRow(page))).toBe(true)
+  await next.and(page.locator(':focus')).waitFor()
+})
+
+test('what can be done with selected rows stays in sight above their heads', async () => {
+  const { page } = await visit()
+  await openAs(page, 'onboarding', '/subjects/business?size=25')
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click()
+  await page.getByRole('rowheader').last().scrollIntoViewIfNeeded()
+  const suspend = page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Suspend' })
+  expect(await inSight(suspend)).toBe(true)
+  expect(await inSight(page.getByRole('columnheader', { name: 'Name' }))).toBe(true)
+})
+
+test('on a phone, all cards of a page are selected at once', async () => {
+  const { page } = await visit()
+  await openAs(page, 'onboarding', '/subjects/business')
+  await page.setViewportSize({ width: 390, height: 780 })
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click()
+  await page.getByText('10 selected').waitFor()
+  expect(await violationsOn(page)).toEqual([])
+})
+
+test('the list stays where it is when its order can be saved as a view', async () => {
+  const { page } = await visit()
+  await openAs(page, 'viewer', '/subjects/business')
+  await firstRow(page).waitFor()
+  const top = async () => (await page.getByRole('table').boundingBox())?.y
+  const before = await top()
+  await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click()
+  await page.getByRole('button', { name: 'Save view' }).waitFor()
+  expect(await top()).toBe(before)
+})
+
+test('a printed list has its heads on every sheet and nothing from around it', async () => {
+  const { page } = await visit()
+  await openAs(page, 'viewer', '/subjects/business')
+  await firstRow(page).waitFor()
+  await page.emulateMedia({ media: 'print' })
+  const head = page.getByRole('columnheader', { name: 'Name' })
+  expect(await head.evaluate((element) => getComputedStyle(element).position)).toBe('static')
+  expect(await page.getByRole('navigation').count()).toBe(0)
 })
 
 const WRONG = 'sort=-color&status=GONE&permission=no.such&type=NONE&state=x&cols=color&size=37&q=a%00'
