@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { violationsOn } from './testing/accessibility.ts'
 import { browserForTests, PORTAL_URL } from './testing/browser.ts'
 import { openAs, sendPassword } from './testing/sign-in.ts'
@@ -115,4 +115,37 @@ test('everything around a screen can be reached and left with keys alone', async
   await page.getByRole('heading', { level: 2, name: 'Preferences' }).waitFor()
   const heading = page.getByRole('heading', { level: 1 })
   expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+test('what is current can be told in forced colours', async () => {
+  const { page } = await visit({ forcedColors: 'active' })
+  await openAs(page, 'viewer', '/operation-portal-users/viewer%40program.example')
+  await page.getByRole('tab').first().waitFor()
+  const fill = (target: Locator) => target.evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(await fill(page.getByRole('tab', { selected: true }))).not.toBe(
+    await fill(page.getByRole('tab', { selected: false }).first()),
+  )
+  await page.goto(`${PORTAL_URL}/subjects/business`)
+  await page.getByRole('table').getByRole('rowheader').first().waitFor()
+  for (const name of ['Main menu', 'Views']) {
+    const links = page.getByRole('navigation', { name }).getByRole('link')
+    const current = await fill(links.and(page.locator('[aria-current]')))
+    expect(current).not.toBe(await fill(links.and(page.locator(':not([aria-current])')).last()))
+  }
+})
+
+test('on a small screen the open tab and the heads of the permissions are in sight', async () => {
+  const { page } = await visit()
+  await openAs(page, 'admin', '/operation-portal-users/viewer%40program.example?tab=activity')
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.reload()
+  const tab = page.getByRole('tab', { selected: true })
+  await tab.waitFor()
+  const box = await tab.boundingBox()
+  expect(box && box.x >= 0 && box.x + box.width <= 320).toBe(true)
+  await page.goto(`${PORTAL_URL}/roles/create`)
+  const grid = page.getByRole('grid', { name: 'Permissions' })
+  await grid.getByRole('rowheader').last().scrollIntoViewIfNeeded()
+  const head = await grid.getByRole('columnheader').first().boundingBox()
+  expect(head && head.y >= 0 && head.y < 700).toBe(true)
 })
