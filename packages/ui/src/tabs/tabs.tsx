@@ -29,9 +29,11 @@ export function Tabs({ tabs, param = 'tab', children }: TabsProps) {
   const current = openable.find(({ id }) => id === params.get(param)) ?? openable[0]
 
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (current) showTab(list.current, document.getElementById(`${baseId}-${current.id}`))
-  }, [baseId, current])
+  const currentId = current?.id
+  useEffect(
+    () => showTab(list.current, document.getElementById(`${baseId}-${currentId}`)),
+    [baseId, currentId],
+  )
 
   /** Another part of the page takes the place of this one, and of what was typed here. */
   async function open(id: string) {
