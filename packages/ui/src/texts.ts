@@ -1,4 +1,5 @@
 import { formatNumber } from './details/format.ts'
+import { historyTexts } from './history/history-texts.ts'
 
 /** Every sentence this package shows by itself. Those marked with a section are fixed by the specification. */
 export const texts = {
@@ -145,31 +146,7 @@ export const texts = {
     copied: 'Copied',
   },
 
-  history: {
-    label: 'History',
-    when: 'When',
-    who: 'Who',
-    what: 'What',
-    reason: 'Reason',
-    changedFields: (count: number) => (count === 1 ? '1 field' : `${formatNumber(count)} fields`),
-    showChanges: (when: string) => `Show changes of ${when}`,
-    changes: 'Changes',
-    field: 'Field',
-    before: 'Before',
-    after: 'After',
-    removed: 'removed',
-    added: 'added',
-    showAll: 'Show all',
-    showLess: 'Show less',
-    empty: 'No changes recorded yet',
-    noMatch: 'No change matches',
-    pick: 'Compare',
-    pickEntry: (when: string) => `Compare the state of ${when}`,
-    comparison: 'Comparison',
-    equal: 'Nothing differs between the two',
-    noReason: 'No reason given',
-    noFields: 'No field changed',
-  },
+  history: historyTexts,
 
   dialog: {
     notLoadedTitle: 'The question could not be shown',

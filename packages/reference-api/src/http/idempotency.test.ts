@@ -106,20 +106,22 @@ test('a refusal for want of a permission is not kept', async () => {
 })
 
 test('while the first request is at work, another one is told to wait', async () => {
+  const impatient = await startApi({ ...server.settings, databasePatienceMs: 500 })
+  const token = await server.issuer.token(await server.operatorId('admin'))
+  const caller = testCaller(impatient.address, token)
   const options = withKey(crypto.randomUUID())
   const body = newBackend('Slow')
   await server.db.transaction().execute(async (transaction) => {
     // Holds the first request where it appends to the audit trail.
     await sql`select * from audit_head where account_id = 'c2p-demo' for update`.execute(transaction)
-    const slow = admin.call(createSubject, { body }, options)
-    const waiting = admin.call(createSubject, { body }, options)
-    const answers = await Promise.all([slow, waiting])
+    const answers = await Promise.all([1, 2].map(() => caller.call(createSubject, { body }, options)))
     const inProgress = answers.find(({ status }) => status === 409)
     expect(inProgress?.error.reason).toBe('IDEMPOTENCY_IN_PROGRESS')
     expect(inProgress?.headers.get('retry-after')).toBe('1')
   })
-  expect((await admin.call(createSubject, { body }, options)).status).toBe(201)
+  expect((await caller.call(createSubject, { body }, options)).status).toBe(201)
   expect(await countOf('Slow')).toBe(1)
+  await impatient.stop()
 })
 
 test('after a day a key is free again', async () => {
