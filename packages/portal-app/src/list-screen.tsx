@@ -80,7 +80,7 @@ export function ListScreen<E extends Endpoint>(props: ListScreenProps<E>) {
   const session = useSession()
   const table = useTable(call, props)
   const { state, rows = [], total = 0, capped = false } = table
-  const { shown, choice } = useColumns(name, columns, state)
+  const { shown, choice: columnChoice } = useColumns(name, columns, state)
   const selection = useSelection(rowKey, { query: state.query, total: Math.min(total, MOST_ROWS) })
   const { rowsOf, exportTo } = useListRows(call, table, selection)
   const actionsOf = useRecordActions(actions)
@@ -110,7 +110,7 @@ export function ListScreen<E extends Endpoint>(props: ListScreenProps<E>) {
       status={table.total !== undefined && <ListTotal total={total} capped={capped} />}
       actions={
         <>
-          <ListMenus columns={choice} onExport={() => setExporting(true)} />
+          <ListMenus columns={columnChoice} onExport={() => setExporting(true)} />
           {props.primary}
         </>
       }

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Button, type ButtonProps } from '../layout/button.tsx'
-import { lazyPart, preload } from '../layout/lazy-part.ts'
+import { lazyPart } from '../layout/lazy-part.ts'
 import type { MenuEntry } from './menu-entry.ts'
+import { useOpener } from './use-opener.ts'
 
 const loadPanel = async () => (await import('./menu-panel.tsx')).MenuPanel
 const MenuPanel = lazyPart(loadPanel)
@@ -12,36 +13,14 @@ interface MenuSettings {
   entries: readonly MenuEntry[]
 }
 
-/** What makes a button open a menu, and the menu, whose code comes when the pointer or the focus comes near. */
+/** What makes a button open a menu, and the menu. */
 export function useMenu({ label, entries }: MenuSettings) {
-  const id = useId()
-  const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
-
-  function change(next: boolean) {
-    setOpen(next)
-    setWanted(true)
-  }
-
-  function openByArrow(event: KeyboardEvent) {
-    if (event.key !== 'ArrowDown') return
-    event.preventDefault()
-    change(true)
-  }
-
+  const { trigger, wanted, opened } = useOpener('menu', loadPanel)
   return {
-    trigger: {
-      id,
-      'aria-haspopup': 'menu',
-      'aria-expanded': open,
-      onClick: () => change(!open),
-      onKeyDown: openByArrow,
-      onPointerEnter: () => preload(loadPanel),
-      onFocus: () => preload(loadPanel),
-    } as const,
+    trigger,
     panel: wanted && (
       <Suspense fallback={null}>
-        <MenuPanel triggerId={id} label={label} entries={entries} open={open} onOpenChange={change} />
+        <MenuPanel {...opened} label={label} entries={entries} />
       </Suspense>
     ),
   }
