@@ -28,7 +28,10 @@ export function install() {
       shell: process.platform === 'win32',
     },
   )
-  if (status !== 0) stop('The dependencies could not be installed. Check the network and try again.')
+  if (status !== 0)
+    stop(
+      'The dependencies could not be installed. Correct what is named above, or check the network, and try again.',
+    )
 }
 
 /** Installs, then runs a TypeScript file of a package and ends with its exit code. Signals reach it as well. */
@@ -38,7 +41,7 @@ export async function run(file, ...args) {
     cwd: repository,
     stdio: 'inherit',
   })
-  // The child is told by the terminal as well; staying alive until it is done keeps the prompt away.
+  // The terminal signals the child as well; the prompt returns when the child is done.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }

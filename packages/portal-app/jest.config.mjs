@@ -1,3 +1,1 @@
-import { browser } from '@portal/tooling/jest-preset.mjs'
-
-export default { ...browser, setupFiles: ['<rootDir>/src/testing/portal-page.ts'] }
+export { application as default } from '@portal/tooling/jest-preset.mjs'

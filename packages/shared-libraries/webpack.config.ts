@@ -1,18 +1,21 @@
 import { systemBundle } from '@portal/tooling/src/webpack-preset.ts'
-import { writeSharedEntries } from './src/shared-entries.ts'
-
-const { react, ...others } = writeSharedEntries()
 
 // Built apart: what bundles React here must not be what the other libraries get as React.
 export default [
   systemBundle(import.meta.url, {
     part: 'react',
-    entries: { react },
+    entries: { react: './src/react.ts' },
     provides: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'],
   }),
   systemBundle(import.meta.url, {
     part: 'others',
-    entries: others,
+    entries: {
+      'react-router-dom': './src/react-router-dom.ts',
+      'react-query': './src/react-query.ts',
+      rxjs: './src/rxjs.ts',
+      zod: './src/zod.ts',
+      'react-hook-form': './src/react-hook-form.ts',
+    },
     provides: ['react-router-dom', '@tanstack/react-query', 'rxjs', 'zod', 'react-hook-form'],
   }),
 ]

@@ -1,1 +1,1 @@
-export { browser as default } from '@portal/tooling/jest-preset.mjs'
+export { application as default } from '@portal/tooling/jest-preset.mjs'

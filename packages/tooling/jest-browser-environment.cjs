@@ -1,17 +1,27 @@
 const { TestEnvironment } = require('jest-environment-jsdom')
 
-/** A channel between tabs that does not keep a finished test run alive. */
-class TabChannel extends BroadcastChannel {
-  constructor(name) {
-    super(name)
-    this.unref()
+/** Channels between tabs that do not keep a finished test run alive, and do not reach the tests of the next file. */
+function tabChannels() {
+  const open = new Set()
+  class TabChannel extends BroadcastChannel {
+    constructor(name) {
+      super(name)
+      this.unref()
+      open.add(this)
+    }
   }
+  const closeAll = () => {
+    for (const channel of open) channel.close()
+  }
+  return { TabChannel, closeAll }
 }
 
 /** jsdom plus the web APIs it lacks. One realm's Uint8Array and ArrayBuffer, or jose refuses its own bytes. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context)
+    const { TabChannel, closeAll } = tabChannels()
+    this.closeChannels = closeAll
     Object.assign(this.global, {
       TextEncoder,
       TextDecoder,
@@ -40,5 +50,10 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       unobserve() {}
       disconnect() {}
     }
+  }
+
+  async teardown() {
+    this.closeChannels()
+    await super.teardown()
   }
 }

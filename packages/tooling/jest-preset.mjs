@@ -19,7 +19,7 @@ const shared = {
   },
   // These ship ES modules only, and jest's own module system wants CommonJS.
   transformIgnorePatterns: [
-    '/node_modules/\\.pnpm/(?!(jose|uuid|single-spa|single-spa-react|lucide-react|csv-stringify)@)',
+    '/node_modules/\\.pnpm/(?!(jose|uuid|single-spa|single-spa-react|lucide-react|csv-stringify|p-map)@)',
   ],
   extensionsToTreatAsEsm: [],
 }
@@ -33,4 +33,19 @@ export const browser = {
   testEnvironment: here('jest-browser-environment.cjs'),
   setupFilesAfterEnv: [here('jest-patience.cjs')],
   moduleNameMapper: { '\\.(woff2|css|svg)$': here('jest-asset.cjs') },
+}
+
+/** For applications: the same, in a page as the portal host writes it. */
+export const application = {
+  ...browser,
+  setupFiles: [here('../portal-app/src/testing/portal-page.ts')],
+}
+
+/** The same beside the real API with its demo data, where a test signs in as one of the demo accounts. */
+export const applicationWithApi = {
+  ...application,
+  // The cookies with the tokens are for pages that came over TLS.
+  testEnvironmentOptions: { url: 'https://localhost' },
+  globalSetup: here('../reference-api/src/testing/start-page-api.ts'),
+  globalTeardown: here('../reference-api/src/testing/stop-page-api.ts'),
 }

@@ -1,6 +1,6 @@
 import { systemBundle } from '@portal/tooling/src/webpack-preset.ts'
 
 export default systemBundle(import.meta.url, {
-  entries: { entry: './src/index.ts' },
+  entries: { entry: './src/entry.ts' },
   provides: ['@portal/ui'],
 })

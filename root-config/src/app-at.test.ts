@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { NO_ACCESS } from '@portal/contract/access-set.ts'
-import type { RouteFacts, RouteTable } from '@portal/routing/route-row.ts'
+import type { RouteTable } from '@portal/routing/app-table.ts'
+import type { RouteFacts } from '@portal/routing/route-row.ts'
 import { appAt } from './app-at.ts'
 
 const row = (path: RouteFacts['path']) => ({ path, label: path, title: path })

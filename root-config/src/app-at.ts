@@ -1,5 +1,5 @@
 import type { AccessSet } from '@portal/contract/access-set.ts'
-import type { RouteTable } from '@portal/routing/route-row.ts'
+import type { RouteTable } from '@portal/routing/app-table.ts'
 import { screenAt } from '@portal/routing/screen-at.ts'
 
 export const SHELL = '@portal/shell'

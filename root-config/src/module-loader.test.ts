@@ -47,19 +47,19 @@ test('tries once more after a failure, without anybody noticing', async () => {
 })
 
 describe('what fails for good', () => {
-  test('is told with its name, after two tries', async () => {
+  test('is reported with its name, after two tries', async () => {
     deliver('app', 'missing')
     expect(await load('app')).toMatchObject({ name: 'LoadError', message: 'app could not be loaded.' })
     expect(times('app')).toBe(2)
   })
 
-  test('is told when it hangs, ten seconds each try', async () => {
+  test('is reported when it hangs, ten seconds each try', async () => {
     deliver('app', 'hanging')
     expect(await load('app')).toMatchObject({ name: 'LoadError', message: 'app took too long to load.' })
     expect(times('app')).toBe(2)
   })
 
-  test('is told when it does not run', async () => {
+  test('is reported when it does not run', async () => {
     deliver('app', {
       run: () => {
         throw new Error('undefined is not a function')

@@ -1,3 +1,5 @@
+import { giveUpBootFile } from './boot-file.ts'
+
 const loader = System.constructor.prototype as { createScript(url: string): HTMLScriptElement }
 const createScript = loader.createScript
 
@@ -15,7 +17,7 @@ const RETRY_WAIT_MS = 400
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** The module did not arrive, did not run, or took too long. */
-export class LoadError extends Error {
+class LoadError extends Error {
   override readonly name = 'LoadError'
 }
 
@@ -55,6 +57,7 @@ export async function loadModule<Module extends System.Module>(name: string): Pr
     return await importInTime<Module>(name)
   } catch (error) {
     forgetFailures(error instanceof LoadError)
+    giveUpBootFile()
     await wait(RETRY_WAIT_MS)
   }
   try {

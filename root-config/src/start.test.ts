@@ -30,7 +30,7 @@ const tables = [
 
 beforeEach(() => {
   document.body.innerHTML = `<div id="portal-shell"></div><main id="portal-screen"></main>
-    <script type="application/json" id="${PAGE_DATA.tables}">${JSON.stringify(tables)}</script>`
+    <script type="application/json" id="${PAGE_DATA.apps}">${JSON.stringify(tables)}</script>`
   deliver('@portal/session', { run: () => session })
   deliver('@portal/shell', { run: () => ({ frame: writing('Menu'), pages: writing('Dashboard') }) })
   deliver('@portal/tasks', { run: () => writing('All tasks') })
@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(() => {
   forgetModules()
   jest.restoreAllMocks()
-  // Each test starts the page anew, and single-spa warns of a second one of its kind.
+  // Each test starts the page again, and single-spa warns of a second one of its kind.
   Reflect.deleteProperty(window, 'singleSpaNavigate')
 })
 

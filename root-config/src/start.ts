@@ -1,6 +1,7 @@
 import { PAGE_DATA, readPageData } from '@portal/contract/portal-config.ts'
+import type { AppTable, RouteTable } from '@portal/routing/app-table.ts'
 import { isAllowed } from '@portal/routing/is-allowed.ts'
-import type { RouteTable } from '@portal/routing/route-row.ts'
+import { matchRow } from '@portal/routing/match-row.ts'
 import { registerApplication, start, triggerAppChange } from 'single-spa'
 import { appAt, SHELL } from './app-at.ts'
 import { showCrashPanel } from './crash-panel.ts'
@@ -37,6 +38,10 @@ function factsOf(name: string): string {
 
 /** Long enough for the first screen to be there: waiting for an answer is no idleness. */
 const PATIENCE_MS = 2_000
+/** Whoever waits longer for the session is told that something goes on. */
+const SESSION_PATIENCE_MS = 400
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 type Activity = (at: Location) => boolean
 
@@ -68,9 +73,30 @@ function loadOthersWhenIdle(tables: readonly RouteTable[], session: SessionModul
   )
 }
 
+/**
+ * Lets the code of the first screen arrive and run beside that of the session, not after it. Whether the screen may be
+ * opened is decided when both are there; a failure is dealt with by who shows the screen.
+ */
+function loadFirstScreen(tables: readonly RouteTable[]): void {
+  const rows = tables.flatMap(({ app, rows }) => rows.map(({ path }) => ({ path, app })))
+  const wanted = matchRow(rows, location.pathname)?.row.app
+  for (const app of new Set([SHELL, wanted ?? SHELL])) void loadModule(app).catch(() => undefined)
+}
+
+/**
+ * The first use of `Intl` in a process reads the data of a language, which takes longer than everything written with
+ * it later. Done while the code is still on its way.
+ */
+const warmUpIntl = () => void new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format()
+
 async function startPortal(): Promise<void> {
-  const tables = readPageData<RouteTable[]>(PAGE_DATA.tables, document)
-  const session = await loadModule<SessionModule & System.Module>('@portal/session')
+  setTimeout(warmUpIntl)
+  const tables = readPageData<AppTable[]>(PAGE_DATA.apps, document)
+  const arriving = loadModule<SessionModule & System.Module>('@portal/session')
+  loadFirstScreen(tables)
+  const session = await arriving
+  // Asks who is there before anything else runs, so that the answer is on its way meanwhile.
+  const restored = session.start()
   const sessionNow = () => {
     const state = session.currentSession()
     return { isSignedIn: state.status === 'authenticated', access: session.accessOf(state) }
@@ -105,8 +131,10 @@ async function startPortal(): Promise<void> {
   session.session$.subscribe(({ status }) => {
     if (status === 'authenticated') loadOthersWhenIdle(tables, session)
   })
+  // Most often the session is there at once, and the first thing drawn is what stays.
+  await Promise.race([restored, wait(SESSION_PATIENCE_MS)])
   start({ urlRerouteOnly: true })
-  await session.start()
+  await restored
 }
 
 startPortal().catch((error: unknown) => {

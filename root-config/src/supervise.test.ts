@@ -144,7 +144,7 @@ describe('trying again', () => {
     expect(place.textContent).toBe('Tasks')
   })
 
-  test('starts anew what had failed to start', async () => {
+  test('starts again what had failed to start', async () => {
     const app = application()
     app.bootstrap.mockRejectedValueOnce(new Error('not yet'))
     await mounted(async () => app)
@@ -211,7 +211,7 @@ describe('going elsewhere', () => {
     expect(app.unmount).toHaveBeenCalledTimes(1)
   })
 
-  test('and back while mounting mounts anew only when all is taken away', async () => {
+  test('and back while mounting mounts again only when all is removed', async () => {
     const steps: string[] = []
     const slow = (step: string) => async () => {
       steps.push(`${step} begins`)

@@ -29,10 +29,10 @@ function inTime<Result>(work: Promise<Result>, milliseconds: number): Promise<Re
 /**
  * Lifecycles that never fail: single-spa gives up for good on one that does, and waits for a slow one before it
  * lets the operator go elsewhere. Loading and mounting therefore happen behind its back; a failure is shown in
- * the application's own place with a way to try again, and the rest of the page goes on.
+ * the application's own place with a way to try again, and the rest of the page continues.
  */
 export function supervise({ facts, title, load, container }: Supervised): Lifecycles {
-  /** Grows with every mount and unmount, so that work begun before knows that it is no longer wanted. */
+  /** Grows with every mount and unmount, so that earlier work knows that it is no longer wanted. */
   let turn = 0
   let leave: (() => unknown) | undefined
   let lastAttempt: Promise<void> = Promise.resolve()

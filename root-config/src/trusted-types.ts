@@ -1,5 +1,10 @@
-interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown
+declare global {
+  interface Window {
+    /** Not in every browser, and not in TypeScript's own list. */
+    readonly trustedTypes?: {
+      createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown
+    }
+  }
 }
 
 /** Lets through the addresses of this portal's bundles. Throws `TypeError` for every other. */
@@ -11,5 +16,4 @@ export function bundleUrl(url: string): string {
 
 // The only way a string becomes a script in this page. Everything else that would turn text into code or markup
 // is refused by the browser (Content-Security-Policy, trusted types).
-const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes }
-trustedTypes?.createPolicy('default', { createScriptURL: bundleUrl })
+window.trustedTypes?.createPolicy('default', { createScriptURL: bundleUrl })

@@ -27,22 +27,30 @@ function stopping(child: ChildProcess): Promise<void> {
   })
 }
 
-interface Program {
+export interface Program {
   readonly name: string
   /** Relative to the repository. */
   readonly file: string
 }
 
+/** Starts a server and waits until it is ready. What it says is kept in a file of the folder `logs`. */
+export type StartServer<Server> = (
+  program: Program,
+  environment: Readonly<Record<string, string>>,
+  logs: string,
+) => Promise<Server>
+
 /**
- * Starts a server and waits for its ready line. Rejects with the server's own sentence when it ends before that.
- * What it says is kept in a file of the folder `logs`.
+ * Starts Node with `args` and waits for the server's ready line. Rejects with the server's own sentence when it ends
+ * before that.
  */
-export async function startServer(
-  { name, file }: Program,
+export async function spawnServer(
+  name: string,
+  args: readonly string[],
   environment: Readonly<Record<string, string>>,
   logs: string,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', file], {
+  const child = spawn(process.execPath, args, {
     cwd: repository,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -64,3 +72,10 @@ export async function startServer(
   })
   return { name, child, logFile, stop: () => stopping(child) }
 }
+
+/** Where the build has put a program: `packages/x/src/main.ts` is `packages/x/dist/main.js`. */
+const builtFile = (file: string) => file.replace(/\/src\/(\w+)\.ts$/, '/dist/$1.js')
+
+/** Starts a server as it is built for production. */
+export const startServer: StartServer<ServerProcess> = ({ name, file }, environment, logs) =>
+  spawnServer(name, ['--enable-source-maps', builtFile(file)], environment, logs)

@@ -1,16 +1,17 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { requireFreePorts } from './free-ports.ts'
-import { type ServerProcess, startServer } from './server-process.ts'
+import type { StartServer } from './server-process.ts'
 import { openDatabase } from './stack-database.ts'
 import { type StackSettings, serverEnvironment } from './stack-settings.ts'
 
-export interface Stack {
-  readonly servers: readonly ServerProcess[]
+export interface Stack<Server> {
+  readonly servers: readonly Server[]
   stop(): Promise<void>
 }
 
-interface Options {
+interface Options<Server> {
+  readonly start: StartServer<Server>
   /** Finishes the bundles; the host waits for it, the other servers do not. */
   readonly built?: Promise<void>
   onStep?(step: string): void
@@ -27,28 +28,30 @@ function makeFolder(folder: string): void {
 }
 
 /** Starts database, product API and its worker, identity provider and portal host; stops what it started when one fails. */
-export async function startStack(settings: StackSettings, options: Options = {}): Promise<Stack> {
-  const { built = Promise.resolve(), onStep = () => undefined } = options
+export async function startStack<Server extends { stop(): Promise<void> }>(
+  settings: StackSettings,
+  { start, built = Promise.resolve(), onStep = () => undefined }: Options<Server>,
+): Promise<Stack<Server>> {
   await requireFreePorts(settings)
   const logs = join(settings.dataDirectory, 'logs')
   makeFolder(logs)
   onStep('Starting the database …')
   const database = await openDatabase(settings)
   const environment = serverEnvironment(settings, database.url)
-  const servers: ServerProcess[] = []
+  const servers: Server[] = []
   const stop = async () => {
     await Promise.all(servers.map((server) => server.stop()))
     await database.stop()
   }
-  const start = async (name: string, file = `packages/${name}/src/main.ts`) => {
-    servers.push(await startServer({ name, file }, environment, logs))
+  const run = async (name: string, file = `packages/${name}/src/main.ts`) => {
+    servers.push(await start({ name, file }, environment, logs))
   }
   onStep('Starting the product API, the identity provider and the portal host …')
   const starting = [
-    start('reference-api'),
-    start('task-worker', 'packages/reference-api/src/worker.ts'),
-    start('identity-provider'),
-    built.then(() => start('portal-host')),
+    run('reference-api'),
+    run('task-worker', 'packages/reference-api/src/worker.ts'),
+    run('identity-provider'),
+    built.then(() => run('portal-host')),
   ]
   const results = await Promise.allSettled(starting)
   const failed = results.find((result) => result.status === 'rejected')

@@ -1,14 +1,19 @@
-import { join } from 'node:path'
 import { buildBundles } from '@portal/tooling/src/build-bundles.ts'
+import { releaseNotice } from '@portal/tooling/src/release/released-versions.ts'
+import { bundlePackages, serverPackages } from '@portal/tooling/src/workspace.ts'
+import { requireFreePorts } from './free-ports.ts'
+import { printWelcome } from './print-welcome.ts'
+import { startServer } from './server-process.ts'
 import { stackSettings } from './stack-settings.ts'
 import { startStack } from './start-stack.ts'
 
-const ROLES = ['admin', 'users', 'onboarding', 'editor', 'reviewer', 'risk', 'care', 'viewer']
-
 async function start(): Promise<void> {
   const settings = stackSettings()
+  await requireFreePorts(settings)
+  await buildBundles({ packages: serverPackages() })
   const stack = await startStack(settings, {
-    built: buildBundles(),
+    start: startServer,
+    built: buildBundles({ packages: bundlePackages() }),
     onStep: (step) => console.info(step),
   })
 
@@ -30,11 +35,9 @@ async function start(): Promise<void> {
     })
   }
 
-  console.info(`Portal ready at http://localhost:${settings.portalPort}`)
-  console.info(`\nSign in with the password ${settings.demoPassword} as one of`)
-  for (const role of ROLES) console.info(`  ${role}@program.example`)
-  console.info('  suspended@program.example shows what a suspended user sees')
-  console.info(`\nLogs are in ${join(settings.dataDirectory, 'logs')}. Stop with Ctrl-C; the data stays.`)
+  const notice = releaseNotice(bundlePackages())
+  if (notice) console.info(notice)
+  printWelcome(settings)
 }
 
 start().catch((error: unknown) => {

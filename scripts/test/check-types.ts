@@ -1,4 +1,4 @@
 import { checkTypes, typedFolders } from './tools.ts'
 
-const wrong = typedFolders().filter((folder) => !checkTypes(folder))
-process.exitCode = wrong.length === 0 ? 0 : 1
+const results = await checkTypes(typedFolders())
+process.exitCode = [...results.values()].every(Boolean) ? 0 : 1

@@ -1,3 +1,3 @@
 import { lint } from './tools.ts'
 
-process.exitCode = lint(process.argv.includes('--write')) ? 0 : 1
+process.exitCode = lint({ write: process.argv.includes('--write') }) ? 0 : 1

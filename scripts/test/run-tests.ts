@@ -1,60 +1,71 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { compareSurfaces } from '@portal/tooling/src/api-reports.ts'
 import { buildBundles } from '@portal/tooling/src/build-bundles.ts'
-import { workspacePackages } from '@portal/tooling/src/workspace.ts'
+import { releaseNotice } from '@portal/tooling/src/release/released-versions.ts'
+import { bundlePackages, workspacePackages } from '@portal/tooling/src/workspace.ts'
 import { findChromium } from './find-chromium.ts'
-import { checkTypes, lint, runTool, typedFolders } from './tools.ts'
+import { createTestRun } from './test-run.ts'
+import { jestArguments, runTool, typedFolders } from './tools.ts'
 
-interface Count {
-  passed: number
-  failed: number
+const WATCH = '--watch'
+
+const run = createTestRun()
+const withTests = () => workspacePackages().filter((folder) => existsSync(join(folder, 'jest.config.mjs')))
+const TOOLING = 'tooling'
+const tooling = withTests().filter((folder) => basename(folder) === TOOLING)
+const isBrowser = (folder: string) => basename(folder) === 'journeys'
+
+/** The browser tests look at the built portal. */
+async function prepareBrowserTests(): Promise<void> {
+  process.env.CHROMIUM_PATH = findChromium()
+  await run.part('build', () => buildBundles())
 }
 
-const total: Count = { passed: 0, failed: 0 }
-
-function count(title: string, passed: boolean): void {
-  if (passed) total.passed += 1
-  else total.failed += 1
-  console.info(`${passed ? 'passed' : 'FAILED'}  ${title}`)
-}
-
-/** Runs the tests of some packages in one go of jest and adds what it counted. */
-function jest(folders: readonly string[], environment: NodeJS.ProcessEnv = {}): void {
-  const report = join(mkdtempSync(join(tmpdir(), 'portal-tests-')), 'report.json')
-  const projects = folders.flatMap((folder) => ['--projects', folder])
-  runTool(
-    'jest',
-    [...projects, '--maxWorkers=2', '--testTimeout=60000', '--json', `--outputFile=${report}`],
-    environment,
+async function testEverything(): Promise<void> {
+  findChromium()
+  await run.checkTypes(typedFolders())
+  await run.lint()
+  await run.part('public surfaces', () => {
+    const outdated = compareSurfaces({ write: false })
+    run.count(`public surfaces as reported ${outdated.join(', ')}`.trim(), outdated.length === 0)
+  })
+  await run.part('unused exports', () =>
+    run.count('unused exports', runTool('knip', ['--config=packages/tooling/knip.json', '--no-progress'])),
   )
-  if (!existsSync(report)) {
-    count('jest gave a report', false)
+  await run.jest(
+    'unit and API tests',
+    withTests().filter((folder) => !isBrowser(folder)),
+  )
+  await prepareBrowserTests()
+  const notice = releaseNotice(bundlePackages())
+  run.count(notice ?? 'every bundle is what its version was released with', !notice)
+  await run.jest('browser tests', withTests().filter(isBrowser))
+}
+
+/** Types, lint and tests of one package, or of those of its tests whose file has one of the names. */
+async function testPackage(name: string, names: readonly string[]): Promise<void> {
+  const folder = workspacePackages().find((one) => basename(one) === name)
+  if (!folder)
+    throw new Error(
+      `There is no package ${name}. Choose from ${workspacePackages()
+        .map((one) => basename(one))
+        .join(', ')}.`,
+    )
+  const tested = withTests().filter((one) => one === folder)
+  if (tested.some(isBrowser)) await prepareBrowserTests()
+  if (names.includes(WATCH)) {
+    const wanted = names.filter((one) => one !== WATCH)
+    runTool('jest', [...jestArguments(tested), '--watchAll', ...wanted], { isEndless: true })
     return
   }
-  const result = JSON.parse(readFileSync(report, 'utf8'))
-  rmSync(report)
-  total.passed += result.numPassedTests
-  // A file that does not even start counts as one failure beside the tests that failed.
-  total.failed += result.numFailedTests + result.numRuntimeErrorTestSuites
+  await run.checkTypes(typedFolders().filter((one) => one === folder))
+  await run.lint([folder])
+  if (tested.length > 0) await run.jest(`tests of ${name}`, tested, names)
+  // Whether a package gets along with the others is known to the rules of the house alone.
+  if (name !== TOOLING) await run.jest('architecture', tooling, ['architecture'])
 }
 
-async function main(): Promise<void> {
-  const chromium = findChromium()
-  const folders = workspacePackages()
-  for (const folder of typedFolders()) count(`types of ${basename(folder)}`, checkTypes(folder))
-  count('lint and format', lint())
-
-  const withTests = folders.filter((folder) => existsSync(join(folder, 'jest.config.mjs')))
-  const isBrowser = (folder: string) => basename(folder) === 'journeys'
-  jest(withTests.filter((folder) => !isBrowser(folder)))
-  await buildBundles()
-  jest(withTests.filter(isBrowser), { CHROMIUM_PATH: chromium })
-}
-
-await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  total.failed += 1
-})
-console.info(`${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed === 0 ? 0 : 1
+const [, , name, ...names] = process.argv
+await (name ? testPackage(name, names) : testEverything()).catch(run.fail)
+if (!names.includes(WATCH)) run.end()

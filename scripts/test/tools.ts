@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { workspacePackages } from '@portal/tooling/src/workspace.ts'
@@ -7,29 +7,39 @@ import { repository } from '../stack/stack-settings.ts'
 /** No run takes as long as this; one that does hangs. */
 const LONGEST_RUN_MS = 30 * 60_000
 
+const toolPath = (name: string) => join(repository, 'packages/tooling/node_modules/.bin', name)
+
 /** Runs a tool of `packages/tooling` with its output in sight; gives whether it was content. */
-export function runTool(name: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): boolean {
-  const { status } = spawnSync(join(repository, 'packages/tooling/node_modules/.bin', name), args, {
+export function runTool(name: string, args: readonly string[], { isEndless = false } = {}): boolean {
+  const { status } = spawnSync(toolPath(name), args, {
     cwd: repository,
     stdio: 'inherit',
-    env: { ...process.env, ...environment },
     shell: process.platform === 'win32',
-    timeout: LONGEST_RUN_MS,
+    ...(!isEndless && { timeout: LONGEST_RUN_MS }),
   })
   return status === 0
 }
 
-/** Lint and format of the whole repository; `write` mends what can be mended. */
-export const lint = (write = false): boolean =>
+/** Arguments of jest for the tests of some packages. */
+export const jestArguments = (folders: readonly string[]): string[] => [
+  ...folders.flatMap((folder) => ['--projects', folder]),
+  '--testTimeout=60000',
+]
+
+/** Lint and format of some folders, or of the whole repository; `write` fixes what can be fixed. */
+export const lint = ({
+  write = false,
+  folders = ['packages', 'root-config', 'scripts', 'importmap.json'],
+}: {
+  write?: boolean
+  folders?: readonly string[] | undefined
+}): boolean =>
   runTool('biome', [
     'check',
     '--config-path=packages/tooling/lint.json',
     '--error-on-warnings',
     ...(write ? ['--write'] : []),
-    'packages',
-    'root-config',
-    'scripts',
-    'importmap.json',
+    ...folders,
   ])
 
 /** Every folder with types of its own to check. */
@@ -39,4 +49,23 @@ export const typedFolders = (): string[] =>
   )
 
 /** Whether one package is free of type errors. */
-export const checkTypes = (folder: string): boolean => runTool('tsc', ['-p', folder])
+function checkTypesOf(folder: string): Promise<boolean> {
+  const child = spawn(toolPath('tsc'), ['-p', folder], {
+    cwd: repository,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    timeout: LONGEST_RUN_MS,
+  })
+  return new Promise((resolve) => child.once('close', (status) => resolve(status === 0)))
+}
+
+/** Checks the types of some packages, two at a time, and gives for each whether it is free of errors. */
+export async function checkTypes(folders: readonly string[]): Promise<ReadonlyMap<string, boolean>> {
+  const results = new Map<string, boolean>()
+  const waiting = folders.values()
+  const workOff = async () => {
+    for (const folder of waiting) results.set(folder, await checkTypesOf(folder))
+  }
+  await Promise.all([workOff(), workOff()])
+  return results
+}

@@ -5,6 +5,8 @@ export interface Figure {
   /** The most it should be, or the least. */
   readonly goal: number
   readonly isLeast?: boolean
+  /** Digits after the point. */
+  readonly digits?: number
 }
 
 const sorted = (values: readonly number[]) => [...values].sort((a, b) => a - b)
@@ -18,11 +20,30 @@ export function quantile(values: readonly number[], share: number): number {
 export const median = (values: readonly number[]): number => quantile(values, 0.5)
 
 /** Prints a figure with its spread beside its goal: one line a reader can compare. */
-export function print({ name, unit, values, goal, isLeast = false }: Figure): void {
+export function print({ name, unit, values, goal, isLeast = false, digits = 0 }: Figure): void {
   const order = sorted(values)
-  const middle = Math.round(median(values))
-  const spread = order.length > 1 ? ` (${Math.round(order[0] ?? 0)} to ${Math.round(order.at(-1) ?? 0)})` : ''
+  const middle = Number(median(values).toFixed(digits))
+  const spread =
+    order.length > 1 ? ` (${(order[0] ?? 0).toFixed(digits)} to ${(order.at(-1) ?? 0).toFixed(digits)})` : ''
   const isReached = isLeast ? middle >= goal : middle <= goal
   const limit = `goal ${isLeast ? 'at least ' : ''}${goal} ${unit}`
   console.info(`${isReached ? 'reached' : 'MISSED '}  ${name}: ${middle} ${unit}${spread}, ${limit}`)
+}
+
+interface Ratio {
+  readonly name: string
+  /** Milliseconds. */
+  readonly values: readonly number[]
+  /** Those of the bare page in the same run. */
+  readonly floor: readonly number[]
+  /** The most of one by the other. */
+  readonly goal: number
+}
+
+/** Prints how many times the floor a time takes, with both medians: ratios of one run can be compared with another's. */
+export function printRatio({ name, values, floor, goal }: Ratio): void {
+  const ratio = median(values) / median(floor)
+  const times = `${Math.round(median(values))} ms, floor ${Math.round(median(floor))} ms`
+  const verdict = ratio <= goal ? 'reached' : 'MISSED '
+  console.info(`${verdict}  ${name}: ×${ratio.toFixed(2)} (${times}), goal ×${goal.toFixed(2)}`)
 }

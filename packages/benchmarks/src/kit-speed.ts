@@ -91,7 +91,7 @@ async function multiplySubjects(page: Page): Promise<void> {
     const number = Number(asked.searchParams.get('page'))
     asked.searchParams.set('page', '1')
     const answer = await route.fetch({ url: asked.href })
-    const { items } = (await answer.json()) as { items: { id: string }[] }
+    const { items }: { items: { id: string }[] } = await answer.json()
     const rows = Array.from({ length: 100 }, (_, index) => {
       const one = items[index % items.length]
       return { ...one, id: `${one?.id} ${number} ${index}` }

@@ -11,7 +11,7 @@ function getter({ url, token }: MeasuredApi): Get {
   return async (path) => {
     const response = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } })
     if (!response.ok) throw new Error(`${path} was answered with ${response.status}.`)
-    return (await response.json()) as Awaited<ReturnType<Get>>
+    return response.json()
   }
 }
 

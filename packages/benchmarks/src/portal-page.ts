@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 
 export const PORTAL_URL = process.env.PORTAL_URL ?? 'http://localhost:9000'
 const PASSWORD = process.env.PORTAL_DEMO_PASSWORD ?? 'Operator-Demo-1'
@@ -16,10 +16,9 @@ export const launch = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS })
 
 /** The cookies of one who has signed in, for visits that begin signed in. */
-export async function signIn(
-  browser: Browser,
-  account: string,
-): Promise<NonNullable<BrowserContextOptions['storageState']>> {
+export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>
+
+export async function signIn(browser: Browser, account: string): Promise<SignedIn> {
   const context = await browser.newContext({ baseURL: PORTAL_URL })
   const page = await context.newPage()
   await page.goto('/')

@@ -1,4 +1,4 @@
-/** What an operator may do, as the API told it. */
+/** What an operator may do, as the API reports it. */
 export interface AccessSet {
   readonly permissions: ReadonlySet<string>
   readonly subjectTypes: ReadonlySet<string>

@@ -3,6 +3,7 @@ import { ALL_ENDPOINTS } from './all-endpoints.ts'
 import { ALL_SCHEMAS } from './all-schemas.ts'
 import { type Endpoint, pathOf, permissionsOf } from './endpoint.ts'
 import { ERROR_REASONS } from './error-reasons.ts'
+import { isReading } from './history/reading-action.ts'
 import { PERMISSIONS } from './permission-table.ts'
 import { DATA_KEYS } from './subjects/subject.ts'
 import { getSubject, getSubjectData, updateSubjectData } from './subjects/subject-endpoints.ts'
@@ -44,6 +45,14 @@ test.each(endpoints.filter(({ method, name }) => method !== 'GET' && !UNRECORDED
   },
 )
 
+test.each(endpoints.filter(({ audit }) => audit))(
+  '$name tells a change from a look by its action',
+  (endpoint) => {
+    const actions = [endpoint.audit ?? []].flat()
+    expect(actions.map(isReading)).toEqual(actions.map(() => endpoint.method === 'GET'))
+  },
+)
+
 test.each(endpoints.filter(({ changes }) => changes))(
   '$name makes reads of the contract stale',
   ({ changes }) => {
@@ -52,7 +61,7 @@ test.each(endpoints.filter(({ changes }) => changes))(
   },
 )
 
-test('a success without a body is told by its status: done, or taken to be done', () => {
+test('a success without a body is recognised by its status: done, or taken to be done', () => {
   const silent = endpoints.filter(({ name }) => !ALL_SCHEMAS[name]?.response)
   expect(silent.filter(({ status }) => status !== 204 && status !== 202)).toEqual([])
 })
@@ -61,7 +70,7 @@ test('path parameters are filled in, percent-encoded', () => {
   expect(pathOf(getSubjectData, { subjectId: 'a/b?', dataKey: 'jwk' })).toBe('/subjects/a%2Fb%3F/jwk')
 })
 
-test('a missing path parameter is told by name', () => {
+test('a missing path parameter is named', () => {
   expect(() => pathOf(getSubject)).toThrow('getSubject needs the parameter subjectId')
 })
 

@@ -63,6 +63,16 @@ type BodyInput<S> = S extends { body: infer B extends z.ZodType } ? { body: z.in
 export type InputOf<E> =
   E extends Endpoint<infer Path, infer S> ? ParamsInput<Path> & QueryInput<S> & BodyInput<S> : never
 
+type BodyWithoutReason<S> = S extends { body: infer B extends z.ZodType }
+  ? [Exclude<keyof z.input<B>, 'changeReason'>] extends [never]
+    ? { body?: never }
+    : { body: Omit<z.input<B>, 'changeReason'> }
+  : { body?: never }
+
+/** The input of a change without its reason, for code that asks for the reason itself. */
+export type ChangeOf<E> =
+  E extends Endpoint<infer Path, infer S> ? ParamsInput<Path> & QueryInput<S> & BodyWithoutReason<S> : never
+
 /** What a success answers; `undefined` where there is no body. */
 export type ResultOf<E> =
   E extends Endpoint<string, infer S>

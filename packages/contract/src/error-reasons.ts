@@ -38,7 +38,7 @@ export const ERROR_REASONS = {
   UPLOAD_NOT_FOUND: [404, 'There is no upload with this id, or it has expired.'],
   DICTIONARY_NOT_FOUND: [404, 'There is no dictionary with this name.'],
   METHOD_NOT_ALLOWED: [405, 'This address does not answer to this method.'],
-  USER_EXISTS: [409, 'A user with this e-mail address exists already.'],
+  USER_EXISTS: [409, 'A user with this email address exists already.'],
   ROLE_EXISTS: [409, 'A role with this name exists already.'],
   SUBJECT_EXISTS: [409, 'A subject with this id or reference exists already.'],
   DPA_EXISTS: [409, 'A DPA with this id exists already.'],

@@ -10,7 +10,7 @@ const cases: [name: string, schema: z.ZodType, good: unknown[], bad: unknown[]][
     ['', '   ', 'abcdef', 'a\nb', 'a\u0000', '\ud800', '\u202ea', 7],
   ],
   ['paragraph', formats.paragraph(2, 9), ['a\nb', 'tab\there'], ['a', 'a\u0000b', 'ten chars!']],
-  ['e-mail', formats.email, ['a@b.example'], ['a', 'a@b', `${'a'.repeat(250)}@b.example`]],
+  ['email', formats.email, ['a@b.example'], ['a', 'a@b', `${'a'.repeat(250)}@b.example`]],
   ['phone', formats.phone, ['+48221234567'], ['48221234567', '+0123456789', '+48 22 123']],
   [
     'url',
@@ -67,13 +67,16 @@ test.each<[string, z.ZodType, unknown, string]>([
   ['a long text', formats.line(1, 5), 'abcdef', 'Use at most 5 characters'],
   ['a wrong type', z.number().int(), 'x', 'Must be a number'],
   ['a large number', z.number().max(3), 4, 'Must be at most 3'],
-  ['an empty list', z.array(z.string()).min(1), [], 'List at least 1'],
+  ['an empty list', z.array(z.string()).min(1), [], 'At least one is needed'],
+  ['a short list', z.array(z.string()).min(2), [], 'At least 2 are needed'],
+  ['a long list', z.array(z.string()).max(1), ['a', 'b'], 'No more than one is possible'],
+  ['a short text', formats.paragraph(3, 5), 'ab', 'Use at least 3 characters'],
   ['an unknown value', z.enum(['A', 'B']), 'C', 'Choose A, B'],
   ['an unknown member', z.strictObject({}), { a: 1 }, 'Not known here: a'],
-])('%s is told in words for people', (_, schema, value, message) => {
+])('%s is explained in words for people', (_, schema, value, message) => {
   expect(messageOf(schema, value)).toBe(message)
 })
 
-test('a reason that is too short is told in the words of the validation library', () => {
+test('a reason that is too short is reported in the words of the validation library', () => {
   expect(messageOf(formats.changeReason, 'short')).toBe('Too small: expected string to have >=10 characters')
 })

@@ -34,7 +34,7 @@ export const paragraph = (min: number, max: number) =>
     .overwrite(normal)
 
 export const email = z
-  .email({ error: ofWrong('Must be an e-mail address') })
+  .email({ error: ofWrong('Must be an email address') })
   .max(254)
   .toLowerCase()
 export const phone = z
@@ -63,8 +63,13 @@ export const bin = z.string().regex(/^\d{6,11}$/, 'Must be 6 to 11 digits')
 export const mcc = z.string().regex(/^\d{4}$/, 'Must be 4 digits')
 export const timestamp = z.iso.datetime({ precision: 3 })
 
-/** Reason kept in history: at least 10 characters (specification, section 5), at most 500. */
-export const changeReason = paragraph(10, 500)
+/**
+ * Reason kept in history: at least 10 characters, at most 500. Of one that is too short, the validation library's own
+ * words are said (specification, section 5).
+ */
+export const changeReason = paragraph(0, 500).min(10, {
+  error: (issue) => z.config().localeError?.(issue),
+})
 
 /** Who did something. Kept as it was at the time. */
 export const personRef = z.object({ id: z.string(), email: z.string(), name: z.string() })

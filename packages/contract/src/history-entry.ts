@@ -37,7 +37,10 @@ export const historyQuery = {
   /** Certain entries, to compare them. */
   id: textFilter,
   action: textFilter,
+  /** Email addresses. */
   changedBy: textFilter,
+  /** Leaves out who only looked. */
+  only: z.literal('changes').optional(),
   from: periodEnd,
   to: periodEnd,
   include: z.literal('snapshot').optional(),

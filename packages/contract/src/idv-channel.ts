@@ -3,7 +3,7 @@ export const IDV_CHANNELS = ['EMAIL', 'SMS', 'ISSUER_APP', 'ISSUER_WEB', 'PASSKE
 export type IdvChannel = (typeof IDV_CHANNELS)[number]
 
 export const IDV_CHANNEL_LABELS: Record<IdvChannel, string> = {
-  EMAIL: 'E-mail code',
+  EMAIL: 'Email code',
   SMS: 'SMS code',
   ISSUER_APP: 'Issuer app',
   ISSUER_WEB: 'Issuer website',

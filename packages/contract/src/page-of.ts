@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import type { ResultOf } from './endpoint.ts'
 import { line } from './formats.ts'
+import type { SortBy } from './list-query.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MOST_FILTER_VALUES } from './page-size.ts'
 
 export const PageInfo = z.object({
@@ -21,24 +23,28 @@ export interface Page<Item> {
   page: z.infer<typeof PageInfo>
 }
 
+/** The rows of an operation that answers a page. */
+export type RowOf<E> = ResultOf<E> extends Page<infer Row> ? Row : never
+
 /** A filter that may be repeated, with any schema. */
 export const repeated = <Value extends z.ZodType>(value: Value) =>
   z.union([z.array(value).min(1).max(MOST_FILTER_VALUES), value.transform((single) => [single])]).optional()
 
 /** A filter that may be repeated: `status=ACTIVE&status=SUSPENDED` means either. */
-export const filter = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  repeated(z.enum(values))
+export const filter = <const Values extends readonly string[]>(values: Values) => repeated(z.enum(values))
 export const textFilter = repeated(line(1, 100))
 /** An end of a period: a day or an exact time. */
 export const periodEnd = z.iso.date().or(z.iso.datetime()).optional()
 export const flagFilter = z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional()
 
+/** A text, of which pages write one field; an address may name two with a comma between. */
+const sortBy = <Field extends string>() => z.string() as z.ZodType<string, SortBy<Field>>
+
 /** Paging and sorting, as every list understands them; `sortable` are the fields to sort by. */
 export const pageQuery = <const Fields extends readonly [string, ...string[]]>(sortable: Fields) => ({
   page: z.coerce.number().int().min(1).default(1),
   pageSize: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
-  sort: z
-    .string()
+  sort: sortBy<Fields[number]>()
     .transform((text) => text.split(','))
     .pipe(z.array(z.enum(sortable.flatMap((field) => [field, `-${field}`]))).max(2))
     .optional(),

@@ -10,10 +10,16 @@ const NOUNS: Record<string, string> = {
   record: 'a group of fields',
 }
 
-function sizeMessage(origin: string, limit: number | bigint, word: 'at least' | 'at most'): string {
-  if (origin === 'string') return `Use ${word} ${limit} characters`
-  if (origin === 'array' || origin === 'set') return `List ${word} ${limit}`
-  return `Must be ${word} ${limit}`
+function smallMessage(origin: string, least: number | bigint): string {
+  if (origin === 'string') return least === 1 ? 'This field is required' : `Use at least ${least} characters`
+  if (origin !== 'array' && origin !== 'set') return `Must be at least ${least}`
+  return least === 1 ? 'At least one is needed' : `At least ${least} are needed`
+}
+
+function bigMessage(origin: string, most: number | bigint): string {
+  if (origin === 'string') return `Use at most ${most} characters`
+  if (origin !== 'array' && origin !== 'set') return `Must be at most ${most}`
+  return most === 1 ? 'No more than one is possible' : `No more than ${most} are possible`
 }
 
 /** Sentences for people instead of zod's words for programmers. */
@@ -32,10 +38,9 @@ const plainMessage: z.core.$ZodErrorMap = (issue) => {
     case 'invalid_format':
       return issue.format === 'uuid' ? 'Must be a UUID' : 'This format is not right'
     case 'too_small':
-      // The reason dialogs show zod's own words for a text that is too short (specification, section 5).
-      return issue.origin === 'string' ? undefined : sizeMessage(issue.origin, issue.minimum, 'at least')
+      return smallMessage(issue.origin, issue.minimum)
     case 'too_big':
-      return sizeMessage(issue.origin, issue.maximum, 'at most')
+      return bigMessage(issue.origin, issue.maximum)
     case 'unrecognized_keys':
       return `Not known here: ${issue.keys.join(', ')}`
     default:

@@ -29,13 +29,13 @@ export type TokenVaultKind = (typeof TOKEN_VAULTS)[number]
 /** Error of the host's token endpoint: no cookie could hold what the provider gave. */
 export const TOKENS_TOO_LARGE = 'tokens_too_large'
 
-/** What the portal host tells its page of the session that it keeps. */
+/** What the portal host reports to its page about the session that it keeps. */
 export interface HostSession {
   readonly accessToken?: string
   readonly idToken?: string
-  /** The host has a refresh token, which it tells nobody. */
+  /** The host has a refresh token, which it keeps to itself. */
   readonly isRenewable: boolean
-  /** Seconds until the session itself ends, where the provider tells. */
+  /** Seconds until the session itself ends, where the provider says. */
   readonly sessionExpiresIn?: number
 }
 
@@ -44,6 +44,8 @@ export interface PortalConfig {
   readonly accountId: string
   readonly environment: Environment
   readonly productTitle: string
+  /** Id of the account's SRC system, which holds its defaults. */
+  readonly systemSubjectId: string
   /** Base of the product API; calls go to `{apiBase}/accounts/{accountId}/…`. */
   readonly apiBase: string
   readonly auth: AuthConfig
@@ -52,10 +54,14 @@ export interface PortalConfig {
 /** Ids of the JSON data blocks in the page. */
 export const PAGE_DATA = {
   config: 'portal-config',
-  tables: 'portal-tables',
-  slots: 'portal-slots',
+  apps: 'portal-apps',
   release: 'portal-release',
+  /** Addresses of the modules that come in one file, as the import map has them. */
+  boot: 'portal-boot-parts',
 } as const
+
+/** Id of the script that brings those modules. */
+export const BOOT_SCRIPT = 'portal-boot'
 
 /** Reads one of the page's JSON data blocks. Throws a sentence when the page lacks it. */
 export function readPageData<Data>(
@@ -64,5 +70,5 @@ export function readPageData<Data>(
 ): Data {
   const text = page.getElementById(id)?.textContent
   if (!text) throw new Error(`The page carries no ${id}.`)
-  return JSON.parse(text) as Data
+  return JSON.parse(text)
 }

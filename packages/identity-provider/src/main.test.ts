@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => database?.stop())
 
-test('a port that is taken is told in one sentence', async () => {
+test('a port that is taken is reported in one sentence', async () => {
   const other = createServer()
   const port = await freePort()
   await new Promise<void>((resolve) => other.listen(port, 'localhost', resolve))
@@ -24,7 +24,7 @@ test('a port that is taken is told in one sentence', async () => {
   other.close()
 })
 
-test('a database that does not answer is told in one sentence', async () => {
+test('a database that does not answer is reported in one sentence', async () => {
   const url = `postgres://somebody:secret@localhost:${await freePort()}/portal`
   const { code, output } = await spawnServer({ DATABASE_URL: url }).ended
   expect(code).toBe(1)
@@ -37,7 +37,7 @@ test('a setting that is not valid is named', async () => {
   expect(output).toContain('The setting IDENTITY_PORT is not valid')
 })
 
-test('without a demo password nobody without a password signs in', async () => {
+test('without a demo password, operators without a password cannot sign in', async () => {
   const { email } = await addOperator(database)
   const server = await startTestServer(database.url, { PORTAL_DEMO_PASSWORD: undefined })
   await expect(createTestBrowser(server.issuer).authorize(email, '')).rejects.toThrow('not signed in')

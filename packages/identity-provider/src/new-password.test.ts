@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { createTestBrowser } from './testing/test-browser.ts'
 import { addOperator, giveSecret, startTestDatabase, type TestDatabase } from './testing/test-database.ts'
 import { demoPassword, portalOrigin, startTestServer, type TestServer } from './testing/test-server.ts'
@@ -48,13 +49,6 @@ async function pageOf(reached: { page: Response } | { outside: URL }) {
   return { url: reached.page.url, status: reached.page.status, text: await reached.page.text() }
 }
 
-/** Signs in with the temporary password; ends at the page that asks for another. */
-async function enterTemporary(browser: Browser, email: string, password: string) {
-  const { url, verifier } = await browser.openSignIn()
-  const page = await pageOf(await browser.follow(await browser.request(url, { email, password })))
-  return { ...page, verifier }
-}
-
 const openLink = async (browser: Browser, secret: string) =>
   pageOf(await browser.follow(await browser.request(`/password-reset/${secret}`)))
 
@@ -73,49 +67,43 @@ async function bodiesOfMailsTo(email: string) {
   return rows.map(({ body }) => body)
 }
 
-test('somebody invited chooses a password and is signed in where they wanted to go', async () => {
-  const { id, email, secret } = await invited()
-  const browser = createTestBrowser(server.issuer)
-  const page = await enterTemporary(browser, email, ` ${secret} `)
-  expect(page.text).toContain('<h1>Choose a new password</h1>')
-  expect(page.text).toContain(`value="${email}" readonly autocomplete="username"`)
-  const reached = await browser.follow(await choose(browser, page.url, chosen))
-  if (!('outside' in reached)) throw new Error('not signed in')
-  const { status, body } = await browser.exchange({
-    at: reached.outside.searchParams,
-    verifier: page.verifier,
+/** What the link of an invitation and that of a reset have in common. */
+describe.each([
+  ['an invitation', invited],
+  ['a reset', reset],
+])('the link of %s', (_, make) => {
+  test('leads to the page on which a password is chosen, and then into the portal', async () => {
+    const { id, email, secret } = await make()
+    const browser = createTestBrowser(server.issuer)
+    const page = await openLink(browser, secret)
+    expect(page.url).toBe(`${server.issuer}/new-password`)
+    expect(page.text).toContain('<h1>Choose a new password</h1>')
+    expect(page.text).toContain(`value="${email}" readonly autocomplete="username"`)
+    const response = await choose(browser, page.url, chosen)
+    expect([response.status, response.headers.get('location')]).toEqual([303, `${portalOrigin}/`])
+    expect(await stateOf(id)).toBe('CONFIRMED')
+    const tokens = await browser.exchange(await browser.authorize(email, 'is not asked for'))
+    expect((await browser.userInfo(tokens.body.access_token)).status).toBe(200)
   })
-  expect(status).toBe(200)
-  expect((await browser.userInfo(body.access_token)).status).toBe(200)
-  expect(await stateOf(id)).toBe('CONFIRMED')
+
+  test('brings a password that signs in from then on', async () => {
+    const { email, secret } = await make()
+    const browser = createTestBrowser(server.issuer)
+    await choose(browser, (await openLink(browser, secret)).url, chosen)
+    expect(await createTestBrowser(server.issuer).signIn(email, chosen)).toHaveProperty('access_token')
+  })
+
+  test('is not kept in the mail once it was used', async () => {
+    const { email, secret } = await make()
+    const browser = createTestBrowser(server.issuer)
+    await choose(browser, (await openLink(browser, secret)).url, chosen)
+    expect(await bodiesOfMailsTo(email)).toEqual([null])
+  })
 })
 
-test('afterwards the chosen password signs in, and the temporary one does not', async () => {
+test('the secret of an invitation is no password', async () => {
   const { email, secret } = await invited()
-  const browser = createTestBrowser(server.issuer)
-  await choose(browser, (await enterTemporary(browser, email, secret)).url, chosen)
-  expect(await createTestBrowser(server.issuer).signIn(email, chosen)).toHaveProperty('access_token')
   await expect(createTestBrowser(server.issuer).signIn(email, secret)).rejects.toThrow('not signed in')
-})
-
-test('the mail does not keep what was used', async () => {
-  const { email, secret } = await invited()
-  const browser = createTestBrowser(server.issuer)
-  await choose(browser, (await enterTemporary(browser, email, secret)).url, chosen)
-  expect(await bodiesOfMailsTo(email)).toEqual([null])
-})
-
-test('a link of a mail leads to the same page, and then into the portal', async () => {
-  const { id, email, secret } = await reset()
-  const browser = createTestBrowser(server.issuer)
-  const page = await openLink(browser, secret)
-  expect(page.url).toBe(`${server.issuer}/new-password`)
-  const response = await choose(browser, page.url, chosen)
-  expect([response.status, response.headers.get('location')]).toEqual([303, `${portalOrigin}/`])
-  expect(await stateOf(id)).toBe('CONFIRMED')
-  const tokens = await browser.exchange(await browser.authorize(email, 'is not asked for'))
-  expect(tokens.status).toBe(200)
-  expect(await bodiesOfMailsTo(email)).toEqual([null])
 })
 
 test('opening a link uses nothing up', async () => {
@@ -146,7 +134,6 @@ test.each([
   ],
   ['has expired', async () => (await reset('-1 second')).secret],
   ['was never sent', async () => 'never-sent'],
-  ['is a temporary password', async () => (await invited()).secret],
   [
     'belongs to a suspended user',
     async () => {
@@ -179,11 +166,11 @@ test('a new password ends all sessions of before', async () => {
 test.each([
   ['short', 'Short-9', 'Use 12 to 128 characters.'],
   ['of two kinds of characters', 'onlysmall4242', 'Use three of: small letters, capital letters, digits'],
-  ['with the name of the email', 'My-operator-NAME-9', 'Leave out the name of your e-mail address.'],
+  ['with the name of the email', 'My-operator-NAME-9', 'Leave out the name of your email address.'],
 ])('a password %s is refused, with the rule in words', async (_, password, rule) => {
   const { email, secret } = await invited()
   const browser = createTestBrowser(server.issuer)
-  const { url } = await enterTemporary(browser, email, secret)
+  const { url } = await openLink(browser, secret)
   const [name = ''] = email.split('@')
   const response = await choose(browser, url, password.replace('operator-NAME', name.toUpperCase()))
   const text = await response.text()
@@ -194,9 +181,9 @@ test.each([
 })
 
 test('two passwords that differ are refused', async () => {
-  const { email, secret } = await invited()
+  const { secret } = await invited()
   const browser = createTestBrowser(server.issuer)
-  const { url } = await enterTemporary(browser, email, secret)
+  const { url } = await openLink(browser, secret)
   const response = await choose(browser, url, chosen, `${chosen}!`)
   expect([response.status, await response.text()]).toEqual([
     422,
@@ -248,22 +235,23 @@ test('a form from another site is refused', async () => {
   expect((await browser.request(url, form, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
 })
 
-test('the page names no secret, sends no referrer and has no script', async () => {
+test('the page names no secret and sends no referrer', async () => {
   const { secret } = await reset()
   const browser = createTestBrowser(server.issuer)
   await openLink(browser, secret)
   const response = await browser.request('/new-password')
-  const text = await response.text()
-  expect(text).not.toContain(secret)
-  expect(text).not.toContain('<script')
+  expect(await response.text()).not.toContain(secret)
   expect(response.headers.get('referrer-policy')).toBe('no-referrer')
   expect(server.output()).not.toContain(secret)
 })
 
-test('a suspended user with a temporary password gets a code whose exchange is refused', async () => {
-  const { id, email, secret } = await invited()
-  await database.pool.query(`update operator set status = 'SUSPENDED' where id = $1`, [id])
+test('the policy names the scripts of the page by what is in them', async () => {
+  const { secret } = await reset()
   const browser = createTestBrowser(server.issuer)
-  const { body } = await browser.exchange(await browser.authorize(email, secret))
-  expect([body.error, await stateOf(id)]).toEqual(['invalid_grant', 'INVITED'])
+  await openLink(browser, secret)
+  const response = await browser.request('/new-password')
+  const scripts = [...(await response.text()).matchAll(/<script>(.*?)<\/script>/gs)]
+  const hashes = scripts.map(([, script = '']) => createHash('sha256').update(script).digest('base64'))
+  const named = hashes.map((hash) => `'sha256-${hash}'`).join(' ')
+  expect(response.headers.get('content-security-policy')).toContain(`script-src ${named}; `)
 })

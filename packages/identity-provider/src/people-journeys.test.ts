@@ -52,7 +52,7 @@ async function invite() {
 /** The newest mail to somebody, read in the viewer as text. */
 async function readMail(email: string): Promise<string> {
   const list = await (await fetch(`${server.issuer}/mail`)).text()
-  const rows = [...list.matchAll(/<tr>\s*<td><a href="([^"]+)">[^<]*<\/a><\/td>\s*<td>([^<]+)<\/td>/g)]
+  const rows = [...list.matchAll(/<a href="(\/mail\/[^"]+)">[^<]*<\/a><\/td>\s*<td[^>]*>([^<]+)<\/td>/g)]
   const path = rows.find(([, , recipient]) => recipient === email)?.[1]
   const page = await (await fetch(`${server.issuer}${path}`)).text()
   return page.replaceAll(/<[^>]+>/g, '')
@@ -60,22 +60,24 @@ async function readMail(email: string): Promise<string> {
 
 type Browser = ReturnType<typeof createTestBrowser>
 
-/** Fills in the page "Choose a new password", and ends at the portal. */
-async function choose(browser: Browser, url: string): Promise<URL> {
-  const response = await browser.request(url, { password: chosen, repeated: chosen })
-  const reached = await browser.follow(response)
-  if (!('outside' in reached)) throw new Error(await reached.page.text())
-  return reached.outside
+const linkFor = async (email: string) => /http\S+\/password-reset\/\S+/.exec(await readMail(email))?.[0] ?? ''
+
+/** Follows the link of the newest mail to the page "Choose a new password". */
+async function openLinkFor(email: string) {
+  const browser = createTestBrowser(server.issuer)
+  const reached = await browser.follow(await browser.request(await linkFor(email)))
+  if (!('page' in reached)) throw new Error('no page to choose a password')
+  return { browser, url: reached.page.url }
 }
 
+const choose = (browser: Browser, url: string, password: string) =>
+  browser.request(url, { password, repeated: password })
+
+/** By the link of the newest mail; the provider then knows the browser. */
 async function comeIn(email: string) {
-  const password = /Temporary password: (\S+)/.exec(await readMail(email))?.[1] ?? ''
-  const browser = createTestBrowser(server.issuer)
-  const { url, verifier } = await browser.openSignIn()
-  const page = await browser.follow(await browser.request(url, { email, password }))
-  if (!('page' in page)) throw new Error('no page to choose a password')
-  const { searchParams } = await choose(browser, page.page.url)
-  const { body: tokens } = await browser.exchange({ at: searchParams, verifier })
+  const { browser, url } = await openLinkFor(email)
+  expect((await choose(browser, url, chosen)).headers.get('location')).toBe('http://localhost:9000/')
+  const { body: tokens } = await browser.exchange(await browser.authorize(email, 'is not asked for'))
   return { browser, tokens }
 }
 
@@ -93,23 +95,26 @@ test('somebody invited reads the mail, chooses a password and works', async () =
   expect(await readMail(email)).toContain('used or has expired')
 })
 
+test('another invitation makes the first link useless, and leads in', async () => {
+  const { email } = await invite()
+  const first = await linkFor(email)
+  expect((await asAdministrator('POST', `/users/${email}/password-reset`, {})).status).toBe(202)
+  expect((await fetch(first)).status).toBe(410)
+  expect((await comeIn(email)).tokens).toHaveProperty('access_token')
+})
+
 test('after a reset the sessions end, and the link of the mail leads back in', async () => {
   const { email } = await invite()
   const { browser, tokens } = await comeIn(email)
   expect((await asAdministrator('POST', `/users/${email}/password-reset`, {})).status).toBe(202)
   expect((await browser.refresh(tokens)).body.error).toBe('invalid_grant')
-  const link = /http\S+\/password-reset\/\S+/.exec(await readMail(email))?.[0] ?? ''
-  const again = createTestBrowser(server.issuer)
-  const page = await again.follow(await again.request(link))
-  if (!('page' in page)) throw new Error('no page to choose a password')
-  const response = await again.request(page.page.url, { password: chosen, repeated: chosen })
-  expect(await response.text()).toContain('Use none of your last 5 passwords.')
-  const other = { password: `${chosen}!`, repeated: `${chosen}!` }
-  expect((await again.request(page.page.url, other)).headers.get('location')).toBe('http://localhost:9000/')
+  const { browser: again, url } = await openLinkFor(email)
+  expect(await (await choose(again, url, chosen)).text()).toContain('Use none of your last 5 passwords.')
+  expect((await choose(again, url, `${chosen}!`)).headers.get('location')).toBe('http://localhost:9000/')
   expect((await again.exchange(await again.authorize(email))).status).toBe(200)
 })
 
-test('who is disabled is out at once, gets a code but no tokens, and is told by mail when it is over', async () => {
+test('a disabled user is signed out at once, gets a code but no tokens, and a mail when enabled again', async () => {
   const { email } = await invite()
   const { browser, tokens } = await comeIn(email)
   await asAdministrator('PUT', `/users/${email}/disabled`, { changeReason })

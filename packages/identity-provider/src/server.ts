@@ -52,7 +52,7 @@ async function createProvider(settings: IdentitySettings, database: Pool): Promi
   const switches = createSwitchBoard()
   const credentials = createCredentials(database, settings.demoPassword)
   const brake = createSignInBrake(database)
-  const signIn = createSignIn({ database, accounts, credentials, brake })
+  const signIn = createSignIn({ accounts, credentials, brake })
   const provider = new Provider(
     settings.issuer,
     providerConfiguration({ database, settings, accounts, keys, switches }),

@@ -161,7 +161,7 @@ test('twelve hours after the password the session ends, however busy it was', as
   expect(await browser.refresh(tokens)).toMatchObject(refused)
 })
 
-test('the tokens tell when the session ends unless it is renewed, and at the latest', async () => {
+test('the tokens say when the session ends unless it is renewed, and at the latest', async () => {
   const { id, email } = await addOperator(database)
   const browser = createTestBrowser(server.issuer)
   const tokens = await browser.signIn(email)

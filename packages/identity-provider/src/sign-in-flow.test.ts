@@ -160,7 +160,7 @@ test('the log names no email, password, code or token', async () => {
   }
 })
 
-test('health is told', async () => {
+test('health is reported', async () => {
   expect((await fetch(`${server.issuer}/health/live`)).status).toBe(200)
   expect(await (await fetch(`${server.issuer}/health/ready`)).json()).toEqual({ status: 'ok' })
 })

@@ -9,7 +9,7 @@ describe('the dashboard', () => {
   test('shows work that waits, oldest first, and leads to it', async () => {
     const { page } = await visit()
     await openAs(page, 'admin')
-    const card = page.getByRole('region', { name: 'Subjects with unpublished changes' })
+    const card = page.getByRole('region', { name: 'Business subjects with unpublished changes' })
     const oldest = card.getByRole('listitem').first().getByRole('link')
     const name = (await oldest.textContent()) ?? ''
     await oldest.click()
@@ -26,7 +26,7 @@ describe('the dashboard', () => {
     await page.getByRole('table', { name: 'Developer portal users' }).getByText(name).waitFor()
   })
 
-  test('says that nothing waits for somebody who may not do any of it', async () => {
+  test('says that nothing waits for an operator without these permissions', async () => {
     const { page } = await visit()
     await openAs(page, 'care')
     await page.getByText('Nothing waits for you.').waitFor()
@@ -81,7 +81,7 @@ describe('the dashboard', () => {
       }),
     )
     await openAs(page, 'admin')
-    const card = page.getByRole('region', { name: 'Subjects with unpublished changes' })
+    const card = page.getByRole('region', { name: 'Business subjects with unpublished changes' })
     await card.getByText('The service is not available.').waitFor()
     await page.unroute('**/api/accounts/*/subjects?*hasUnpublishedChanges*sort*')
     await card.getByRole('button', { name: 'Try again' }).click()
@@ -92,19 +92,41 @@ describe('the dashboard', () => {
     const { page } = await visit()
     await openAs(page, 'viewer')
     const card = page.getByRole('region', { name: 'Changes', exact: true }).first()
-    await card.getByRole('img', { name: /^Changes: \d+ in total$/ }).waitFor()
+    await card.getByRole('group', { name: /^Changes: \d+ in total$/ }).waitFor()
     await card.getByRole('button', { name: 'Show as table' }).click()
     expect(await card.getByRole('rowheader').count()).toBe(7)
   })
 
-  test('shows where the changes were made, once somebody looks', async () => {
+  test('narrows the changes to an area and to a column of the chart', async () => {
     const { page } = await visit()
     await openAs(page, 'admin')
-    const card = page.getByRole('region', { name: 'Changes by area' })
-    await card.scrollIntoViewIfNeeded()
-    await card.getByRole('img', { name: /^Changes by area: \d+ in total$/ }).waitFor()
-    await card.getByRole('button', { name: 'Show as table' }).click()
-    await card.getByRole('rowheader', { name: 'Subjects' }).waitFor()
+    await page.getByLabel('Area').selectOption('Users')
+    await page.getByRole('radio', { name: '14 days' }).check({ force: true })
+    const chart = page.getByRole('group', { name: /^Changes: \d+ in total$/ })
+    const column = chart.getByRole('button', { name: /: [1-9]/ }).last()
+    await column.click()
+    expect(await column.getAttribute('aria-pressed')).toBe('true')
+    const list = page.getByRole('region', { name: 'Recent changes' })
+    const count = Number((await column.locator('span').first().textContent())?.split(': ')[1])
+    await list
+      .getByRole('listitem')
+      .nth(Math.min(count, 20) - 1)
+      .waitFor()
+    expect(await list.getByRole('listitem').count()).toBe(Math.min(count, 20))
+    await list.getByRole('button', { name: 'Show all 14 days' }).click()
+    expect(await column.getAttribute('aria-pressed')).toBe('false')
+  })
+
+  test('shows invitations that run out, and leads to who was invited', async () => {
+    const { page } = await visit()
+    await openAs(page, 'admin')
+    const card = page.getByRole('region', { name: 'Invitations not accepted' })
+    const oldest = card.getByRole('listitem').first()
+    await oldest.getByText(/^Expire/).waitFor()
+    const name = (await oldest.getByRole('link').textContent()) ?? ''
+    await oldest.getByRole('link').click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await page.getByRole('button', { name: 'Resend invitation' }).waitFor()
   })
 
   test('remembers the period and what was visited, on this device', async () => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { browserForTests } from './testing/browser.ts'
 import { focusIsSeen } from './testing/keyboard.ts'
 import { allScreens, arrived } from './testing/screens.ts'
-import { sendPassword } from './testing/sign-in.ts'
+import { openAs } from './testing/sign-in.ts'
 
 jest.setTimeout(600_000)
 const visit = browserForTests()
@@ -32,8 +32,7 @@ async function hiddenStops(page: Page): Promise<string[]> {
 test('on a small window, nothing lies over what has the focus', async () => {
   const { page } = await visit({ viewport: { width: 427, height: 400 } })
   page.setDefaultTimeout(20_000)
-  await page.goto('/')
-  await sendPassword(page, 'admin@program.example')
+  await openAs(page, 'admin')
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
   const found: string[] = []
   for (const [address] of await allScreens(page)) {

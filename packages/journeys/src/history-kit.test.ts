@@ -37,6 +37,24 @@ test('any two states are compared, and older values opened in the edit form', as
   await page.getByText('1 change').waitFor()
 })
 
+test('a row takes its whole version up again, from the history of the whole record, too', async () => {
+  const { page } = await visit()
+  await openAs(page, 'onboarding', '/subjects/business?q=Juniper')
+  await page.getByRole('table').getByRole('link').first().click()
+  await page.getByRole('link', { name: 'Audit changes' }).click()
+  const updated = page.getByRole('row').filter({ hasText: 'Business data updated' })
+  await updated
+    .last()
+    .getByRole('button', { name: /^Actions for/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Restore this version' }).click()
+  await page.getByText('Restored your unsaved changes').waitFor()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByLabel('Change reason').fill('The older version was right.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved: Business data').waitFor()
+})
+
 test('the pair that is compared stands in the address', async () => {
   const { page } = await visit()
   await openHistory(page)
@@ -58,4 +76,22 @@ test('a history is searched by field, person and reason', async () => {
   await page.getByRole('searchbox').fill('zzzz')
   await page.getByRole('searchbox').press('Enter')
   await page.getByText('No change matches').waitFor()
+})
+
+test.each([1440, 820, 390])('the longest name stays in its column at %i px', async (width) => {
+  const { page } = await visit({ viewport: { width, height: 800 } })
+  const name = 'Maximiliana Alexandrina Wolfeschlegelsteinhausenbergerdorff von Hohenstaufen'
+  await page.route(
+    ({ pathname }) => pathname.endsWith('/audit-events'),
+    async (route) => {
+      const answer = await route.fetch()
+      const body: { items: { changedBy: object }[] } = await answer.json()
+      const items = body.items.map((entry) => ({ ...entry, changedBy: { ...entry.changedBy, name } }))
+      await route.fulfill({ response: answer, json: { ...body, items } })
+    },
+  )
+  await openAs(page, 'admin', '/operation-portal-users/viewer%40program.example?tab=activity')
+  const cell = page.getByRole('cell', { name }).first()
+  await cell.waitFor()
+  expect(await cell.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
 })

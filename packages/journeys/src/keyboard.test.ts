@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { browserForTests } from './testing/browser.ts'
 import { type Keyboard, keyboardOf } from './testing/keyboard.ts'
-import type { Account } from './testing/sign-in.ts'
+import { type Account, openAs } from './testing/sign-in.ts'
 
 jest.setTimeout(240_000)
 const visit = browserForTests()
@@ -14,16 +14,12 @@ const firstRow = (page: Page) => page.getByRole('table').getByRole('rowheader').
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialogOf = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
 
-/** Signs in and is on the dashboard. */
+/** An account on its dashboard. */
 async function start(account: Account): Promise<{ page: Page; keys: Keyboard }> {
   const { page } = await visit()
-  const keys = keyboardOf(page)
-  await page.goto('/')
-  await keys.fill(page.getByLabel('Email'), `${account}@program.example`)
-  await keys.fill(page.getByLabel('Password', { exact: true }), PASSWORD)
-  await keys.press('Enter')
+  await openAs(page, account)
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
-  return { page, keys }
+  return { page, keys: keyboardOf(page) }
 }
 
 /** Answers the question on the screen, which has the focus. */
@@ -43,14 +39,24 @@ async function openFirstRow(page: Page, keys: Keyboard): Promise<void> {
   await keys.press('Enter')
 }
 
-test('somebody is invited, found, suspended, and the list is where one comes back to', async () => {
+test('an operator signs in', async () => {
+  const { page } = await visit()
+  const keys = keyboardOf(page)
+  await page.goto('/')
+  await keys.fill(page.getByLabel('Email'), 'viewer@program.example')
+  await keys.fill(page.getByLabel('Password', { exact: true }), PASSWORD)
+  await keys.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+})
+
+test('a user is invited, found and disabled, and the way leads back to the list', async () => {
   const { page, keys } = await start('admin')
   const family = `Keys${Date.now()}`.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
   await keys.follow(menuOf(page).getByRole('link', { name: 'Operation portal users' }))
   await keys.arriveAt('Operation portal users')
   await keys.follow(page.getByRole('link', { name: 'Add', exact: true }))
   await keys.arriveAt('Add an operation portal user')
-  await keys.fill(page.getByLabel('E-mail'), `${family}@program.example`)
+  await keys.fill(page.getByLabel('Email'), `${family}@program.example`)
   await keys.fill(page.getByLabel('Given name'), 'Kim')
   await keys.fill(page.getByLabel('Family name'), family)
   await keys.goTo(page.getByRole('checkbox', { name: /^Viewer:/ }))
@@ -123,8 +129,6 @@ test('the palette leads to a page, whose list is exported', async () => {
   await keys.follow(button(page, 'More for this list'))
   await page.getByRole('menu').waitFor()
   const entry = page.getByRole('menuitem', { name: 'Export' })
-  await entry.waitFor()
-  await keys.press('ArrowDown')
   await entry.and(page.locator('[data-highlighted], :focus')).waitFor()
   await keys.press('Enter')
   const dialog = dialogOf(page)
@@ -136,7 +140,7 @@ test('the palette leads to a page, whose list is exported', async () => {
   await keys.findAt(button(page, 'More for this list'))
 })
 
-test('who changed the same field as somebody else makes the choice', async () => {
+test('an operator who changed the same field as another chooses one', async () => {
   const { page, keys } = await start('onboarding')
   const theirName = `Quicker ${Date.now()} Limited`
   await page.goto('/subjects/business?q=Kestrel&publicationStatus=PUBLISHED')

@@ -189,7 +189,7 @@ test('many values of a filter are narrowed and chosen by keys alone, however qui
   await page.locator(':focus', { hasText: 'Contains permission' }).waitFor()
 })
 
-test('columns stand in the order somebody put them in, after a reload and in a saved view', async () => {
+test('columns keep the order that was chosen, after a reload and in a saved view', async () => {
   const { page } = await visit()
   await openAs(page, 'viewer', '/operation-portal-users')
   await firstRow(page).waitFor()
@@ -201,7 +201,7 @@ test('columns stand in the order somebody put them in, after a reload and in a s
   expect(await violationsOn(page)).toEqual([])
   await page.keyboard.press('Escape')
   const heads = page.getByRole('table').getByRole('columnheader')
-  const order = ['Name', 'Status', 'E-mail', 'Roles', 'Last sign-in', 'Created']
+  const order = ['Name', 'Status', 'Email', 'Roles', 'Last sign-in', 'Created']
   const shown = async () => (await heads.allTextContents()).filter((text) => order.includes(text))
   expect(await shown()).toEqual(order)
   await page.getByRole('button', { name: 'Save view' }).click()
@@ -265,4 +265,41 @@ test('rows stay below an error, which can be tried again', async () => {
     .getByText(/^11–20 of/)
     .first()
     .waitFor()
+})
+
+test('at 1024 pixels the column that orders the rows stays, and nothing is cut off', async () => {
+  const { page } = await visit({ viewport: { width: 1024, height: 768 } })
+  await openAs(page, 'admin', '/operation-portal-users?sort=-lastSignInAt')
+  await firstRow(page).waitFor()
+  expect(await page.getByRole('columnheader', { name: 'Last sign-in' }).isVisible()).toBe(true)
+  expect(await inSight(page.getByRole('button', { name: /^Actions for/ }).first())).toBe(true)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+})
+
+test('email addresses stand on one line where there is room', async () => {
+  const { page } = await visit({ viewport: { width: 1440, height: 900 } })
+  await openAs(page, 'admin', '/operation-portal-users?q=priya.raghunathan')
+  const address = page.getByRole('table').locator('[data-one-line]').first()
+  const lines = await address.evaluate((element) => [...element.getClientRects()].map(({ y }) => y))
+  expect(new Set(lines).size).toBe(1)
+})
+
+test('on a wide window a closer look stands beside the list and follows the focus', async () => {
+  const { page } = await visit({ viewport: { width: 1600, height: 900 } })
+  await openAs(page, 'admin', '/operation-portal-users?sort=email')
+  await firstRow(page).waitFor()
+  const rows = page.getByRole('table').getByRole('row')
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  const panel = page
+    .getByRole('complementary')
+    .filter({ has: page.getByRole('button', { name: 'Next row' }) })
+  await panel.getByText('Given name').waitFor()
+  const nameOf = (row: number) => rows.nth(row).getByRole('rowheader').getByRole('link').textContent()
+  expect(await panel.getByRole('heading', { level: 2 }).first().textContent()).toBe(await nameOf(1))
+  await rows.nth(3).getByRole('rowheader').getByRole('link').focus()
+  await panel.getByRole('heading', { name: (await nameOf(3)) ?? '' }).waitFor()
+  expect(await inSight(page.getByRole('button', { name: /^Actions for/ }).first())).toBe(true)
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'hidden' })
 })

@@ -23,7 +23,7 @@ describe('the side menu', () => {
     expect(shown.filter((text) => absent.some((one) => one === text))).toEqual([])
   })
 
-  test('tells links of the same label apart for those who hear it', async () => {
+  test('gives links of the same label different names for screen readers', async () => {
     const { page } = await visit()
     await openAs(page, 'admin')
     const menu = page.getByRole('navigation', { name: 'Main menu' })
@@ -56,14 +56,73 @@ describe('the side menu', () => {
 
   test('is a drawer on a phone that closes when one goes somewhere', async () => {
     const { page } = await visit({ viewport: { width: 375, height: 740 } })
-    await page.goto('/')
-    await page.getByLabel('Email').fill('viewer@program.example')
-    await page.getByLabel('Password', { exact: true }).fill('Operator-Demo-1')
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await openAs(page, 'viewer')
     await page.getByRole('button', { name: 'Open menu' }).click()
     const drawer = page.getByRole('dialog', { name: 'Main menu' })
     await drawer.getByRole('link', { name: 'List system subjects' }).click()
     await page.getByRole('heading', { level: 1, name: 'System subjects' }).waitFor()
     await drawer.waitFor({ state: 'hidden' })
+  })
+
+  test('shrinks to icons, leaves the room to the screen, and stays so after a reload', async () => {
+    const { page } = await visit({ viewport: { width: 1024, height: 740 } })
+    await openAs(page, 'viewer', '/operation-portal-users')
+    const heading = page.getByRole('heading', { level: 1, name: 'Operation portal users' })
+    const startOf = async () => (await heading.boundingBox())?.x ?? 0
+    expect(await startOf()).toBe(315 + 24)
+    await page.getByRole('button', { name: 'Collapse menu' }).click()
+    expect(await startOf()).toBe(64 + 24)
+    await page.reload()
+    await page.getByRole('button', { name: 'Business subjects' }).click()
+    await page.getByRole('menuitem', { name: 'List' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Business subjects' }).waitFor()
+  })
+})
+
+describe('on a phone', () => {
+  test('a link above the heading leads to the screen above', async () => {
+    const { page } = await visit({ viewport: { width: 390, height: 740 } })
+    await openAs(page, 'viewer', '/operation-portal-users/viewer%40program.example')
+    await page
+      .getByRole('navigation', { name: 'Breadcrumbs' })
+      .getByRole('link', { name: 'Operation Portal Users' })
+      .click()
+    await page.getByRole('heading', { level: 1, name: 'Operation portal users' }).waitFor()
+  })
+})
+
+describe('the bar', () => {
+  test('stays one line beside a long name', async () => {
+    const { page } = await visit({ viewport: { width: 1024, height: 740 } })
+    const name = 'Maximiliane-Konstantinopoulou Wolfeschlegelsteinhausenberg'
+    await page.route('**/users/me/user-data', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({
+        response,
+        json: { ...(await response.json()), given_name: name, family_name: name },
+      })
+    })
+    await openAs(page, 'viewer', '/profile')
+    const menu = page.getByRole('button', { name: `${name} ${name}` })
+    await menu.waitFor()
+    expect((await menu.boundingBox())?.width).toBeLessThanOrEqual(240)
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
+    expect(await crumbs.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  })
+
+  test('is not covered by a message', async () => {
+    const { page } = await visit()
+    await openAs(page, 'risk', '/profile')
+    await page.getByRole('button', { name: 'Edit name' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    const message = page.getByRole('region', { name: 'Notifications' }).getByRole('status')
+    await message.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
+    const { y = 0 } = (await message.boundingBox()) ?? {}
+    const bottomOf = async (name: string) => {
+      const box = await page.getByRole('banner').getByRole('button', { name, exact: true }).boundingBox()
+      return (box?.y ?? 0) + (box?.height ?? 0)
+    }
+    expect(y).toBeGreaterThanOrEqual(await bottomOf('Search'))
   })
 })

@@ -10,11 +10,11 @@ const visit = browserForTests()
 const LIST = '/operation-portal-users'
 const NOBODY = '00000000-0000-7000-8000-000000000000'
 
-/** Invites somebody and deletes them again; the answer is the address of their page. */
+/** Invites a user and deletes them again; gives the address of their page. */
 async function deletedUser(page: Page): Promise<string> {
   const email = `leaver-${Date.now()}@program.example`
   await openAs(page, 'users', `${LIST}/create`)
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Given name').fill('Lea')
   await page.getByLabel('Family name').fill('Ver')
   await page.getByRole('checkbox', { name: /^Viewer:/ }).check()
@@ -27,7 +27,7 @@ async function deletedUser(page: Page): Promise<string> {
   await dialog.getByLabel(`Type ${email} to confirm`).fill(email)
   await dialog.getByLabel('Change reason').fill('Left the company in May.')
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
-  await page.getByText(`${email} is deleted`).waitFor()
+  await page.getByText('Lea Ver is deleted').waitFor()
   return address
 }
 
@@ -38,18 +38,18 @@ test('a record that was deleted says by whom, when and why, and what it was', as
   await page.getByText(/^By .+, .+: “Left the company in May\.”$/).waitFor()
   await page.getByText('Lea', { exact: true }).waitFor()
   expect(await violationsOn(page)).toEqual([])
-  // The browser notes the answer by itself; the page adds nothing.
+  // The browser logs the answer; the page adds nothing.
   expect(complaints.filter((one) => !one.includes('404'))).toEqual([])
 })
 
-test('who has just deleted a record is shown that, and no buttons for it', async () => {
+test('after deleting a record, its page says so and has no buttons for it', async () => {
   const { page } = await visit()
   await deletedUser(page)
   await page.getByRole('heading', { level: 1, name: 'This user was deleted' }).waitFor()
   expect(await page.getByRole('button', { name: 'Disable' }).count()).toBe(0)
 })
 
-test('who edits a record that was deleted is told the same', async () => {
+test('the edit form of a deleted record says the same', async () => {
   const { page } = await visit()
   await page.goto(`${await deletedUser(page)}/update`)
   await page.getByRole('heading', { level: 1, name: 'This user was deleted' }).waitFor()

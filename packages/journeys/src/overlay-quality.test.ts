@@ -1,8 +1,8 @@
 import { describe, expect, jest, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { violationsOn } from './testing/accessibility.ts'
+import { violationsInDark, violationsOn } from './testing/accessibility.ts'
 import { browserForTests } from './testing/browser.ts'
-import { sendPassword } from './testing/sign-in.ts'
+import { openAs } from './testing/sign-in.ts'
 
 jest.setTimeout(180_000)
 const visit = browserForTests()
@@ -23,17 +23,16 @@ const OVERLAYS: readonly [what: string, address: string, open: (page: Page) => P
   ],
   ['menu of the list', '/operation-portal-users', (page) => click(page, 'More for this list')],
   ['columns', '/operation-portal-users', (page) => click(page, 'Columns')],
-  ['filter with a search', '/operation-portal-users', (page) => click(page, 'Has permission')],
   [
     'menu of a row',
     '/operation-portal-users?q=care',
-    (page) => click(page, 'Actions for care@program.example'),
+    (page) => click(page, 'Actions for Caitlín Ní Dhuibhne'),
   ],
   [
     'closer look',
     '/operation-portal-users?q=care',
     async (page) => {
-      await click(page, 'Actions for care@program.example')
+      await click(page, 'Actions for Caitlín Ní Dhuibhne')
       await page.getByRole('menuitem', { name: 'Quick look' }).click()
     },
   ],
@@ -47,17 +46,22 @@ const OVERLAYS: readonly [what: string, address: string, open: (page: Page) => P
   ],
 ]
 
-const DRAWER: (typeof OVERLAYS)[number] = ['menu drawer', '/roles', (page) => click(page, 'Open menu')]
+const ON_A_WIDE_WINDOW: typeof OVERLAYS = [
+  ['filter with a search', '/operation-portal-users', (page) => click(page, 'Has permission')],
+]
+
+const ON_A_NARROW_WINDOW: typeof OVERLAYS = [
+  ['filters', '/operation-portal-users', (page) => click(page, 'Filters')],
+  ['menu drawer', '/roles', (page) => click(page, 'Open menu')],
+]
 
 describe.each([
-  ['light', { colorScheme: 'light' }, OVERLAYS],
-  ['dark', { colorScheme: 'dark' }, OVERLAYS],
-  ['320 px', { viewport: { width: 320, height: 700 } }, [...OVERLAYS, DRAWER]],
-] as const)('what opens over a screen, %s,', (_, options, overlays) => {
-  test('is in the way of nobody', async () => {
-    const { page, complaints } = await visit(options)
-    await page.goto('/')
-    await sendPassword(page, 'admin@program.example')
+  ['on a wide window', 1280, [...OVERLAYS, ...ON_A_WIDE_WINDOW]],
+  ['on a narrow window', 320, [...OVERLAYS, ...ON_A_NARROW_WINDOW]],
+])('what opens over a screen, %s,', (_, width, overlays) => {
+  test('is accessible in light and dark, fits, and logs nothing', async () => {
+    const { page, complaints } = await visit({ colorScheme: 'light', viewport: { width, height: 720 } })
+    await openAs(page, 'admin')
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
     const found: string[] = []
     for (const [what, address, open] of overlays) {
@@ -66,6 +70,7 @@ describe.each([
       await page.getByRole('dialog').or(page.getByRole('alertdialog')).or(page.getByRole('menu')).waitFor()
       await page.waitForLoadState('networkidle')
       found.push(...(await violationsOn(page)).map((violation) => `${what}: ${violation}`))
+      found.push(...(await violationsInDark(page)).map((violation) => `${what} in dark: ${violation}`))
       const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
       if (tooWide) found.push(`${what} scrolls sideways`)
     }

@@ -27,6 +27,36 @@ describe('the palette', () => {
     expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
+  test('understands a name with a typing mistake', async () => {
+    const { page } = await visit()
+    await openAs(page, 'viewer')
+    await openPalette(page)
+    await page.keyboard.type('oaklnie')
+    await page.getByRole('option', { name: /Oakline Pay/ }).waitFor()
+  })
+
+  test('does with a record what may be done, after the question of its page', async () => {
+    const { page } = await visit()
+    await openAs(page, 'admin')
+    await openPalette(page)
+    await page.keyboard.type('disable viktor')
+    await page.getByRole('option', { name: /^Disable Viktor Sandström/ }).waitFor()
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('dialog', { name: 'Disable Viktor Sandström?' })
+    await question.getByLabel('Change reason').and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'hidden' })
+  })
+
+  test('offers nothing that the operator may not do', async () => {
+    const { page } = await visit()
+    await openAs(page, 'viewer')
+    await openPalette(page)
+    await page.keyboard.type('disable viktor')
+    await page.getByText(/^Nothing found for “disable viktor”/).waitFor()
+    expect(await page.getByRole('option').count()).toBe(0)
+  })
+
   test('leads straight to the record of a pasted id', async () => {
     const { page } = await visit()
     await openAs(page, 'viewer', '/subjects/business?q=oakline')

@@ -1,13 +1,13 @@
 import { describe, expect, jest, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { browserForTests, PORTAL_URL } from './testing/browser.ts'
-import { openAs, sendPassword } from './testing/sign-in.ts'
+import { type Account, openAs, sendPassword, signInAs } from './testing/sign-in.ts'
 
 jest.setTimeout(60_000)
 const visit = browserForTests()
 
-async function openProfile(page: Page, account: Parameters<typeof openAs>[1] = 'viewer') {
-  await openAs(page, account, '/profile')
+async function openProfile(page: Page, open = openAs, account: Account = 'viewer') {
+  await open(page, account, '/profile')
   await page.getByRole('heading', { level: 2, name: 'Preferences' }).waitFor()
 }
 
@@ -42,7 +42,7 @@ describe('the profile', () => {
 
   test('changes the own name, in the top bar as well', async () => {
     const { page } = await visit()
-    await openProfile(page, 'editor')
+    await openProfile(page, openAs, 'editor')
     await page.getByRole('button', { name: 'Edit name' }).click()
     await page.getByLabel('Family name').fill('Newname')
     await page.getByRole('button', { name: 'Save name' }).click()
@@ -55,7 +55,7 @@ describe('the profile', () => {
 
   test('ticks the rules of a new password and changes it', async () => {
     const { page } = await visit()
-    await openProfile(page, 'reviewer')
+    await openProfile(page, signInAs, 'reviewer')
     await page.getByRole('button', { name: 'Change password' }).click()
     await page.getByLabel('Current password').fill('Operator-Demo-1')
     await page.getByLabel('New password', { exact: true }).fill('short')
@@ -89,7 +89,7 @@ describe('the profile', () => {
 
   test('signs out on every tab', async () => {
     const { page } = await visit()
-    await openProfile(page)
+    await openProfile(page, signInAs)
     const other = await page.context().newPage()
     await other.goto(`${PORTAL_URL}/`)
     await other.getByRole('navigation', { name: 'Main menu' }).waitFor()

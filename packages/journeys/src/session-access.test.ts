@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { browserForTests } from './testing/browser.ts'
-import { openAs } from './testing/sign-in.ts'
+import { signInAs } from './testing/sign-in.ts'
 
 jest.setTimeout(120_000)
 const visit = browserForTests()
@@ -11,7 +11,7 @@ interface User {
   readonly roles: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** Calls the product API as whoever is signed in on the page. */
+/** Calls the product API as the operator who is signed in on the page. */
 const callAs = <Result>(page: Page, method: string, path: string, body?: object): Promise<Result> =>
   page.evaluate(
     async ({ method, path, body }) => {
@@ -26,7 +26,7 @@ const callAs = <Result>(page: Page, method: string, path: string, body?: object)
 /** Takes the risk manager's only role away in another window, for as long as `work` takes. */
 async function withoutRole(work: (takeAway: () => Promise<unknown>) => Promise<void>): Promise<void> {
   const { page: admin } = await visit()
-  await openAs(admin, 'admin', '/profile')
+  await signInAs(admin, 'admin', '/profile')
   const { id, roles } = await callAs<User>(admin, 'GET', '/users/risk@program.example')
   try {
     await work(() => callAs(admin, 'DELETE', `/users/${id}/roles/${roles[0]?.id}`))
@@ -37,7 +37,7 @@ async function withoutRole(work: (takeAway: () => Promise<unknown>) => Promise<v
 
 test('a role taken away in another window takes effect with the next call that is refused', async () => {
   const { page } = await visit()
-  await openAs(page, 'risk', '/subjects/system')
+  await signInAs(page, 'risk', '/subjects/system')
   const subject = page.getByRole('table', { name: 'System subjects' }).getByRole('link').first()
   await subject.waitFor()
   await withoutRole(async (takeAway) => {
@@ -51,7 +51,7 @@ test('a role taken away in another window takes effect with the next call that i
 test('a role taken away in another window takes effect with the next renewal', async () => {
   const { page } = await visit()
   await page.clock.install()
-  await openAs(page, 'risk', '/profile')
+  await signInAs(page, 'risk', '/profile')
   const link = page.getByRole('link', { name: 'List system subjects' })
   await link.waitFor()
   const held = page.getByText('Risk manager', { exact: true })

@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { browserForTests, PORTAL_URL } from './testing/browser.ts'
-import { openAs, sendPassword } from './testing/sign-in.ts'
+import { sendPassword, signInAs } from './testing/sign-in.ts'
 
 jest.setTimeout(90_000)
 const visit = browserForTests()
@@ -29,7 +29,7 @@ const tokenCookies = async (page: Page) =>
   (await page.context().cookies(PORTAL_URL)).filter(({ name }) => name.startsWith('__Host-portal'))
 
 describe('a browser that does not let the portal work', () => {
-  test('without cookies is told so before it is sent away', async () => {
+  test('without cookies says so before the redirect', async () => {
     const { page } = await visit()
     const tools = await page.context().newCDPSession(page)
     await tools.send('Emulation.setDocumentCookieDisabled', { disabled: true })
@@ -40,7 +40,7 @@ describe('a browser that does not let the portal work', () => {
     await page.getByLabel('Email').waitFor()
   })
 
-  test('without storage is told so before it is sent away', async () => {
+  test('without storage says so before the redirect', async () => {
     const { page } = await visit()
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {
@@ -55,7 +55,7 @@ describe('a browser that does not let the portal work', () => {
     await page.getByText('This browser does not let the portal keep data.').waitFor()
   })
 
-  test('with tokens that no cookie can hold is told so, and keeps none', async () => {
+  test('with tokens that no cookie can hold says so, and keeps none', async () => {
     const { page } = await visit()
     await page.route(TOKENS, async (route) => {
       const response = await route.fetch()
@@ -65,7 +65,7 @@ describe('a browser that does not let the portal work', () => {
     expect(await tokenCookies(page)).toEqual([])
   })
 
-  test('a day ahead is told that its clock is wrong, and is sent round in no circle', async () => {
+  test('a day ahead says that its clock is wrong, and redirects no further', async () => {
     const { page } = await visit()
     await page.clock.install({ time: Date.now() + DAY_MS })
     await signInAndRead(page, 'Invalid ID Token. Your computer’s clock is off by 1 day.')
@@ -76,7 +76,7 @@ describe('a browser that does not let the portal work', () => {
   test('a day behind gets in, and is warned', async () => {
     const { page } = await visit()
     await page.clock.install({ time: Date.now() - DAY_MS })
-    await openAs(page, 'viewer')
+    await signInAs(page, 'viewer')
     await page.getByText('Times may be shown wrong.').waitFor()
   })
 })
@@ -89,7 +89,7 @@ test('three redirects within half a minute are a loop, and are stopped', async (
 })
 
 describe('a provider that is down', () => {
-  test('when somebody wants to sign in is told, and asked again', async () => {
+  test('is reported at the sign-in, which can be tried again', async () => {
     const { page } = await visit()
     await page.route(KEYS, (route) => route.abort())
     await page.goto('/')
@@ -99,7 +99,7 @@ describe('a provider that is down', () => {
     await page.getByLabel('Email').waitFor()
   })
 
-  test('at the return is asked again without starting over', async () => {
+  test('is asked again at the return, without starting over', async () => {
     const { page } = await visit()
     await page.route(TOKENS, (route) => route.abort())
     await signInAndRead(page, /The sign-in service cannot be reached/)
@@ -110,7 +110,7 @@ describe('a provider that is down', () => {
 })
 
 describe('the return from the provider', () => {
-  test('goes on without a new sign-in when the permissions could not be read', async () => {
+  test('continues without a new sign-in when the permissions could not be read', async () => {
     const { page } = await visit()
     const access = '**/users/access'
     await page.route(access, (route) => route.fulfill({ status: 503, body: 'down' }))
@@ -131,10 +131,10 @@ describe('the return from the provider', () => {
     await page.getByLabel('Email').waitFor()
   })
 
-  test('a second time, while signed in, just goes on', async () => {
+  test('a second time, while signed in, leads to the dashboard', async () => {
     const { page } = await visit()
     const returning = page.waitForRequest('**/callback?code=*')
-    await openAs(page, 'viewer')
+    await signInAs(page, 'viewer')
     await page.goto((await returning).url())
     await dashboard(page).waitFor()
     expect(await tokenCookies(page)).not.toEqual([])

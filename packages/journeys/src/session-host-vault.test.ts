@@ -2,7 +2,7 @@ import { afterAll, describe, expect, jest, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { browserForTests, PORTAL_URL } from './testing/browser.ts'
 import { startSecondHost } from './testing/second-host.ts'
-import { openAs } from './testing/sign-in.ts'
+import { signInAs } from './testing/sign-in.ts'
 
 jest.setTimeout(120_000)
 
@@ -44,7 +44,7 @@ describe('with the tokens at the host', () => {
   test('somebody signs in, loads again, renews and signs out', async () => {
     const { page, complaints } = await visit()
     await page.clock.install()
-    await openAs(page, 'viewer', '/profile')
+    await signInAs(page, 'viewer', '/profile')
     await page.reload()
     await heading(page, 'Viktor Sandström')
 
@@ -65,7 +65,7 @@ describe('with the tokens at the host', () => {
 
   test('no script of the page can read one', async () => {
     const { page } = await visit()
-    await openAs(page, 'viewer')
+    await signInAs(page, 'viewer')
     await heading(page, 'Dashboard')
     const cookies = await portalCookies(page)
     expect(cookies.map(({ name }) => name).sort()).toEqual([
@@ -84,7 +84,7 @@ describe('with the tokens at the host', () => {
   test('the refresh token never reaches the page, not even in an answer', async () => {
     const { page } = await visit()
     const returning = page.waitForResponse(isAnswer('/oauth2/token'))
-    await openAs(page, 'viewer')
+    await signInAs(page, 'viewer')
     const answers = [(await returning).text()]
     await heading(page, 'Dashboard')
     const loadedAgain = page.waitForResponse(isAnswer('/session'))
@@ -100,7 +100,7 @@ describe('with the tokens at the host', () => {
 
   test('signing out in one tab signs out the other', async () => {
     const { page } = await visit()
-    await openAs(page, 'viewer')
+    await signInAs(page, 'viewer')
     const other = await page.context().newPage()
     await other.goto('/profile')
     await other.getByRole('navigation', { name: 'Main menu' }).waitFor()

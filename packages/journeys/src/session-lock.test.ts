@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { violationsOn } from './testing/accessibility.ts'
 import { browserForTests, PORTAL_URL } from './testing/browser.ts'
 import { fillFacilitator } from './testing/fill-facilitator.ts'
-import { openAs, sendPassword } from './testing/sign-in.ts'
+import { sendPassword, signInAs } from './testing/sign-in.ts'
 
 jest.setTimeout(120_000)
 const visit = browserForTests()
@@ -27,7 +27,7 @@ const lockIn = (page: Page) =>
 
 /** A form with something typed, whose session ends when it is sent. */
 async function saveTooLate(page: Page, name: string): Promise<void> {
-  await openAs(page, 'onboarding', '/subjects/business/create')
+  await signInAs(page, 'onboarding', '/subjects/business/create')
   await fillFacilitator(page, name)
   await endSession(page)
   await page.getByRole('button', { name: 'Create' }).click()
@@ -76,7 +76,7 @@ describe('a session that runs out over a form', () => {
     expect(await violationsOn(page)).toEqual([])
   })
 
-  test('drops it and begins at home when somebody else signs in', async () => {
+  test('drops it and starts at the dashboard when somebody else signs in', async () => {
     const { page } = await visit()
     await saveTooLate(page, 'Somebody else')
     await sendPassword(await signInWindow(page), 'viewer@program.example')
@@ -93,9 +93,24 @@ describe('a session that runs out over a form', () => {
   })
 })
 
+test('a session that runs out over a question keeps it and what was typed', async () => {
+  const { page } = await visit()
+  await signInAs(page, 'users', '/operation-portal-users/care%40program.example')
+  await page.getByRole('button', { name: 'Disable' }).click()
+  const question = page.getByRole('dialog', { name: /^Disable / })
+  await question.getByLabel('Change reason').fill('Has left the company today')
+  await endSession(page)
+  await question.getByRole('button', { name: 'Disable' }).click()
+  await lockIn(page).waitFor()
+  await sendPassword(await signInWindow(page), 'users@program.example')
+  await lockIn(page).waitFor({ state: 'detached' })
+  expect(await question.getByLabel('Change reason').inputValue()).toBe('Has left the company today')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+})
+
 test('a session that runs out over nothing leads to the sign-in page, and back to the same list', async () => {
   const { page } = await visit()
-  await openAs(page, 'viewer', '/subjects/business?status=SUSPENDED')
+  await signInAs(page, 'viewer', '/subjects/business?status=SUSPENDED')
   await endSession(page)
   await page.getByRole('link', { name: 'List system subjects' }).click()
   await page.getByRole('heading', { name: 'Your session has expired. Please login again.' }).waitFor()

@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals'
 import type { BrowserContext, Page } from 'playwright-core'
 import { browserForTests, PORTAL_URL } from './testing/browser.ts'
-import { openAs } from './testing/sign-in.ts'
+import { signInAs } from './testing/sign-in.ts'
 
 jest.setTimeout(120_000)
 const visit = browserForTests()
@@ -28,7 +28,7 @@ async function moreTabs(page: Page, count: number): Promise<Page[]> {
   return tabs
 }
 
-/** Resolves when every renewal that was begun is done: they wait for each other. */
+/** Resolves when every renewal that was started is done: they wait for each other. */
 const renewalsDone = (tabs: readonly Page[]) =>
   Promise.all(tabs.map((tab) => tab.evaluate(() => navigator.locks.request('portal.renew-tokens', () => 1))))
 
@@ -40,7 +40,7 @@ async function signOut(page: Page): Promise<void> {
 test('ten tabs renew three times in three intervals', async () => {
   const { page } = await visit()
   await page.context().clock.install()
-  await openAs(page, 'viewer', '/profile')
+  await signInAs(page, 'viewer', '/profile')
   const tabs = await moreTabs(page, 10)
   const refreshes = countRefreshes(page.context())
   for (let tick = 1; tick <= 3; tick += 1) {
@@ -51,9 +51,9 @@ test('ten tabs renew three times in three intervals', async () => {
   }
 })
 
-test('fifty calls that are refused at once renew once, and tell nothing', async () => {
+test('fifty calls that are refused at once renew once, and show nothing', async () => {
   const { page } = await visit()
-  await openAs(page, 'viewer', '/profile')
+  await signInAs(page, 'viewer', '/profile')
   await page.context().clearCookies({ name: '__Host-portal-at' })
   const refreshes = countRefreshes(page.context())
   const answers = await page.evaluate(async () => {
@@ -76,22 +76,42 @@ test('fifty calls that are refused at once renew once, and tell nothing', async 
 describe('signing out in one tab', () => {
   test('shows nothing of the session in any other, and leaves no cookies', async () => {
     const { page } = await visit()
-    await openAs(page, 'viewer', '/profile')
+    await signInAs(page, 'viewer', '/profile')
     const tabs = await moreTabs(page, 5)
     await signOut(page)
     for (const tab of tabs) await tab.getByRole('heading', { name: 'You are signed out' }).waitFor()
     expect(await page.context().cookies(PORTAL_URL)).toEqual([])
   })
 
+  test('asks first when something is typed in another', async () => {
+    const { page } = await visit()
+    await signInAs(page, 'onboarding', '/profile')
+    const form = await page.context().newPage()
+    await form.goto('/subjects/business/create')
+    await form.getByLabel('Legal name').fill('Not saved yet')
+    await form.getByText('1 change').waitFor()
+    await signOut(page)
+    const question = page.getByRole('dialog', { name: 'Sign out in all tabs?' })
+    await question.getByText('Another tab of this browser has changes that are not saved.').waitFor()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.waitFor({ state: 'detached' })
+    expect(await form.getByLabel('Legal name').inputValue()).toBe('Not saved yet')
+
+    await form.close()
+    await signOut(page)
+    await page.getByRole('heading', { name: 'You are signed out' }).waitFor()
+  })
+
   test('leaves no draft of what is typed in another', async () => {
     const { page } = await visit()
-    await openAs(page, 'onboarding', '/profile')
+    await signInAs(page, 'onboarding', '/profile')
     const form = await page.context().newPage()
     await form.goto('/subjects/business/create')
     await form.getByLabel('Legal name').fill('Kept for a while')
     await form.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('portal.draft.')))
     await form.getByLabel('Display name').fill('Typed just now')
     await signOut(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
     await form.getByRole('heading', { name: 'You are signed out' }).waitFor()
     await form.getByLabel('Display name').waitFor({ state: 'detached' })
     const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('portal.draft.'))
@@ -100,7 +120,7 @@ describe('signing out in one tab', () => {
 
   test('leaves nothing that the Back button could show', async () => {
     const { page } = await visit()
-    await openAs(page, 'viewer', '/profile')
+    await signInAs(page, 'viewer', '/profile')
     const [, other] = await moreTabs(page, 2)
     await other?.getByRole('link', { name: 'Dashboard' }).click()
     await other?.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()

@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals'
 import { browserForTests, PORTAL_URL } from './testing/browser.ts'
-import { openAs } from './testing/sign-in.ts'
+import { openAs, signInAs } from './testing/sign-in.ts'
 
 jest.setTimeout(60_000)
 const visit = browserForTests()
@@ -65,13 +65,22 @@ describe('who is refused', () => {
     expect(text).toContain('subject.search')
     expect(text).toContain(`${PORTAL_URL}/subjects/business`)
     expect(text).toMatch(/Roles that grant it: .*Onboarding operator/)
+    expect(text).toContain(
+      'Can be given by: anybody with the role Program administrator or User administrator',
+    )
+  })
+
+  test('who may see people learns by name who can give access', async () => {
+    const { page } = await visit()
+    await openAs(page, 'viewer', '/roles/create')
+    await page.getByText(/^You can be given access by .+@program\.example/).waitFor()
   })
 })
 
 describe('messages', () => {
   test('are kept behind the bell, and are gone after signing out', async () => {
     const { page } = await visit({ permissions: ['clipboard-write'] })
-    await openAs(page, 'care', '/subjects/business')
+    await signInAs(page, 'care', '/subjects/business')
     await page.getByRole('button', { name: 'Copy access request' }).click()
     await page.getByRole('button', { name: 'Messages, 1 new' }).click()
     const drawer = page.getByRole('dialog', { name: 'Messages' })

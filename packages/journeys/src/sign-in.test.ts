@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals'
 import { browserForTests, PORTAL_URL } from './testing/browser.ts'
-import { openAs, sendPassword } from './testing/sign-in.ts'
+import { sendPassword, signInAs } from './testing/sign-in.ts'
 
 jest.setTimeout(60_000)
 const visit = browserForTests()
@@ -8,20 +8,20 @@ const visit = browserForTests()
 describe('signing in', () => {
   test('leads a visitor over the provider to the dashboard', async () => {
     const { page } = await visit()
-    await openAs(page, 'admin')
+    await signInAs(page, 'admin')
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
     expect(await page.title()).toBe('Dashboard | Operations portal')
     expect(new URL(page.url()).search).toBe('')
   })
 
-  test('keeps the address that was asked for, its filters included', async () => {
+  test('keeps the requested address, its filters included', async () => {
     const { page } = await visit()
-    await openAs(page, 'viewer', '/subjects/business?status=SUSPENDED')
+    await signInAs(page, 'viewer', '/subjects/business?status=SUSPENDED')
     await page.getByRole('heading', { level: 1, name: 'Business subjects' }).waitFor()
     expect(page.url()).toBe(`${PORTAL_URL}/subjects/business?status=SUSPENDED`)
   })
 
-  test('refuses a wrong password and keeps the e-mail', async () => {
+  test('refuses a wrong password and keeps the email', async () => {
     const { page } = await visit()
     await page.goto('/')
     await sendPassword(page, 'viewer@program.example', 'not the password')
@@ -42,9 +42,18 @@ describe('signing in', () => {
     )
   })
 
-  test('leads nowhere else, whatever the address asks for', async () => {
+  test('in another tab goes on in the tab of who was refused', async () => {
     const { page } = await visit()
-    await openAs(page, 'viewer')
+    await page.goto('/')
+    await sendPassword(page, 'suspended@program.example')
+    await page.getByRole('heading', { level: 1, name: /^User is disabled/ }).waitFor()
+    await signInAs(await page.context().newPage(), 'viewer')
+    await page.getByRole('banner').getByText('Viktor Sandström').waitFor()
+  })
+
+  test('stays in the portal, whatever the address asks for', async () => {
+    const { page } = await visit()
+    await signInAs(page, 'viewer')
     await page.goto('/sign-in?returnTo=//elsewhere.example/path')
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
     expect(page.url()).toBe(`${PORTAL_URL}/`)
@@ -52,7 +61,7 @@ describe('signing in', () => {
 
   test('lasts over a reload without another visit to the provider', async () => {
     const { page } = await visit()
-    await openAs(page, 'admin')
+    await signInAs(page, 'admin')
     await page.reload()
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
   })
@@ -68,7 +77,7 @@ describe('signing in', () => {
 describe('signing out', () => {
   test('ends the session at the provider too, and says so', async () => {
     const { page } = await visit()
-    await openAs(page, 'viewer')
+    await signInAs(page, 'viewer')
     await page.getByRole('banner').getByRole('button').last().click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await page.getByRole('heading', { name: 'You are signed out' }).waitFor()
@@ -79,7 +88,7 @@ describe('signing out', () => {
 
   test('in one tab signs out the other', async () => {
     const { page } = await visit()
-    await openAs(page, 'viewer')
+    await signInAs(page, 'viewer')
     const other = await page.context().newPage()
     await other.goto('/subjects/business')
     await other.getByRole('heading', { level: 1, name: 'Business subjects' }).waitFor()

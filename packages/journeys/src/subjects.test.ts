@@ -81,6 +81,28 @@ describe('a business subject', () => {
   })
 })
 
+describe('a secret of a subject', () => {
+  test('stays on the screen when the page below is left, until it is stored', async () => {
+    const { page, complaints } = await visit()
+    await openAs(page, 'admin', '/subjects/business?q=Juniper')
+    await page.getByRole('table').getByRole('link').first().click()
+    await page.getByRole('tab', { name: 'Secrets' }).click()
+    await page.getByRole('button', { name: 'Create webhook secret' }).click()
+    await giveReason(page, 'The partner asked for it', 'Create')
+    const dialog = page.getByRole('dialog', { name: /^Store the webhook secret of Juniper/ })
+    await dialog.getByRole('button', { name: 'Copy' }).and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => history.go(-2))
+    await page.waitForURL('**/subjects/business?q=Juniper')
+    const download = page.waitForEvent('download')
+    await dialog.getByRole('link', { name: 'Download' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^Juniper.* webhook secret\.txt$/)
+    await dialog.getByRole('button', { name: 'I stored it' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    expect(complaints).toEqual([])
+  })
+})
+
 describe('a published subject', () => {
   test('asks for a reason before its draft is saved', async () => {
     const { page } = await visit()

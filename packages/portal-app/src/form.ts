@@ -1,5 +1,7 @@
 /** Forms that save through a call of the contract. They load with the first page that has one. */
-export { CreateForm, type CreateFormProps } from './create-form.tsx'
-export { EditForm, type EditFormProps } from './edit-form.tsx'
-export { useAnnounceEditing } from './use-announce-editing.ts'
-export { useRestore } from './use-restore.ts'
+
+export { COUNTRY_OPTIONS } from './form/country-options.ts'
+export { CreateForm, type CreateFormProps } from './form/create-form.tsx'
+export { EditForm, type EditFormProps } from './form/edit-form.tsx'
+export { useRestore } from './form/use-restore.ts'
+export { useAnnounceEditing } from './presence/use-announce-editing.ts'

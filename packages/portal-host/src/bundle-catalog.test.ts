@@ -25,6 +25,9 @@ const manifestOf = (name: string, change: object) =>
     }),
   )
 
+const TASKS = `/bundles/@portal/tasks/${VERSION}/entry.js`
+const built = (name: string) => JSON.parse(repository.read(`packages/${name}/dist/manifest.json`))
+
 test('every name of the import map has the address of its file and the beginning of its hash', () => {
   const { importMap } = readCatalog(repository.root)
   expect(Object.keys(importMap.imports)).toEqual(Object.keys(repository.imports))
@@ -50,8 +53,8 @@ test('every script has its integrity, chunks included', () => {
 })
 
 test('the screens of each application are known without its code', () => {
-  const { tables } = readCatalog(repository.root)
-  expect(tables.map(({ app, rows }) => [app, rows.map(({ path }) => path)])).toEqual([
+  const { apps } = readCatalog(repository.root)
+  expect(apps.map(({ app, rows }) => [app, rows.map(({ path }) => path)])).toEqual([
     ['@portal/shell', ['/']],
     ['@portal/tasks', ['/tasks', '/tasks/:taskId']],
   ])
@@ -65,20 +68,56 @@ test.each<[string, () => void, string]>([
   ],
   [
     'has not been built',
-    () =>
-      repository.write('importmap.json', '{"imports":{"@portal/new":"/bundles/@portal/new/1.0.0/entry.js"}}'),
+    () => {
+      repository.write('packages/new/package.json', '{}')
+      repository.write('importmap.json', '{"imports":{"@portal/new":"/bundles/@portal/new/1.0.0/entry.js"}}')
+    },
     '@portal/new has not been built. Build it with npm run build.',
+  ],
+  [
+    'is no package',
+    () =>
+      repository.write('importmap.json', '{"imports":{"@portal/nwe":"/bundles/@portal/nwe/1.0.0/entry.js"}}'),
+    'importmap.json names @portal/nwe, but no package has that name.',
+  ],
+  [
+    'has the name of another',
+    () => repository.write('importmap.json', `{"imports":{"@portal/taks":"${TASKS}"}}`),
+    'importmap.json has the bundle @portal/tasks under the name @portal/taks. Use one name for both.',
+  ],
+  [
+    'lies at an odd address',
+    () => repository.write('importmap.json', '{"imports":{"@portal/tasks":"/tasks.js"}}'),
+    'importmap.json has the address /tasks.js. Write it as /bundles/@portal/<name>/<version>/<file>.',
+  ],
+  [
+    'stands in a file that cannot be read',
+    () => repository.write('importmap.json', '{"imports":{'),
+    'importmap.json is not valid JSON: ',
+  ],
+  [
+    'claims the address of another',
+    () => manifestOf('tasks', { ...built('tasks'), routes: [{ path: '/', label: 'Tasks', title: 'Tasks' }] }),
+    '@portal/shell and @portal/tasks both claim the address /.',
   ],
   [
     'lacks the file it is asked for',
     () => manifestOf('tasks', { files: {} }),
     '/bundles/@portal/tasks/1.2.0/entry.js is not among the built files. Build them with npm run build.',
   ],
-])('a bundle that %s is told in one sentence', (_what, change, sentence) => {
+])('a bundle that %s is reported in one sentence', (_what, change, sentence) => {
   change()
   expect(() => readCatalog(repository.root)).toThrow(sentence)
 })
 
-test('a name that nobody gave is told', () => {
+test('bundles that do not fit together are not served', () => {
+  const { files } = built('tasks')
+  manifestOf('tasks', { files, requires: { rxjs: { version: '^7.0.0', names: ['map'] } } })
+  expect(() => readCatalog(repository.root)).toThrow(
+    '@portal/tasks 1.2.0 needs rxjs, which no bundle of importmap.json offers.',
+  )
+})
+
+test('an unknown name is reported', () => {
   expect(() => readCatalog(repository.root).locate('vue')).toThrow('importmap.json does not name vue.')
 })

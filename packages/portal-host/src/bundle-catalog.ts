@@ -1,18 +1,33 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { RouteFacts, RouteTable } from '@portal/routing/route-row.ts'
-import type { SlotFacts, SlotTable } from '@portal/routing/slot-row.ts'
+import { dirname, join } from 'node:path'
+import type { AppTable } from '@portal/routing/app-table.ts'
 import { z } from 'zod'
+import { conflictsBetween } from './conflicting-tables.ts'
+import { addressParts, type Imports, namedImports } from './named-imports.ts'
+import { unmetRequirements } from './unmet-requirements.ts'
+
+const NamesOfVersion = z.object({ version: z.string(), names: z.array(z.string()) })
 
 const Manifest = z.object({
   name: z.string(),
   version: z.string(),
+  /** In development, where files change while they are served, `integrity` is empty. */
   files: z.record(z.string(), z.object({ integrity: z.string(), bytes: z.number(), br: z.number() })),
   routes: z.array(z.looseObject({ path: z.string(), label: z.string(), title: z.string() })),
   /** Bundles built before there were slots have none. */
-  slots: z.record(z.string(), z.looseObject({ slot: z.string(), title: z.string() })).default({}),
+  slots: z
+    .record(
+      z.string(),
+      z.looseObject({ slot: z.string(), title: z.string(), order: z.number(), lines: z.number() }),
+    )
+    .default({}),
+  /** Nor did they say what kinds of records they own. */
+  records: z.record(z.string(), z.looseObject({ noun: z.string(), order: z.number() })).default({}),
   preload: z.record(z.string(), z.array(z.string())),
+  /** What is taken from shared modules and given to other bundles; bundles built before this was written say nothing. */
+  requires: z.record(z.string(), NamesOfVersion).default({}),
+  offers: z.record(z.string(), NamesOfVersion).default({}),
 })
 
 export type BundleManifest = z.infer<typeof Manifest>
@@ -24,31 +39,33 @@ export interface Bundle {
   readonly manifest: BundleManifest
 }
 
-export interface ImportMap {
-  readonly imports: Readonly<Record<string, string>>
+interface ImportMap {
+  readonly imports: Imports
   readonly integrity: Readonly<Record<string, string>>
 }
 
 export interface BundleCatalog {
   readonly bundles: readonly Bundle[]
   readonly importMap: ImportMap
-  readonly tables: readonly RouteTable[]
-  readonly slots: readonly SlotTable[]
+  readonly apps: readonly AppTable[]
   /** Changes with every file that is served. */
   readonly release: string
   /** Address and integrity of a name in the import map. */
   locate(name: string): { url: string; integrity: string }
 }
 
-const ADDRESS = /^\/bundles\/(@portal\/([a-z-]+))\/([^/]+)\/([^/]+)$/
+/** Gives the folder with the built files of a package. */
+export type FolderOf = (repository: string, name: string) => string
 
 /** The root-config is the one bundle that does not lie among the packages. */
-const folderOf = (repository: string, name: string) =>
+export const builtFolder: FolderOf = (repository, name) =>
   name === 'root-config' ? join(repository, name, 'dist') : join(repository, 'packages', name, 'dist')
 
-function readBundle(repository: string, address: string): Bundle {
-  const [, name = '', short = '', version = ''] = ADDRESS.exec(address) ?? []
+function readBundle(repository: string, address: string, folderOf: FolderOf): Bundle {
+  const { name, short, version } = addressParts(address)
   const folder = folderOf(repository, short)
+  if (!existsSync(dirname(folder)))
+    throw new Error(`importmap.json names ${name}, but no package has that name.`)
   const written = join(folder, 'manifest.json')
   if (!existsSync(written)) throw new Error(`${name} has not been built. Build it with npm run build.`)
   const manifest = Manifest.parse(JSON.parse(readFileSync(written, 'utf8')))
@@ -63,7 +80,7 @@ function readBundle(repository: string, address: string): Bundle {
  * anew, and caches keep them for a year.
  */
 const withDigest = (address: string, integrity: string) =>
-  `${address}?${integrity.slice(7, 19).replace(/[+/]/g, '-')}`
+  integrity ? `${address}?${integrity.slice(7, 19).replace(/[+/]/g, '-')}` : address
 
 /** Short name of exactly these files. */
 function releaseOf(bundles: readonly Bundle[]): string {
@@ -75,19 +92,37 @@ function releaseOf(bundles: readonly Bundle[]): string {
   return digest.digest('hex').slice(0, 8)
 }
 
-/** Reads `importmap.json` and the manifests of the bundles it names. */
-export function readCatalog(repository: string): BundleCatalog {
-  const { imports } = JSON.parse(readFileSync(join(repository, 'importmap.json'), 'utf8')) as ImportMap
+const publishes = ({ manifest: { routes, slots, records } }: Bundle) =>
+  [routes, slots, records].some((facts) => Object.keys(facts).length > 0)
+
+/** The build wrote these facts from typed rows; whatever else a newer one adds travels on. */
+const appTable = ({ manifest: { name, routes, slots, records } }: Bundle) =>
+  ({ app: name, rows: routes, slots, records }) as AppTable
+
+/** Reads the import map and the manifests of the bundles it names. */
+export function readCatalog(
+  repository: string,
+  folderOf = builtFolder,
+  importsOf = namedImports,
+): BundleCatalog {
   const byBase = new Map<string, Bundle>()
-  const entries = Object.entries(imports).map(([name, address]) => {
+  const entries = Object.entries(importsOf(repository)).map(([name, address]) => {
     const base = address.slice(0, address.lastIndexOf('/') + 1)
-    const bundle = byBase.get(base) ?? readBundle(repository, address)
+    const bundle = byBase.get(base) ?? readBundle(repository, address, folderOf)
     byBase.set(base, bundle)
     const integrity = bundle.manifest.files[address.slice(base.length)]?.integrity
-    if (!integrity) throw new Error(`${address} is not among the built files. Build them with npm run build.`)
+    if (integrity === undefined)
+      throw new Error(`${address} is not among the built files. Build them with npm run build.`)
     return { name, url: withDigest(address, integrity), integrity }
   })
   const bundles = [...byBase.values()]
+  const apps = bundles.filter(publishes).map(appTable)
+  const conflicts = conflictsBetween(apps)
+  if (conflicts.length > 0)
+    throw new Error(`${conflicts.join('\n')}\nEach belongs to one screen or kind of record.`)
+  const unmet = unmetRequirements(bundles.map(({ manifest }) => manifest))
+  if (unmet.length > 0)
+    throw new Error(`${unmet.join('\n')}\nServe versions that fit together in importmap.json.`)
   const chunks = bundles.flatMap(({ base, manifest }) =>
     Object.entries(manifest.files)
       .filter(([file]) => file.endsWith('.js'))
@@ -97,20 +132,13 @@ export function readCatalog(repository: string): BundleCatalog {
     bundles,
     importMap: {
       imports: Object.fromEntries(entries.map(({ name, url }) => [name, url])),
-      integrity: Object.fromEntries([
-        ...chunks,
-        ...entries.map(({ url, integrity }) => [url, integrity] as const),
-      ]),
+      integrity: Object.fromEntries(
+        [...chunks, ...entries.map(({ url, integrity }) => [url, integrity] as const)].filter(
+          ([, integrity]) => integrity,
+        ),
+      ),
     },
-    tables: bundles
-      .filter(({ manifest }) => manifest.routes.length > 0)
-      .map(({ manifest }) => ({ app: manifest.name, rows: manifest.routes as unknown as RouteFacts[] })),
-    slots: bundles
-      .filter(({ manifest }) => Object.keys(manifest.slots).length > 0)
-      .map(({ manifest }) => ({
-        app: manifest.name,
-        slots: manifest.slots as unknown as Record<string, SlotFacts>,
-      })),
+    apps,
     release: releaseOf(bundles),
     locate(name) {
       const entry = entries.find((one) => one.name === name)

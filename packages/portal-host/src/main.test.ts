@@ -49,7 +49,7 @@ test('says where it is, and stops cleanly when asked', async () => {
   expect(await ended).toEqual({ code: 0, output: `Portal host ready at http://localhost:${port}\n` })
 })
 
-test('a port that is taken is told in one sentence', async () => {
+test('a port that is taken is reported in one sentence', async () => {
   const port = await freePort()
   const other = createServer().listen(port, 'localhost')
   await once(other, 'listening')
@@ -68,6 +68,7 @@ test('a setting that is not valid is named', async () => {
 
 test('a bundle that has not been built is named', async () => {
   const missing = createTestRepository()
+  missing.write('packages/new/package.json', '{}')
   missing.write('importmap.json', '{"imports":{"@portal/new":"/bundles/@portal/new/1.0.0/entry.js"}}')
   expect(await runHost({ PORTAL_ROOT: missing.root }).ended).toEqual({
     code: 1,

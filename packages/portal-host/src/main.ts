@@ -1,24 +1,5 @@
+import { builtBundles } from './bundle-delivery.ts'
+import { runHost } from './run-host.ts'
 import { createHost } from './server.ts'
-import { readSettings } from './settings.ts'
 
-function sentenceOf(error: unknown, port?: number): string {
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return `Port ${port} is taken. End what uses it, or set PORTAL_PORT to another port.`
-  }
-  return error instanceof Error ? error.message : 'The portal host could not start.'
-}
-
-let port: number | undefined
-try {
-  const settings = readSettings(process.env)
-  port = settings.port
-  const host = await createHost(settings)
-  await host.listen({ port, host: 'localhost' })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void host.close().then(() => process.exit(0)))
-  }
-  console.info(`Portal host ready at http://localhost:${port}`)
-} catch (error) {
-  console.error(sentenceOf(error, port))
-  process.exit(1)
-}
+await runHost(async (settings) => createHost(settings, await builtBundles(settings.root)))

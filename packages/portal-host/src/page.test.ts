@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { ENVIRONMENTS } from '@portal/contract/accounts/account.ts'
 import { PAGE_DATA, readPageData } from '@portal/contract/portal-config.ts'
@@ -107,7 +108,7 @@ describe('what the page carries', () => {
   })
 
   test('the screens of all applications', async () => {
-    const tables = readPageData<{ app: string }[]>(PAGE_DATA.tables, pageOf((await load('/')).html))
+    const tables = readPageData<{ app: string }[]>(PAGE_DATA.apps, pageOf((await load('/')).html))
     expect(tables.map(({ app }) => app)).toEqual(['@portal/shell', '@portal/tasks'])
   })
 
@@ -117,12 +118,14 @@ describe('what the page carries', () => {
     expect(Object.keys(importMap.integrity)).toEqual(expect.arrayContaining(Object.values(importMap.imports)))
   })
 
-  test('one script, with its integrity', async () => {
+  test('two scripts, with their integrity: the one that starts the page, and what every screen runs', async () => {
     const { html } = await load('/')
-    const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"([^>]*)>/g)]
-    expect(scripts).toHaveLength(1)
-    expect(scripts[0]?.[1]).toMatch(/^\/bundles\/@portal\/root-config\/1\.2\.0\/entry\.js\?/)
-    expect(scripts[0]?.[2]).toMatch(/integrity="sha384-/)
+    const scripts = [...html.matchAll(/<script defer[^>]* src="([^"]+)"([^>]*)>/g)]
+    expect(scripts.map(([, url = '']) => url.replace(/\?.*|\/boot\/\w+/, ''))).toEqual([
+      '/bundles/@portal/root-config/1.2.0/entry.js',
+      '/bundles/boot.js',
+    ])
+    expect(scripts.filter(([, , rest = '']) => !/integrity="sha384-/.test(rest))).toEqual([])
   })
 
   test('a word for those without JavaScript', async () => {
@@ -133,23 +136,16 @@ describe('what the page carries', () => {
 describe('what is fetched early', () => {
   const early = async (path: string) => {
     const links = (await load(path)).html.matchAll(
-      /<link rel="(pre\w+)" as="(\w+)" crossorigin href="([^"?]+)/g,
+      /<link rel="preload" as="(\w+)" crossorigin href="([^"?]+)/g,
     )
-    return [...links].map(([, rel, as, url = '']) => `${rel} ${as} ${url.replace('/bundles/@portal/', '')}`)
+    return [...links].map(([, as, url = '']) => `${as} ${url.replace('/bundles/@portal/', '')}`)
   }
 
-  test('is what every screen uses, and without a promise what this one uses', async () => {
+  test('is what this screen uses beside what every one does', async () => {
     expect(await early('/tasks/t1')).toEqual([
-      'preload script shared-libraries/1.2.0/react.js',
-      'preload script session/1.2.0/entry.js',
-      'preload script ui/1.2.0/entry.js',
-      'preload script shell/1.2.0/entry.js',
-      'preload script shared-libraries/1.2.0/router.js',
-      'preload script shared-libraries/1.2.0/query.js',
-      'preload script shared-libraries/1.2.0/rxjs.js',
-      'preload font ui/1.2.0/inter.woff2',
-      'prefetch script tasks/1.2.0/entry.js',
-      'prefetch script tasks/1.2.0/details.3c4d.js',
+      'script tasks/1.2.0/entry.js',
+      'font ui/1.2.0/inter.woff2',
+      'script tasks/1.2.0/details.3c4d.js',
     ])
   })
 
@@ -164,9 +160,16 @@ describe('what is fetched early', () => {
 
   test('carries the integrity a script is checked by', async () => {
     const { html } = await load('/tasks')
-    const links = html.match(/<link rel="pre\w+" as="script"[^>]*>/g) ?? []
+    const links = html.match(/<link rel="preload" as="script"[^>]*>/g) ?? []
     expect(links.filter((link) => !/ integrity="sha384-/.test(link))).toEqual([])
   })
+})
+
+test('the page is compressed for those who take it so', async () => {
+  const { headers, body } = await rawRequest(host.origin, '/', { headers: { 'Accept-Encoding': 'gzip, br' } })
+  expect(headers['content-encoding']).toBe('br')
+  expect(headers.vary?.toLowerCase()).toContain('accept-encoding')
+  expect(brotliDecompressSync(body).toString()).toBe((await load('/')).html)
 })
 
 describe('addresses', () => {

@@ -1,11 +1,20 @@
-import { PAGE_DATA, type PortalConfig } from '@portal/contract/portal-config.ts'
+import { BOOT_SCRIPT, PAGE_DATA, type PortalConfig } from '@portal/contract/portal-config.ts'
 import { matchRow } from '@portal/routing/match-row.ts'
+import type { BootFile } from './boot-file.ts'
 import type { BundleCatalog } from './bundle-catalog.ts'
 import { type Preload, preloadsFor } from './preloads.ts'
 
+const LINES = 'M8 10.5h9.5M8 14h12M8 17.5h6'
+
 const ICON = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="7" fill="#4540c9"/><path d="M8 10.5h9.5M8 14h12M8 17.5h6" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round"/></svg>',
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="7" fill="#4540c9"/><path d="${LINES}" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round"/></svg>`,
 )}`
+
+/** Shown by the critical styles after a while: when no script has come, nothing else can say so. */
+const LATE = 'This takes longer than it should. Load the page again; if it stays so, tell your administrator.'
+
+/** Stands where the frame will, until it is there; the critical styles say how it looks. */
+const FIRST_PAINT = `<div class="portal-first"><svg aria-hidden="true" width="28" height="28" viewBox="0 0 28 28"><rect width="28" height="28" rx="7" fill="currentColor"/><path d="${LINES}"/></svg><i></i><p>${LATE}</p></div>`
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
@@ -13,39 +22,54 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#
 const dataBlock = (type: string, id: string, data: unknown) =>
   `<script type="${type}"${id && ` id="${id}"`}>${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`
 
-const preloadTag = ({ rel, url, as, integrity }: Preload) =>
-  `<link rel="${rel}" as="${as}" crossorigin href="${url}"${integrity ? ` integrity="${integrity}"` : ''}>`
+const integrityOf = ({ integrity }: { integrity?: string | undefined }) =>
+  integrity ? ` integrity="${integrity}"` : ''
+
+const preloadTag = (preload: Preload) =>
+  `<link rel="preload" as="${preload.as}" crossorigin href="${preload.url}"${integrityOf(preload)}>`
+
+interface Script {
+  readonly url: string
+  readonly integrity: string
+}
+
+/** Runs when the page has been read, in the order of the page. */
+const scriptTag = (script: Script, attributes = '') =>
+  `<script defer crossorigin${attributes} src="${script.url}"${integrityOf(script)}></script>`
+
+export interface PageParts {
+  readonly catalog: BundleCatalog
+  readonly boot?: BootFile | undefined
+  readonly config: PortalConfig
+  readonly criticalCss: string
+}
 
 /** The page for an address: no request but the bundles themselves stands between it and the first script. */
-export function renderPage(
-  catalog: BundleCatalog,
-  config: PortalConfig,
-  criticalCss: string,
-  pathname: string,
-): string {
-  const start = catalog.locate('@portal/root-config')
-  const rows = catalog.tables.flatMap((table) => table.rows)
-  const isPublic = matchRow(rows, pathname)?.row.public === true
+export function renderPage({ catalog, boot, config, criticalCss }: PageParts, pathname: string): string {
+  const rows = catalog.apps.flatMap((app) => app.rows)
+  const row = matchRow(rows, pathname)?.row
+  const isOutside = row?.public === true && !row.leadsInside
   return [
     '<!doctype html>',
     // Keeps room for the frame from the first paint on, so that nothing moves when it arrives.
-    isPublic ? '<html lang="en">' : '<html lang="en" data-frame>',
+    isOutside ? '<html lang="en">' : '<html lang="en" data-frame>',
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(config.productTitle)}</title>`,
     `<link rel="icon" href="${ICON}">`,
+    scriptTag(catalog.locate('@portal/root-config'), ' fetchpriority="high"'),
+    ...(boot ? [scriptTag(boot, ` id="${BOOT_SCRIPT}"`)] : []),
     `<style>${criticalCss}</style>`,
-    ...preloadsFor(catalog, pathname).map(preloadTag),
+    ...preloadsFor(catalog, pathname, boot).map(preloadTag),
     dataBlock('systemjs-importmap', '', catalog.importMap),
     dataBlock('application/json', PAGE_DATA.config, config),
-    dataBlock('application/json', PAGE_DATA.tables, catalog.tables),
-    dataBlock('application/json', PAGE_DATA.slots, catalog.slots),
+    dataBlock('application/json', PAGE_DATA.apps, catalog.apps),
     dataBlock('application/json', PAGE_DATA.release, catalog.release),
-    `<script defer crossorigin src="${start.url}" integrity="${start.integrity}"></script>`,
+    dataBlock('application/json', PAGE_DATA.boot, boot?.parts ?? []),
     '</head>',
     '<body>',
-    '<div id="portal-shell"></div>',
+    `<div id="portal-shell">${isOutside ? '' : FIRST_PAINT}</div>`,
     '<main id="portal-screen"></main>',
     '<noscript><p>The operations portal needs JavaScript. Switch it on for this site and load the page again.</p></noscript>',
     '</body>',

@@ -5,8 +5,16 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
+interface PageFacts {
+  readonly criticalCss: string
+  /** Where the page may call. */
+  readonly calledUrls: readonly string[]
+  /** Whether the content of every script is known. */
+  readonly isFixed: boolean
+}
+
 /** Headers of the page: scripts come from this origin's bundles with known content, and from nowhere else. */
-export function pageHeaders(criticalCss: string, calledUrls: readonly string[]): Record<string, string> {
+export function pageHeaders({ criticalCss, calledUrls, isFixed }: PageFacts): Record<string, string> {
   const called = [...new Set(calledUrls.map((url) => new URL(url).origin))]
   const policy = {
     'default-src': "'none'",
@@ -25,7 +33,7 @@ export function pageHeaders(criticalCss: string, calledUrls: readonly string[]):
     'Content-Security-Policy': Object.entries(policy)
       .map(([name, value]) => `${name} ${value}`)
       .join('; '),
-    'Integrity-Policy': 'blocked-destinations=(script)',
+    ...(isFixed && { 'Integrity-Policy': 'blocked-destinations=(script)' }),
     'Cross-Origin-Embedder-Policy': 'require-corp',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Cache-Control': 'no-store',

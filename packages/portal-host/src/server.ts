@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import { matchRow } from '@portal/routing/match-row.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { apiProxy } from './api-proxy.ts'
-import { type BundleCatalog, readCatalog } from './bundle-catalog.ts'
+import type { BundleCatalog } from './bundle-catalog.ts'
+import type { BundleDelivery } from './bundle-delivery.ts'
+import { compressed } from './compressed.ts'
 import { renderPage } from './page.ts'
 import { COMMON_HEADERS, pageHeaders } from './security-headers.ts'
 import { sessionRoutes } from './session-routes.ts'
@@ -18,45 +19,48 @@ function readCriticalCss({ bundles }: BundleCatalog): string {
   return bundle ? readFileSync(join(bundle.folder, CRITICAL_CSS), 'utf8') : ''
 }
 
-async function serveBundles(app: FastifyInstance, { bundles }: BundleCatalog): Promise<void> {
-  for (const { base, folder } of bundles) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      prefix: base,
-      decorateReply: false,
-      index: false,
-      // Only what lies there at the start has an address; nothing is looked up by what a request says.
-      wildcard: false,
-      preCompressed: true,
-      immutable: true,
-      maxAge: '365d',
-      setHeaders: (response) => response.setHeader('Vary', 'Accept-Encoding'),
-    })
+/** What the page is made of, as long as the bundles stay the same. */
+function pageParts(
+  { portal, storageOrigin }: HostSettings,
+  { boot, isFixed }: BundleDelivery,
+  catalog: BundleCatalog,
+) {
+  const criticalCss = readCriticalCss(catalog)
+  const { token, userInfo, revoke, jwks } = portal.auth.endpoints
+  const headers = pageHeaders({
+    criticalCss,
+    // Those without an origin are this host's own.
+    calledUrls: [token, userInfo, revoke, jwks, storageOrigin ?? ''].filter((url) => URL.canParse(url)),
+    isFixed,
+  })
+  return {
+    catalog,
+    boot,
+    config: portal,
+    criticalCss,
+    headers,
+    rows: catalog.apps.flatMap((app) => app.rows),
   }
 }
 
 /** Answers every address with the page: each is a screen, and the page itself says when there is none. */
-function pageAnswers({ portal, storageOrigin }: HostSettings, catalog: BundleCatalog) {
-  const criticalCss = readCriticalCss(catalog)
-  const { token, userInfo, revoke, jwks } = portal.auth.endpoints
-  const headers = pageHeaders(
-    criticalCss,
-    // Those without an origin are this host's own.
-    [token, userInfo, revoke, jwks, storageOrigin ?? ''].filter((url) => URL.canParse(url)),
-  )
-  const rows = catalog.tables.flatMap((table) => table.rows)
+function pageAnswers(settings: HostSettings, bundles: BundleDelivery) {
+  let parts: ReturnType<typeof pageParts> | undefined
 
-  return ({ url, method }: FastifyRequest, reply: FastifyReply) => {
+  return ({ url, method, headers }: FastifyRequest, reply: FastifyReply) => {
     const [pathname = '/'] = url.split('?')
     const isPage = ['GET', 'HEAD'].includes(method) && !pathname.startsWith('/bundles/')
     // Addresses that cannot be decoded come here without having passed a hook.
     reply.headers({ ...COMMON_HEADERS })
     if (!isPage) return notFound(reply)
+    const catalog = bundles.catalog()
+    if (parts?.catalog !== catalog) parts = pageParts(settings, bundles, catalog)
+    const page = compressed(renderPage(parts, pathname), headers['accept-encoding'])
     return reply
-      .status(matchRow(rows, pathname) ? 200 : 404)
-      .headers(headers)
+      .status(matchRow(parts.rows, pathname) ? 200 : 404)
+      .headers({ ...parts.headers, ...page.headers })
       .type('text/html; charset=utf-8')
-      .send(renderPage(catalog, portal, criticalCss, pathname))
+      .send(page.body)
   }
 }
 
@@ -64,9 +68,8 @@ const notFound = (reply: FastifyReply) =>
   reply.status(404).header('Cache-Control', 'no-store').type('text/plain').send('Not found')
 
 /** The portal host: the page, the bundles, and the way to the product API. Gives a server that is not listening yet. */
-export async function createHost(settings: HostSettings): Promise<FastifyInstance> {
-  const catalog = readCatalog(settings.root)
-  const answerPage = pageAnswers(settings, catalog)
+export async function createHost(settings: HostSettings, bundles: BundleDelivery): Promise<FastifyInstance> {
+  const answerPage = pageAnswers(settings, bundles)
   const app = Fastify({
     logger: false,
     genReqId: () => randomUUID(),
@@ -79,15 +82,17 @@ export async function createHost(settings: HostSettings): Promise<FastifyInstanc
   app.get('/health/live', async () => ({ status: 'live' }))
   // Pages that stay open for days ask whether they are still the newest.
   app.get('/version', async (_request, reply) =>
-    reply.header('Cache-Control', 'no-store').send({ release: catalog.release }),
+    reply.header('Cache-Control', 'no-store').send({ release: bundles.catalog().release }),
   )
   app.get('/health/ready', async () => ({ status: 'ready' }))
-  await serveBundles(app, catalog)
+  await bundles.serve(app)
   await sessionRoutes(app, settings)
   await apiProxy(app, settings)
   app.setNotFoundHandler(answerPage)
-  app.setErrorHandler(async (_error, _request, reply) => {
-    return reply.status(500).type('text/plain').send('Something went wrong.')
+  app.setErrorHandler(async (error, _request, reply) => {
+    // Bundles that are still being written may not fit together: whoever writes them reads why.
+    const text = !bundles.isFixed && error instanceof Error ? error.message : 'Something went wrong.'
+    return reply.status(500).type('text/plain').send(text)
   })
   return app
 }

@@ -1,9 +1,11 @@
-/** A browser drops larger cookies without a word, and servers refuse requests with much more in all. */
+import { keysOf } from '@portal/contract/typed-objects.ts'
+
+/** A browser drops larger cookies silently, and servers refuse requests with much more in all. */
 const LARGEST_COOKIE = 4096
 const LARGEST_SUM = 6144
 
 /** The prefix makes the browser take them from this host only, and only by header. */
-export const SESSION_COOKIES = {
+const SESSION_COOKIES = {
   access: '__Host-Http-portal-at',
   id: '__Host-Http-portal-id',
   refresh: '__Host-Http-portal-rt',
@@ -12,7 +14,7 @@ export const SESSION_COOKIES = {
 
 type SessionCookie = keyof typeof SESSION_COOKIES
 
-const names = Object.keys(SESSION_COOKIES) as SessionCookie[]
+const names: readonly SessionCookie[] = keysOf(SESSION_COOKIES)
 
 /** What a request carries of the session. */
 export function readSessionCookies(header: string | undefined): Partial<Record<SessionCookie, string>> {
@@ -30,7 +32,7 @@ export function readSessionCookies(header: string | undefined): Partial<Record<S
   )
 }
 
-/** The header that keeps a cookie for so many seconds; none takes it away. */
+/** The header that keeps a cookie for the given seconds; 0 removes it. */
 export const sessionCookie = (name: SessionCookie, value: string, seconds: number): string =>
   `${SESSION_COOKIES[name]}=${value}; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=${seconds}`
 

@@ -86,9 +86,9 @@ describe('the exchange of a code', () => {
     expect(seen).toEqual([{ path: '/oauth2/token', form: CODE }])
   })
 
-  test('tells the page everything but the refresh token', async () => {
-    const { refresh_token: _kept, ...told } = TOKENS
-    expect(await (await ask('POST', '/oauth2/token', { form: CODE })).json()).toEqual(told)
+  test('gives the page everything but the refresh token', async () => {
+    const { refresh_token: _kept, ...answer } = TOKENS
+    expect(await (await ask('POST', '/oauth2/token', { form: CODE })).json()).toEqual(answer)
   })
 
   test('keeps the tokens in cookies that no script can read and no other site can send', async () => {
@@ -106,7 +106,7 @@ describe('the exchange of a code', () => {
     expect(cookies[2]).toMatch(/Max-Age=2592000$/)
   })
 
-  test('that the provider refuses is told with its reason, and sets no cookie', async () => {
+  test('that the provider refuses is reported with its reason, and sets no cookie', async () => {
     answer = json(400, { error: 'invalid_grant' })
     const response = await ask('POST', '/oauth2/token', { form: CODE })
     expect([response.status, await response.json()]).toEqual([400, { error: 'invalid_grant' }])
@@ -121,7 +121,7 @@ describe('the exchange of a code', () => {
     expect((await ask('POST', '/oauth2/token', { form: CODE })).status).toBe(502)
   })
 
-  test('whose tokens no cookie can hold is told, and sets none', async () => {
+  test('whose tokens no cookie can hold is reported, and sets none', async () => {
     answer = json(200, { ...TOKENS, access_token: 'x'.repeat(4096) })
     const response = await ask('POST', '/oauth2/token', { form: CODE })
     expect([response.status, await response.json()]).toEqual([422, { error: 'tokens_too_large' }])
@@ -144,7 +144,7 @@ describe('a renewal', () => {
     expect(cookiesOf(response)).not.toContain('portal-rt')
   })
 
-  test('without a session is refused, and nobody is asked', async () => {
+  test('without a session is refused, without a call to the provider', async () => {
     const response = await ask('POST', '/oauth2/token', { form: REFRESH })
     expect([response.status, await response.json()]).toEqual([400, { error: 'invalid_grant' }])
     expect(seen).toEqual([])
@@ -163,7 +163,7 @@ describe('the session', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  test('of a stranger is empty', async () => {
+  test('of a visitor is empty', async () => {
     expect(await (await ask('GET', '/session')).json()).toEqual({ isRenewable: false })
   })
 

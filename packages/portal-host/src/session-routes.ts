@@ -71,13 +71,13 @@ function serveTokens(app: FastifyInstance, { identity, portal }: HostSettings): 
     const { access_token, id_token, refresh_token: newRefresh } = tokens
     if (!fitsCookies({ access: access_token, id: id_token, refresh: newRefresh ?? refresh ?? '' }))
       return reply.status(422).send({ error: TOKENS_TOO_LARGE })
-    const { refresh_token: _kept, ...told } = tokens
-    return reply.header('Set-Cookie', cookiesFor(tokens, refreshSeconds)).send(told)
+    const { refresh_token: _kept, ...sent } = tokens
+    return reply.header('Set-Cookie', cookiesFor(tokens, refreshSeconds)).send(sent)
   })
 }
 
 function serveEnd(app: FastifyInstance, { identity, portal }: HostSettings): void {
-  /** Signing out goes on without the provider, so that one that is down holds nobody. */
+  /** Signing out does not depend on the provider, so that it works while that is down. */
   async function revoke(cookies: string | undefined): Promise<void> {
     const { refresh } = readSessionCookies(cookies)
     if (!refresh) return

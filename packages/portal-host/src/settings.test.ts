@@ -8,6 +8,7 @@ test('everything has a value for the portal on one machine', () => {
     apiTimeoutMs: 30_000,
     portal: {
       accountId: 'c2p-demo',
+      systemSubjectId: 'system',
       apiBase: '/api',
       auth: { refreshIntervalMs: 240_000, refreshCookieDays: 30 },
     },

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { ENVIRONMENTS } from '@portal/contract/accounts/account.ts'
 import { type PortalConfig, TOKEN_VAULTS } from '@portal/contract/portal-config.ts'
+import { DEFAULT_SYSTEM_SUBJECT_ID } from '@portal/contract/subjects/subject.ts'
 import { z } from 'zod'
 
 const thisRepository = fileURLToPath(new URL('../../../', import.meta.url))
@@ -24,6 +25,7 @@ const Environment = z.object({
   CLIENT_ID: z.string().min(1).default('operations-portal'),
   ACCOUNT_ID: z.string().min(3).default('c2p-demo'),
   ACCOUNT_ENVIRONMENT: z.enum(ENVIRONMENTS).default('SANDBOX'),
+  SYSTEM_SUBJECT_ID: z.string().min(1).default(DEFAULT_SYSTEM_SUBJECT_ID),
   PRODUCT_TITLE: z.string().min(1).max(40).default('Operations portal'),
 })
 
@@ -60,6 +62,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): HostSettings {
       accountId: given.ACCOUNT_ID,
       environment: given.ACCOUNT_ENVIRONMENT,
       productTitle: given.PRODUCT_TITLE,
+      systemSubjectId: given.SYSTEM_SUBJECT_ID,
       apiBase: '/api',
       auth: {
         issuer: given.IDENTITY_ISSUER,

@@ -10,6 +10,7 @@ import { type SpawnedProgram, spawnApi } from './testing/spawned-program.ts'
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
 import { startTestIssuer, type TestIssuer } from './testing/test-issuer.ts'
 import { testCaller } from './testing/test-server.ts'
+import { untilBlocked } from './testing/until-blocked.ts'
 
 let issuer: TestIssuer
 const cleanUps: (() => Promise<unknown>)[] = []
@@ -60,7 +61,7 @@ test('says one line when it is ready and ends cleanly', async () => {
   expect(await api.end('SIGTERM')).toBe(0)
 })
 
-test('a missing setting is told in one sentence', async () => {
+test('a missing setting is reported in one sentence', async () => {
   const api = await spawnApi({})
   expect([api.output(), await api.end('SIGTERM')]).toEqual([
     'The setting DATABASE_URL is not valid: This field is required.\n',
@@ -68,7 +69,7 @@ test('a missing setting is told in one sentence', async () => {
   ])
 })
 
-test('a taken port is told in one sentence', async () => {
+test('a taken port is reported in one sentence', async () => {
   const blocker = createServer().listen(0, 'localhost')
   cleanUps.push(() => new Promise((resolve) => blocker.close(resolve)))
   await new Promise((resolve) => blocker.once('listening', resolve))
@@ -81,7 +82,7 @@ test('a taken port is told in one sentence', async () => {
   ])
 })
 
-test('a database that does not answer is told in one sentence', async () => {
+test('a database that does not answer is reported in one sentence', async () => {
   const api = await start({ url: 'postgres://portal@localhost:1/portal' })
   expect([api.output(), await api.end('SIGTERM')]).toEqual([
     'The database does not answer. Start PostgreSQL, or correct DATABASE_URL.\n',
@@ -117,14 +118,6 @@ test('requests under way are finished before it ends', async () => {
   expect((await answer.waiting).status).toBe(201)
   expect(await answer.ended).toBe(0)
 })
-
-/** Resolves when a statement waits for a lock. */
-async function untilBlocked(db: ReturnType<typeof connect>): Promise<void> {
-  const { rows } = await sql`
-    select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
-  `.execute(db)
-  if (rows.length === 0) await untilBlocked(db)
-}
 
 test('what was acknowledged survives a killed process', async () => {
   const data = await database()

@@ -12,6 +12,7 @@ test('the address of the database is all it needs', () => {
     clientId: 'operations-portal',
     portalOrigin: 'http://localhost:9000',
     accountId: 'c2p-demo',
+    systemSubjectId: 'system',
     demoPassword: undefined,
     demo: undefined,
     callsPerSecond: 50,
@@ -34,7 +35,7 @@ test.each([
   expect(readSettings({ DATABASE_URL, ...variables }).demo !== undefined).toBe(expected)
 })
 
-test('demo data are relative to the start of the day unless told otherwise', () => {
+test('demo data are relative to the start of the day unless set otherwise', () => {
   const { demo } = readSettings({ DATABASE_URL, SEED_DEMO: 'true' })
   expect(demo?.at.toISOString()).toMatch(/T00:00:00\.000Z$/)
   const pinned = readSettings({

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import { DEFAULT_SYSTEM_SUBJECT_ID } from '@portal/contract/subjects/subject.ts'
+import { SubjectId } from '@portal/contract/subjects/subject-schemas.ts'
 import { z } from 'zod'
 import type { StorageSettings } from './storage/open-storage.ts'
 
@@ -15,6 +17,7 @@ const Variables = z.object({
     .string()
     .regex(/^[a-z0-9-]{3,40}$/)
     .default('c2p-demo'),
+  SYSTEM_SUBJECT_ID: SubjectId.default(DEFAULT_SYSTEM_SUBJECT_ID),
   PORTAL_DEMO_PASSWORD: z.string().min(1).optional(),
   SEED_DEMO: z.stringbool().optional(),
   SEED: z.string().min(1).default('20260101'),
@@ -50,15 +53,17 @@ export interface Settings {
   /** Where operators find the portal; mails lead there. */
   readonly portalOrigin: string
   readonly accountId: string
+  /** Id of the account's SRC system, which holds its defaults. */
+  readonly systemSubjectId: string
   /** Opens every operator that has no password of its own; for demo data only. */
   readonly demoPassword: string | undefined
   /** Demo data goes into an empty database only; `undefined` loads none. */
   readonly demo: DemoSettings | undefined
   /** Calls that one operator may make in a second. */
   readonly callsPerSecond: number
-  /** How long a call waits for the database, or for who writes the same record, before it is told to try again. */
+  /** How long a call waits for the database, or for another writer of the same record, before it is asked to try again. */
   readonly databasePatienceMs: number
-  /** Where browsers reach this API; its own address unless told otherwise. */
+  /** Where browsers reach this API; its own address unless set otherwise. */
   readonly publicUrl: string | undefined
   readonly storage: StorageSettings
   /** After so long without a sign of its worker, another one goes on with a task. */
@@ -91,6 +96,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     clientId: given.CLIENT_ID,
     portalOrigin: given.PORTAL_ORIGIN,
     accountId: given.ACCOUNT_ID,
+    systemSubjectId: given.SYSTEM_SUBJECT_ID,
     demoPassword: given.PORTAL_DEMO_PASSWORD,
     demo: withDemo
       ? {

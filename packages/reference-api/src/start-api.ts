@@ -1,4 +1,5 @@
 import { accessTokenVerifier } from './access/access-token.ts'
+import { callerFinder } from './access/caller.ts'
 import { serveAccount } from './accounts/account-routes.ts'
 import { serveProfiles } from './care/profile-routes.ts'
 import { connect } from './database/connect.ts'
@@ -49,7 +50,16 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   let address = settings.publicUrl ?? ''
   const storage = await openStorage(settings.storage, db, () => address, app)
   const operatorOf = accessTokenVerifier(settings)
-  const api: Api = { app, db, operatorOf, brake, makeBrake, storage, served: new Set() }
+  const api: Api = {
+    app,
+    db,
+    operatorOf,
+    findCaller: callerFinder(db),
+    brake,
+    makeBrake,
+    storage,
+    served: new Set(),
+  }
   serveAccount(api)
   serveMe(api, settings.demoPassword)
   serveUsers(api, settings)

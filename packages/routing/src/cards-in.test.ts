@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
+import type { SlotTable } from './app-table.ts'
 import { cardsIn } from './cards-in.ts'
-import type { SlotTable } from './slot-row.ts'
 
 const tables: SlotTable[] = [
   {

@@ -1,6 +1,7 @@
 import type { AccessSet } from '@portal/contract/access-set.ts'
+import type { SlotTable } from './app-table.ts'
 import { isAllowed } from './is-allowed.ts'
-import type { SlotFacts, SlotName, SlotTable } from './slot-row.ts'
+import type { SlotFacts, SlotName } from './slot-row.ts'
 
 /** A card, and the bundle that brings it. */
 export interface PlacedCard extends SlotFacts {

@@ -1,5 +1,6 @@
 import type { AccessSet } from '@portal/contract/access-set.ts'
-import { DATA_KEYS } from '@portal/contract/subjects/subject.ts'
+import { DATA_KEYS, type SubjectType } from '@portal/contract/subjects/subject.ts'
+import { isOneOf } from '@portal/contract/typed-objects.ts'
 import type { Needs } from './route-row.ts'
 
 export interface Missing {
@@ -7,7 +8,7 @@ export interface Missing {
   readonly allOf: readonly string[]
   /** Permissions of which any one would do. */
   readonly anyOf: readonly string[]
-  readonly subjectTypes: readonly string[]
+  readonly subjectTypes: readonly SubjectType[]
 }
 
 const fill = (pattern: string, params: Readonly<Record<string, string>>) =>
@@ -20,7 +21,7 @@ export function missingFor(
   params: Readonly<Record<string, string>> = {},
 ): Missing | undefined {
   // A part that no subject has is nothing to be allowed: its page says that it is not there.
-  const isNoPart = params.dataKey !== undefined && !(DATA_KEYS as readonly string[]).includes(params.dataKey)
+  const isNoPart = params.dataKey !== undefined && !isOneOf(DATA_KEYS, params.dataKey)
   const allOf = (needs?.allOf ?? [])
     .filter((pattern) => !(isNoPart && pattern.includes('{dataKey}')))
     .map((pattern) => fill(pattern, params))

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { listUsers } from '@portal/contract/people/user-endpoints.ts'
 import { defineRoutes } from './define-routes.ts'
 import { linkTo, type ParamsOf } from './link-to.ts'
 
@@ -6,13 +7,16 @@ const page = () => Promise.resolve({ default: () => null })
 const facts = { label: 'Row', title: 'Row', page }
 const routes = defineRoutes({
   tasks: { path: '/tasks', ...facts },
+  users: { path: '/users', list: listUsers, ...facts },
   task: { path: '/tasks/:taskId', ...facts },
   version: { path: '/resources/:dirId/:fileId/:verId', ...facts },
 })
 
 /** Whether two types are the same; the compiler proves what is asserted with it. */
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
-type ArgumentsFor<Path extends string> = Parameters<typeof linkTo<Path>>
+type ArgumentsFor<Row extends { path: string }> = Parameters<typeof linkTo<Row>>
+type QueryFor<Row extends { path: string }> = NonNullable<ArgumentsFor<Row>[2]>
+type Users = (typeof routes)['users']
 
 test('an address without parameters is the path itself', () => {
   expect(linkTo(routes.tasks)).toBe('/tasks')
@@ -31,12 +35,29 @@ test('the parameters of a link are known to the compiler', () => {
     ParamsOf<'/resources/:dirId/:fileId'>,
     { readonly dirId: string; readonly fileId: string }
   > = true
-  const needed: Equal<ArgumentsFor<'/tasks/:taskId'>[1], ParamsOf<'/tasks/:taskId'>> = true
-  const none: Equal<ArgumentsFor<'/tasks'>['length'], 1> = true
+  const needed: Equal<ArgumentsFor<(typeof routes)['task']>[1], ParamsOf<'/tasks/:taskId'>> = true
+  const none: Equal<ArgumentsFor<(typeof routes)['tasks']>[1], Record<string, never> | undefined> = true
   expect([names, needed, none]).toEqual([true, true, true])
 })
 
 test('a row keeps its path as a literal type', () => {
   const literal: Equal<(typeof routes)['task']['path'], '/tasks/:taskId'> = true
   expect(literal).toBe(true)
+})
+
+test('what a list shall show stands behind its address, values of a filter with commas between', () => {
+  const dormant = { status: 'ACTIVE', lastSignIn: ['NEVER', 'OVER_90_DAYS'], sort: '-createdAt' } as const
+  expect(linkTo(routes.users, {}, dormant)).toBe(
+    '/users?status=ACTIVE&lastSignIn=NEVER%2COVER_90_DAYS&sort=-createdAt',
+  )
+  expect(linkTo(routes.task, { taskId: '7' }, { tab: 'rows' })).toBe('/tasks/7?tab=rows')
+})
+
+test('filters, values and orders of a list are known to the compiler', () => {
+  type Status = 'ACTIVE' | 'SUSPENDED'
+  const values: Equal<QueryFor<Users>['status'], Status | readonly Status[] | undefined> = true
+  const unknown: 'colour' extends keyof QueryFor<Users> ? true : false = false
+  const order: '-colour' extends NonNullable<QueryFor<Users>['sort']> ? true : false = false
+  const noList: 'status' extends keyof QueryFor<(typeof routes)['tasks']> ? true : false = false
+  expect([values, unknown, order, noList]).toEqual([true, false, false, false])
 })

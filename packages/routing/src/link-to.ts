@@ -1,3 +1,6 @@
+import type { Endpoint } from '@portal/contract/endpoint.ts'
+import type { ListAddress } from '@portal/contract/list-query.ts'
+
 type ParamName<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamName<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
@@ -6,13 +9,31 @@ type ParamName<Path extends string> = Path extends `${string}:${infer Name}/${in
 
 export type ParamsOf<Path extends string> = { readonly [Name in ParamName<Path>]: string }
 
-type ParamsArgument<Path extends string> = [ParamName<Path>] extends [never] ? [] : [params: ParamsOf<Path>]
+/** What a screen shows of what is there: the list that its row names, and the open tab. */
+type QueryOf<Row> = (Row extends { list: infer List extends Endpoint } ? ListAddress<List> : unknown) & {
+  readonly tab?: string
+}
 
-/** Address of a screen. A missing or wrong parameter is a compile error; values are percent-encoded. */
-export function linkTo<const Path extends string>(
-  row: { path: Path },
-  ...[params]: ParamsArgument<Path>
-): string {
+type Rest<Row extends { path: string }> = [ParamName<Row['path']>] extends [never]
+  ? [params?: Record<string, never>, query?: QueryOf<Row>]
+  : [params: ParamsOf<Row['path']>, query?: QueryOf<Row>]
+
+/** A query as lists read it from the address: the values of a filter stand with commas between. */
+export function queryText(query: object): string {
+  const pairs = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') pairs.set(name, String(value))
+  }
+  return pairs.toString()
+}
+
+/**
+ * Address of a screen. A missing or wrong parameter is a compile error, and so is a filter, a value or an order that
+ * the list of the row does not know; values are percent-encoded.
+ */
+export function linkTo<const Row extends { path: string }>(row: Row, ...[params, query]: Rest<Row>): string {
   const values: Readonly<Record<string, string>> = params ?? {}
-  return row.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+  const path = row.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+  const text = queryText(query ?? {})
+  return text ? `${path}?${text}` : path
 }

@@ -1,5 +1,8 @@
+import type { LucideIconData } from '@lucide/icons'
+import type { Endpoint } from '@portal/contract/endpoint.ts'
 import type { Permission } from '@portal/contract/permission-table.ts'
 import type { SubjectType } from '@portal/contract/subjects/subject.ts'
+import type { ReactNode } from 'react'
 
 /** What an operator must hold to open a screen. `subject.{dataKey}.history` takes the data key from the address. */
 export interface Needs {
@@ -9,18 +12,20 @@ export interface Needs {
   readonly subjectTypes?: readonly SubjectType[]
 }
 
-/** Lists that the menu shows record by record. */
-export type MenuList = 'directories'
-
 /** Where a screen stands in the side menu: a group, an item, and a link when the item has several. */
 export interface MenuPlace {
   readonly group: string
-  readonly item: string
+  /** The title of the screen unless said otherwise. */
+  readonly item?: string
   readonly link?: string
   /** Said to screen readers where links of several items share a label. */
   readonly spoken?: string
-  /** One link for each record of a list, which fills the one parameter of the path with its id. */
-  readonly eachOf?: MenuList
+  /** Among all items, smallest first; groups stand in the order of their first items. One row of an item says it. */
+  readonly order?: number
+  /** The picture of the item, as data. One row of an item brings it. */
+  readonly icon?: LucideIconData
+  /** One link for each record of a kind of the same application, which fills the one parameter of the path. */
+  readonly eachOf?: string
 }
 
 /** What is known of a screen without its code. Rows travel in the bundle's manifest. */
@@ -35,18 +40,22 @@ export interface RouteFacts {
   readonly purpose?: string
   /** Shown without signing in, outside the frame. */
   readonly public?: true
+  /** Leads into the frame, whose room is kept free meanwhile, so that nothing moves. */
+  readonly leadsInside?: true
   readonly needs?: Needs
   readonly menu?: MenuPlace
+  /** The letter that leads here after `g`. */
+  readonly key?: string
 }
 
 /** A screen: its facts and its page. `props` are handed to the page, so that one page can serve two rows. */
 export interface RouteRow extends RouteFacts {
-  readonly page: () => Promise<{ default: (props: never) => unknown }>
+  readonly page: () => Promise<{ default: (props: never) => ReactNode }>
   readonly props?: object
-}
-
-/** Rows of one application as its manifest publishes them. */
-export interface RouteTable {
-  readonly app: string
-  readonly rows: readonly RouteFacts[]
+  /** The list that the screen shows; links to it are typed by what the list understands. */
+  readonly list?: Endpoint
+  /** What of the list's query the screen decides itself. */
+  readonly listed?: object
+  /** The read of the record that the screen shows; its parameters are those of the path. */
+  readonly record?: Endpoint
 }

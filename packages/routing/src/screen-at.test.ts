@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { NO_ACCESS } from '@portal/contract/access-set.ts'
-import type { RouteFacts, RouteTable } from './route-row.ts'
+import type { RouteTable } from './app-table.ts'
+import type { RouteFacts } from './route-row.ts'
 import { screenAt } from './screen-at.ts'
 
 const row = (path: RouteFacts['path']) => ({ path, label: path, title: path })

@@ -1,7 +1,8 @@
 import type { AccessSet } from '@portal/contract/access-set.ts'
+import type { RouteTable } from './app-table.ts'
 import { type Missing, missingFor } from './is-allowed.ts'
 import { matchRow } from './match-row.ts'
-import type { RouteFacts, RouteTable } from './route-row.ts'
+import type { RouteFacts } from './route-row.ts'
 
 /** What stands at an address for a given operator; the root-config mounts and the shell explains by it. */
 export type ScreenAt =

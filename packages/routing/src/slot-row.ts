@@ -1,7 +1,13 @@
+import type { ReactNode } from 'react'
 import type { Needs } from './route-row.ts'
 
 /** Places of the portal in which applications show something of theirs, by the section it belongs to. */
-export const SLOTS = ['dashboard.waiting', 'dashboard.health'] as const
+export const SLOTS = [
+  'dashboard.waiting',
+  'dashboard.expiring',
+  'dashboard.failed',
+  'dashboard.health',
+] as const
 export type SlotName = (typeof SLOTS)[number]
 
 /** What is known of a card without its code. Rows travel in the bundle's manifest, as those of screens do. */
@@ -17,11 +23,5 @@ export interface SlotFacts {
 
 /** A card: its facts and its component. */
 export interface SlotRow extends SlotFacts {
-  readonly card: () => Promise<{ default: () => unknown }>
-}
-
-/** Cards of one application as its manifest publishes them, by the name under which the bundle exports each. */
-export interface SlotTable {
-  readonly app: string
-  readonly slots: Readonly<Record<string, SlotFacts>>
+  readonly card: () => Promise<{ default: () => ReactNode }>
 }

@@ -1,4 +1,5 @@
 import type { ErrorDetail } from '@portal/contract/error-response.ts'
+import { membersOf } from './members-of.ts'
 import { DEFAULT_ERROR } from './notices.ts'
 
 /** A call to the product API that did not succeed. `status` is 0 when no answer came that could be read. */
@@ -23,20 +24,37 @@ export class ApiError extends Error {
     this.details = facts.details ?? []
     this.requestId = facts.requestId
   }
+
+  /** The details as sentences, to be shown one in a line below the message (specification, section 8). */
+  get lines(): readonly string[] {
+    return this.details.map(({ message }) => message)
+  }
+}
+
+const SOURCE_TYPES = ['BODY', 'HEADER', 'QUERY', 'PATH'] as const
+
+/** A detail that says nothing is left out. */
+function detailOf(answer: unknown): ErrorDetail[] {
+  const { text } = membersOf(answer)
+  const [message, reason, source] = [text('message'), text('reason'), text('source')]
+  if (message === undefined) return []
+  const sourceType = SOURCE_TYPES.find((type) => type === text('sourceType'))
+  return [
+    { message, ...(reason && { reason }), ...(source && { source }), ...(sourceType && { sourceType }) },
+  ]
 }
 
 /** Reads the error of an answer; whatever cannot be read becomes the specification's default message. */
 export async function apiErrorOf(response: Response): Promise<ApiError> {
   const requestId = response.headers.get('X-Correlation-Id') ?? undefined
-  const body: unknown = await response.json().catch(() => undefined)
-  const known = body && typeof body === 'object' ? (body as Record<string, unknown>) : {}
-  const text = (name: string) => (typeof known[name] === 'string' ? known[name] : undefined)
-  const list = Array.isArray(known.errorDetail) ? (known.errorDetail as ErrorDetail[]) : []
+  const { text, list } = membersOf(await response.json().catch(() => undefined))
+  // What a server says of its own fault is for its log: it may hold anything.
+  const isOwnFault = response.status === 500
   return new ApiError({
     status: response.status,
     reason: text('reason') ?? 'UNKNOWN',
-    message: text('message') || DEFAULT_ERROR,
-    details: list.filter((detail) => typeof detail?.message === 'string'),
+    message: (!isOwnFault && text('message')) || DEFAULT_ERROR,
+    details: isOwnFault ? [] : list('errorDetail').flatMap(detailOf),
     requestId: text('correlationId') ?? requestId,
   })
 }

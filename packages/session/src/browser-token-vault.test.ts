@@ -77,7 +77,7 @@ test('cookies of others are neither read nor cleared', async () => {
   expect(jar.cookie).toBe('theme=dark; not__Host-portal-at=x')
 })
 
-describe('what cannot be kept is told', () => {
+describe('tokens that cannot be kept are reported', () => {
   test('when the browser refuses cookies', () => {
     jar.blocked = true
     expect(() => vault.save(tokens)).toThrow(TokenVaultError)

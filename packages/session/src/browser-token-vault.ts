@@ -8,7 +8,7 @@ const COOKIES = {
 } as const
 const PROBE = '__Host-portal-probe'
 
-/** Name and value of one cookie; browsers drop larger ones without a word. */
+/** Name and value of one cookie; browsers drop larger ones silently. */
 const LARGEST_COOKIE = 4096
 /** All together: every request to the portal carries them, and proxies refuse headers above 8 KB. */
 const LARGEST_SUM = 6144

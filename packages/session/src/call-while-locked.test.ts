@@ -65,7 +65,7 @@ describe('while the screen is locked', () => {
     expect(answer).not.toHaveBeenCalled()
   })
 
-  test('a write that was refused is not made again by itself', async () => {
+  test('a write that was refused is not repeated', async () => {
     answer.mockImplementationOnce(refuseAndLock)
     await expect(call(create, {} as never)).rejects.toThrow('nothing was saved')
     unlock()

@@ -8,7 +8,7 @@ const UNITS = [
   ['minute', 60_000],
 ] as const
 
-/** By how many milliseconds this computer's clock is ahead of the portal's server; 0 when that cannot be told. */
+/** By how many milliseconds this computer's clock is ahead of the portal's server; 0 when that is not known. */
 export async function clockSkew(origin: string): Promise<number> {
   try {
     const response = await fetch(`${origin}/health/live`, {

@@ -1,11 +1,24 @@
 import { PORTAL_SESSION } from '@portal/contract/headers.ts'
 import type { HostSession } from '@portal/contract/portal-config.ts'
+import { membersOf } from './members-of.ts'
 import { type Tokens, type TokenVault, TokenVaultError, VAULT_PROBLEMS } from './token-vault.ts'
 
 const TIMEOUT_MS = 10_000
 /** Stands where the refresh token would: the host puts the real one in its place. */
 const HELD_BY_HOST = 'held-by-host'
 const NOTHING: HostSession = { isRenewable: false }
+
+function hostSessionOf(answer: unknown): HostSession {
+  const { text, number, isTrue } = membersOf(answer)
+  const [accessToken, idToken] = [text('accessToken'), text('idToken')]
+  const sessionExpiresIn = number('sessionExpiresIn')
+  return {
+    isRenewable: isTrue('isRenewable'),
+    ...(accessToken && { accessToken }),
+    ...(idToken && { idToken }),
+    ...(sessionExpiresIn && { sessionExpiresIn }),
+  }
+}
 
 /**
  * The stricter vault: the portal host keeps the tokens in cookies that no script can read, sets them as it passes the
@@ -15,9 +28,9 @@ export function createHostTokenVault(origin: string, cookiesWork: () => boolean)
   let session = NOTHING
   let endsAt: number | undefined
 
-  function remember(told: HostSession): void {
-    session = told
-    endsAt = told.sessionExpiresIn ? Date.now() + told.sessionExpiresIn * 1000 : undefined
+  function remember(current: HostSession): void {
+    session = current
+    endsAt = current.sessionExpiresIn ? Date.now() + current.sessionExpiresIn * 1000 : undefined
   }
 
   const ask = (method: 'GET' | 'DELETE') =>
@@ -25,7 +38,7 @@ export function createHostTokenVault(origin: string, cookiesWork: () => boolean)
       method,
       headers: { [PORTAL_SESSION]: '1' },
       cache: 'no-store',
-      // Whoever signs out is on the way to another page.
+      // Somebody who signs out is about to leave this page.
       keepalive: true,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
@@ -33,7 +46,7 @@ export function createHostTokenVault(origin: string, cookiesWork: () => boolean)
   return {
     async reread() {
       const response = await ask('GET').catch(() => undefined)
-      if (response?.ok) remember((await response.json()) as HostSession)
+      if (response?.ok) remember(hostSessionOf(await response.json()))
     },
     requireUsable() {
       if (!cookiesWork()) throw new TokenVaultError(VAULT_PROBLEMS.blocked)

@@ -27,10 +27,10 @@ describe('a failure', () => {
     })
   })
 
-  test('is told once, with the options of the call', async () => {
+  test('is reported once, with the options of the call', async () => {
     answers(refused(500))
-    await call(list, {}, { quiet: true }).catch(() => undefined)
-    expect(seen.failures).toMatchObject([{ error: { status: 500 }, options: { quiet: true } }])
+    await call(list, {}, { errors: 'nowhere' }).catch(() => undefined)
+    expect(seen.failures).toMatchObject([{ error: { status: 500 }, options: { errors: 'nowhere' } }])
   })
 
   test.each([
@@ -45,6 +45,16 @@ describe('a failure', () => {
     await expect(call(list, {})).rejects.toMatchObject({
       status: 502,
       reason: 'UNKNOWN',
+      message: 'Something went wrong',
+      details: [],
+      requestId: 'c2',
+    })
+  })
+
+  test('of the server itself keeps to itself what the server said', async () => {
+    const message = 'ERROR: relation "operator" does not exist'
+    answers({ status: 500, body: { message, errorDetail: [{ message }], correlationId: 'c2' } })
+    await expect(call(list, {})).rejects.toMatchObject({
       message: 'Something went wrong',
       details: [],
       requestId: 'c2',
@@ -76,7 +86,7 @@ describe('a failure', () => {
     expect(seen.failures).toMatchObject([{ error: unreachable }])
   })
 
-  test('to connect is told as such, and not tried again', async () => {
+  test('to connect is reported as such, and not retried', async () => {
     const elsewhere = new TestServer()
     await elsewhere.start()
     const { url } = elsewhere
@@ -85,7 +95,7 @@ describe('a failure', () => {
     expect(seen.waits).toEqual([])
   })
 
-  test('to connect for the retry is told as such', async () => {
+  test('to connect for the retry is reported as such', async () => {
     answers(refused(503), { fault: 'dead' })
     await expect(call(list, {})).rejects.toMatchObject(unreachable)
     expect(api.requests).toHaveLength(2)
@@ -93,7 +103,7 @@ describe('a failure', () => {
 })
 
 describe('an aborted call', () => {
-  test('tells nobody, whether it waits for the answer', async () => {
+  test('is not reported, even while it waits for the answer', async () => {
     const controller = new AbortController()
     api.answer = () => {
       controller.abort()

@@ -16,8 +16,11 @@ import { ApiError, apiErrorOf, unreachable } from './api-error.ts'
 import { afterFailure, waitBeforeRetry } from './retry-once.ts'
 
 export interface CallOptions {
-  /** The caller shows the error itself: no toast. */
-  readonly quiet?: boolean
+  /**
+   * Where an error is shown; default: as a toast. `'here'`: the caller shows the message with every line of it, and the
+   * list of messages keeps it. `'nowhere'`: nobody asked for the call, or its failing is an answer that was expected.
+   */
+  readonly errors?: 'here' | 'nowhere'
   /** Key of one user action; a retry reuses it. Made here when the caller has none. */
   readonly idempotencyKey?: string
   /** Revision the caller saw; the write is refused when it is no longer the newest. */
@@ -83,8 +86,8 @@ export function createHttpClient(collaborators: Collaborators) {
   }
 
   /**
-   * Calls an operation of the contract and gives its answer. Throws `ApiError`; has told `onFailure` before.
-   * An aborted call throws the abort's own error and tells nobody.
+   * Calls an operation of the contract and gives its answer. Calls `onFailure`, then throws `ApiError`.
+   * An aborted call throws the abort's own error without calling it.
    */
   return async function call<E extends Endpoint>(
     endpoint: E,

@@ -26,18 +26,19 @@ afterAll(async () => {
 
 const assign = jest.fn<Location['assign']>()
 let jar: TestCookieJar
-let told: Notice[]
+let shown: Notice[]
 let portal: ReturnType<typeof createPortalSession>
 
 beforeEach(() => {
   provider.answers = {}
   assign.mockClear()
   jar = new TestCookieJar()
-  told = []
+  shown = []
   const config: PortalConfig = {
     accountId: 'a1',
     environment: 'SANDBOX',
     productTitle: 'Operations portal',
+    systemSubjectId: 'system',
     apiBase: `${api.url}/api`,
     auth: provider.auth,
   }
@@ -49,7 +50,7 @@ beforeEach(() => {
     location: { origin: api.url, pathname: '/callback', search: '', assign },
     navigator: { cookieEnabled: true, locks: { request: (_name, work) => exclusively(work) } },
   })
-  portal.notices.notices$.subscribe((notice) => told.push(notice))
+  portal.notices.notices$.subscribe((notice) => shown.push(notice))
   api.requests.length = 0
 })
 
@@ -69,7 +70,7 @@ describe('a sign-in with an ID token that is', () => {
     const id_token = await make()
     provider.answers.token = async () => ({ body: await provider.tokens({ id_token, refresh_token: 'rt' }) })
     await expect(signIn()).rejects.toThrow('Invalid ID Token')
-    expect(told).toEqual([{ kind: 'error', title: 'Something went wrong', lines: ['Invalid ID Token'] }])
+    expect(shown).toEqual([{ kind: 'error', title: 'Something went wrong', lines: ['Invalid ID Token'] }])
     expect(jar.cookie).toBe('')
     expect(callsOfApi()).toEqual([])
     expect(provider.server.to('/oauth2/userInfo')).toEqual([])

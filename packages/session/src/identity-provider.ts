@@ -1,5 +1,6 @@
 import { PORTAL_SESSION } from '@portal/contract/headers.ts'
 import type { AuthConfig } from '@portal/contract/portal-config.ts'
+import { membersOf } from './members-of.ts'
 import { ProviderError } from './provider-error.ts'
 import type { User } from './session-state.ts'
 import type { Tokens } from './token-vault.ts'
@@ -8,15 +9,6 @@ import type { Tokens } from './token-vault.ts'
 const TIMEOUT_MS = 10_000
 /** That of the key set (specification, section 9). */
 const REACH_TIMEOUT_MS = 5_000
-
-interface TokenAnswer {
-  access_token: string
-  id_token: string
-  refresh_token?: string
-  expires_in: number
-  /** Not of OAuth itself: Keycloak and the embedded provider tell it. */
-  refresh_expires_in?: number
-}
 
 async function post(
   url: string,
@@ -30,9 +22,8 @@ async function post(
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   if (response.ok) return response
-  const answer: unknown = await response.json().catch(() => undefined)
-  const code = answer && typeof answer === 'object' && 'error' in answer ? String(answer.error) : undefined
-  throw new ProviderError(response.status, code)
+  const { text } = membersOf(await response.json().catch(() => undefined))
+  throw new ProviderError(response.status, text('error'))
 }
 
 /** The calls to the identity provider that need no library (specification, section 7). */
@@ -42,13 +33,14 @@ export function createIdentityProvider({ clientId, endpoints, vault }: AuthConfi
 
   async function tokens(form: Record<string, string>): Promise<Tokens> {
     const response = await post(endpoints.token, { client_id: clientId, ...form }, ownHeaders)
-    const answer = (await response.json()) as TokenAnswer
+    const { text, number } = membersOf(await response.json())
     return {
-      accessToken: answer.access_token,
-      idToken: answer.id_token,
-      refreshToken: answer.refresh_token,
-      expiresIn: answer.expires_in,
-      sessionExpiresIn: answer.refresh_expires_in,
+      accessToken: text('access_token') ?? '',
+      idToken: text('id_token') ?? '',
+      refreshToken: text('refresh_token'),
+      expiresIn: number('expires_in') ?? 0,
+      // Not of OAuth itself: Keycloak and the embedded provider send it.
+      sessionExpiresIn: number('refresh_expires_in'),
     }
   }
 
@@ -69,17 +61,16 @@ export function createIdentityProvider({ clientId, endpoints, vault }: AuthConfi
 
     async userInfo(accessToken: string): Promise<User> {
       const response = await post(endpoints.userInfo, {}, { Authorization: `Bearer ${accessToken}` })
-      const claims = (await response.json()) as Record<string, unknown>
-      const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : '')
+      const { text } = membersOf(await response.json())
       return {
-        sub: text('sub'),
-        email: text('email'),
-        givenName: text('given_name'),
-        familyName: text('family_name'),
+        sub: text('sub') ?? '',
+        email: text('email') ?? '',
+        givenName: text('given_name') ?? '',
+        familyName: text('family_name') ?? '',
       }
     },
 
-    /** Ends the refresh token. Signing out goes on without it, so that a provider that is down holds nobody. */
+    /** Ends the refresh token. Signing out does not depend on it, so that it works while the provider is down. */
     async revoke(refreshToken: string): Promise<void> {
       await post(endpoints.revoke, { client_id: clientId, token: refreshToken }, ownHeaders).catch(
         () => undefined,

@@ -46,7 +46,7 @@ window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted && portal.session.current().status === 'leaving') void portal.session.start()
 })
 
-/** What the host told about this portal: account, environment, product title. */
+/** What the host says about this portal: account, environment, product title. */
 export const config = portal.config
 
 export const { session$, access$, start, signIn, completeSignIn, signOut, lastPlace, stay, catchUp } =
@@ -60,7 +60,7 @@ export const currentSession = portal.session.current
 /** The session, kept up to date. */
 export const useSession = (): SessionState => useObservable(portal.session.session$, portal.session.current)
 
-/** When the session itself ends, kept up to date; `undefined` when the provider does not tell. */
+/** When the session itself ends, kept up to date; `undefined` when the provider does not say. */
 export const useSessionEnd = (): number | undefined =>
   useObservable(portal.session.endsAt$, portal.session.sessionEndsAt)
 

@@ -1,11 +1,13 @@
 import { type Observable, Subject } from 'rxjs'
 
-/** Something to tell the operator, shown once as a toast. */
+/** A message to the operator, shown once as a toast and kept in the list of messages. */
 export interface Notice {
   readonly kind: 'success' | 'info' | 'warning' | 'error'
   readonly title: string
   readonly lines?: readonly string[]
   readonly requestId?: string | undefined
+  /** The operator sees it where it happened: it is kept, without a toast. */
+  readonly isShown?: boolean
 }
 
 export interface Notices {

@@ -31,12 +31,13 @@ afterAll(async () => {
 
 let portal: ReturnType<typeof createPortalSession>
 let jar: TestCookieJar
-let told: Notice[]
+let shown: Notice[]
 let answer: Answering
 const assign = jest.fn<Location['assign']>()
 
 const configOf = (): PortalConfig => ({
   accountId: 'a1',
+  systemSubjectId: 'system',
   environment: 'SANDBOX',
   productTitle: 'Operations portal',
   apiBase: `${api.url}/api`,
@@ -57,8 +58,8 @@ beforeEach(async () => {
     location: { origin: 'https://portal.example', pathname: '/', search: '', assign },
     navigator: { cookieEnabled: true, locks: { request: (_name, work) => exclusively(work) } },
   })
-  told = []
-  portal.notices.notices$.subscribe((notice) => told.push(notice))
+  shown = []
+  portal.notices.notices$.subscribe((notice) => shown.push(notice))
   createBrowserTokenVault(30, jar).save({
     accessToken: 'at1',
     idToken: await provider.idToken(),
@@ -94,27 +95,45 @@ test('reads who it is and what may be done from the account', async () => {
 })
 
 describe('an error of the API', () => {
-  test('is told with its details and the id to quote', async () => {
+  test('is shown with its details and the id to quote', async () => {
     answer = () => refused(409, { errorDetail: [{ message: 'First.' }, { message: 'Second.' }] })
     await load().catch(() => undefined)
-    expect(told).toEqual([
+    expect(shown).toEqual([
       { kind: 'error', title: 'That did not work.', lines: ['First.', 'Second.'], requestId: 'c1' },
     ])
   })
 
-  test('is not told when the caller shows it', async () => {
+  test('is kept for the list of messages when the caller shows it', async () => {
     answer = () => refused(409)
-    await portal.call(getCurrentUser, {}, { quiet: true }).catch(() => undefined)
-    expect(told).toEqual([])
+    await portal.call(getCurrentUser, {}, { errors: 'here' }).catch(() => undefined)
+    expect(shown).toMatchObject([{ title: 'That did not work.', isShown: true }])
   })
 
-  test('is not told when it only says that there is no IDV channel yet', async () => {
+  test('is no news when nobody asked for the call', async () => {
+    answer = () => refused(409)
+    await portal.call(getCurrentUser, {}, { errors: 'nowhere' }).catch(() => undefined)
+    expect(shown).toEqual([])
+  })
+
+  test('about a suspension ends the session with its text, once for many', async () => {
+    api.answer = () => refused(403, { reason: 'USER_SUSPENDED' })
+    await fifty(load)
+    expect(shown).toEqual([
+      {
+        kind: 'warning',
+        title: 'User is disabled. You will be notified by email when your account is active.',
+      },
+    ])
+    expect(portal.session.current()).toEqual({ status: 'leaving' })
+  })
+
+  test('is not shown when it only says that there is no IDV channel yet', async () => {
     answer = () => refused(404, { reason: 'IDV_CHANNEL_NOT_FOUND' })
     await load().catch(() => undefined)
-    expect(told).toEqual([])
+    expect(shown).toEqual([])
   })
 
-  test('of a missing permission reads the permissions anew, once for many', async () => {
+  test('of a missing permission reads the permissions again, once for many', async () => {
     let allowRead: (answer: Answer) => void = () => undefined
     const read = new Promise<Answer>((resolve) => {
       allowRead = resolve
@@ -140,7 +159,7 @@ describe('fifty calls at once that are refused with 401', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(50)
     expect(refreshes()).toHaveLength(1)
     expect(api.requests).toHaveLength(100)
-    expect(told).toEqual([])
+    expect(shown).toEqual([])
   })
 
   test('end the session once when the provider says no', async () => {
@@ -148,19 +167,19 @@ describe('fifty calls at once that are refused with 401', () => {
     answer = () => refused(401)
     await fifty(load)
     expect(refreshes()).toHaveLength(1)
-    expect(told).toEqual([EXPIRED])
+    expect(shown).toEqual([EXPIRED])
     expect(assign).toHaveBeenCalledTimes(1)
     expect(provider.server.to('/oauth2/revoke')).toHaveLength(1)
     expect(portal.session.current()).toEqual({ status: 'leaving' })
   })
 
-  test('end the session once when the new token is refused too, and tell it once', async () => {
+  test('end the session once when the new token is refused too, and say so once', async () => {
     answer = () => refused(401)
     const left = new Promise((resolve) => assign.mockImplementationOnce(resolve))
     await fifty(load)
     await left
     expect(refreshes()).toHaveLength(1)
-    expect(told).toMatchObject([{ kind: 'error', title: 'That did not work.' }])
+    expect(shown).toMatchObject([{ kind: 'error', title: 'That did not work.' }])
     expect(assign).toHaveBeenCalledTimes(1)
     expect(portal.session.current()).toEqual({ status: 'leaving' })
     expect(jar.cookie).toBe('')
@@ -172,7 +191,7 @@ describe('fifty calls at once that are refused with 401', () => {
     const left = new Promise((resolve) => assign.mockImplementationOnce(resolve))
     await fifty(load)
     await left
-    expect(told).toHaveLength(1)
+    expect(shown).toHaveLength(1)
     expect(assign).toHaveBeenCalledTimes(1)
   })
 })
@@ -210,10 +229,10 @@ describe('the cache', () => {
     expect(api.requests).toHaveLength(1)
   })
 
-  test('tells no toast: the screen that asked shows the error', async () => {
+  test('reports an error that no screen shows', async () => {
     answer = () => refused(404)
     await read().catch(() => undefined)
-    expect(told).toEqual([])
+    expect(shown).toMatchObject([{ kind: 'error', title: 'That did not work.' }])
   })
 
   test('knows what a write has made stale', async () => {

@@ -1,30 +1,26 @@
 import type { AccessSet } from '@portal/contract/access-set.ts'
 import { getDictionary } from '@portal/contract/accounts/account-endpoints.ts'
-import { type Endpoint, permissionsOf } from '@portal/contract/endpoint.ts'
 import { getAccess, getCurrentUser } from '@portal/contract/people/me-endpoints.ts'
 import type { PortalConfig } from '@portal/contract/portal-config.ts'
-import type { ApiError } from './api-error.ts'
 import { type CookieJar, createBrowserTokenVault } from './browser-token-vault.ts'
 import { createCallWhileLocked } from './call-while-locked.ts'
 import { clockSkew } from './clock-skew.ts'
 import { createHostTokenVault } from './host-token-vault.ts'
-import { type CallOptions, createHttpClient } from './http-client.ts'
+import { createHttpClient } from './http-client.ts'
 import { createIdentityProvider } from './identity-provider.ts'
 import { MemoryStorage, usableStorage } from './memory-storage.ts'
 import { createNotices } from './notices.ts'
+import { createPermissionCheck } from './permission-check.ts'
 import { createQueries, createQueryClient } from './query-client.ts'
 import { createRenewTokens } from './renew-tokens.ts'
+import { reportFailure } from './report-failure.ts'
 import { createSession } from './session.ts'
 import type { SessionCollaborators } from './session-collaborators.ts'
-import { accessOf } from './session-state.ts'
 import { createSharedMemory } from './shared-memory.ts'
 import { SignInError } from './sign-in-error.ts'
 import { createSignInMemory } from './sign-in-memory.ts'
 import { CALLBACK_PATH } from './sign-in-paths.ts'
 import { createTabChannel } from './tab-channel.ts'
-
-/** Reasons that are no news to the operator: the page that asked has its own answer (specification, section 8). */
-const SILENT_REASONS: readonly string[] = ['IDV_CHANNEL_NOT_FOUND']
 
 /** What the session needs of the window. */
 export interface PortalPage {
@@ -57,7 +53,7 @@ export function createPortalSession(config: PortalConfig, page: PortalPage) {
     baseUrl: `${config.apiBase}/accounts/${config.accountId}`,
     accessToken: vault.accessToken,
     renew: async (staleToken) => (await session.renew(staleToken)) === 'renewed',
-    onFailure: (error, options) => reportFailure(error, options),
+    onFailure: (error, options) => reportFailure({ session, notices }, error, options),
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   })
 
@@ -78,7 +74,7 @@ export function createPortalSession(config: PortalConfig, page: PortalPage) {
       onRenewed: () => tabs.tell({ type: 'renewed' }),
     }),
     readAccess: async (): Promise<AccessSet> => {
-      const { resources, subjectTypes } = await callOnce(getAccess, {}, { quiet: true })
+      const { resources, subjectTypes } = await callOnce(getAccess, {}, { errors: 'nowhere' })
       return {
         permissions: new Set(resources.map(({ resource }) => resource)),
         subjectTypes: new Set<string>(subjectTypes),
@@ -106,33 +102,12 @@ export function createPortalSession(config: PortalConfig, page: PortalPage) {
     forgetData: () => queryClient.clear(),
   })
 
-  function reportFailure(error: ApiError, { quiet }: CallOptions) {
-    // Calls that were under way when the session ended have nothing to add.
-    if (error.status === 401 && (session.isOver() || session.isLocked())) return
-    if (!quiet && !SILENT_REASONS.includes(error.reason)) {
-      const lines = error.details.map(({ message }) => message)
-      notices.notify({ kind: 'error', title: error.message, lines, requestId: error.requestId })
-    }
-    if (error.status === 401) void session.expire()
-    if (error.status === 403) void session.rereadAccess()
-  }
-
-  /** Whether the operator may call an operation; asks for the permission only, the API has the last word. */
-  function can(endpoint: Endpoint, params?: Readonly<Record<string, string>>): boolean {
-    const anyOf = permissionsOf(endpoint, params)
-    const state = session.current()
-    const held = accessOf(state).permissions
-    return anyOf === null
-      ? state.status === 'authenticated'
-      : anyOf.some((permission) => held.has(permission))
-  }
-
   const call = createCallWhileLocked(callOnce, session)
   return {
     config,
     session,
     call,
-    can,
+    can: createPermissionCheck(session.current),
     queryClient,
     notices,
     /** Names who knows whether the screen holds unsaved work: a session that runs out then only locks it. */

@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, ResultOf } from '@portal/contract/endpoint.ts'
 import { QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Call } from './http-client.ts'
+import type { Call, CallOptions } from './http-client.ts'
 
 /** One cache for all applications. Retries belong to `call`, so the cache adds none. */
 export function createQueryClient(): QueryClient {
@@ -15,11 +15,15 @@ export function createQueryClient(): QueryClient {
 /** Query functions over `call`. The key is made from the endpoint's name, so nobody writes one by hand. */
 export function createQueries(client: QueryClient, call: Call) {
   return {
-    /** Options for `useQuery` and its kin. Errors are for the screen that asked: no toast. */
-    queryFor: <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
+    /** Options for `useQuery` and its kin. An error is a toast, unless the caller shows it (`errors`). */
+    queryFor: <E extends Endpoint>(
+      endpoint: E,
+      input: InputOf<E>,
+      { errors }: Pick<CallOptions, 'errors'> = {},
+    ) =>
       queryOptions<ResultOf<E>>({
         queryKey: [endpoint.name, input],
-        queryFn: ({ signal }) => call(endpoint, input, { quiet: true, signal }),
+        queryFn: ({ signal }) => call(endpoint, input, { ...(errors && { errors }), signal }),
         // A read that leaves a trace in the history is made when somebody asks, not when a window gets the focus.
         ...(endpoint.audit && { staleTime: Number.POSITIVE_INFINITY }),
       }),

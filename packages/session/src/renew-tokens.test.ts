@@ -108,19 +108,26 @@ describe('there is nothing to renew', () => {
 describe('the session is over', () => {
   test.each([
     [400, { error: 'invalid_grant' }],
-    [400, { error: 'unauthorized_client' }],
     [401, { error: 'invalid_client' }],
-    [403, '<html>'],
   ])('when the provider says no: %i', async (status, body) => {
     provider.answers.token = () => ({ status, body })
     expect(await openTab()('old')).toBe('expired')
   })
 })
 
-describe('the session goes on with the old tokens', () => {
+describe('the session continues with the old tokens', () => {
   test.each([429, 500, 502, 503])('when the provider answers %i', async (status) => {
     provider.answers.token = () => ({ status, body: { error: 'server_error' } })
     expect(await openTab()('old')).toBe('failed')
+    expect(vault.accessToken()).toBe('old')
+  })
+
+  test.each([
+    [400, { error: 'unauthorized_client' }],
+    [403, '<html>'],
+  ])('when the provider refuses for another reason: %i', async (status, body) => {
+    provider.answers.token = () => ({ status, body })
+    expect(await openTab()('old')).toBe('refused')
     expect(vault.accessToken()).toBe('old')
   })
 
@@ -139,7 +146,7 @@ describe('the session goes on with the old tokens', () => {
   test('when the new ID token is not right: it is not kept', async () => {
     const id_token = await provider.idToken({ aud: 'somebody-else' })
     provider.answers.token = async () => ({ body: await provider.tokens({ id_token, refresh_token: 'rt2' }) })
-    expect(await openTab()('old')).toBe('failed')
+    expect(await openTab()('old')).toBe('invalid')
     expect([vault.accessToken(), vault.idToken(), vault.refreshToken()]).toEqual(['old', 'old-id', 'rt'])
   })
 
@@ -150,7 +157,7 @@ describe('the session goes on with the old tokens', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  test('when somebody signs in anew while the old refresh token is refused', async () => {
+  test('when somebody signs in again while the old refresh token is refused', async () => {
     provider.answers.token = () => {
       vault.save({ accessToken: 'new', idToken: 'new-id', refreshToken: 'rt-new', expiresIn: 3600 })
       return { status: 400, body: { error: 'invalid_grant' } }

@@ -1,12 +1,14 @@
 import type { IdentityProvider } from './identity-provider.ts'
 import { ProviderError } from './provider-error.ts'
+import { SignInError } from './sign-in-error.ts'
 import type { Tokens, TokenVault } from './token-vault.ts'
 
 /**
- * `renewed`: the vault holds newer tokens. `expired`: the provider said no. `absent`: there is nothing to renew with.
- * `failed`: the provider could not be asked.
+ * `renewed`: the vault holds newer tokens. `expired`: the session is over. `absent`: there is nothing to renew with.
+ * `failed`: the provider could not be asked. `refused`: it said no, though not that the session is over.
+ * `invalid`: the new ID token is not right.
  */
-export type Renewal = 'renewed' | 'expired' | 'absent' | 'failed'
+export type Renewal = 'renewed' | 'expired' | 'absent' | 'failed' | 'refused' | 'invalid'
 
 interface Collaborators {
   readonly vault: TokenVault
@@ -16,6 +18,13 @@ interface Collaborators {
   exclusively<Result>(work: () => Promise<Result>): Promise<Result>
   /** Called when the vault was given new tokens. */
   onRenewed(): void
+}
+
+/** What a renewal that did not succeed says about the session: specification, section 8. */
+function outcomeOf(error: unknown): Renewal {
+  if (error instanceof SignInError) return 'invalid'
+  if (!(error instanceof ProviderError) || error.status >= 500 || error.status === 429) return 'failed'
+  return error.status === 401 || error.code === 'invalid_grant' ? 'expired' : 'refused'
 }
 
 /**
@@ -35,8 +44,8 @@ export function createRenewTokens({ vault, provider, verify, exclusively, onRene
       onRenewed()
       return 'renewed'
     } catch (error) {
-      const refused = error instanceof ProviderError && error.status < 500 && error.status !== 429
-      if (!refused) return 'failed'
+      const outcome = outcomeOf(error)
+      if (outcome !== 'expired') return outcome
       await vault.reread()
       // Somebody has signed in meanwhile: that session is not over.
       return vault.refreshToken() && vault.refreshToken() !== refreshToken ? 'renewed' : 'expired'

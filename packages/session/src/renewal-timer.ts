@@ -31,5 +31,3 @@ export function createRenewalTimer(intervalMs: number, endsAt: () => number | un
     },
   }
 }
-
-export type RenewalTimer = ReturnType<typeof createRenewalTimer>

@@ -5,14 +5,14 @@ import { accessOf } from './session-state.ts'
 interface Collaborators {
   readonly core: SessionCore
   readAccess(): Promise<AccessSet>
-  /** Called when somebody's rights turned out to be others than before. */
+  /** Called when the operator's access has changed. */
   onAccessChanged(): void
 }
 
 const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   one.size === other.size && [...one].every((item) => other.has(item))
 
-/** Reads anew what may be done; who asks while that is under way waits for the same answer. */
+/** Reads the access again. Calls made while that is under way share its answer. */
 export function createAccessReader({ core, readAccess, onAccessChanged }: Collaborators) {
   let pending: Promise<void> | undefined
 

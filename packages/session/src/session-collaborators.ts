@@ -21,7 +21,7 @@ export interface SessionCollaborators {
   readonly page: Pick<Location, 'origin' | 'pathname' | 'search' | 'assign'>
   renewTokens(staleToken: string | undefined): Promise<Renewal>
   readAccess(): Promise<AccessSet>
-  /** Called when somebody's rights turned out to be others than before. */
+  /** Called when the operator's access has changed. */
   onAccessChanged(): void
   /** The parts that need the sign-in library, loaded when they are used. */
   loadSignIn(): Promise<SignInFlow>

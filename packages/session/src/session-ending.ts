@@ -20,13 +20,13 @@ export function createSessionEnding(collaborators: SessionCollaborators, { core,
     // Screens leave first: one that still looks at data would ask for it again.
     core.dispatch(event)
     collaborators.forgetData()
-    // What was typed in a session that ran out belongs to the operator; who leaves, leaves nothing.
-    if (reason === 'signed-out' || reason === 'disabled') shared.forgetDrafts()
+    // What was typed in a session that ended by itself belongs to the operator; who leaves, leaves nothing.
+    if (reason === 'signed-out') shared.forgetDrafts()
   }
 
   async function endInAllTabs(reason: SignedOutReason): Promise<void> {
     shared.rememberEnding(reason)
-    // The others look whether the tokens are gone, so they are told afterwards.
+    // The others look whether the tokens are gone, so they are notified afterwards.
     await vault.clear()
     tabs.tell({ type: 'signed out', reason })
   }
@@ -69,13 +69,13 @@ export function createSessionEnding(collaborators: SessionCollaborators, { core,
         notices.notify({ kind: 'warning', title: WARNINGS[reason] })
       await (reason === 'expired' ? expire() : signOut(reason))
     },
-    /** The session is gone from this browser; whoever ended it has told all there was to tell. */
+    /** The session is gone from this browser; the tab that ended it has notified the operator. */
     leaveQuietly(reason: SignedOutReason = shared.ending() ?? 'expired'): void {
       if (core.isOver() || (reason === 'expired' && lock())) return
       close(reason)
     },
     /** Somebody else has signed in: nothing of this operator may stay. */
-    makeWay(): void {
+    startOver(): void {
       stopTimer()
       core.dispatch({ type: 'left' })
       collaborators.forgetData()

@@ -46,12 +46,12 @@ async function signInElsewhere() {
 }
 
 describe('a session that runs out over unsaved work', () => {
-  test('locks the screen, and neither leaves nor tells a toast', async () => {
+  test('locks the screen, and neither leaves nor shows a toast', async () => {
     await runOut()
     expect(tab.session.current()).toEqual({ ...OPEN, lock: {} })
     expect(tab.page.assign).not.toHaveBeenCalled()
     expect(tab.forgetData).not.toHaveBeenCalled()
-    expect(tab.told).toEqual([])
+    expect(tab.shown).toEqual([])
     expect(browser.jar.cookie).toBe('')
   })
 
@@ -76,7 +76,7 @@ describe('a session that runs out over unsaved work', () => {
     expect(busy.session.isLocked()).toBe(true)
   })
 
-  test('goes on when the same operator signs in again in another tab', async () => {
+  test('continues when the same operator signs in again in another tab', async () => {
     await runOut()
     await signInElsewhere()
     expect(tab.session.current()).toEqual(OPEN)
@@ -84,7 +84,7 @@ describe('a session that runs out over unsaved work', () => {
     expect(browser.provider.refresh).toHaveBeenCalledTimes(2)
   })
 
-  test('goes on though the message was missed, when the tab is seen again', async () => {
+  test('continues though the message was missed, when the tab is seen again', async () => {
     await runOut()
     tab.sleep()
     await signInElsewhere()
@@ -143,11 +143,11 @@ test('signing out in another tab leaves the screen whatever was typed, and no dr
   expect(browser.localStorage.getItem('portal.draft.1.subject')).toBeNull()
 })
 
-test('a disabled user loses the screen and the drafts at once', async () => {
+test('a disabled user loses the screen at once, and finds the drafts when the account is active again', async () => {
   browser.provider.userInfo.mockRejectedValue(invalidGrant)
   const other = browser.openTab()
   await other.session.start()
   await jest.advanceTimersByTimeAsync(0)
   expect(tab.session.current()).toEqual({ status: 'unauthenticated', reason: 'disabled' })
-  expect(browser.localStorage.getItem('portal.draft.1.subject')).toBeNull()
+  expect(browser.localStorage.getItem('portal.draft.1.subject')).not.toBeNull()
 })

@@ -50,15 +50,15 @@ describe('starting', () => {
     expect(browser.provider.refresh).toHaveBeenCalledTimes(1)
   })
 
-  test('with a refresh token that has had its day is the visit of a stranger', async () => {
+  test('with an expired refresh token counts as a first visit', async () => {
     browser.keepTokens()
     jest.advanceTimersByTime(3_600_000)
     browser.provider.refresh.mockRejectedValue(invalidGrant)
-    const { session, told } = browser.openTab()
+    const { session, shown } = browser.openTab()
     await session.start()
     expect(session.current()).toEqual({ status: 'unauthenticated', reason: 'never' })
     expect(browser.jar.cookie).toBe('')
-    expect(told).toEqual([])
+    expect(shown).toEqual([])
   })
 
   test('while the provider is down says so, and may be tried again', async () => {
@@ -87,9 +87,9 @@ describe('starting', () => {
 
   test('ends when the provider refuses the new access token as well', async () => {
     browser.provider.userInfo.mockRejectedValue(unauthorised)
-    const { session, told, page } = await browser.openSignedIn()
+    const { session, shown, page } = await browser.openSignedIn()
     expect(session.current()).toEqual({ status: 'leaving' })
-    expect(told).toEqual([EXPIRED])
+    expect(shown).toEqual([EXPIRED])
     expect(page.assign.mock.calls).toEqual([[LOGOUT]])
   })
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { ApiError } from './api-error.ts'
 import { ProviderError } from './provider-error.ts'
+import { SignInError } from './sign-in-error.ts'
 import {
   ACCESS,
   createTestBrowser,
@@ -36,7 +37,7 @@ describe('the timer', () => {
     expect(browser.provider.refresh).toHaveBeenCalledTimes(2)
   })
 
-  test('reads the permissions anew with each renewal', async () => {
+  test('reads the permissions again with each renewal', async () => {
     const { session } = await browser.openSignedIn()
     const fewer = { permissions: new Set<string>(), subjectTypes: new Set<string>() }
     browser.readAccess.mockResolvedValueOnce(fewer)
@@ -83,22 +84,36 @@ describe('the timer', () => {
   })
 
   test('ends the session when the provider says no', async () => {
-    const { session, told, page } = await browser.openSignedIn()
+    const { session, shown, page } = await browser.openSignedIn()
     browser.provider.refresh.mockRejectedValue(invalidGrant)
     await jest.advanceTimersByTimeAsync(INTERVAL_MS)
     expect(session.current()).toEqual({ status: 'leaving' })
-    expect(told).toEqual([EXPIRED])
+    expect(shown).toEqual([EXPIRED])
     expect(page.assign.mock.calls).toEqual([[LOGOUT]])
   })
 
-  test('tells when the provider is down, and goes on', async () => {
-    const { session, told } = await browser.openSignedIn()
+  test.each([
+    [new ProviderError(400, 'invalid_client'), { kind: 'warning', title: 'Something went wrong.' }],
+    [
+      new SignInError('Invalid ID Token'),
+      { kind: 'error', title: 'Something went wrong', lines: ['Invalid ID Token'] },
+    ],
+  ])('says what else went wrong, and continues: %s', async (error, notice) => {
+    const { session, shown } = await browser.openSignedIn()
+    browser.provider.refresh.mockRejectedValueOnce(error)
+    await jest.advanceTimersByTimeAsync(INTERVAL_MS)
+    expect(shown).toMatchObject([notice])
+    expect(session.current().status).toBe('authenticated')
+  })
+
+  test('says that the provider is down, and continues', async () => {
+    const { session, shown } = await browser.openSignedIn()
     browser.provider.refresh.mockRejectedValueOnce(new ProviderError(503))
     await jest.advanceTimersByTimeAsync(INTERVAL_MS)
-    expect(told).toMatchObject([{ kind: 'warning', title: 'Something went wrong.' }])
+    expect(shown).toMatchObject([{ kind: 'warning', title: 'Something went wrong.' }])
     expect(session.current().status).toBe('authenticated')
     await jest.advanceTimersByTimeAsync(INTERVAL_MS)
     expect(browser.provider.refresh).toHaveBeenCalledTimes(2)
-    expect(told).toHaveLength(1)
+    expect(shown).toHaveLength(1)
   })
 })

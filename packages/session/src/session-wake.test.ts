@@ -74,7 +74,7 @@ describe('a tab that has missed what others did', () => {
     expect(browser.provider.revoke).toHaveBeenCalledTimes(1)
   })
 
-  test('does not end the session that was begun since, when it is told late', async () => {
+  test('does not end the session that was started since, when the message comes late', async () => {
     const [idle, active] = [await browser.openSignedIn(), await browser.openSignedIn()]
     idle.sleep()
     await active.session.signOut()
@@ -104,7 +104,7 @@ describe('a tab that has missed what others did', () => {
     expect(idle.page.assign.mock.calls).toEqual([[ORIGIN]])
   })
 
-  test('goes on when the same operator has signed in anew', async () => {
+  test('continues when the same operator has signed in again', async () => {
     const idle = await browser.openSignedIn()
     idle.sleep()
     browser.vault.save(browser.tokens({ idToken: aboutSomebody(USER.sub), refreshToken: 'rt2' }))
@@ -125,14 +125,14 @@ describe('a tab that has missed what others did', () => {
 describe('the end of the session', () => {
   const inSeconds = (seconds: number) => browser.tokens({ refreshToken: 'rt', sessionExpiresIn: seconds })
 
-  test('is what the provider told, in all tabs and after a reload', async () => {
+  test('is what the provider said, in all tabs and after a reload', async () => {
     browser.vault.save(inSeconds(3600))
     const end = Date.now() + HOUR_MS
     const tabs = [await browser.openSignedIn(), await browser.openSignedIn()]
     expect(tabs.map(({ session }) => session.sessionEndsAt())).toEqual([end, end])
   })
 
-  test('is not known of a provider that does not tell', async () => {
+  test('is not known when the provider does not say', async () => {
     const { session } = await browser.openSignedIn()
     expect(session.sessionEndsAt()).toBeUndefined()
   })
@@ -146,7 +146,7 @@ describe('the end of the session', () => {
     expect(other.session.sessionEndsAt()).toBe(Date.now() + HOUR_MS)
   })
 
-  test('that a renewal cannot move is told, so that only a new sign-in helps', async () => {
+  test('that a renewal cannot move is reported, so that only a new sign-in helps', async () => {
     browser.vault.save(inSeconds(50))
     const { session } = await browser.openSignedIn()
     browser.provider.refresh.mockResolvedValueOnce(inSeconds(49))

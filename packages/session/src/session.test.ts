@@ -78,7 +78,7 @@ describe('signing out', () => {
   })
 })
 
-describe('reading the permissions anew', () => {
+describe('reading the permissions again', () => {
   test('happens once for many who ask at the same time', async () => {
     const { session } = await browser.openSignedIn()
     browser.readAccess.mockClear()
@@ -103,7 +103,7 @@ describe('reading the permissions anew', () => {
     expect(browser.readAccess).not.toHaveBeenCalled()
   })
 
-  test('is told to who watches the permissions, and only then', async () => {
+  test('reaches those who watch the permissions, and only then', async () => {
     const { session } = await browser.openSignedIn()
     const seen: unknown[] = []
     session.access$.subscribe((access) => seen.push(access))

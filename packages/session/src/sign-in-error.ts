@@ -2,3 +2,6 @@
 export class SignInError extends Error {
   override readonly name = 'SignInError'
 }
+
+/** Detail of the specification's section 8. */
+export const INVALID_ID_TOKEN = 'Invalid ID Token'

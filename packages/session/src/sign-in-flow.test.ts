@@ -59,7 +59,7 @@ describe('the way to the provider', () => {
     })
   })
 
-  test('asks for the password again when told to', async () => {
+  test('asks for the password again when asked to', async () => {
     const url = new URL(await flow.authorizeUrl('/', { again: true }))
     expect(url.searchParams.get('prompt')).toBe('login')
   })
@@ -126,7 +126,7 @@ describe('an answer that nobody asked for', () => {
 })
 
 describe('what the provider refuses', () => {
-  test('on its page is told in its own word', async () => {
+  test('on its page is reported in its own word', async () => {
     const { state } = await leave()
     await expect(exchangeCode(answered({ error: 'access_denied', state }))).rejects.toMatchObject({
       name: 'SignInError',

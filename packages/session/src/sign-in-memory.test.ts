@@ -46,7 +46,7 @@ test('half a minute after the first redirect there may be another', () => {
   expect(memory.mayRedirect()).toBe(true)
 })
 
-test('a completed sign-in starts the count anew', () => {
+test('a completed sign-in resets the count', () => {
   for (let attempt = 0; attempt < 3; attempt += 1) memory.mayRedirect()
   memory.forgetAttempts()
   expect(memory.mayRedirect()).toBe(true)

@@ -23,7 +23,7 @@ export function createSignInMemory(storage: Storage) {
     rememberPlace: (address: string) => storage.setItem(PLACE, address),
     place: (): string => storage.getItem(PLACE) ?? '/',
     forgetPlace: () => storage.removeItem(PLACE),
-    /** Counts a redirect; false when there were too many of late. */
+    /** Counts a redirect; false when there were too many recently. */
     mayRedirect(): boolean {
       const recent = attempts()
       if (recent.length >= MOST_ATTEMPTS) return false

@@ -111,7 +111,7 @@ describe('an answer that is not right', () => {
       const step = message === 'Invalid state' ? browser.flow.readAnswer : browser.flow.exchange
       step.mockRejectedValueOnce(new SignInError(message))
       await expect(tab.session.completeSignIn(CALLBACK)).rejects.toThrow(message)
-      expect(tab.told).toEqual([{ kind: 'error', title: 'Something went wrong', lines: [message] }])
+      expect(tab.shown).toEqual([{ kind: 'error', title: 'Something went wrong', lines: [message] }])
       expect(state()).toEqual({ status: 'failed', problem: { message } })
       expect(browser.jar.cookie).toBe('')
       expect(browser.provider.userInfo).not.toHaveBeenCalled()
@@ -119,22 +119,22 @@ describe('an answer that is not right', () => {
     },
   )
 
-  test('of a disabled user is told in the specification’s words, and goes to the logout', async () => {
+  test('of a disabled user is reported in the specification’s words, and goes to the logout', async () => {
     browser.flow.exchange.mockRejectedValueOnce(invalidGrant)
     await expect(tab.session.completeSignIn(CALLBACK)).rejects.toBe(invalidGrant)
-    expect(tab.told).toEqual([{ kind: 'warning', title: DISABLED }])
+    expect(tab.shown).toEqual([{ kind: 'warning', title: DISABLED }])
     expect(state()).toEqual({ status: 'leaving' })
     expect(tab.page.assign).toHaveBeenCalledTimes(1)
   })
 
-  test('that never came is told as such and leaves no cookie', async () => {
+  test('that never came is reported as such and leaves no cookie', async () => {
     browser.flow.exchange.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await expect(tab.session.completeSignIn(CALLBACK)).rejects.toThrow()
     expect(state()).toEqual({ status: 'failed', problem: { message: UNREACHABLE, mayRetry: true } })
     expect(browser.jar.cookie).toBe('')
   })
 
-  test('with tokens no cookie can hold is told as such and leaves none', async () => {
+  test('with tokens no cookie can hold is reported as such and leaves none', async () => {
     const tokens = browser.tokens({ accessToken: 'x'.repeat(5000) })
     browser.flow.exchange.mockResolvedValueOnce(tokens)
     await expect(tab.session.completeSignIn(CALLBACK)).rejects.toThrow()
@@ -142,7 +142,7 @@ describe('an answer that is not right', () => {
     expect(browser.jar.cookie).toBe('')
   })
 
-  test('is told when the browser keeps no cookies', async () => {
+  test('is reported when the browser keeps no cookies', async () => {
     browser.jar.blocked = true
     await expect(tab.session.completeSignIn(CALLBACK)).rejects.toThrow()
     expect(state()).toMatchObject({ problem: { message: expect.stringContaining('does not keep') } })
@@ -159,7 +159,7 @@ describe('an answer that is not right', () => {
 })
 
 describe('a return that stopped on the way', () => {
-  test('goes on with the exchange when the provider did not answer it', async () => {
+  test('continues with the exchange when the provider did not answer it', async () => {
     browser.flow.exchange.mockRejectedValueOnce(new ProviderError(503))
     await expect(tab.session.completeSignIn(CALLBACK)).rejects.toThrow()
     expect(await tab.session.completeSignIn(CALLBACK)).toBe('/tasks')
@@ -167,7 +167,7 @@ describe('a return that stopped on the way', () => {
     expect(browser.flow.exchange).toHaveBeenCalledTimes(2)
   })
 
-  test('goes on with the permissions when they could not be read', async () => {
+  test('continues with the permissions when they could not be read', async () => {
     browser.readAccess.mockRejectedValueOnce(new ApiError({ status: 503, reason: 'R', message: 'Not now.' }))
     await expect(tab.session.completeSignIn(CALLBACK)).rejects.toThrow('Not now.')
     expect(await tab.session.completeSignIn(CALLBACK)).toBe('/tasks')
@@ -211,19 +211,19 @@ describe('a clock that is wrong', () => {
     tab.clockSkew.mockResolvedValue(5 * 60_000)
     await tab.session.completeSignIn(CALLBACK)
     await jest.advanceTimersByTimeAsync(0)
-    expect(tab.told).toEqual([])
+    expect(tab.shown).toEqual([])
   })
 })
 
-describe('leaving in vain', () => {
-  test('is told when the provider does not answer, and counts as no redirect', async () => {
+describe('leaving, when that fails', () => {
+  test('is reported when the provider does not answer, and counts as no redirect', async () => {
     browser.provider.reach.mockRejectedValue(new TypeError('Failed to fetch'))
     for (let count = 0; count < 5; count += 1) await tab.session.signIn()
     expect(state()).toMatchObject({ problem: { message: UNREACHABLE } })
     expect(tab.page.assign).not.toHaveBeenCalled()
   })
 
-  test('is told before anybody is sent away when no cookie would be kept', async () => {
+  test('is reported before the redirect when no cookie would be kept', async () => {
     browser.jar.blocked = true
     await tab.session.signIn()
     expect(state()).toMatchObject({ problem: { message: expect.stringContaining('does not keep') } })

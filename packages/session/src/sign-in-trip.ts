@@ -52,7 +52,7 @@ export function createSignInTrip(collaborators: SessionCollaborators, session: S
     }
   }
 
-  /** An ID token seems wrong to a computer whose clock is wrong: that is what the operator can mend. */
+  /** An ID token seems wrong to a computer whose clock is wrong: that is what the operator can correct. */
   async function problemWithClock(error: unknown): Promise<SessionProblem> {
     const problem = problemOf(error)
     if (!(error instanceof SignInError)) return problem
@@ -70,7 +70,7 @@ export function createSignInTrip(collaborators: SessionCollaborators, session: S
     session.dispatch({ type: 'failed', problem })
   }
 
-  /** Takes each step once: after a failure the next try goes on where this one stopped. */
+  /** Takes each step once: after a failure the next try continues where this one stopped. */
   async function takeSteps(answerUrl: string): Promise<string> {
     const flow = await loadSignIn()
     answer ??= flow.readAnswer(answerUrl)

@@ -4,7 +4,7 @@ import { subjectOf } from './subject-of.ts'
 const tokenOf = (payload: unknown) =>
   `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.signature`
 
-test('tells whom a token is about', () => {
+test('reads whom a token is about', () => {
   expect(subjectOf(tokenOf({ sub: 'operator-1', name: 'Łukasz ⟨?⟩' }))).toBe('operator-1')
 })
 

@@ -4,7 +4,7 @@ export interface Tokens {
   readonly idToken: string
   readonly refreshToken?: string | undefined
   readonly expiresIn: number
-  /** Seconds until the session itself ends unless it is renewed; only some providers tell. */
+  /** Seconds until the session itself ends unless it is renewed; only some providers say so. */
   readonly sessionExpiresIn?: number | undefined
 }
 
@@ -22,12 +22,12 @@ export interface TokenVault {
   accessToken(): string | undefined
   idToken(): string | undefined
   refreshToken(): string | undefined
-  /** When the session itself ends, by the clock of this computer; `undefined` when the provider does not tell. */
+  /** When the session itself ends, by the clock of this computer; `undefined` when the provider does not say. */
   sessionEndsAt(): number | undefined
   clear(): Promise<void>
 }
 
-/** What operators are told when cookies cannot be had, or cannot hold the tokens. */
+/** What operators read when cookies are blocked, or cannot hold the tokens. */
 export const VAULT_PROBLEMS = {
   blocked: 'This browser does not keep the portal’s cookies. Allow cookies for this site, then try again.',
   tooLarge:

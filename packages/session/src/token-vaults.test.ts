@@ -97,7 +97,7 @@ describe.each(['browser', 'host'] as const)('the %s vault', (name) => {
     }
   })
 
-  test('does not know the end when the provider does not tell', async () => {
+  test('does not know the end when the provider does not say', async () => {
     const vault = await openTabNow()
     receive(vault, { ...tokens, sessionExpiresIn: 600 })
     receive(vault, tokens)

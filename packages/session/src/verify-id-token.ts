@@ -1,6 +1,6 @@
 import type { AuthConfig } from '@portal/contract/portal-config.ts'
 import { base64url, createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose'
-import { SignInError } from './sign-in-error.ts'
+import { INVALID_ID_TOKEN, SignInError } from './sign-in-error.ts'
 import type { Tokens } from './token-vault.ts'
 
 const keySets = new Map<string, JWTVerifyGetKey>()
@@ -41,6 +41,6 @@ export async function verifyIdToken(
     if (aud !== auth.clientId || azp !== auth.clientId || use !== 'id') throw new Error('not for this client')
     if (hash !== undefined && hash !== (await hashOf(accessToken))) throw new Error('of another access token')
   } catch {
-    throw new SignInError('Invalid ID Token')
+    throw new SignInError(INVALID_ID_TOKEN)
   }
 }

@@ -1,3 +1,4 @@
+import { LayoutDashboard } from '@lucide/icons'
 import { defineRoutes } from '@portal/routing/define-routes.ts'
 
 export const routes = defineRoutes({
@@ -6,7 +7,8 @@ export const routes = defineRoutes({
     label: 'Home',
     title: 'Dashboard',
     purpose: 'What waits for you, where you left off, and how things stand.',
-    menu: { group: '', item: 'Dashboard' },
+    menu: { group: '', order: 0, icon: LayoutDashboard },
+    key: 'd',
     page: () => import('./home/home-page.tsx'),
   },
   profile: {
@@ -20,7 +22,7 @@ export const routes = defineRoutes({
     path: '/explore',
     label: 'Explore',
     title: 'Explore',
-    purpose: 'Find any record by name, e-mail or id, and every page there is.',
+    purpose: 'Find any record by name, email or id, and every page there is.',
     page: () => import('./explore/explore-page.tsx'),
   },
   signIn: {
@@ -35,6 +37,7 @@ export const routes = defineRoutes({
     label: 'Sign in',
     title: 'Signing in',
     public: true,
+    leadsInside: true,
     page: () => import('./sign-in/callback-page.tsx'),
   },
 })

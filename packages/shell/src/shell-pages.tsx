@@ -1,11 +1,12 @@
 import { ApplicationRoot, ScreenRouter } from '@portal/portal-app'
 import { screenAt } from '@portal/routing/screen-at.ts'
 import { accessOf, useSession } from '@portal/session'
-import { lazyPart, SpinnerScreen } from '@portal/ui'
+import { lazyPart, SpinnerScreen } from '@portal/ui/kit'
 import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
-import { routeTables } from './route-tables.ts'
+import { appTables } from './app-tables.ts'
 import { routes } from './routes.ts'
+import { shellApp } from './shell-app.ts'
 
 const rows = Object.values(routes)
 
@@ -17,7 +18,7 @@ const UnknownPage = lazyPart(async () => (await import('./screens/unknown.tsx'))
 function CurrentScreen() {
   const session = useSession()
   const { pathname } = useLocation()
-  const screen = screenAt(routeTables, pathname, accessOf(session))
+  const screen = screenAt(appTables, pathname, accessOf(session))
   const isPublic = screen.kind === 'page' && screen.row.public
   // Until it is known who is there, nothing may be said about a page; the frame shows that it is waiting.
   if (session.status !== 'authenticated' && !isPublic) return null
@@ -28,7 +29,7 @@ function CurrentScreen() {
 
 export function ShellPages() {
   return (
-    <ApplicationRoot app="@portal/shell">
+    <ApplicationRoot app={shellApp}>
       <Suspense fallback={<SpinnerScreen />}>
         <CurrentScreen />
       </Suspense>

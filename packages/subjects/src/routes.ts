@@ -1,4 +1,6 @@
+import { Building2, Server } from '@lucide/icons'
 import { BUSINESS_SUBJECT_TYPES, DATA_KEYS, SYSTEM_SUBJECT_TYPES } from '@portal/contract/subjects/subject.ts'
+import { getSubject, listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
 import { defineRoutes } from '@portal/routing/define-routes.ts'
 
 const updates = DATA_KEYS.map((key) => `subject.${key}.update` as const)
@@ -13,8 +15,11 @@ export const routes = defineRoutes({
     title: 'Business subjects',
     purpose: 'Initiators, issuers and card facilitators: who takes part and how they stand.',
     needs: { allOf: ['subject.search'], subjectTypes: BUSINESS_SUBJECT_TYPES },
-    menu: { group, item: 'Business subjects', link: 'List', spoken: 'business subjects' },
+    menu: { group, order: 20, icon: Building2, link: 'List', spoken: 'business subjects' },
+    key: 's',
     page: () => import('./subject/subject-list-page.tsx'),
+    list: listSubjects,
+    listed: business,
     props: business,
   },
   businessCreate: {
@@ -33,6 +38,7 @@ export const routes = defineRoutes({
     title: 'Business subject',
     needs: { allOf: ['subject.get'], subjectTypes: BUSINESS_SUBJECT_TYPES },
     page: () => import('./subject/subject-details-page.tsx'),
+    record: getSubject,
     props: business,
   },
   businessUpdate: {
@@ -41,6 +47,7 @@ export const routes = defineRoutes({
     title: 'Edit a business subject',
     needs: { allOf: ['subject.get'], anyOf: updates, subjectTypes: BUSINESS_SUBJECT_TYPES },
     page: () => import('./subject/subject-update-page.tsx'),
+    record: getSubject,
     props: business,
   },
   businessAudit: {
@@ -53,7 +60,7 @@ export const routes = defineRoutes({
   },
   businessAuditKey: {
     path: '/subjects/business/details/:subjectId/audit-changes/:dataKey',
-    label: 'One part',
+    label: 'Part',
     title: 'Changes of one part',
     needs: { allOf: ['subject.{dataKey}.history'], subjectTypes: BUSINESS_SUBJECT_TYPES },
     page: () => import('./subject/subject-audit-key-page.tsx'),
@@ -65,8 +72,10 @@ export const routes = defineRoutes({
     title: 'System subjects',
     purpose: 'The SRC system and the services it calls.',
     needs: { allOf: ['subject.search'], subjectTypes: SYSTEM_SUBJECT_TYPES },
-    menu: { group, item: 'System subjects', link: 'List', spoken: 'system subjects' },
+    menu: { group, order: 22, icon: Server, link: 'List', spoken: 'system subjects' },
     page: () => import('./subject/subject-list-page.tsx'),
+    list: listSubjects,
+    listed: system,
     props: system,
   },
   systemCreate: {
@@ -85,6 +94,7 @@ export const routes = defineRoutes({
     title: 'System subject',
     needs: { allOf: ['subject.get'], subjectTypes: SYSTEM_SUBJECT_TYPES },
     page: () => import('./subject/subject-details-page.tsx'),
+    record: getSubject,
     props: system,
   },
   systemUpdate: {
@@ -93,6 +103,7 @@ export const routes = defineRoutes({
     title: 'Edit a system subject',
     needs: { allOf: ['subject.get'], anyOf: updates, subjectTypes: SYSTEM_SUBJECT_TYPES },
     page: () => import('./subject/subject-update-page.tsx'),
+    record: getSubject,
     props: system,
   },
   systemAudit: {
@@ -105,7 +116,7 @@ export const routes = defineRoutes({
   },
   systemAuditKey: {
     path: '/subjects/system/details/:subjectId/audit-changes/:dataKey',
-    label: 'One part',
+    label: 'Part',
     title: 'Changes of one part',
     needs: { allOf: ['subject.{dataKey}.history'], subjectTypes: SYSTEM_SUBJECT_TYPES },
     page: () => import('./subject/subject-audit-key-page.tsx'),

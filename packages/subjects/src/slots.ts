@@ -3,7 +3,7 @@ import { defineSlots } from '@portal/routing/define-slots.ts'
 export const slots = defineSlots({
   unpublishedSubjects: {
     slot: 'dashboard.waiting',
-    title: 'Subjects with unpublished changes',
+    title: 'Business subjects with unpublished changes',
     order: 20,
     lines: 6,
     needs: { allOf: ['subject.search', 'subject.publish'] },

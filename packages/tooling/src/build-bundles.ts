@@ -1,117 +1,78 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import webpack, { type Compilation, type Configuration, type MultiConfiguration } from 'webpack'
-import { type BundleFile, describeFiles, writeManifest } from './bundle-manifest.ts'
-import { compressFiles } from './compress-files.ts'
-import { bundlePackages, repository, sourceStamp } from './workspace.ts'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { bundleStamp } from './bundle-stamp.ts'
+import { bundlePackages, repository, serverPackages } from './workspace.ts'
 
-/** The rows of a package's `routes.ts`, as far as the build looks at them. */
-type Rows = Readonly<Record<string, { path: string; page(): unknown; props?: unknown }>>
-/** Those of its `slots.ts`. */
-type Slots = Readonly<Record<string, { card(): unknown }>>
-
-const STAMP_FILE = join(repository, '.cache', 'built')
-
-function compile(configurations: Configuration[]): Promise<Compilation[]> {
-  const options: MultiConfiguration = Object.assign(configurations, { parallelism: 2 })
-  const compiler = webpack(options)
-  return new Promise((resolve, reject) => {
-    compiler.run((failure, stats) => {
-      compiler.close(() => undefined)
-      if (failure || !stats) return reject(failure ?? new Error('The build gave no result.'))
-      if (stats.hasErrors())
-        return reject(new Error(stats.toString({ all: false, errors: true, colors: true })))
-      resolve(stats.stats.map(({ compilation }) => compilation))
-    })
-  })
+/** A bundle that must be made anew. */
+export interface PlannedBundle {
+  /** Folder of its package. */
+  readonly directory: string
+  /** Where it is built; it takes the place of `dist` when all of them are whole. */
+  readonly output: string
 }
 
-/** Chunks of each screen's page, found by the file its row imports. */
-function pageChunks(compilation: Compilation, directory: string, rows: Rows): Record<string, string[]> {
-  const filesOf = new Map<string, string[]>()
-  for (const module of compilation.modules) {
-    const source = module.nameForCondition()
-    const files = [...compilation.chunkGraph.getModuleChunks(module)].flatMap((chunk) => [...chunk.files])
-    if (source) filesOf.set(source, files)
-  }
-  return Object.fromEntries(
-    Object.values(rows).map((row) => {
-      const page = /import\(['"](.+?)['"]\)/.exec(row.page.toString())?.[1] ?? ''
-      const files = filesOf.get(join(directory, 'src', page)) ?? []
-      return [row.path, files.filter((file) => file !== 'entry.js')]
-    }),
-  )
+/** Makes all of the given bundles. Throws when one fails. */
+export type CompileBundles = (bundles: readonly PlannedBundle[]) => Promise<void>
+
+// Webpack takes a second to load, which is more than it takes to see that nothing has changed.
+const compileByKind: CompileBundles = async (planned) => {
+  const isForPage = ({ directory }: PlannedBundle) => existsSync(join(directory, 'webpack.config.ts'))
+  const bundles = planned.filter(isForPage)
+  const servers = planned.filter((one) => !isForPage(one))
+  if (servers.length > 0) await (await import('./compile-servers.ts')).compileServers(servers)
+  if (bundles.length > 0) await (await import('./compile-bundles.ts')).compileBundles(bundles)
 }
 
-/** Styles the host puts into the page itself, from the package that owns the tokens. */
-async function writeCriticalCss(directory: string, dist: string): Promise<void> {
-  const source = join(directory, 'src', 'theme', 'critical-css.ts')
-  if (!existsSync(source)) return
-  const { criticalCss } = await import(source)
-  writeFileSync(join(dist, 'critical.css'), criticalCss())
-}
-
-/** What `src/<name>.ts` of a package exports under the same name; nothing when there is no such file. */
-async function tableOf(directory: string, name: string) {
-  const file = join(directory, 'src', `${name}.ts`)
-  return existsSync(file) ? (await import(file))[name] : {}
-}
-
-async function describe(directory: string, compilation: Compilation): Promise<void> {
+/** Puts a finished bundle where the host finds it; two renames, so that there is never half of one. */
+function takePlace({ directory, output }: PlannedBundle): void {
   const dist = join(directory, 'dist')
-  const { name, version, portal } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'))
-  const rows: Rows = await tableOf(directory, 'routes')
-  const slots: Slots = await tableOf(directory, 'slots')
-  await writeCriticalCss(directory, dist)
-  await compressFiles(dist)
-  const files = describeFiles(dist)
-  const early = new RegExp(portal?.preload ?? '^$')
-  writeManifest(dist, {
-    name,
-    version,
-    files,
-    // What can travel as data: everything of a row but its page and the page's props.
-    routes: Object.values(rows).map(({ page, props, ...facts }) => facts),
-    slots: Object.fromEntries(Object.entries(slots).map(([key, { card, ...facts }]) => [key, facts])),
-    preload: {
-      '*': Object.keys(files).filter((file) => early.test(file)),
-      ...pageChunks(compilation, directory, rows),
-    },
-  })
-  printSizes(name, files)
+  const outdated = `${output}-outdated`
+  if (existsSync(dist)) renameSync(dist, outdated)
+  renameSync(output, dist)
+  rmSync(outdated, { recursive: true, force: true })
 }
 
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
-
-/** Brotli bytes of each entry, and of all that loads only when it is needed. */
-function printSizes(name: string, files: Readonly<Record<string, BundleFile>>): void {
-  const scripts = Object.entries(files).filter(([file]) => file.endsWith('.js'))
-  const isChunk = (file: string) => /\.[0-9a-f]{8}\.js$/.test(file)
-  for (const [file, { br }] of scripts.filter(([one]) => !isChunk(one))) {
-    console.info(`${kilobytes(br).padStart(9)}  ${name}/${file}`)
-  }
-  const later = scripts.filter(([one]) => isChunk(one)).reduce((sum, [, { br }]) => sum + br, 0)
-  if (later > 0) console.info(`${kilobytes(later).padStart(9)}  ${name}, when needed`)
+interface Build {
+  readonly root?: string
+  /** Folders of the packages that are looked at; by default those of the page and the servers. */
+  readonly packages?: readonly string[]
+  readonly compile?: CompileBundles
 }
 
-/** Builds every bundle whose sources have changed since the last build; does nothing when none has. */
-export async function buildBundles(): Promise<void> {
-  const packages = bundlePackages()
-  const stamp = sourceStamp()
-  const built = packages.every((directory) => existsSync(join(directory, 'dist', 'manifest.json')))
-  if (built && existsSync(STAMP_FILE) && readFileSync(STAMP_FILE, 'utf8') === stamp) return
+/**
+ * Builds each bundle, of the page or of a server, of which something has changed since it was last built, and no
+ * other. Should one of them fail, all stay as they are.
+ */
+export async function buildBundles({
+  root = repository,
+  packages = [...serverPackages(root), ...bundlePackages(root)],
+  compile = compileByKind,
+}: Build = {}): Promise<void> {
+  const stamps = join(root, '.cache', 'stamps')
+  const workshop = join(root, '.cache', `building-${process.pid}`)
+  const planned = packages
+    .map((directory) => ({
+      directory,
+      output: join(workshop, basename(directory)),
+      stamp: bundleStamp(directory, root),
+      stampFile: join(stamps, basename(directory)),
+    }))
+    .filter(({ directory, stamp, stampFile }) => {
+      const isBuilt = existsSync(join(directory, 'dist')) && existsSync(stampFile)
+      return !isBuilt || readFileSync(stampFile, 'utf8') !== stamp
+    })
+  if (planned.length === 0) return
 
-  console.info(`Building ${packages.length} bundles (sizes are Brotli) …`)
-  const configurations: Configuration[] = []
-  for (const directory of packages) {
-    rmSync(join(directory, 'dist'), { recursive: true, force: true })
-    const { default: wanted } = await import(join(directory, 'webpack.config.ts'))
-    configurations.push(...[wanted].flat())
+  mkdirSync(stamps, { recursive: true })
+  try {
+    await compile(planned)
+    for (const bundle of planned) {
+      // Last of all: a build that is broken off is done again.
+      rmSync(bundle.stampFile, { force: true })
+      takePlace(bundle)
+      writeFileSync(bundle.stampFile, bundle.stamp)
+    }
+  } finally {
+    rmSync(workshop, { recursive: true, force: true })
   }
-  const compilations = await compile(configurations)
-  for (const directory of packages) {
-    const compilation = compilations.find(({ compiler }) => join(compiler.context) === join(directory, '/'))
-    if (compilation) await describe(directory, compilation)
-  }
-  writeFileSync(STAMP_FILE, stamp)
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Requirement } from './shared-names-plugin.ts'
+import type { Offer } from './shared-offers.ts'
 
 /** What is known of one built file. `integrity` as the browser checks it; sizes in bytes, `br` compressed. */
 export interface BundleFile {
@@ -18,8 +20,14 @@ export interface BundleManifest {
   readonly routes: readonly object[]
   /** What the bundle shows inside pages of others, by its export (`SlotFacts` of `@portal/routing`). */
   readonly slots: Readonly<Record<string, object>>
+  /** Its kinds of records, by their exports (`RecordFacts` of `@portal/routing`). */
+  readonly records: Readonly<Record<string, object>>
   /** Files to fetch early: for every screen (`*`), or for the screen with this path. */
   readonly preload: Readonly<Record<string, readonly string[]>>
+  /** What the bundle takes from shared modules, by their names in the import map. */
+  readonly requires: Readonly<Record<string, Requirement>>
+  /** What it gives to other bundles, by the same names. */
+  readonly offers: Readonly<Record<string, Offer>>
 }
 
 const COMPRESSED = /\.(br|gz)$/

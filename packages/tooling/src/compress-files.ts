@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -7,12 +7,24 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Packs every script and style once at build time, as small as it gets; fonts are packed already. */
-export async function compressFiles(folder: string): Promise<void> {
+/** Takes the packed file over from an earlier build that has the same content; gives whether there is one. */
+function takeOver(file: string, content: Buffer, folder: string, earlier: string): boolean {
+  const known = ['', '.br', '.gz'].every((ending) => existsSync(join(earlier, file + ending)))
+  if (!known || !readFileSync(join(earlier, file)).equals(content)) return false
+  for (const ending of ['.br', '.gz']) copyFileSync(join(earlier, file + ending), join(folder, file + ending))
+  return true
+}
+
+/**
+ * Packs every script and style once at build time, as small as it gets; fonts are packed already. That takes longer
+ * than compiling, so what has not changed since the build in `earlier` is taken from there.
+ */
+export async function compressFiles(folder: string, earlier: string): Promise<void> {
   const files = readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file))
   await Promise.all(
     files.map(async (file) => {
       const content = readFileSync(join(folder, file))
+      if (takeOver(file, content, folder, earlier)) return
       const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
       const [br, gz] = await Promise.all([brotli(content, quality), zip(content, { level: 9 })])
       await Promise.all([

@@ -1,33 +1,33 @@
+import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import TerserPlugin from 'terser-webpack-plugin'
-import type { Configuration } from 'webpack'
+import webpack, { type Configuration } from 'webpack'
 import { ScriptIntegrityPlugin } from './script-integrity-plugin.ts'
-
-/** Names every bundle finds in the import map instead of carrying them. */
-const SHARED = [
-  'react',
-  'react/jsx-runtime',
-  'react-dom',
-  'react-dom/client',
-  'react-router-dom',
-  '@tanstack/react-query',
-  'rxjs',
-  '@portal/session',
-  '@portal/ui',
-]
-
-/**
- * Shared names that only some screens need. An ordinary external would be hoisted into the entry's list of
- * dependencies and load with the first screen; these load with the chunk that names them.
- */
-const SHARED_WHEN_NEEDED = ['zod', 'react-hook-form']
-
-/** Forms are a chunk of `@portal/ui`, so that both halves share one theme and one style cache. */
-const FORMS = {
-  '@portal/ui/form': 'promise __system_context__.import("@portal/ui").then((ui) => ui.forms())',
-}
+import { externalsBut } from './shared-modules.ts'
+import { SharedNamesPlugin } from './shared-names-plugin.ts'
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+
+/** How sources become modules; `react` sets for the compiler which of React's ways of development to prepare for. */
+export const moduleRules = (react: { development?: boolean; refresh?: boolean } = {}) => [
+  {
+    test: /\.tsx?$/,
+    loader: createRequire(import.meta.url).resolve('swc-loader'),
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic', ...react } },
+      },
+    },
+  },
+  { test: /\.woff2$/, type: 'asset/resource' },
+]
+
+/** All of a file's functions are compiled while it arrives, since all of them run at once. */
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad'
+/** After the minimizer, which drops comments. */
+const LAST_STAGE = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
 
 const base = (directory: string, name: string): Configuration => ({
   mode: 'production',
@@ -36,22 +36,7 @@ const base = (directory: string, name: string): Configuration => ({
   target: ['web', 'es2022'],
   devtool: false,
   resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
-  module: {
-    rules: [
-      {
-        test: /\.tsx?$/,
-        loader: fileURLToPath(import.meta.resolve('swc-loader')),
-        options: {
-          jsc: {
-            parser: { syntax: 'typescript', tsx: true },
-            target: 'es2022',
-            transform: { react: { runtime: 'automatic' } },
-          },
-        },
-      },
-      { test: /\.woff2$/, type: 'asset/resource' },
-    ],
-  },
+  module: { rules: moduleRules() },
   optimization: {
     minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
     chunkIds: 'named',
@@ -65,7 +50,7 @@ export interface BundleOptions {
   readonly entries?: Readonly<Record<string, string>>
   /** Shared names that this package itself provides. */
   readonly provides?: readonly string[]
-  /** Tells the builds of one package apart when it takes several. */
+  /** Distinguishes the builds of one package when it takes several. */
   readonly part?: string
 }
 
@@ -74,8 +59,6 @@ export function systemBundle(configUrl: string, options: BundleOptions = {}): Co
   const directory = fileURLToPath(new URL('.', configUrl))
   const name = `@portal/${directory.split('/').filter(Boolean).at(-1)}`
   const { entries = { entry: './src/app.ts' }, provides = [], part = '' } = options
-  const external = (names: readonly string[], type: string) =>
-    Object.fromEntries(names.filter((one) => !provides.includes(one)).map((one) => [one, `${type} ${one}`]))
   return {
     ...base(directory, [name, part].filter(Boolean).join(' ')),
     entry: Object.fromEntries(
@@ -90,8 +73,8 @@ export function systemBundle(configUrl: string, options: BundleOptions = {}): Co
       uniqueName: name,
       importFunctionName: '__system_context__.import',
     },
-    externals: [external(SHARED, 'system'), external(SHARED_WHEN_NEEDED, 'import'), FORMS],
-    plugins: [new ScriptIntegrityPlugin()],
+    externals: externalsBut(provides),
+    plugins: [new ScriptIntegrityPlugin(), new SharedNamesPlugin()],
   }
 }
 
@@ -102,5 +85,6 @@ export function scriptBundle(configUrl: string, entry: readonly string[]): Confi
     ...base(directory, '@portal/root-config'),
     entry: { entry: [...entry] },
     output: { path: `${directory}dist`, filename: '[name].js' },
+    plugins: [new webpack.BannerPlugin({ banner: COMPILE_HINT, raw: true, stage: LAST_STAGE })],
   }
 }

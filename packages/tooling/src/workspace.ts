@@ -1,39 +1,44 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** Root of the repository, without a trailing slash. */
 export const repository = fileURLToPath(new URL('../../../', import.meta.url)).replace(/\/$/, '')
 
 /** Folders of all workspace packages. */
-export function workspacePackages(): string[] {
-  const inside = readdirSync(join(repository, 'packages')).map((name) => join(repository, 'packages', name))
-  return [join(repository, 'root-config'), ...inside].filter((folder) =>
-    existsSync(join(folder, 'package.json')),
-  )
+export function workspacePackages(root = repository): string[] {
+  const inside = readdirSync(join(root, 'packages')).map((name) => join(root, 'packages', name))
+  return [join(root, 'root-config'), ...inside].filter((folder) => existsSync(join(folder, 'package.json')))
 }
+
+/** Folders of the applications: the packages that have screens. */
+export const applicationNames = (): string[] =>
+  workspacePackages()
+    .filter((folder) => existsSync(join(folder, 'src', 'routes.ts')))
+    .map((folder) => basename(folder))
+
+const readPackage = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+
+/** The page finds a bundle by its name and the build by its folder, so both are one. */
+function requireOwnName(folder: string): void {
+  const [{ name }, wanted] = [readPackage(folder), `@portal/${basename(folder)}`]
+  if (name !== wanted)
+    throw new Error(`The package in the folder ${basename(folder)} has the name ${name}. Call it ${wanted}.`)
+}
+
+/** Packages that are built for the page of a portal in development. Throws where one has not the name of its folder. */
+export function developmentPackages(root = repository): string[] {
+  const folders = workspacePackages(root).filter((folder) => existsSync(join(folder, 'webpack.config.ts')))
+  folders.forEach(requireOwnName)
+  return folders
+}
+
+const isForDevelopmentOnly = (folder: string): boolean => readPackage(folder).portal?.developmentOnly === true
 
 /** Packages that are built for the page. */
-export const bundlePackages = (): string[] =>
-  workspacePackages().filter((folder) => existsSync(join(folder, 'webpack.config.ts')))
+export const bundlePackages = (root = repository): string[] =>
+  developmentPackages(root).filter((folder) => !isForDevelopmentOnly(folder))
 
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name)
-    if (['node_modules', 'dist', '.cache'].includes(entry.name)) return []
-    return entry.isDirectory() ? filesBelow(path) : [path]
-  })
-}
-
-/** Changes whenever anything changes that a bundle is made of. */
-export function sourceStamp(): string {
-  const hash = createHash('sha256').update(readFileSync(join(repository, 'pnpm-lock.yaml')))
-  const servers = /\/(reference-api|identity-provider|portal-host|journeys|benchmarks)$/
-  for (const folder of workspacePackages().filter((name) => !servers.test(name))) {
-    for (const file of filesBelow(folder).filter((name) => !/\.test\.tsx?$/.test(name))) {
-      hash.update(file.slice(repository.length)).update(readFileSync(file))
-    }
-  }
-  return hash.digest('hex')
-}
+/** Packages that are servers. */
+export const serverPackages = (root = repository): string[] =>
+  workspacePackages(root).filter((folder) => existsSync(join(folder, 'src', 'main.ts')))

@@ -1,2 +1,2 @@
 /** Loads the form kit, `@portal/ui/form`: a chunk of this module, so that both share one theme and one style cache. */
-export const forms = () => import('./form/index.ts')
+export const forms = (): Promise<object> => import('./form/index.ts')

@@ -1,12 +1,15 @@
 import { formatNumber } from './details/format.ts'
 import { historyTexts } from './history/history-texts.ts'
+import { dialogTexts } from './overlay/dialog-texts.ts'
 
 /** Every sentence this package shows by itself. Those marked with a section are fixed by the specification. */
 export const texts = {
   retry: 'Try again',
+  notOpened: 'This could not be opened',
   clearFilters: 'Clear filters',
   loading: 'Loading',
   close: 'Close',
+  notLoaded: 'Nothing was changed. Check your connection and try again.',
   requestId: 'Request id',
   optional: '(optional)',
 
@@ -30,7 +33,9 @@ export const texts = {
         .join(' '),
     noMatchText: 'Check the spelling, or search for less.',
     selection: 'Selected rows',
-    selected: (count: number) => `${formatNumber(count)} selected`,
+    selected: (count: number, elsewhere: number) =>
+      `${formatNumber(count)} selected${elsewhere > 0 ? `, ${formatNumber(elsewhere)} on other pages` : ''}`,
+    showSelected: 'Show them',
     allSelected: (total: number, capped: boolean) =>
       `All ${formatNumber(total)}${capped ? '+' : ''} that match are selected`,
     selectAll: (total: number, capped: boolean) =>
@@ -72,6 +77,8 @@ export const texts = {
       page: (page: string) => `page ${page}`,
       unknown: (name: string) => `“${name}”`,
     },
+    filters: 'Filters',
+    showList: 'Show the list',
     removeFilter: (filter: string, value: string) => `Remove ${filter}: ${value}`,
     activeFilters: 'Active filters',
     find: 'Type to find',
@@ -141,6 +148,8 @@ export const texts = {
     notSet: 'not set',
     changedBy: (name: string) => `Changed by ${name}`,
     json: 'JSON',
+    events: 'Dates and people',
+    by: (name: string) => `by ${name}`,
     copyFailed: 'Could not copy',
     copy: (label: string) => `Copy ${label}`,
     copied: 'Copied',
@@ -148,31 +157,18 @@ export const texts = {
 
   history: historyTexts,
 
-  dialog: {
-    notLoadedTitle: 'The question could not be shown',
-    notLoadedText: 'Nothing was changed. Check your connection and try again.',
-    cancel: 'Cancel',
-    confirm: 'Are you sure you want to continue with your action?', // §8
-    confirmLabel: 'Continue',
-    remove: "Are you sure? You can't undo this action afterwards.", // §8
-    reason: 'To continue with this action provide a change reason.', // §8
-    optionalReason: 'Provide an optional change reason.', // §8
-    reasonLabel: 'Change reason',
-    reasonCount: (count: number, most: number) => `${count} of ${most} characters`,
-    recentReasons: 'Reasons you gave before',
-    typeToConfirm: (match: string) => `Type ${match} to confirm`,
-    required: 'This field is required', // §5
-    mismatch: 'Does not match required value', // §5
-    alertTitle: 'Alert', // §8
-    alertConfirm: 'OK',
-    exportTitle: 'Export started', // §8
-    exportText: 'You can check progress of import / export operation here.', // §8
-    exportLink: 'View task',
-    impact: 'What this changes',
-    impactLoading: 'Loading what this changes',
-    impactFailed: 'Could not load impact',
-    failed: 'Something went wrong', // §8
+  tabs: {
+    locked: 'Locked',
+    lockedTitle: "You don't have access to this part",
+    lockedAdvice: 'Ask an administrator for it, then open this part again.',
   },
 
-  toast: { region: 'Notifications', dismiss: 'Dismiss' },
+  dialog: dialogTexts,
+
+  toast: {
+    region: 'Notifications',
+    dismiss: 'Dismiss',
+    more: (count: number) => `${formatNumber(count)} more`,
+    fewer: 'Only the newest',
+  },
 } as const

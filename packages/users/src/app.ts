@@ -1,6 +1,10 @@
-import { defineCards, definePortalApp } from '@portal/portal-app'
+import { definePortalApp } from '@portal/portal-app'
+import { records as kinds } from './records.ts'
 import { routes } from './routes.ts'
 import { slots as cards } from './slots.ts'
 
-export const { bootstrap, mount, unmount } = definePortalApp('@portal/users', routes)
-export const slots = defineCards('@portal/users', cards)
+export const { bootstrap, mount, unmount, slots, records } = definePortalApp('@portal/users', {
+  routes,
+  slots: cards,
+  records: kinds,
+})

@@ -1,3 +1,7 @@
+import { KeyRound, Users } from '@lucide/icons'
+import { listDeveloperUsers } from '@portal/contract/developer-portal/developer-user-endpoints.ts'
+import { listUsers } from '@portal/contract/people/user-endpoints.ts'
+import { listRoles } from '@portal/contract/roles/role-endpoints.ts'
 import { defineRoutes } from '@portal/routing/define-routes.ts'
 
 const group = 'User management'
@@ -9,8 +13,10 @@ export const routes = defineRoutes({
     title: 'Operation portal users',
     purpose: 'Who may work here, with which roles, and who has not been here for long.',
     needs: { allOf: ['user.search'] },
-    menu: { group, item: 'Operation portal users' },
+    menu: { group, order: 10, icon: Users },
+    key: 'u',
     page: () => import('./user/user-list-page.tsx'),
+    list: listUsers,
   },
   userCreate: {
     path: '/operation-portal-users/create',
@@ -40,8 +46,9 @@ export const routes = defineRoutes({
     title: 'Developer portal users',
     purpose: 'Developers who registered: decide, reject, or take back.',
     needs: { allOf: ['devportalUser.search'] },
-    menu: { group, item: 'Developer portal users' },
+    menu: { group, order: 11, icon: Users },
     page: () => import('./developer-user/developer-user-list-page.tsx'),
+    list: listDeveloperUsers,
   },
   developerUserCreate: {
     path: '/developer-portal-users/create',
@@ -57,8 +64,10 @@ export const routes = defineRoutes({
     title: 'User roles',
     purpose: 'What each role may do, and who holds it.',
     needs: { allOf: ['role.search'] },
-    menu: { group, item: 'User roles', link: 'List roles' },
+    menu: { group, order: 12, icon: KeyRound, link: 'List roles' },
+    key: 'r',
     page: () => import('./role/role-list-page.tsx'),
+    list: listRoles,
   },
   roleCreate: {
     path: '/roles/create',

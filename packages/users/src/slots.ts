@@ -9,6 +9,14 @@ export const slots = defineSlots({
     needs: { allOf: ['devportalUser.search'], anyOf: ['devportalUser.enable', 'devportalUser.reject'] },
     card: () => import('./dashboard/pending-developers-card.tsx'),
   },
+  openInvitations: {
+    slot: 'dashboard.expiring',
+    title: 'Invitations not accepted',
+    order: 20,
+    lines: 4,
+    needs: { allOf: ['user.search', 'user.passwordReset'] },
+    card: () => import('./dashboard/open-invitations-card.tsx'),
+  },
   dormantUsers: {
     slot: 'dashboard.health',
     title: 'Operation portal users',

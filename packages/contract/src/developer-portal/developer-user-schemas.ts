@@ -70,7 +70,7 @@ export const developerUserSchemas = {
       country: textFilter,
       requestedSubjectTypes: filter(BUSINESS_SUBJECT_TYPES),
       subjectId: textFilter,
-      /** E-mail addresses or ids of those who decided. */
+      /** Email addresses or ids of those who decided. */
       decidedBy: textFilter,
       requestedFrom: periodEnd,
       requestedTo: periodEnd,

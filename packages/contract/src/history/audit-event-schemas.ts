@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { line } from '../formats.ts'
 import { HistoryEntry } from '../history-entry.ts'
 import { filter, listQuery, pageOf, periodEnd, textFilter } from '../page-of.ts'
+import { SUBJECT_TYPES } from '../subjects/subject.ts'
 import { AUDITED_ENTITIES } from './audited-entity.ts'
 
 /** An entry of the audit trail, with the record that it is about. */
@@ -12,6 +13,8 @@ export const AuditEvent = HistoryEntry.omit({ snapshot: true }).extend({
   entityName: z.string().optional(),
   /** The subject, or the directory, below which the record is found. */
   subjectId: z.string().optional(),
+  /** The type of that subject, which decides whose screens show it. */
+  subjectType: z.enum(SUBJECT_TYPES).optional(),
   directoryId: z.string().optional(),
 })
 
@@ -23,7 +26,11 @@ export const auditEventSchemas = {
       entityType: filter(AUDITED_ENTITIES),
       entityId: line(1, 200).optional(),
       actorId: textFilter,
+      /** Email addresses of those who acted. */
+      changedBy: textFilter,
       action: textFilter,
+      /** Leaves out who only looked. */
+      only: z.literal('changes').optional(),
       from: periodEnd,
       to: periodEnd,
     }),

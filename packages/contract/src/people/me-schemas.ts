@@ -38,7 +38,7 @@ const timeZone = z.string().refine((zone) => {
   }
 }, 'Must be a time zone such as Europe/Warsaw')
 
-/** Length and classes; the provider also refuses the e-mail name and the last passwords. */
+/** Length and classes; the provider also refuses the email name and the last passwords. */
 const newPassword = z
   .string()
   .min(SHORTEST_PASSWORD)

@@ -4,7 +4,7 @@ import type * as schemas from './user-schemas.ts'
 
 const endpoint = endpointsTypedBy<typeof schemas.userSchemas>()
 
-/** `userId` is an id or an e-mail address, everywhere. */
+/** `userId` is an id or an email address, everywhere. */
 export const listUsers = endpoint('listUsers', 'GET /users', { permission: 'user.search' })
 
 export const createUser = endpoint('createUser', 'POST /users', {

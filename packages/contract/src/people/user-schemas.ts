@@ -16,6 +16,8 @@ export const User = z.object({
   suspendedReason: z.string().nullable(),
   credentialState: z.enum(CREDENTIAL_STATES),
   roles: z.array(RoleRef),
+  /** The only active operator who administers the account: cannot be disabled, deleted or stripped of that. */
+  isLastAdministrator: z.boolean(),
   invitedAt: timestamp.nullable(),
   lastSignInAt: timestamp.nullable(),
   revision: z.number().int().min(1),

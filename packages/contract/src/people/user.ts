@@ -1,6 +1,6 @@
 /** Words of the operators' domain, free of zod so that every screen may use them. */
 
-/** INVITED: has a temporary password only. RESET_REQUIRED: must choose a new one by the link of a mail. */
+/** INVITED: has no password yet. RESET_REQUIRED: must choose a new one. Both do so by the link of a mail. */
 export const CREDENTIAL_STATES = ['INVITED', 'CONFIRMED', 'RESET_REQUIRED'] as const
 export type CredentialState = (typeof CREDENTIAL_STATES)[number]
 
@@ -12,3 +12,6 @@ export const USER_SORT_FIELDS = ['email', 'family_name', 'status', 'lastSignInAt
 
 /** How many roles one operator may have. */
 export const MOST_ROLES = 20
+
+/** How long the link of an invitation works. As long as Amazon Cognito's standard. */
+export const INVITATION_DAYS = 7

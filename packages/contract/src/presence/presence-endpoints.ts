@@ -1,4 +1,5 @@
 import { endpointsTypedBy } from '../endpoint.ts'
+import { EDITED_RECORDS } from './edited-record.ts'
 import type * as schemas from './presence-schemas.ts'
 
 const endpoint = endpointsTypedBy<typeof schemas.presenceSchemas>()
@@ -6,7 +7,7 @@ const endpoint = endpointsTypedBy<typeof schemas.presenceSchemas>()
 /** Beyond a signed-in operator, each asks for the permission to read the record (`EDITED_RECORDS`). */
 const facts = {
   permission: null,
-  reasons: ['USER_NOT_FOUND', 'ROLE_NOT_FOUND', 'SUBJECT_NOT_FOUND'],
+  reasons: Object.values(EDITED_RECORDS).flatMap(({ reasons = [] }) => reasons),
 } as const
 
 /** Who else is editing a record now. */

@@ -1,5 +1,7 @@
 /** Words of directories, files and their versions, free of zod so that every screen may use them. */
 
+import { isOneOf } from '../typed-objects.ts'
+
 /** Content that is kept and edited as text. */
 export const TEXT_CONTENT_TYPES = [
   'text/html',
@@ -13,8 +15,7 @@ export type TextContentType = (typeof TEXT_CONTENT_TYPES)[number]
 export const CONTENT_TYPES = [...TEXT_CONTENT_TYPES, 'application/pdf', 'image/png', 'image/jpeg'] as const
 export type ContentType = (typeof CONTENT_TYPES)[number]
 
-export const isTextContentType = (type: string): type is TextContentType =>
-  (TEXT_CONTENT_TYPES as readonly string[]).includes(type)
+export const isTextContentType = (type: string): type is TextContentType => isOneOf(TEXT_CONTENT_TYPES, type)
 
 /** Largest content that is kept as text, in bytes of UTF-8. */
 export const LARGEST_TEXT = 1024 * 1024

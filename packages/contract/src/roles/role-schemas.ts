@@ -3,6 +3,7 @@ import { changeReason, line, paragraph, personRef, timestamp, unique } from '../
 import { flagFilter, listQuery, pageOf, periodEnd, textFilter } from '../page-of.ts'
 import { PERMISSIONS } from '../permission-table.ts'
 import { SUBJECT_TYPES } from '../subjects/subject.ts'
+import { isOneOf } from '../typed-objects.ts'
 import { ROLE_SORT_FIELDS } from './role.ts'
 
 export const Role = z.object({
@@ -21,7 +22,7 @@ export const Role = z.object({
   updatedBy: personRef,
 })
 
-const knownPermission = z.string().refine((name) => (PERMISSIONS as readonly string[]).includes(name), {
+const knownPermission = z.string().refine((name) => isOneOf(PERMISSIONS, name), {
   error: 'There is no such permission',
   params: { reason: 'UNKNOWN_PERMISSION' },
 })

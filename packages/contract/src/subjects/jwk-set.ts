@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { unique, url } from '../formats.ts'
-import { KEY_USES } from './subject-vocabulary.ts'
+import { KEY_ALGORITHMS, KEY_USES } from './subject-vocabulary.ts'
 
 const base64url = z
   .string()
@@ -41,14 +41,14 @@ const jwk = z.discriminatedUnion('kty', [
   z.strictObject({
     kty: z.literal('RSA'),
     ...commonMembers,
-    alg: z.enum(['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'RSA-OAEP-256', 'RSA-OAEP-512']),
+    alg: z.enum(KEY_ALGORITHMS.RSA),
     n: base64url,
     e: base64url,
   }),
   z.strictObject({
     kty: z.literal('EC'),
     ...commonMembers,
-    alg: z.enum(['ES256', 'ES384', 'ECDH-ES', 'ECDH-ES+A256KW']),
+    alg: z.enum(KEY_ALGORITHMS.EC),
     crv: z.enum(['P-256', 'P-384']),
     x: base64url,
     y: base64url,
@@ -56,7 +56,7 @@ const jwk = z.discriminatedUnion('kty', [
   z.strictObject({
     kty: z.literal('OKP'),
     ...commonMembers,
-    alg: z.enum(['EdDSA', 'Ed25519']),
+    alg: z.enum(KEY_ALGORITHMS.OKP),
     crv: z.literal('Ed25519'),
     x: base64url,
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { email, unique, url } from '../formats.ts'
 import { NOTIFICATION_EVENTS } from './subject-vocabulary.ts'
 
-/** Which events a subject is told about, and where. */
+/** Which events a subject is notified of, and where. */
 export const notificationsConfig = z
   .strictObject({
     enabled: z.boolean(),

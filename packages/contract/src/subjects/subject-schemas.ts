@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { changeReason, personRef, timestamp, uuid } from '../formats.ts'
 import { HistoryEntry, historyQuery } from '../history-entry.ts'
 import { filter, flagFilter, listQuery, pageOf, textFilter } from '../page-of.ts'
+import { isOneOf } from '../typed-objects.ts'
 import { businessDataOf } from './business-data.ts'
 import {
   DATA_KEYS,
@@ -44,7 +45,7 @@ const DataBody = z.record(z.string(), z.unknown())
 
 export const Subject = SubjectSummary.extend({
   data: z.partialRecord(z.enum(DATA_KEYS), DataBody.nullable()),
-  /** What must be mended before the draft can be published. */
+  /** What must be corrected before the draft can be published. */
   incomplete: z.array(z.object({ dataKey: z.enum(DATA_KEYS), message: z.string() })),
   /** Data keys in which draft and published copy differ. */
   changedDataKeys: z.array(z.enum(DATA_KEYS)),
@@ -62,10 +63,10 @@ export const Secret = z.object({
 })
 
 /** A UUID, `system`, or a short name; never one of the words that stand in the portal's own addresses. */
-const SubjectId = z
+export const SubjectId = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{2,39}$/, 'Must be 3 to 40 small letters, digits or dashes')
-  .refine((id) => !(RESERVED_IDS as readonly string[]).includes(id), 'This word is reserved')
+  .refine((id) => !isOneOf(RESERVED_IDS, id), 'This word is reserved')
 
 const view = z.enum(['draft', 'published']).default('draft')
 

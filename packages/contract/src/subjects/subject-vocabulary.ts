@@ -40,6 +40,12 @@ export const DYNAMIC_DATA_TYPES = [
 ] as const
 
 export const KEY_USES = ['sig', 'enc'] as const
+/** What keys of each type may be used with. */
+export const KEY_ALGORITHMS = {
+  RSA: ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'RSA-OAEP-256', 'RSA-OAEP-512'],
+  EC: ['ES256', 'ES384', 'ECDH-ES', 'ECDH-ES+A256KW'],
+  OKP: ['EdDSA', 'Ed25519'],
+} as const
 export const CERTIFICATE_PURPOSES = ['TLS_CLIENT', 'SIGNING', 'ENCRYPTION'] as const
 export const CERTIFICATE_STATUSES = ['ACTIVE', 'RETIRED'] as const
 

@@ -91,8 +91,8 @@ export const SUBJECT_SORT_FIELDS = ['name', 'type', 'status', 'updatedAt'] as co
 export const SECRET_PURPOSES = ['API_CLIENT', 'WEBHOOK_HMAC'] as const
 export type SecretPurpose = (typeof SECRET_PURPOSES)[number]
 
-/** Id of the account's SRC system unless configured otherwise (specification, section 9). */
-export const SYSTEM_SUBJECT_ID = 'system'
+/** Id of an account's SRC system unless a setting says otherwise (specification, section 9). */
+export const DEFAULT_SYSTEM_SUBJECT_ID = 'system'
 
 /** Words that stand in the portal's addresses where an id could stand; no record may have one as its id. */
 export const RESERVED_IDS = [

@@ -17,7 +17,7 @@ export const TEMPLATE_TYPES = [
 export type TemplateType = (typeof TEMPLATE_TYPES)[number]
 
 export const TEMPLATE_CHANNEL_LABELS: Record<TemplateChannel, string> = {
-  EMAIL: 'E-mail',
+  EMAIL: 'Email',
   SMS: 'SMS',
   PUSH: 'Push notification',
 }
@@ -41,7 +41,7 @@ export const TEMPLATE_LIMITS: Record<TemplateChannel, { subjectLine: number; bod
   PUSH: { subjectLine: 65, bodyText: 240 },
 }
 
-/** Longest HTML body of an e-mail, in bytes of UTF-8. */
+/** Longest HTML body of an email, in bytes of UTF-8. */
 export const LARGEST_TEMPLATE_HTML = 100 * 1024
 
 /** The template of the last resort: in this language, of the SRC system. */

@@ -36,8 +36,8 @@ test('the newest mails come first, with what became of them', async () => {
   await write({ subject: 'Newer', failure: 'EMESSAGE 550' })
   const { text } = await open('/mail')
   expect(text.indexOf('Newer')).toBeLessThan(text.indexOf('Older'))
-  expect(text).toContain('<td>Sent</td>')
-  expect(text).toContain('<td>Not sent (EMESSAGE 550)</td>')
+  expect(text).toMatch(/data-label="State">Sent<\/td>/)
+  expect(text).toContain('data-label="State">Not sent (EMESSAGE 550)</td>')
 })
 
 test('one mail is shown as text; only addresses of ours can be followed', async () => {

@@ -10,7 +10,7 @@ const mailPath = /^\/mail(?:\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))?$/
 const loopback = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/
 
 /**
- * `GET /mail`: what the demo has mailed, for whoever sits at this machine. The mails open accounts, so the page is
+ * `GET /mail`: what the demo has mailed, for people at this machine. The mails open accounts, so the page is
  * shown to nobody else, and not to pages of other sites that pretend to be at our address.
  */
 export function mailRoutes(database: Pool, settings: IdentitySettings): Middleware {

@@ -2,7 +2,7 @@ import { html } from './html.ts'
 import { type PageSettings, renderPage } from './page.ts'
 import { backToPortal, type Message } from './texts.ts'
 
-/** A page that says one thing. `reference` is the error's code, for whoever looks into it. */
+/** A page that says one thing. `reference` is the error's code, for those who look into it. */
 export function renderMessagePage(
   settings: PageSettings,
   { title, text }: Message,

@@ -1,7 +1,9 @@
-import { LONGEST_PASSWORD, PASSWORD_RULES } from '@portal/contract/people/password-policy.ts'
+import { CHECKED_RULES, LONGEST_PASSWORD, PASSWORD_RULES } from '@portal/contract/people/password-policy.ts'
 import { type Html, html, trusted } from './html.ts'
 import { type PageSettings, renderPage } from './page.ts'
+import { showPassword } from './show-password.ts'
 import { newPasswordTexts } from './texts.ts'
+import { tickRules } from './tick-rules.ts'
 
 export interface NewPasswordForm {
   action: string
@@ -11,8 +13,18 @@ export interface NewPasswordForm {
   problems: readonly string[]
 }
 
+const joined = (parts: readonly Html[]): Html => trusted(parts.map(({ markup }) => markup).join(''))
+
 const listOf = (sentences: readonly string[]): Html =>
-  trusted(sentences.map((sentence) => html`<li>${sentence}</li>`.markup).join(''))
+  joined(sentences.map((sentence) => html`<li>${sentence}</li>`))
+
+/** Those a script can tick say whether they are kept; which passwords were used before, only we know. */
+const rules = joined([
+  ...CHECKED_RULES.map(
+    (rule) => html`<li data-rule="${rule}">${PASSWORD_RULES[rule]} <span class="state"></span></li>`,
+  ),
+  html`<li>${PASSWORD_RULES.unused}</li>`,
+])
 
 export function renderNewPasswordPage(
   settings: PageSettings,
@@ -33,9 +45,12 @@ ${alert}
 <input id="password" name="password" ${limits} aria-describedby="${described}" autofocus>
 <label for="repeated">${newPasswordTexts.repeated}</label>
 <input id="repeated" name="repeated" ${limits}>
-<ul class="rules" id="rules">${listOf(Object.values(PASSWORD_RULES))}</ul>
+<button type="button" class="quiet" id="show" hidden>${newPasswordTexts.show}</button>
+<ul class="rules" id="rules">${rules}</ul>
 <button type="submit">${newPasswordTexts.submit}</button>
-</form>`
+</form>
+<script>${trusted(tickRules)}</script>
+<script>${trusted(showPassword)}</script>`
   return renderPage(
     settings,
     hasFailed ? `Error: ${newPasswordTexts.title}` : newPasswordTexts.title,

@@ -11,6 +11,7 @@ const colors = {
   'border-control': ['#868e9d', '#6a7382'],
   accent: ['#4540c9', '#a09bf8'],
   'accent-fg': ['#ffffff', '#12111f'],
+  'green-fg': ['#14663f', '#6fd0a0'],
   'red-solid': ['#c4282f', '#e5616a'],
   'red-subtle': ['#fdeced', '#32171a'],
   'red-fg': ['#a8222a', '#f59aa0'],
@@ -66,7 +67,7 @@ input {
 }
 /* A phone zooms into fields with smaller letters. */
 @media (pointer: coarse) { input { height: 44px; font-size: 16px; } button { min-height: 44px; } }
-input:focus-visible, button:focus-visible, a:focus-visible, .scroll:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+input:focus-visible, button:focus-visible, a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 input:focus-visible { outline-offset: -1px; border-color: var(--accent); }
 button {
   width: 100%; min-height: 36px; margin-top: 4px; padding: 0 16px; cursor: pointer;
@@ -74,6 +75,8 @@ button {
   border: 1px solid transparent; border-radius: 6px;
 }
 button:hover { background: color-mix(in srgb, var(--accent) 90%, transparent); }
+button.quiet { width: auto; margin: 0 0 12px; color: var(--fg); background: var(--bg); border-color: var(--border-control); }
+button.quiet:hover { background: var(--bg-subtle); }
 a { color: var(--accent); text-underline-offset: 2px; border-radius: 2px; }
 .alert {
   margin-bottom: 20px; padding: 10px 12px; border-radius: 6px;
@@ -82,10 +85,12 @@ a { color: var(--accent); text-underline-offset: 2px; border-radius: 2px; }
 .alert p { margin: 0 0 4px; }
 ul { margin: 0; padding-inline-start: 18px; }
 .rules { margin: 0 0 16px; color: var(--fg-muted); font-size: 13px; }
+.rules [data-kept] { color: var(--green-fg); }
+.rules [data-kept]::marker { content: '✓ '; }
+.state { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 input[readonly] { color: var(--fg-muted); background: var(--bg-subtle); }
 .help { margin: 20px 0 0; padding-top: 16px; border-top: 1px solid var(--border); color: var(--fg-muted); font-size: 13px; }
-.scroll { overflow-x: auto; }
-table { width: 100%; min-width: 620px; border-collapse: collapse; font-variant-numeric: tabular-nums; }
+table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { padding: 8px 12px 8px 0; text-align: start; vertical-align: top; border-bottom: 1px solid var(--border); }
 th { font-size: 13px; font-weight: 550; color: var(--fg-muted); }
 td { overflow-wrap: break-word; }
@@ -98,6 +103,14 @@ dd { margin: 0; overflow-wrap: anywhere; }
   background: var(--bg-subtle); border: 1px solid var(--border); border-radius: 6px;
 }
 .reference { color: var(--fg-muted); font: 12px/1.45 ui-monospace, Menlo, Consolas, monospace; }
+/* On a phone a row is a card: its first cell, then label and value line by line. */
+@media (max-width: 640px) {
+  thead { display: none; }
+  table, tbody, tr, td { display: block; }
+  tr { padding: 12px 0; border-bottom: 1px solid var(--border); }
+  td { display: flex; gap: 12px; padding: 2px 0; border: 0; overflow-wrap: anywhere; }
+  td[data-label]::before { content: attr(data-label); flex: 0 0 64px; color: var(--fg-muted); font-size: 13px; }
+}
 @media (max-width: 420px) { main { padding: 24px 20px; } }
 `
 

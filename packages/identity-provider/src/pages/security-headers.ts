@@ -1,12 +1,15 @@
 import type { Middleware } from 'koa'
 import type { IdentitySettings } from '../settings.ts'
 import { pageStyleSource } from './page-style.ts'
+import { showPasswordSource } from './show-password.ts'
+import { tickRulesSource } from './tick-rules.ts'
 
-/** Headers of every answer: no scripts, no frames, nothing from elsewhere. */
+/** Headers of every answer: no script but those we wrote, no frames, nothing from elsewhere. */
 export function securityHeaders({ portalOrigin, issuer }: IdentitySettings): Middleware {
   const policy = [
     `default-src 'none'`,
     `style-src ${pageStyleSource}`,
+    `script-src ${tickRulesSource} ${showPasswordSource}`,
     `font-src 'self'`,
     'img-src data:',
     `base-uri 'none'`,

@@ -12,7 +12,7 @@ export interface SignInForm {
 
 export function renderSignInPage(settings: PageSettings, { action, email, error }: SignInForm): string {
   const alert = error === undefined ? undefined : html`<p class="alert" role="alert" id="error">${error}</p>`
-  // Whoever made a mistake has most likely mistyped the password, and the description reads the error out.
+  // The password is the most likely mistake, and the description reads the error out.
   const [emailState, passwordState] =
     error === undefined
       ? [html`autofocus`, html``]

@@ -5,9 +5,8 @@ export const signInTexts = {
   email: 'Email',
   password: 'Password',
   submit: 'Sign in',
-  help: 'Forgotten your password, or no account yet? Ask an administrator of your programme.',
+  help: 'Invited? Open the link in the mail first. Forgotten your password, or no account yet? Ask an administrator of your programme.',
   refused: 'Email or password is not right. Check both and try again.',
-  invitationExpired: 'Your invitation has expired. Ask an administrator of your programme for another.',
   resetRequired:
     'Your password was reset by an administrator. Open the link in the mail we sent you to choose a new one.',
   wait: (seconds: number) => `Too many attempts to sign in. Wait ${duration(seconds)} and try again.`,
@@ -20,6 +19,10 @@ export const newPasswordTexts = {
   repeated: 'New password again',
   submit: 'Save and sign in',
   refused: 'This password cannot be used:',
+  show: 'Show password',
+  hide: 'Hide password',
+  kept: 'Kept',
+  notYet: 'Not yet',
   different: 'The two passwords differ. Enter the same one twice.',
 }
 
@@ -27,15 +30,12 @@ export const mailTexts = {
   title: 'Mails of the demo',
   introduction: 'What this installation has written to its users. The page exists in demo mode only.',
   none: 'No mail has been written yet.',
-  columns: ['Subject', 'To', 'Written', 'State'],
-  to: 'To',
-  written: 'Written',
-  state: 'State',
+  columns: { subject: 'Subject', to: 'To', written: 'Written', state: 'State' },
   sent: 'Sent',
   waiting: 'In the outbox',
   failed: (code: string) => `Not sent (${code})`,
   back: 'All mails',
-  secretGone: 'The text held a password or a link that was used or has expired, so it is not kept.',
+  secretGone: 'The text held a link that was used or has expired, so it is not kept.',
 }
 
 function duration(seconds: number): string {
@@ -55,7 +55,7 @@ export const messages = {
   },
   linkExpired: {
     title: 'Link no longer valid',
-    text: 'This link or temporary password was used already, or has expired. Ask an administrator of your programme for another.',
+    text: 'This link was used already, or has expired. Ask an administrator of your programme for another.',
   },
   unknownClient: {
     title: 'Unknown application',

@@ -60,7 +60,7 @@ export function providerConfiguration({
     interactions: { url: (_, interaction) => `/login/${interaction.uid}`, policy: policy() },
     ttl: lifetimes(settings),
     findAccount: async (_, id, token) => {
-      // Whoever signed in gets a code, but only the active get tokens: so the portal learns of a suspension.
+      // Everybody who signs in gets a code, but only active operators get tokens: the portal learns so of a suspension.
       if (!token) return { accountId: id, claims: () => ({ sub: id }) }
       const operator = await accounts.findActive(id)
       return operator && { accountId: id, claims: () => ({ ...claimsOf(operator), token_use: 'id' }) }
@@ -99,7 +99,7 @@ function portalClient({ clientId, portalOrigin }: IdentitySettings): ClientMetad
 function cookies({ cookieSecret }: SigningKeys): Configuration['cookies'] {
   const options = { httpOnly: true, sameSite: 'lax', signed: true } as const
   return {
-    // Cookies ignore the port: these are told apart from the portal's own.
+    // Cookies ignore the port: these names differ from the portal's own.
     names: { session: 'idp_session', interaction: 'idp_interaction', resume: 'idp_resume' },
     keys: [cookieSecret],
     long: options,
@@ -141,7 +141,7 @@ function features({ clientId }: IdentitySettings): Configuration['features'] {
   }
 }
 
-/** The portal is our own: nobody is asked whether it may have what it is for. */
+/** The portal is our own: no consent is asked for what it needs. */
 function policy() {
   const prompts = interactionPolicy.base()
   prompts.remove('consent')

@@ -14,7 +14,7 @@ export function remainingSeconds(
 }
 
 /**
- * Each renewal of the tokens keeps the session, and with it the refresh token, alive. The answer tells for how long,
+ * Each renewal of the tokens keeps the session, and with it the refresh token, alive. The answer says for how long,
  * under the name that Keycloak has for it.
  */
 export function renewSessions(

@@ -1,5 +1,5 @@
 /** How many failures a counter forgives before each further attempt has to wait. */
-export const freeFailures = { email: 10, device: 10, address: 100 } as const
+const freeFailures = { email: 10, device: 10, address: 100 } as const
 
 export type CounterKind = keyof typeof freeFailures
 

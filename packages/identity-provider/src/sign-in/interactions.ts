@@ -7,7 +7,7 @@ import { messages } from '../pages/texts.ts'
 import { remainingSeconds } from '../provider/session-limits.ts'
 import type { IdentitySettings } from '../settings.ts'
 
-/** Remembers, signed, whom this browser has signed in; the brake treats it kindly. */
+/** Remembers in a signed cookie whom this browser has signed in; the brake is less strict with it. */
 export const deviceCookie = 'idp_device'
 const deviceCookieAge = 90 * 24 * 3600 * 1000
 
@@ -56,7 +56,7 @@ export function createInteractions({ provider, settings, accounts }: Parts) {
       ctx.status = 303
     },
 
-    /** Signs in somebody who came by a link, and leads to the portal, which finds them signed in. */
+    /** Signs in an operator who came by a link, and leads to the portal, which finds them signed in. */
     async begin(ctx: Context, operatorId: string): Promise<void> {
       await (await provider.Session.get(ctx)).destroy()
       const session = new provider.Session()

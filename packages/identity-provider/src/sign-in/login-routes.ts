@@ -6,7 +6,6 @@ import { signInTexts } from '../pages/texts.ts'
 import { route } from '../route.ts'
 import type { IdentitySettings } from '../settings.ts'
 import { deviceCookie, type Interactions } from './interactions.ts'
-import { offerChoice } from './new-password-routes.ts'
 import { readForm } from './read-form.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import type { SignIn, SignInResult } from './sign-in.ts'
@@ -38,7 +37,6 @@ export function loginRoutes({ settings, interactions, signIn }: Parts): Middlewa
       ...('operator' in result ? { operator: result.operator.id } : {}),
     })
     if (result.outcome === 'signed-in') return interactions.finish(ctx, interaction, result.operator.id)
-    if (result.outcome === 'invited') return offerChoice(ctx, `${ctx.path}/new-password`, password.trim())
     const { status, text } = refusal(result)
     if (result.outcome === 'wait') ctx.set('retry-after', String(result.seconds))
     showForm(ctx, status, email, text)
@@ -56,12 +54,10 @@ export function loginRoutes({ settings, interactions, signIn }: Parts): Middlewa
   })
 }
 
-function refusal(result: Exclude<SignInResult, { outcome: 'signed-in' | 'invited' }>) {
+function refusal(result: Exclude<SignInResult, { outcome: 'signed-in' }>) {
   switch (result.outcome) {
     case 'wait':
       return { status: 429, text: signInTexts.wait(result.seconds) }
-    case 'invitation-expired':
-      return { status: 403, text: signInTexts.invitationExpired }
     case 'reset-required':
       return { status: 403, text: signInTexts.resetRequired }
     case 'refused':

@@ -15,23 +15,10 @@ import type { PasswordChoice } from './password-choice.ts'
 import { readForm } from './read-form.ts'
 import { requireSameOrigin } from './same-origin.ts'
 
-/** Carries the one-time secret from a link or the sign-in page to the form, so that it stands in no address. */
+/** Carries the one-time secret from the link of a mail to the form, so that it stands in no address. */
 const secretCookie = 'idp_secret'
 const secretCookieAge = 3600 * 1000
 const pagePath = '/new-password'
-
-/** Leads on to the page on which a new password is chosen. */
-export async function offerChoice(ctx: Context, path: string, secret: string): Promise<void> {
-  ctx.cookies.set(secretCookie, secret, {
-    signed: true,
-    httpOnly: true,
-    sameSite: 'lax',
-    path,
-    maxAge: secretCookieAge,
-  })
-  ctx.redirect(path)
-  ctx.status = 303
-}
 
 interface Parts {
   database: Pool
@@ -46,21 +33,26 @@ export function passwordLinkRoute({ database, settings }: Pick<Parts, 'database'
     get: async (ctx) => {
       const text = ctx.path.slice(PASSWORD_RESET_PATH.length + 1)
       const secret = await findSecret(database, text)
-      if (secret?.purpose === 'PASSWORD_RESET' && secret.isUsable) await offerChoice(ctx, pagePath, text)
-      else sendPage(ctx, 410, renderMessagePage(settings, messages.linkExpired))
+      if (!secret?.isUsable) return sendPage(ctx, 410, renderMessagePage(settings, messages.linkExpired))
+      ctx.cookies.set(secretCookie, text, {
+        signed: true,
+        httpOnly: true,
+        sameSite: 'lax',
+        path: pagePath,
+        maxAge: secretCookieAge,
+      })
+      ctx.redirect(pagePath)
+      ctx.status = 303
     },
   })
 }
 
-/**
- * The page "Choose a new password": `/login/:uid/new-password` after a temporary password, `/new-password` after a
- * link. Whoever succeeds is signed in.
- */
+/** The page "Choose a new password", to which the link of a mail leads. After that, the operator is signed in. */
 export function newPasswordRoutes({ database, settings, interactions, choosePassword }: Parts): Middleware {
   const secretOf = (ctx: Context) => ctx.cookies.get(secretCookie, { signed: true }) ?? ''
 
   function forget(ctx: Context) {
-    ctx.cookies.set(secretCookie, null, { signed: true, path: ctx.path })
+    ctx.cookies.set(secretCookie, null, { signed: true, path: pagePath })
   }
 
   function showExpired(ctx: Context) {
@@ -88,26 +80,19 @@ export function newPasswordRoutes({ database, settings, interactions, choosePass
       const problems = result.rules.map((rule) => PASSWORD_RULES[rule])
       return showForm(ctx, 422, secret, problems)
     }
-    return signIn(ctx, result.operatorId)
-  }
-
-  async function signIn(ctx: Context, operatorId: string) {
     forget(ctx)
-    if (ctx.path === pagePath) return interactions.begin(ctx, operatorId)
-    const interaction = await interactions.find(ctx)
-    if (interaction) await interactions.finish(ctx, interaction, operatorId)
+    return interactions.begin(ctx, result.operatorId)
   }
 
-  /** Lets those in who still have their secret, and whose sign-in is under way if they came from one. */
+  /** Lets those in who still have their secret. */
   const guarded =
     (work: (ctx: Context, secret: OneTimeSecret) => Promise<void> | void) => async (ctx: Context) => {
-      if (ctx.path !== pagePath && !(await interactions.find(ctx))) return
       const secret = await findSecret(database, secretOf(ctx))
       if (!secret || secret.isExpired) showExpired(ctx)
       else await work(ctx, secret)
     }
 
-  return route(/^(\/login\/[\w-]+)?\/new-password$/, {
+  return route(pagePath, {
     get: guarded((ctx, secret) => showForm(ctx, 200, secret)),
     post: async (ctx) => {
       requireSameOrigin(ctx)

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { digest } from '../digest.ts'
 
-export type Purpose = 'INVITATION' | 'PASSWORD_RESET'
+type Purpose = 'INVITATION' | 'PASSWORD_RESET'
 
 /** What a mail gave to an operator, so that they may choose a password once. */
 export interface OneTimeSecret {
@@ -27,7 +27,7 @@ export async function findSecret(database: Pool, text: string): Promise<OneTimeS
   return rows[0]
 }
 
-/** The same for its use: until the transaction ends, nobody else can use it. */
+/** The same for its use: no other transaction can use it meanwhile. */
 export async function lockSecret(client: PoolClient, text: string): Promise<OneTimeSecret | undefined> {
   const { rows } = await client.query<OneTimeSecret>(`${select} for update of one_time_secret`, [
     digest(text),

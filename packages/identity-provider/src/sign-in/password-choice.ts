@@ -13,7 +13,7 @@ export type ChoiceResult =
   | { outcome: 'refused'; rules: PasswordRule[] }
   | { outcome: 'expired' }
 
-/** Lets whoever has a one-time secret choose a password; `demoPassword` is that of operators without their own. */
+/** Lets the holder of a one-time secret choose a password; `demoPassword` is that of operators without their own. */
 export function createPasswordChoice(database: Pool, demoPassword: string | undefined) {
   /** Takes the secret and the chosen password; with it, everything that was signed in before ends. */
   return (secretText: string, password: string): Promise<ChoiceResult> =>

@@ -3,8 +3,8 @@ import { inTransaction } from '../database/transaction.ts'
 import { digest } from '../digest.ts'
 import { type Counter, type CounterKind, currentFailures, secondsToWait } from './brake-policy.ts'
 
-/** Where an attempt comes from and whom it aims at. */
-export interface Attempt {
+/** Where an attempt comes from, and for which account. */
+interface Attempt {
   email: string
   address: string
   /** The browser has signed this user in before; it has a counter of its own. */
@@ -21,7 +21,7 @@ export interface SignInBrake {
 /**
  * Slows guessing down. The counters are in the database, so that all replicas share them; counting before
  * the password is compared leaves no gap for many attempts at once. A browser the user has signed in with
- * does not wait because of strangers, so nobody can lock a user out.
+ * does not wait because of attempts from elsewhere, so nobody can lock a user out.
  */
 export function createSignInBrake(database: Pool): SignInBrake {
   return {

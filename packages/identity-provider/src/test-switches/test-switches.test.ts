@@ -40,7 +40,7 @@ test('without the setting there are no switches', async () => {
   await other.stop()
 })
 
-test('the switches tell how they stand, and all that are not named are off', async () => {
+test('the switches report their state, and those that are not named are off', async () => {
   await turn({ newKey: true, keySetDelayMs: 5 })
   const answer = await turn({ keySetDelayMs: 7 })
   const expected = {

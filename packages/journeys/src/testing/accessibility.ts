@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
+import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 
 const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8')
@@ -8,9 +8,15 @@ const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.m
 /** Waits until what enters, leaves or loads has done so: half faded, a text has less contrast than it will have. */
 async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
+  await stopMoving(page)
+}
+
+async function stopMoving(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    // What follows the place of a scroll bar has no end.
     const passing = document
       .getAnimations()
+      .filter(({ timeline }) => timeline === document.timeline)
       .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
     await Promise.allSettled(passing.map(({ finished }) => finished))
   })
@@ -19,9 +25,37 @@ async function settle(page: Page): Promise<void> {
 /** What is not accessible on the page as it stands: rule and place. */
 export async function violationsOn(page: Page): Promise<string[]> {
   await settle(page)
+  return violationsMeanwhile(page)
+}
+
+/** The same of a page that has something to wait for; `except` names rules that have no say there. */
+export async function violationsMeanwhile(page: Page, except: readonly string[] = []): Promise<string[]> {
+  return violations(page, { rules: Object.fromEntries(except.map((rule) => [rule, { enabled: false }])) })
+}
+
+/** What changes with the colours of a page that was looked at as a whole in other ones. */
+const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
+
+/** What the dark colours of the page, as it stands, make inaccessible. It is light again afterwards. */
+export async function violationsInDark(page: Page): Promise<string[]> {
+  await showColours(page, 'dark')
+  const found = await violations(page, { runOnly: RULES_OF_COLOUR })
+  await showColours(page, 'light')
+  return found
+}
+
+async function showColours(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.locator(`html.${colorScheme}`).waitFor()
+}
+
+async function violations(page: Page, options: RunOptions): Promise<string[]> {
+  await stopMoving(page)
   await page.evaluate(axeSource)
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  const results = await page.evaluate(
+    (asked) =>
+      (window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(asked),
+    options,
   )
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${String(target)}`))
+  return results.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${String(target)}`))
 }

@@ -9,8 +9,8 @@ export async function fillFacilitator(page: Page, name: string): Promise<void> {
   await page.getByLabel('Address of the wallet').fill('https://wallet.example/app')
   await page.getByLabel('Logo').fill('https://wallet.example/logo.png')
   await page.getByRole('checkbox').first().check()
-  await page.getByLabel('Country', { exact: true }).fill('PL')
+  await page.getByRole('combobox', { name: 'Country', description: 'Where it is registered.' }).fill('PL')
   const contact = page.getByRole('group', { name: /^Contacts 1$/ })
   await contact.getByLabel('Name').fill('Ines Moreau')
-  await contact.getByLabel('E-mail').fill('ines@wallet.example')
+  await contact.getByLabel('Email').fill('ines@wallet.example')
 }

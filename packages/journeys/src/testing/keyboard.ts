@@ -56,7 +56,7 @@ export function keyboardOf(page: Page) {
       await press('Control+a')
       await page.keyboard.type(text)
     },
-    /** Waits until the focus is on it by itself, where it can be seen. */
+    /** Waits until the portal has put the focus on it, where it can be seen. */
     async findAt(target: Locator): Promise<void> {
       await target.and(page.locator(':focus')).waitFor()
       await requireSeen()

@@ -10,7 +10,8 @@ interface PortalConfig {
   readonly auth: { readonly issuer: string }
 }
 
-async function issuerOfPortal(): Promise<string> {
+/** Where the identity provider of the portal under test is. */
+export async function issuerOfPortal(): Promise<string> {
   const page = await (await fetch(PORTAL_URL)).text()
   const [, config = ''] = /id="portal-config">(.*?)<\/script>/.exec(page) ?? []
   return (JSON.parse(config) as PortalConfig).auth.issuer

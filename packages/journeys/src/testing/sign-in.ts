@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core'
+import { PORTAL_URL } from './browser.ts'
+import { keepCookies, keptCookies } from './kept-cookies.ts'
 
 export type Account = 'admin' | 'users' | 'onboarding' | 'editor' | 'reviewer' | 'risk' | 'care' | 'viewer'
 
@@ -11,9 +13,38 @@ export async function sendPassword(page: Page, email: string, password = PASSWOR
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Opens an address of the portal as one of the demo accounts, signing in on the way. */
-export async function openAs(page: Page, account: Account, address = '/'): Promise<void> {
+/** Waits for the frame of the portal, whose menu is behind a button on a narrow window. */
+async function frameArrived(page: Page): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await menu.or(page.getByRole('button', { name: 'Open menu' })).waitFor()
+}
+
+/**
+ * Opens an address of the portal as one of the demo accounts, signing in on the way. For tests of signing in, and for
+ * those that end or change a session: it belongs to this visitor alone.
+ */
+export async function signInAs(page: Page, account: Account, address = '/'): Promise<void> {
   await page.goto(address)
   await sendPassword(page, `${account}@program.example`)
-  await page.getByRole('navigation', { name: 'Main menu' }).waitFor()
+  await frameArrived(page)
+}
+
+/** Signs in as a visitor of its own, so that the routes, clock and window of the test at hand do not matter. */
+async function signInOnce(page: Page, account: Account): Promise<void> {
+  const context = await page.context().browser()?.newContext({ baseURL: PORTAL_URL, locale: 'en-GB' })
+  if (!context) throw new Error('A browser is needed to sign in.')
+  try {
+    await signInAs(await context.newPage(), account)
+    keepCookies(account, await context.cookies())
+  } finally {
+    await context.close()
+  }
+}
+
+/** Opens an address of the portal as one of the demo accounts; all tests of a run share its one session. */
+export async function openAs(page: Page, account: Account, address = '/'): Promise<void> {
+  if (!keptCookies(account)) await signInOnce(page, account)
+  await page.context().addCookies(keptCookies(account) ?? [])
+  await page.goto(address)
+  await frameArrived(page)
 }

@@ -1,22 +1,26 @@
 import { PAGE_DATA, type PortalConfig } from '@portal/contract/portal-config.ts'
 
+/** The API that some packages start for their tests; the others call none. */
+const { url = '/api', issuer = 'http://localhost:9001' } = JSON.parse(process.env.PAGE_API ?? '{}')
+
 /** What the portal host writes into the page; the session module reads it when it is first imported. */
 const config: PortalConfig = {
   accountId: 'c2p-demo',
   environment: 'SANDBOX',
   productTitle: 'Operations portal',
-  apiBase: '/api',
+  systemSubjectId: 'system',
+  apiBase: url,
   auth: {
-    issuer: 'http://localhost:9001',
+    issuer,
     clientId: 'operations-portal',
     scopes: 'openid system/operation',
     endpoints: {
-      authorize: 'http://localhost:9001/oauth2/authorize',
-      token: 'http://localhost:9001/oauth2/token',
-      userInfo: 'http://localhost:9001/oauth2/userInfo',
-      revoke: 'http://localhost:9001/oauth2/revoke',
-      logout: 'http://localhost:9001/logout',
-      jwks: 'http://localhost:9001/.well-known/jwks.json',
+      authorize: `${issuer}/oauth2/authorize`,
+      token: `${issuer}/oauth2/token`,
+      userInfo: `${issuer}/oauth2/userInfo`,
+      revoke: `${issuer}/oauth2/revoke`,
+      logout: `${issuer}/logout`,
+      jwks: `${issuer}/.well-known/jwks.json`,
     },
     algorithms: ['RS256'],
     refreshIntervalMs: 240_000,

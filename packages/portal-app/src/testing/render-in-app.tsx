@@ -1,19 +1,22 @@
 import { queryClient } from '@portal/session'
-import { Overlays, PortalProvider } from '@portal/ui'
+import { Overlays } from '@portal/ui/frame'
+import { PortalProvider } from '@portal/ui/kit'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
+import { tellOfFault } from '../app/tell-of-fault.ts'
 
-/** Renders what an application renders, with everything the portal puts around it. */
-export const renderInApp = (content: ReactNode) =>
+/** Renders what an application renders, with everything the portal puts around it, at an address. */
+export const renderInApp = (content: ReactNode, address = '/') =>
   render(
     <PortalProvider>
       <QueryClientProvider client={queryClient}>
-        <MemoryRouter>
+        <MemoryRouter initialEntries={[address]}>
           {content}
           <Overlays />
         </MemoryRouter>
       </QueryClientProvider>
     </PortalProvider>,
+    { onCaughtError: tellOfFault },
   )

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -13,6 +13,7 @@ interface TestBundle {
   readonly provides: Readonly<Record<string, string>>
   readonly routes?: readonly object[]
   readonly slots?: Readonly<Record<string, object>>
+  readonly records?: Readonly<Record<string, object>>
   readonly preload?: Readonly<Record<string, readonly string[]>>
 }
 
@@ -67,20 +68,23 @@ function writeBundle(folder: string, name: string, bundle: TestBundle): void {
     writeFileSync(join(folder, `${file}.br`), brotliCompressSync(text))
     writeFileSync(join(folder, `${file}.gz`), gzipSync(text))
   }
-  const { routes = [], slots = {}, preload = {} } = bundle
+  const { routes = [], slots = {}, records = {}, preload = {} } = bundle
   const files = describeFiles(folder)
-  writeManifest(folder, { name: `@portal/${name}`, version: VERSION, files, routes, slots, preload })
+  const facts = { routes, slots, records, preload, requires: {}, offers: {} }
+  writeManifest(folder, { name: `@portal/${name}`, version: VERSION, files, ...facts })
 }
 
-/** A made-up repository with built bundles in a folder of its own. */
-export function createTestRepository() {
+/** A made-up repository with built bundles in a folder of its own; `scripts` has other entries for some of them. */
+export function createTestRepository(scripts: Readonly<Record<string, string>> = {}) {
   const root = mkdtempSync(join(tmpdir(), 'portal-host-'))
   const imports: Record<string, string> = {}
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }
-  for (const [name, bundle] of Object.entries(BUNDLES)) {
+  for (const [name, usual] of Object.entries(BUNDLES)) {
+    const other = scripts[name]
+    const bundle = other ? { ...usual, files: { ...usual.files, 'entry.js': script(other) } } : usual
     const folder = name === 'root-config' ? [name, 'dist'] : ['packages', name, 'dist']
     writeBundle(join(root, ...folder), name, bundle)
     for (const [provided, file] of Object.entries(bundle.provides)) {
@@ -93,6 +97,7 @@ export function createTestRepository() {
     root,
     imports,
     write,
+    read: (path: string) => readFileSync(join(root, path), 'utf8'),
     remove: () => rmSync(root, { recursive: true }),
   }
 }

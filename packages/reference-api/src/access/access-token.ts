@@ -5,6 +5,10 @@ import { ApiError } from '../http/api-error.ts'
 import { checkedTokens } from './checked-tokens.ts'
 
 const REQUIRED_SCOPE = 'system/operation'
+/** By how much the clock of the provider may be ahead, in seconds. */
+const CLOCK_TOLERANCE = 30
+/** Of those who name the type of their tokens: RFC 9068 has the first two, Cognito and Keycloak the last. */
+const TYPES: readonly (string | undefined)[] = ['at+jwt', 'application/at+jwt', 'JWT', undefined]
 
 /** Cognito names the client in `client_id`, Keycloak in `azp`, others in `aud`. */
 const Claims = z.object({
@@ -14,9 +18,10 @@ const Claims = z.object({
   azp: z.string().optional(),
   aud: z.union([z.string(), z.array(z.string())]).optional(),
   scope: z.string(),
+  iat: z.number().refine((iat) => iat <= Date.now() / 1000 + CLOCK_TOLERANCE),
 })
 
-/** Checks a bearer token and tells whose it is. */
+/** Checks a bearer token and says whose it is. */
 export type AccessTokenVerifier = (authorization: string | undefined) => Promise<string>
 
 function unauthenticated(): ApiError {
@@ -33,7 +38,9 @@ function subjectOf(payload: unknown, clientId: string): string | undefined {
   const claims = Claims.safeParse(payload)
   if (!claims.success) return undefined
   const { sub, client_id, azp, aud, scope } = claims.data
-  const isOurs = [client_id, azp, aud].flat().includes(clientId)
+  // Where the client is named, it is this one; an audience may be one among several.
+  const isForeign = [client_id, azp].some((client) => client !== undefined && client !== clientId)
+  const isOurs = !isForeign && [client_id, azp, aud].flat().includes(clientId)
   return isOurs && scope.split(' ').includes(REQUIRED_SCOPE) ? sub : undefined
 }
 
@@ -53,8 +60,11 @@ export function accessTokenVerifier({
     const known = checked.find(token)
     if (known) return known
     try {
-      const { payload } = await jwtVerify(token, keys, { issuer })
-      const operatorId = subjectOf(payload, clientId)
+      const { payload, protectedHeader } = await jwtVerify(token, keys, {
+        issuer,
+        requiredClaims: ['exp', 'iat'],
+      })
+      const operatorId = TYPES.includes(protectedHeader.typ) ? subjectOf(payload, clientId) : undefined
       if (operatorId) {
         checked.keep(token, operatorId, payload.exp ?? 0)
         return operatorId

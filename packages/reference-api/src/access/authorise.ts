@@ -6,11 +6,11 @@ import {
   SUBJECT_TYPE_LABELS,
   type SubjectType,
 } from '@portal/contract/subjects/subject.ts'
+import { isOneOf } from '@portal/contract/typed-objects.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Caller } from './caller.ts'
 
-export const isDataKey = (text: string | undefined): text is DataKey =>
-  (DATA_KEYS as readonly (string | undefined)[]).includes(text)
+export const isDataKey = (text: string | undefined): text is DataKey => isOneOf(DATA_KEYS, text)
 
 /** Throws unless the account named in the address is the caller's own. */
 export function requireAccount(caller: Caller, accountId: string | undefined): void {

@@ -1,6 +1,8 @@
-import { describePermission } from '@portal/contract/permission-table.ts'
-import { ROLE_MAKING_PERMISSIONS } from '@portal/contract/roles/role.ts'
-import { SUBJECT_TYPE_LABELS, type SubjectType } from '@portal/contract/subjects/subject.ts'
+import type { ErrorDetail } from '@portal/contract/error-response.ts'
+import { refusalToGiveRole } from '@portal/contract/people/user-rules.ts'
+import type { Refusal } from '@portal/contract/refusal.ts'
+import { refusalToInclude, refusalToOpen } from '@portal/contract/roles/role-rules.ts'
+import type { SubjectType } from '@portal/contract/subjects/subject.ts'
 import { ApiError, fieldDetail } from '../http/api-error.ts'
 import type { Caller } from './caller.ts'
 
@@ -15,44 +17,21 @@ interface GivenRole {
   readonly resources: readonly string[]
 }
 
-/** Throws when the caller would do this to the own user. */
-export function requireOther(caller: Caller, operatorId: string): void {
-  if (caller.id === operatorId) throw new ApiError('SELF_ACTION_FORBIDDEN')
-}
+const detailAt = (field: string, refusal: Refusal | undefined): ErrorDetail[] =>
+  refusal ? [fieldDetail(field, refusal.reason, refusal.message)] : []
 
-/** Throws unless it is somebody else's roles that the caller changes. */
-export function requireForeignRoles(caller: Caller, operatorId: string): void {
-  if (caller.id !== operatorId) return
-  throw new ApiError('ROLE_ESCALATION', { message: 'You cannot change your own roles.' })
+function refuseEscalation(details: readonly ErrorDetail[]): void {
+  if (details.length > 0) throw new ApiError('ROLE_ESCALATION', { details })
 }
 
 /** Throws when a role that the caller writes would hold what the caller lacks. */
 export function requireOwnRights(caller: Caller, { resources, subjectTypes }: Rights): void {
-  const details = [
+  refuseEscalation([
     ...resources.flatMap((permission, index) =>
-      caller.permissions.has(permission)
-        ? []
-        : [
-            fieldDetail(
-              `/resources/${index}`,
-              'ROLE_ESCALATION',
-              `You do not hold ${permission} (${describePermission(permission)}).`,
-            ),
-          ],
+      detailAt(`/resources/${index}`, refusalToInclude(permission, caller)),
     ),
-    ...subjectTypes.flatMap((type, index) =>
-      caller.subjectTypes.has(type)
-        ? []
-        : [
-            fieldDetail(
-              `/subjectTypes/${index}`,
-              'ROLE_ESCALATION',
-              `You have no access to subjects of type ${SUBJECT_TYPE_LABELS[type]}.`,
-            ),
-          ],
-    ),
-  ]
-  if (details.length > 0) throw new ApiError('ROLE_ESCALATION', { details })
+    ...subjectTypes.flatMap((type, index) => detailAt(`/subjectTypes/${index}`, refusalToOpen(type, caller))),
+  ])
 }
 
 /** Throws when one of the roles could make further roles, and the caller could not. */
@@ -61,15 +40,9 @@ export function requireGivable(
   roles: readonly GivenRole[],
   roleIds: readonly string[],
 ): void {
-  if (ROLE_MAKING_PERMISSIONS.every((permission) => caller.permissions.has(permission))) return
-  const details = roles
-    .filter(({ resources }) => ROLE_MAKING_PERMISSIONS.some((permission) => resources.includes(permission)))
-    .map(({ id, label }) =>
-      fieldDetail(
-        `/roleIds/${roleIds.indexOf(id)}`,
-        'ROLE_ESCALATION',
-        `Only who may publish and change roles can give the role ${label}.`,
-      ),
-    )
-  if (details.length > 0) throw new ApiError('ROLE_ESCALATION', { details })
+  refuseEscalation(
+    roles.flatMap((role) =>
+      detailAt(`/roleIds/${roleIds.indexOf(role.id)}`, refusalToGiveRole(role, caller)),
+    ),
+  )
 }

@@ -11,12 +11,14 @@ export const PORTAL_NAMESPACE = '8f6f4d0e-5d0a-5b5e-9c55-7a1c8f0d2b61'
 export const builtInRoleId = (accountId: string, name: string): string =>
   uuidOf(`role ${accountId} ${name}`, PORTAL_NAMESPACE)
 
-/** Makes an account unless it exists, and brings its built-in roles to what this version of the contract says. */
+/** Makes an account unless it exists, and brings it and its built-in roles to what settings and contract say now. */
 export async function prepareAccount(db: Database, account: Insertable<AccountTable>): Promise<void> {
   await db
     .insertInto('account')
     .values(account)
-    .onConflict((row) => row.doNothing())
+    .onConflict((row) =>
+      row.column('id').doUpdateSet((known) => ({ systemSubjectId: known.ref('excluded.systemSubjectId') })),
+    )
     .execute()
   await db
     .insertInto('auditHead')

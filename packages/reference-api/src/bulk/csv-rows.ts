@@ -56,7 +56,8 @@ export async function* csvRows(
   let columns: string[] | undefined
   let row = 0
   try {
-    for await (const record of parser as AsyncIterable<string[]>) {
+    const records: AsyncIterable<string[]> = parser
+    for await (const record of records) {
       if (!columns) {
         columns = checkedHeader(record, known)
         continue

@@ -1,7 +1,8 @@
 import { Readable, Transform } from 'node:stream'
+import { isRecord } from '@portal/contract/typed-objects.ts'
 import streamJson from 'stream-json'
-import Pick from 'stream-json/filters/Pick'
-import StreamArray from 'stream-json/streamers/StreamArray'
+import Pick from 'stream-json/filters/Pick.js'
+import StreamArray from 'stream-json/streamers/StreamArray.js'
 import { TaskFailure } from '../tasks/task-failure.ts'
 import { decodedText } from './decoded-text.ts'
 import { asRecord } from './json-record.ts'
@@ -38,22 +39,22 @@ function guard(): Transform {
 /** The members of `items` of a JSON file. Throws `TaskFailure`. */
 export async function* jsonRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<SourceRow> {
   const text = Readable.from(decodedText(bytes), { objectMode: false })
+  const items = StreamArray.make()
   const steps = [
     streamJson.parser({ packKeys: true, packStrings: true, packNumbers: true, streamStrings: true }),
     guard(),
     Pick.make({ filter: 'items' }),
-    StreamArray.make(),
+    items,
   ]
   let last: NodeJS.ReadableStream = text
   const all = [text, ...steps]
-  const items = steps.at(-1) as unknown as Readable
   for (const step of all) step.on('error', (error: Error) => items.destroy(error))
   for (const step of steps) last = last.pipe(step)
   let row = 0
   try {
-    for await (const { value } of items as AsyncIterable<{ value: unknown }>) {
+    for await (const item of items) {
       row += 1
-      yield asRecord(row, value)
+      yield asRecord(row, isRecord(item) ? item.value : undefined)
     }
   } catch (error) {
     if (error instanceof TaskFailure) throw error

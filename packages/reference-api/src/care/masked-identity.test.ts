@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { maskedEmail, maskedName, maskedPhone } from './masked-identity.ts'
 
-test('masks tell enough to know whom one talks to', () => {
+test('masks show enough to know whom one talks to', () => {
   expect(maskedEmail('jo.field@mail.example')).toBe('j•••@m•••.example')
   expect(maskedPhone('+447700900123')).toBe('+44••••••••23')
   expect(maskedName('Łukasz van Field')).toBe('Ł••• v••• F•••')

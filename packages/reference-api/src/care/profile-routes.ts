@@ -44,7 +44,7 @@ async function lockProfile(db: Database, accountId: string, id: string): Promise
   return row
 }
 
-/** Customer care: who is found is shown masked, and who asked for whom is told by a hash. */
+/** Customer care: who is found is shown masked, and who asked for whom is recorded as a hash. */
 export function serveProfiles(api: Api): void {
   serve(api, lookUpIdentity, async ({ db, caller, body }) => {
     const secret = await secretOf(db, IDENTITY_SECRET)

@@ -70,7 +70,7 @@ test('the value is kept nowhere, only a hash of it that depends on a key', async
   expect(text).not.toContain(createHash('sha256').update(email).digest('hex'))
 })
 
-test('each look-up leaves one entry that tells how many were found, and the same person has the same hash', async () => {
+test('each look-up leaves one entry that says how many were found, and the same person has the same hash', async () => {
   const of = () =>
     server.db
       .selectFrom('auditEntry')

@@ -38,7 +38,7 @@ const charsetOf = ({ attributes: { charset, content } }: Tag) =>
 
 /**
  * The first thing in an HTML text that `policy` does not allow, in words; `undefined` when all is well. Nothing is
- * taken out: the author is told instead.
+ * taken out: the author is warned instead.
  */
 export function unsafeMarkup(html: string, policy: IOptions): string | undefined {
   const odd = ODD_MARKUP.exec(html.replace(DOCTYPE, '').replaceAll(PLAIN_COMMENT, ''))

@@ -1,14 +1,13 @@
 import type { HistoryChange } from '@portal/contract/history-entry.ts'
+import { isRecord } from '@portal/contract/typed-objects.ts'
 import { stepsOf } from '../json-pointer.ts'
 
 type Container = Record<string, unknown>
 
-const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null
-
 function parentOf(record: Container, steps: readonly string[]): Container | undefined {
   let place: unknown = record
-  for (const step of steps.slice(0, -1)) place = isContainer(place) ? place[step] : undefined
-  return isContainer(place) ? place : undefined
+  for (const step of steps.slice(0, -1)) place = isRecord(place) ? place[step] : undefined
+  return isRecord(place) ? place : undefined
 }
 
 function remove(parent: Container, name: string): void {
@@ -22,8 +21,8 @@ const fromTheEnd = (changes: readonly HistoryChange[]) =>
     .filter(({ op }) => op === 'REMOVE')
     .toSorted((a, b) => Number(stepsOf(b.path).at(-1)) - Number(stepsOf(a.path).at(-1)) || 0)
 
-/** What becomes of a record by changes that `changesBetween` has told; the record itself is left alone. */
-export function applyChanges(record: object, changes: readonly HistoryChange[]): object {
+/** What becomes of a record by changes that `changesBetween` has found; the record itself is left alone. */
+export function applyChanges(record: object, changes: readonly HistoryChange[]): Container {
   const next: Container = structuredClone({ ...record })
   const rest = changes.filter(({ op }) => op !== 'REMOVE')
   for (const { path, op, after } of [...fromTheEnd(changes), ...rest]) {

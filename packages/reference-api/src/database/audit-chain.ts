@@ -26,14 +26,6 @@ function hashOf(text: string, { no, hash }: ChainHead): Buffer {
   return createHash('sha256').update(hash).update(place).update(text).digest()
 }
 
-/** The row that follows `head`, where the database does not make it. */
-export const chained = (facts: AuditFacts, head: ChainHead): AuditRow => ({
-  ...facts,
-  no: head.no + 1,
-  previousHash: head.hash,
-  hash: hashOf(entryText(facts), head),
-})
-
 /** Whether `row` is what was once written after `head`. */
 export function follows({ no, previousHash, hash, ...facts }: AuditRow, head: ChainHead): boolean {
   return no === head.no + 1 && previousHash.equals(head.hash) && hash.equals(hashOf(entryText(facts), head))

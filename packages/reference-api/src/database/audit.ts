@@ -7,7 +7,7 @@ import type { Caller } from '../access/caller.ts'
 import { type AuditFacts, entryText } from './audit-chain.ts'
 import type { Database } from './tables.ts'
 
-/** What a handler tells about the change it made; the rest of the entry follows from the call. */
+/** What a handler says about the change it made; the rest of the entry follows from the call. */
 export interface Recorded {
   /** Which of the endpoint's actions it was, where there are several. */
   readonly action?: string
@@ -67,11 +67,14 @@ function appendStatement(accountId: string, entries: readonly AuditFacts[]): str
 interface Audited<Result> {
   readonly result: Result
   readonly entries: readonly AuditFacts[]
+  /** A statement that remains to be run. */
+  readonly last?: string
 }
 
 /**
- * Runs `work` in a transaction of its own, which ends by adding its entries to the account's chain. That and the
- * commit are one message to the database, so that the account's other writers wait for nothing else.
+ * Runs `work` in a transaction, which ends by adding its entries to the account's chain. That, the last statement and
+ * the commit are one message to the database, so that the account's other writers wait for nothing else. `work` begins
+ * the transaction itself, since its first statement can go along with that.
  */
 export function withAudit<Result>(
   db: Database,
@@ -79,10 +82,9 @@ export function withAudit<Result>(
   work: (db: Database) => Promise<Audited<Result>>,
 ): Promise<Result> {
   return db.connection().execute(async (transaction) => {
-    await sql`begin`.execute(transaction)
     try {
-      const { result, entries } = await work(transaction)
-      await sql.raw(`${appendStatement(accountId, entries)} commit`).execute(transaction)
+      const { result, entries, last = '' } = await work(transaction)
+      await sql.raw(`${last}; ${appendStatement(accountId, entries)} commit`).execute(transaction)
       return result
     } catch (error) {
       // A broken connection has rolled back already.

@@ -31,7 +31,7 @@ async function checkAccount(db: Database, accountId: string, head: ChainHead): P
   return { accountId, entries: last.no, firstBad: isWhole ? undefined : last.no + 1 }
 }
 
-/** Recomputes the chain of every account. Whoever can rewrite the whole chain and its head stays unseen. */
+/** Recomputes the chain of every account. It cannot see that somebody rewrote the whole chain with its head. */
 export async function checkAudit(db: Database): Promise<AuditReport[]> {
   const heads = await db.selectFrom('auditHead').selectAll().orderBy('accountId').execute()
   const reports: AuditReport[] = []

@@ -116,7 +116,7 @@ test('stopping ends open connections, and stopping again does nothing', async ()
   await expect(query(database.url, 'select 1')).rejects.toThrow('ENOENT')
 })
 
-test('a setting that PostgreSQL refuses is told in one sentence', async () => {
+test('a setting that PostgreSQL refuses is reported in one sentence', async () => {
   const directory = await emptyFolder()
   await expect(start(directory, { shared_buffers: 'plenty' })).rejects.toThrow(
     /^PostgreSQL did not start: .*postgres\.log\.$/,

@@ -5,7 +5,7 @@ import { startServer, stopServer } from './embedded-postgres/postgres-server.ts'
 export interface EmbeddedPostgres {
   /** Connection string of the database `portal`, for the package `pg`. */
   url: string
-  /** Ends open connections and shuts the server down, whoever else uses it. */
+  /** Ends open connections and shuts the server down, even if others use it. */
   stop(): Promise<void>
 }
 

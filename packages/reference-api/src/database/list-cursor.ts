@@ -13,7 +13,7 @@ export interface ListPlace {
 
 const Cursor = z.tuple([z.string(), z.number().int().min(2), z.array(z.string()).min(1)])
 
-/** Tells lists apart that are filtered or sorted differently. */
+/** Distinguishes lists that are filtered or sorted differently. */
 const digestOf = (filter: object): string =>
   createHash('sha256').update(stringify(filter)).digest('base64url').slice(0, 16)
 

@@ -10,6 +10,7 @@ import * as profiles from './migrations/0008-profiles.ts'
 import * as tasks from './migrations/0009-tasks.ts'
 import * as auditEvents from './migrations/0010-audit-events.ts'
 import * as presence from './migrations/0011-presence.ts'
+import * as systemSubject from './migrations/0012-system-subject.ts'
 import type { Database } from './tables.ts'
 
 const migrations = {
@@ -24,6 +25,7 @@ const migrations = {
   '0009-tasks': tasks,
   '0010-audit-events': auditEvents,
   '0011-presence': presence,
+  '0012-system-subject': systemSubject,
 }
 
 /** Brings the tables up to date. Several processes may do so at once: one works, the others wait. */

@@ -8,7 +8,10 @@ import { isUnreachable, lacksExtension } from './database-error.ts'
 import { migrate } from './migrate.ts'
 import type { Database } from './tables.ts'
 
-async function prepare(db: Database, { accountId, demo, ...settings }: Settings): Promise<void> {
+async function prepare(
+  db: Database,
+  { accountId, systemSubjectId, demo, ...settings }: Settings,
+): Promise<void> {
   await migrate(db)
   const storage = await openStorage(settings.storage, db, () => '')
   const isFilled = await db.transaction().execute(async (transaction) => {
@@ -20,9 +23,11 @@ async function prepare(db: Database, { accountId, demo, ...settings }: Settings)
       name: 'Click to Pay',
       environment: 'SANDBOX',
       productTitle: 'Operations portal',
+      systemSubjectId,
     } as const
     await prepareAccount(transaction, account)
-    if (isEmpty && demo) await loadDemoData({ db: transaction, storage }, accountId, demo, settings)
+    if (isEmpty && demo)
+      await loadDemoData({ db: transaction, storage }, { accountId, systemSubjectId }, demo, settings)
     return isEmpty && demo !== undefined
   })
   // What PostgreSQL would find out about the new tables in a minute or two, lists need to know at once.

@@ -13,7 +13,10 @@ function prepared(client: PoolClient): PostgresPoolClient {
       // Without values it may be several statements in one, which cannot be prepared. A search is planned anew each
       // time: whether its word is rare or frequent decides how it is best done.
       const name = values.length > 0 && !text.includes(' like ') ? nameOf(text) : undefined
-      const result = await client.query({ text, values: [...values], ...(name && { name }) })
+      const given = await client.query({ text, values: [...values], ...(name && { name }) })
+      // Of several statements, one gives rows at most.
+      const results = [given].flat()
+      const result = results.find(({ rows }) => rows.length > 0) ?? given
       // The two packages describe the same answer; only one of them lists the commands.
       return result as typeof result & Pick<PostgresQueryResult<Row>, 'command' | 'rowCount'>
     } catch (error) {

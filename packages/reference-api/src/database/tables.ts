@@ -1,4 +1,5 @@
 import type { PersonRef } from '@portal/contract/formats.ts'
+import type { AuditedEntity } from '@portal/contract/history/audited-entity.ts'
 import type { HistoryChange } from '@portal/contract/history-entry.ts'
 import type { DataKey, SecretPurpose, Status, SubjectType } from '@portal/contract/subjects/subject.ts'
 import type { ColumnType, Generated, Kysely } from 'kysely'
@@ -26,6 +27,7 @@ export interface AccountTable {
   name: string
   environment: 'SANDBOX' | 'STAGING' | 'PRODUCTION'
   productTitle: string
+  systemSubjectId: Generated<string>
   createdAt: Generated<Date>
 }
 
@@ -76,7 +78,7 @@ export interface AuditEntryTable {
   at: Date
   operator: PersonRef
   action: string
-  entity: string
+  entity: AuditedEntity
   entityId: string
   dataKey: string | null
   revision: number
@@ -89,7 +91,7 @@ export interface AuditEntryTable {
   hash: Buffer
 }
 
-export interface InstallationTables {
+interface InstallationTables {
   installationSecret: { name: string; value: Buffer }
 }
 

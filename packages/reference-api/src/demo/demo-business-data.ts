@@ -27,6 +27,13 @@ export interface DemoSubject {
 /** Every issuer owns this many of the BINs that are kept for demonstration, 990000 to 999999. */
 const BINS_PER_ISSUER = 550
 
+const LEGAL_FORMS: Readonly<Record<string, string>> = {
+  PL: 'sp. z o.o.',
+  DE: 'GmbH',
+  US: 'Inc.',
+  SG: 'Pte. Ltd.',
+}
+
 const fictionalPhone = ({ place, dice }: DemoSubject) =>
   place.countryCode === 'GB'
     ? `+447700900${String(dice.int(0, 999)).padStart(3, '0')}`
@@ -36,7 +43,7 @@ function commonData(subject: DemoSubject): DataBody {
   const { name, host, place, index, type } = subject
   const { countryCode, locale: _, ...address } = place
   return {
-    legalName: `${name} ${{ PL: 'sp. z o.o.', DE: 'GmbH', US: 'Inc.', SG: 'Pte. Ltd.' }[countryCode as string] ?? 'Ltd'}`,
+    legalName: `${name} ${LEGAL_FORMS[countryCode ?? ''] ?? 'Ltd'}`,
     displayName: name,
     externalReference: `${type}-${String(index + 1).padStart(4, '0')}`,
     countryCode,

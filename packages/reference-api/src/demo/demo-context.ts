@@ -7,15 +7,20 @@ const DAY_MS = 86_400_000
 /** What all demo data follow from. */
 export interface DemoContext {
   readonly accountId: string
+  /** Id of the account's SRC system. */
+  readonly systemSubjectId: string
   /** The day to which all times are relative. */
   readonly base: Date
   random(stream: string): Random
   id(kind: string, index: number | string): string
 }
 
-export function demoContext(accountId: string, { seed, at }: { seed: string; at: Date }): DemoContext {
+export function demoContext(
+  account: Pick<DemoContext, 'accountId' | 'systemSubjectId'>,
+  { seed, at }: { seed: string; at: Date },
+): DemoContext {
   return {
-    accountId,
+    ...account,
     base: at,
     random: (stream) => createRandom(seed, stream),
     id: (kind, index) => uuidOf(`${kind} ${index}`, PORTAL_NAMESPACE),

@@ -23,7 +23,7 @@ const REJECTED = 8
 const REASONS = [
   'The company is not a partner of the programme.',
   'A second account of the same person.',
-  'The e-mail address does not belong to the company.',
+  'The email address does not belong to the company.',
 ]
 
 type BusinessType = (typeof BUSINESS_SUBJECT_TYPES)[number]
@@ -77,7 +77,6 @@ function decided(
   { at, by, reason }: Moment,
 ): DeveloperStory {
   const changed = decide(user, status, { at, by, reason })
-  if (!changed) throw new Error(`${user.email} cannot be ${status.toLowerCase()}.`)
   const revised = { ...changed, revision: user.revision + 1, updatedAt: at, updatedBy: by }
   const moment = { at, by, ...(reason && { reason }) }
   const facts = { before: developerUserFacts(user), after: developerUserFacts(revised) }

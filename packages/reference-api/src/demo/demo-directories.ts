@@ -1,4 +1,5 @@
 import type { ContentType } from '@portal/contract/resources/file.ts'
+import { keysOf } from '@portal/contract/typed-objects.ts'
 import type { DirectoryRow } from '../resources/directory-store.ts'
 import type { DemoContext } from './demo-context.ts'
 import { CARD_ARTS, HELP, LABELS, LOGOS, PRIVACY, TERMS } from './demo-resource-texts.ts'
@@ -39,7 +40,7 @@ export const demoFileId = ({ id }: DemoContext, name: string): string => id('fil
 
 /** The six directories. Those with approvals want a change request for each publication. */
 export const demoDirectories = (context: DemoContext): DirectoryRow[] =>
-  (Object.keys(DIRECTORIES) as DirName[]).map((dir) => {
+  keysOf(DIRECTORIES).map((dir) => {
     const { name, about, types, maxBytes, approvals } = DIRECTORIES[dir]
     return {
       id: demoDirectoryId(context, dir),

@@ -30,7 +30,7 @@ export interface DpaBirth {
 
 const REASONS = [
   'Merchant approved after the onboarding check.',
-  'Agreed with the merchant by e-mail.',
+  'Agreed with the merchant by email.',
   'Correction after a support case.',
   'Merchant changed its acquirer.',
 ]

@@ -1,5 +1,4 @@
 import { idvProfileWrite } from '@portal/contract/idv/idv-profile-schemas.ts'
-import { SYSTEM_SUBJECT_ID } from '@portal/contract/subjects/subject.ts'
 import type { AuditFacts } from '../database/audit-chain.ts'
 import type { IdvProfileBody } from '../idv/idv-profile-body.ts'
 import { type IdvProfileRow, recordedProfile } from '../idv/idv-profile-store.ts'
@@ -19,7 +18,7 @@ function profileBodies({ id }: DemoContext): readonly (readonly [first: object, 
       {
         ...common,
         type: 'EMAIL',
-        displayName: 'Code by e-mail',
+        displayName: 'Code by email',
         identityTypes: ['EMAIL_ADDRESS'],
         otp: {},
         providerSubjectId: gateway,
@@ -87,7 +86,7 @@ function bodyOf(given: object): IdvProfileBody {
 function profileStory(context: DemoContext, people: DemoPeople, [first, later]: readonly [object, object?]) {
   const body = bodyOf(first)
   const clock = demoClock(context, context.random(`idv ${body.type}`), 330)
-  const owner = { accountId: context.accountId, subjectId: SYSTEM_SUBJECT_ID }
+  const owner = { accountId: context.accountId, subjectId: context.systemSubjectId }
   const rowOf = (of: IdvProfileBody, revision: number, at: Date, createdAt: Date): IdvProfileRow => ({
     ...owner,
     type: of.type,

@@ -1,4 +1,3 @@
-import { SYSTEM_SUBJECT_ID } from '@portal/contract/subjects/subject.ts'
 import type { AuditFacts } from '../database/audit-chain.ts'
 import { changesBetween } from '../database/changes-between.ts'
 import type { Database } from '../database/tables.ts'
@@ -53,7 +52,7 @@ function revisions<Body extends object>(
       { at, by: risk },
       {
         entity: kind,
-        entityId: SYSTEM_SUBJECT_ID,
+        entityId: context.systemSubjectId,
         revision: place + 1,
         changes: changesBetween(before, body),
         changeReason:
@@ -69,7 +68,7 @@ function revisions<Body extends object>(
 
 /** Writes channels, rules and configuration of the SRC system; gives back their history. */
 export async function loadIdv(db: Database, context: DemoContext, people: DemoPeople): Promise<AuditFacts[]> {
-  const owner = { accountId: context.accountId, subjectId: SYSTEM_SUBJECT_ID }
+  const owner = { accountId: context.accountId, subjectId: context.systemSubjectId }
   const profiles = demoIdvProfiles(context, people)
   const rules = revisions(context, people, 'idvRules', demoRuleSets(context))
   const configuration = revisions(context, people, 'idvConfiguration', CONFIGURATIONS)

@@ -3,7 +3,7 @@ import { accessGrantedMail, accessRejectedMail } from '../developer-portal/devel
 import { toRow } from '../developer-portal/developer-user-store.ts'
 import type { NewMail } from '../mail/mail-store.ts'
 import type { MailTable } from '../mail/mail-tables.ts'
-import { type OneTimeSecret, secretHash, temporaryPassword } from '../people/one-time-secret.ts'
+import { linkSecret, type OneTimeSecret, secretHash } from '../people/one-time-secret.ts'
 import { invitationMail, type MailContext, passwordResetMail } from '../people/operator-mail-texts.ts'
 import type { OperatorRow } from '../people/operator-store.ts'
 import type { DemoContext } from './demo-context.ts'
@@ -14,23 +14,23 @@ const MOST_TO_DEVELOPERS = 6
 
 interface DemoInvitation {
   readonly operator: OperatorRow
-  readonly password: OneTimeSecret
+  readonly link: OneTimeSecret
 }
 
 /**
- * Temporary passwords of those who may still come. They are the only demo data that no seed decides: whoever knows
- * the seed must not know them.
+ * The links of those who may still come. They are the only demo data that no seed decides: whoever knows the seed must
+ * not know them.
  */
 export const demoInvitations = (stories: readonly OperatorStory[]): DemoInvitation[] =>
   stories
     .filter(({ operator }) => operator.credentialState === 'INVITED' && operator.status === 'ACTIVE')
-    .map(({ operator }) => ({ operator, password: temporaryPassword(operator.invitedAt ?? new Date()) }))
+    .map(({ operator }) => ({ operator, link: linkSecret('INVITATION', operator.invitedAt ?? new Date()) }))
 
-export const asSecret = ({ operator, password }: DemoInvitation) => ({
+export const asSecret = ({ operator, link }: DemoInvitation) => ({
   operatorId: operator.id,
   purpose: 'INVITATION' as const,
-  secretHash: secretHash(password.text),
-  expiresAt: password.until,
+  secretHash: secretHash(link.text),
+  expiresAt: link.until,
 })
 
 interface Senders {
@@ -61,9 +61,9 @@ function toOperators(
   stories: readonly OperatorStory[],
   invitations: readonly DemoInvitation[],
 ) {
-  const invited = invitations.map(({ operator, password }) => {
-    const mail = invitationMail(senders.mailContext, operator, password, operator.createdBy.name)
-    const secret = { of: operator.id, until: password.until }
+  const invited = invitations.map(({ operator, link }) => {
+    const mail = invitationMail(senders.mailContext, operator, link, operator.createdBy.name)
+    const secret = { of: operator.id, until: link.until }
     return sentMail(senders, { ...mail, recipient: operator.email, secret }, operator.createdAt)
   })
   const reset = stories

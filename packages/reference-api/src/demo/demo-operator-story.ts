@@ -1,6 +1,6 @@
 import type { AuditFacts } from '../database/audit-chain.ts'
 import { type OperatorRow, operatorSearch } from '../people/operator-store.ts'
-import { disable, startReset } from '../people/user-lifecycle.ts'
+import * as lifecycle from '../people/user-lifecycle.ts'
 import { userFacts } from '../people/user-view.ts'
 import { demoEntry } from './demo-history.ts'
 import type { Moment } from './demo-story.ts'
@@ -62,7 +62,17 @@ export const givenRole = (story: OperatorStory, role: DemoRoleRef, moment: Momen
   next(story, { roles: [...story.roles, role] }, 'USER_ROLE_ADDED', moment)
 
 export const disabled = (story: OperatorStory, moment: Moment & { readonly reason: string }): OperatorStory =>
-  next(story, { operator: disable(story.operator, moment.reason) }, 'USER_DISABLED', moment)
+  next(
+    story,
+    { operator: { ...story.operator, ...lifecycle.disabled(moment.reason) } },
+    'USER_DISABLED',
+    moment,
+  )
 
 export const passwordReset = (story: OperatorStory, moment: Moment): OperatorStory =>
-  next(story, { operator: startReset(story.operator) }, 'USER_PASSWORD_RESET', moment)
+  next(
+    story,
+    { operator: { ...story.operator, ...lifecycle.resetStarted(story.operator) } },
+    'USER_PASSWORD_RESET',
+    moment,
+  )

@@ -31,7 +31,7 @@ test('operators are in all states', async () => {
   }).toEqual({ all: 41, invited: 4, resetting: 2, suspended: 4 })
 })
 
-test('whoever came has signed in, after the invitation and before today', async () => {
+test('a user who came has signed in, after the invitation and before today', async () => {
   for (const { credentialState, createdAt, lastSignInAt } of await operators()) {
     expect(lastSignInAt === null).toBe(credentialState === 'INVITED')
     if (lastSignInAt === null) continue
@@ -92,7 +92,7 @@ test('decisions about developers are dated and signed; rejections say why', asyn
   }
 })
 
-test('no mail of the demo is ever sent, and those with a password hold it until it expires', async () => {
+test('no mail of the demo is ever sent, and those with a link hold it until it expires', async () => {
   const mails = await db.selectFrom('mail').selectAll().execute()
   expect(mails.length).toBeGreaterThan(8)
   expect(mails.filter(({ nextAttemptAt }) => nextAttemptAt !== null)).toEqual([])
@@ -101,7 +101,7 @@ test('no mail of the demo is ever sent, and those with a password hold it until 
   }
 })
 
-test('whoever is invited has a temporary password that no seed tells', async () => {
+test('an invited user has a link that no seed gives away', async () => {
   const secrets = await db.selectFrom('oneTimeSecret').selectAll().execute()
   const invited = (await operators()).filter(
     ({ credentialState, status }) => credentialState === 'INVITED' && status === 'ACTIVE',

@@ -75,37 +75,42 @@ export function askFor(context: DemoContext, life: FileLife, asked: Asked, momen
 
 function save(
   context: DemoContext,
-  told: RequestLife,
+  requestLife: RequestLife,
   next: Request,
   { at, by }: DemoMoment,
   entry: { readonly action: string; readonly more?: Recorded['changes']; readonly reason?: string },
 ): void {
-  const before = told.request
-  told.request = { ...next, revision: before.revision + 1, updatedAt: at, updatedBy: by }
-  const { changes = [], ...rest } = recorded(before, told.request, entry.reason)
-  told.entries.push(
+  const before = requestLife.request
+  requestLife.request = { ...next, revision: before.revision + 1, updatedAt: at, updatedBy: by }
+  const { changes = [], ...rest } = recorded(before, requestLife.request, entry.reason)
+  requestLife.entries.push(
     demoEntry(context, entry.action, { at, by }, { ...rest, changes: [...changes, ...(entry.more ?? [])] }),
   )
 }
 
-export function remark(context: DemoContext, told: RequestLife, { at, by }: DemoMoment, text: string): void {
-  const { id: changeRequestId, revision } = told.request
-  const id = context.id('comment', `${changeRequestId} ${told.comments.length}`)
-  told.comments.push({ id, changeRequestId, author: by, text, line: null, createdAt: at })
+export function remark(
+  context: DemoContext,
+  requestLife: RequestLife,
+  { at, by }: DemoMoment,
+  text: string,
+): void {
+  const { id: changeRequestId, revision } = requestLife.request
+  const id = context.id('comment', `${changeRequestId} ${requestLife.comments.length}`)
+  requestLife.comments.push({ id, changeRequestId, author: by, text, line: null, createdAt: at })
   const changes = [{ path: `/comments/${id}`, op: 'ADD' as const, after: text }]
   const entry = { entity: 'changeRequest' as const, entityId: changeRequestId, revision, changes }
-  told.entries.push(demoEntry(context, 'CR_COMMENTED', { at, by }, entry))
+  requestLife.entries.push(demoEntry(context, 'CR_COMMENTED', { at, by }, entry))
 }
 
 /** A review; the last approval merges, as it does in the product. */
 export function decide(
   context: DemoContext,
-  told: RequestLife,
+  requestLife: RequestLife,
   moment: DemoMoment,
   decision: ReviewDecision,
   comment: string | null,
 ): void {
-  const { request, reviews, life, versionNumber } = told
+  const { request, reviews, life, versionNumber } = requestLife
   const version = versionOf(life, versionNumber)
   requireReviewable(request, version, moment.by)
   const id = context.id('review', `${request.id} ${reviews.length}`)
@@ -125,13 +130,19 @@ export function decide(
   const obstacle = next.status === 'APPROVED' ? mergeObstacle(next, version, life.file, false) : undefined
   const more = [{ path: `/reviews/${id}`, op: 'ADD' as const, after: decision }]
   const entry = { action: 'CR_REVIEWED', more, ...(comment && { reason: comment }) }
-  save(context, told, { ...next, mergeBlockedReason: obstacle ?? null }, moment, entry)
-  if (next.status === 'APPROVED' && !obstacle) merge(context, told, moment)
+  save(context, requestLife, { ...next, mergeBlockedReason: obstacle ?? null }, moment, entry)
+  if (next.status === 'APPROVED' && !obstacle) merge(context, requestLife, moment)
 }
 
-function merge(context: DemoContext, told: RequestLife, moment: DemoMoment): void {
-  save(context, told, merged(told.request, moment), moment, { action: 'CR_MERGED' })
-  publishDraft(context, told.life, told.versionNumber, moment, 'Merged with its change request.')
+function merge(context: DemoContext, requestLife: RequestLife, moment: DemoMoment): void {
+  save(context, requestLife, merged(requestLife.request, moment), moment, { action: 'CR_MERGED' })
+  publishDraft(
+    context,
+    requestLife.life,
+    requestLife.versionNumber,
+    moment,
+    'Merged with its change request.',
+  )
 }
 
 const dismissed = (review: ReviewRow) => ({ ...review, dismissed: true })
@@ -139,22 +150,32 @@ const dismissed = (review: ReviewRow) => ({ ...review, dismissed: true })
 /** The author writes what was asked for, which opens the request anew. */
 export function answerReview(
   context: DemoContext,
-  told: RequestLife,
+  requestLife: RequestLife,
   moment: DemoMoment,
   comment: string,
 ): void {
-  editDraft(context, told.life, told.versionNumber, moment, comment)
-  told.reviews.splice(0, told.reviews.length, ...told.reviews.map(dismissed))
-  save(context, told, askedAnew(told.request, told.life.file), moment, { action: 'CR_REVISED' })
+  editDraft(context, requestLife.life, requestLife.versionNumber, moment, comment)
+  requestLife.reviews.splice(0, requestLife.reviews.length, ...requestLife.reviews.map(dismissed))
+  save(context, requestLife, askedAnew(requestLife.request, requestLife.life.file), moment, {
+    action: 'CR_REVISED',
+  })
 }
 
 /** The author opens the request again as it is. */
-export function askAgain(context: DemoContext, told: RequestLife, moment: DemoMoment): void {
-  const anew = reopened(told.request, moment.by, told.life.file)
-  told.reviews.splice(0, told.reviews.length, ...told.reviews.map(dismissed))
-  save(context, told, anew, moment, { action: 'CR_REOPENED' })
+export function askAgain(context: DemoContext, requestLife: RequestLife, moment: DemoMoment): void {
+  const anew = reopened(requestLife.request, moment.by, requestLife.life.file)
+  requestLife.reviews.splice(0, requestLife.reviews.length, ...requestLife.reviews.map(dismissed))
+  save(context, requestLife, anew, moment, { action: 'CR_REOPENED' })
 }
 
-export function takeBack(context: DemoContext, told: RequestLife, moment: DemoMoment, reason: string): void {
-  save(context, told, withdrawn(told.request, moment.by), moment, { action: 'CR_WITHDRAWN', reason })
+export function takeBack(
+  context: DemoContext,
+  requestLife: RequestLife,
+  moment: DemoMoment,
+  reason: string,
+): void {
+  save(context, requestLife, withdrawn(requestLife.request, moment.by), moment, {
+    action: 'CR_WITHDRAWN',
+    reason,
+  })
 }

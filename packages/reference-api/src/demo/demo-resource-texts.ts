@@ -55,7 +55,7 @@ export const TERMS: Texts = {
 export const PRIVACY: Texts = {
   en: [
     'Privacy notice',
-    'We keep your e-mail address, telephone number and cards to recognise you.',
+    'We keep your email address, telephone number and cards to recognise you.',
     'Your data are deleted when you remove your profile.',
     'You may ask for a copy of your data at any time.',
   ],
@@ -79,25 +79,25 @@ export const PRIVACY: Texts = {
   ],
   it: [
     'Informativa sulla privacy',
-    'Conserviamo e-mail, telefono e carte per riconoscerla.',
+    'Conserviamo email, telefono e carte per riconoscerla.',
     'I suoi dati vengono cancellati quando rimuove il profilo.',
     'Può chiedere una copia dei suoi dati in qualsiasi momento.',
   ],
   nl: [
     'Privacyverklaring',
-    'Wij bewaren uw e-mailadres, telefoonnummer en kaarten om u te herkennen.',
+    'Wij bewaren uw emailadres, telefoonnummer en kaarten om u te herkennen.',
     'Uw gegevens worden gewist wanneer u uw profiel verwijdert.',
     'U kunt op elk moment een kopie van uw gegevens vragen.',
   ],
   pl: [
     'Informacja o prywatności',
-    'Przechowujemy adres e-mail, numer telefonu i karty, aby Państwa rozpoznać.',
+    'Przechowujemy adres email, numer telefonu i karty, aby Państwa rozpoznać.',
     'Dane są usuwane wraz z profilem.',
     'W każdej chwili można poprosić o kopię danych.',
   ],
   pt: [
     'Aviso de privacidade',
-    'Guardamos o seu e-mail, telefone e cartões para o reconhecer.',
+    'Guardamos o seu email, telefone e cartões para o reconhecer.',
     'Os seus dados são apagados quando remove o perfil.',
     'Pode pedir uma cópia dos seus dados a qualquer momento.',
   ],
@@ -120,7 +120,7 @@ export const HELP: Texts = {
   'first-payment': [
     'Your first payment',
     'Choose Click to Pay at the checkout.',
-    'Enter your e-mail address.',
+    'Enter your email address.',
     'Confirm with the code we send.',
   ],
   'remove-card': [
@@ -136,7 +136,7 @@ export const HELP: Texts = {
     'Your cards stay saved.',
   ],
   'change-email': [
-    'A new e-mail address',
+    'A new email address',
     'Open your profile.',
     'Enter the new address.',
     'Confirm both addresses.',

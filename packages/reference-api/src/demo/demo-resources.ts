@@ -48,7 +48,7 @@ interface DemoResources {
 }
 
 /** The lives of all files and of all change requests, which are numbered in the order of their opening. */
-export function demoResources(context: DemoContext, people: DemoPeople): DemoResources {
+function demoResources(context: DemoContext, people: DemoPeople): DemoResources {
   const [legal, plain] = [true, false].map((isLegal) =>
     demoFiles().filter(({ tags }) => tags.includes('legal') === isLegal),
   )
@@ -57,8 +57,8 @@ export function demoResources(context: DemoContext, people: DemoPeople): DemoRes
   const requests = reviewedLives
     .flatMap((one) => one.requests)
     .toSorted((a, b) => a.request.createdAt.getTime() - b.request.createdAt.getTime())
-  requests.forEach((told, place) => {
-    told.request = { ...told.request, no: place + 1 }
+  requests.forEach((requestLife, place) => {
+    requestLife.request = { ...requestLife.request, no: place + 1 }
   })
   return { files: [...reviewedLives.map(({ life }) => life), ...plainLives], requests }
 }

@@ -26,7 +26,7 @@ interface Scene {
 }
 
 const QUESTIONS = [
-  'Does this need to be told to consumers beforehand?',
+  'Does this need to be announced to consumers beforehand?',
   'The second clause reads better now.',
   'Legal has seen the wording and agrees.',
   'Please keep the same order as in the English text.',
@@ -38,11 +38,12 @@ const WANTED = [
 ]
 
 /** Two or three remarks: the author's, then the others'. */
-function talk({ context, by }: Scene, told: RequestLife, count: number): void {
+function talk({ context, by }: Scene, requestLife: RequestLife, count: number): void {
   const speakers = ['editor', 'reviewer', 'admin'] as const
   for (const [place, who] of speakers.slice(0, count).entries()) {
-    const text = QUESTIONS[(place + told.versionNumber + told.life.plan.name.length) % QUESTIONS.length]
-    remark(context, told, by(who), text ?? '')
+    const text =
+      QUESTIONS[(place + requestLife.versionNumber + requestLife.life.plan.name.length) % QUESTIONS.length]
+    remark(context, requestLife, by(who), text ?? '')
   }
 }
 
@@ -57,23 +58,23 @@ function ask(
 }
 
 /** All the approvals that are needed. */
-function approve({ context, by, approvalsNeeded }: Scene, told: RequestLife): void {
+function approve({ context, by, approvalsNeeded }: Scene, requestLife: RequestLife): void {
   for (const who of (['reviewer', 'admin'] as const).slice(0, approvalsNeeded))
-    decide(context, told, by(who), 'APPROVE', null)
+    decide(context, requestLife, by(who), 'APPROVE', null)
 }
 
 /** A request that was merged, in ten cases after changes were asked for. */
 function mergedRequest(scene: Scene, number: number, place: number): RequestLife {
   const { context, by } = scene
-  const told = ask(scene, number, `Publish ${scene.life.plan.name}, version ${number}`)
-  talk(scene, told, 3)
+  const requestLife = ask(scene, number, `Publish ${scene.life.plan.name}, version ${number}`)
+  talk(scene, requestLife, 3)
   if (place % 8 < 6 && place !== 9) {
-    decide(context, told, by('reviewer'), 'REQUEST_CHANGES', WANTED[place % WANTED.length] ?? '')
-    if (place % 2 === 0) answerReview(context, told, by('editor'), 'As the reviewer asked.')
-    else askAgain(context, told, by('editor'))
+    decide(context, requestLife, by('reviewer'), 'REQUEST_CHANGES', WANTED[place % WANTED.length] ?? '')
+    if (place % 2 === 0) answerReview(context, requestLife, by('editor'), 'As the reviewer asked.')
+    else askAgain(context, requestLife, by('editor'))
   }
-  approve(scene, told)
-  return told
+  approve(scene, requestLife)
+  return requestLife
 }
 
 /** What became of the newest draft, file by file. */
@@ -88,17 +89,17 @@ const ENDINGS: readonly Ending[] = [
 
 function lastRequest(scene: Scene, ending: Ending, remarks: number): RequestLife {
   const { context, by, life } = scene
-  const told =
+  const requestLife =
     ending === 'to be deleted'
       ? ask(scene, 1, `Delete version 1 of ${life.plan.name}`, 'DELETE')
       : ask(scene, 3, `Publish ${life.plan.name}, version 3`)
-  talk(scene, told, remarks)
-  if (ending === 'half approved') decide(context, told, by('reviewer'), 'APPROVE', null)
-  if (ending === 'changes') decide(context, told, by('reviewer'), 'REQUEST_CHANGES', WANTED[0] ?? '')
+  talk(scene, requestLife, remarks)
+  if (ending === 'half approved') decide(context, requestLife, by('reviewer'), 'APPROVE', null)
+  if (ending === 'changes') decide(context, requestLife, by('reviewer'), 'REQUEST_CHANGES', WANTED[0] ?? '')
   if (ending === 'rejected')
-    decide(context, told, by('admin'), 'REJECT', 'The change is not wanted any more.')
-  if (ending === 'withdrawn') takeBack(context, told, by('editor'), 'Will come with the next release.')
-  return told
+    decide(context, requestLife, by('admin'), 'REJECT', 'The change is not wanted any more.')
+  if (ending === 'withdrawn') takeBack(context, requestLife, by('editor'), 'Will come with the next release.')
+  return requestLife
 }
 
 /** Two drafts were under way at once; the later one was merged first. */

@@ -113,9 +113,9 @@ export function published(story: Story, moment: Moment): Story {
   })
 }
 
-export function turned(story: Story, status: Status, moment: Moment): Story {
+export function turned(story: Story, status: Status, moment: Moment, systemSubjectId: string): Story {
   const changes = changesBetween({ status: story.subject.status }, { status })
-  return next(story, changeStatus(story.subject, status), moment, {
+  return next(story, changeStatus(story.subject, status, systemSubjectId), moment, {
     action: 'SUBJECT_STATUS_CHANGED',
     changes,
   })

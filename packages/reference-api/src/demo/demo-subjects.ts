@@ -1,10 +1,5 @@
 import type { PersonRef } from '@portal/contract/formats.ts'
-import {
-  type DataKey,
-  dataKeysOf,
-  type SubjectType,
-  SYSTEM_SUBJECT_ID,
-} from '@portal/contract/subjects/subject.ts'
+import { type DataKey, dataKeysOf, type SubjectType } from '@portal/contract/subjects/subject.ts'
 import type { DataBody } from '../database/tables.ts'
 import { businessData, type DemoSubject } from './demo-business-data.ts'
 import { defaultDpaConfig, identityConfig, notificationsConfig, resourceData } from './demo-configuration.ts'
@@ -66,11 +61,11 @@ function clock({ context, dice }: DemoSubject, people: readonly PersonRef[], day
   }
 }
 
-async function tell(subject: DemoSubject, people: readonly PersonRef[]): Promise<Story> {
+async function storyOf(subject: DemoSubject, people: readonly PersonRef[]): Promise<Story> {
   const { type, index, dice, context } = subject
   const label = `${type} ${index}`
   const moment = clock(subject, people, dice.int(120, 600))
-  const id = type === 'SRC' ? SYSTEM_SUBJECT_ID : context.id(type, index)
+  const id = type === 'SRC' ? context.systemSubjectId : context.id(type, index)
   const birth = { accountId: context.accountId, id, type, businessData: businessData(subject) }
   let story = await created(birth, moment())
   for (const dataKey of dataKeysOf(type).slice(1)) {
@@ -92,7 +87,12 @@ async function tell(subject: DemoSubject, people: readonly PersonRef[]): Promise
     story = published(story, moment(dice.pick(REASONS)))
   }
   if (SUSPENDED.includes(label))
-    return turned(story, 'SUSPENDED', moment('Contract ended, waiting for the renewal.'))
+    return turned(
+      story,
+      'SUSPENDED',
+      moment('Contract ended, waiting for the renewal.'),
+      context.systemSubjectId,
+    )
   if (!WITH_CHANGES.includes(label)) return story
   const moved = { ...story.subject.draft.businessData, website: `https://www.${subject.host}` }
   return saved(story, 'businessData', moved, moment('Partner moved its website to a new host.'))
@@ -117,7 +117,7 @@ export function demoStories(
       const dice = context.random(`subject ${type} ${index}`)
       const home = HOME_COUNTRIES[name]
       const place = dice.pick(PLACES.filter(({ countryCode }) => countryCode === (home ?? countryCode)))
-      return tell({ type, name, index, place, host: `${slugOf(name)}.example`, dice, context }, people)
+      return storyOf({ type, name, index, place, host: `${slugOf(name)}.example`, dice, context }, people)
     }),
   )
   return Promise.all(stories)

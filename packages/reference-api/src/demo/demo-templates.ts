@@ -1,10 +1,10 @@
-import { SYSTEM_SUBJECT_ID } from '@portal/contract/subjects/subject.ts'
 import {
   TEMPLATE_CHANNELS,
   TEMPLATE_TYPES,
   type TemplateChannel,
   type TemplateType,
 } from '@portal/contract/templates/template.ts'
+import { keysOf } from '@portal/contract/typed-objects.ts'
 import type { AuditFacts } from '../database/audit-chain.ts'
 import type { Database } from '../database/tables.ts'
 import { type TemplateKey, type TemplateRow, toTemplateRow } from '../templates/template-store.ts'
@@ -15,7 +15,7 @@ import { MESSAGE_TEXTS, type MessageLanguage } from './demo-message-texts.ts'
 import { SRCPI_NAMES } from './demo-names.ts'
 import type { DemoPeople } from './demo-people.ts'
 
-const LANGUAGES = Object.keys(MESSAGE_TEXTS) as MessageLanguage[]
+const LANGUAGES = keysOf(MESSAGE_TEXTS)
 
 /** Texts that nobody has translated yet. */
 const NOT_IN_GERMAN: Readonly<Record<TemplateChannel, readonly TemplateType[]>> = {
@@ -90,7 +90,7 @@ export function demoTemplates(context: DemoContext, people: DemoPeople) {
   const keys = TEMPLATE_CHANNELS.flatMap((channel) =>
     TEMPLATE_TYPES.flatMap((type) => LANGUAGES.map((lang): DemoKey => ({ channel, type, lang }))),
   )
-  const system = { subjectId: SYSTEM_SUBJECT_ID, sender: 'Click to Pay' }
+  const system = { subjectId: context.systemSubjectId, sender: 'Click to Pay' }
   const issuers = SRCPI_NAMES.slice(0, ISSUERS_WITH_OWN_WORDS).flatMap((sender, place) =>
     OWN_WORDS.map(([channel, type]) =>
       story(

@@ -8,7 +8,7 @@ import type { ObjectStore } from '../storage/object-store.ts'
 import { reserveBins } from '../subjects/bin-ranges.ts'
 import { toRow } from '../subjects/subject-store.ts'
 import { demoChain, END_OF_TIME } from './demo-chain.ts'
-import { demoContext } from './demo-context.ts'
+import { type DemoContext, demoContext } from './demo-context.ts'
 import { loadDemoDpas, srcisFor } from './demo-dpas.ts'
 import { loadIdv } from './demo-idv.ts'
 import type { OperatorStory } from './demo-operator-story.ts'
@@ -49,11 +49,11 @@ async function insertSubjects(db: Database, stories: readonly Story[]): Promise<
 /** Fills an empty database with a believable programme; the same seed and day give the same data. */
 export async function loadDemoData(
   { db, storage }: { db: Database; storage: ObjectStore },
-  accountId: string,
+  account: Pick<DemoContext, 'accountId' | 'systemSubjectId'>,
   demo: DemoSettings,
   addresses: MailAddresses,
 ): Promise<void> {
-  const context = demoContext(accountId, demo)
+  const context = demoContext(account, demo)
   await prepareAccount(db, {
     id: PRODUCTION_ACCOUNT,
     name: 'Click to Pay',
@@ -71,7 +71,7 @@ export async function loadDemoData(
   await loadProfiles(db, context)
   const onboarders = editors(operators).slice(0, 2)
   const tasks = demoTasks(context, onboarders, srcisOf(stories))
-  const chain = demoChain(db, accountId)
+  const chain = demoChain(db, account.accountId)
   chain.add([...entries, ...tasks.flatMap((task) => task.entries)])
   await loadDemoDpas(db, context, { stories, people: onboarders, count: demo.dpas }, chain)
   await loadDemoTasks({ db, storage }, context, tasks)

@@ -53,7 +53,7 @@ async function requireBusinessSubject(
 function requireSameEmail(present: string, given: string): void {
   if (present === given) return
   throw new ApiError('FIELD_IMMUTABLE', {
-    details: [fieldDetail('/email', 'FIELD_IMMUTABLE', 'The e-mail address of a user cannot change.')],
+    details: [fieldDetail('/email', 'FIELD_IMMUTABLE', 'The email address of a user cannot change.')],
   })
 }
 

@@ -2,6 +2,10 @@ import {
   enableDeveloperUsers,
   rejectDeveloperUsers,
 } from '@portal/contract/developer-portal/developer-user-endpoints.ts'
+import {
+  type DeveloperDecision,
+  refusalToDecide,
+} from '@portal/contract/developer-portal/developer-user-rules.ts'
 import type { BulkResult } from '@portal/contract/developer-portal/developer-user-schemas.ts'
 import { ERROR_REASONS } from '@portal/contract/error-reasons.ts'
 import type { Caller } from '../access/caller.ts'
@@ -21,7 +25,7 @@ interface Change {
 }
 
 interface Order {
-  readonly status: 'ENABLED' | 'REJECTED'
+  readonly status: DeveloperDecision
   readonly reason: string | undefined
   readonly mail: (user: DeveloperUserRow) => NewMail
 }
@@ -36,8 +40,9 @@ async function decideAll(
   const store = developerUserStore(db, accountId)
   const changes: Change[] = []
   for (const before of users) {
+    if (refusalToDecide(before, status)) continue
     const decided = decide(before, status, { by: person, at: new Date(), reason })
-    if (decided) changes.push({ before, after: await store.save(decided, person) })
+    changes.push({ before, after: await store.save(decided, person) })
   }
   await writeMails(
     db,
@@ -47,23 +52,26 @@ async function decideAll(
   return changes
 }
 
-function resultOf(id: string, present: readonly DeveloperUserRow[], changes: readonly Change[]): BulkResult {
-  if (changes.some(({ after }) => after.id === id)) return { id, ok: true }
-  const user = present.find((one) => one.id === id)
-  if (!user) return { id, ok: false, reason: 'USER_NOT_FOUND', message: ERROR_REASONS.USER_NOT_FOUND[1] }
-  return {
-    id,
-    ok: false,
-    reason: 'INVALID_STATE',
-    message: `The user is ${user.status.toLowerCase()} already.`,
-  }
+/** What became of one user, as it was before. */
+function resultOf(id: string, before: DeveloperUserRow | undefined, status: DeveloperDecision): BulkResult {
+  if (!before) return { id, ok: false, reason: 'USER_NOT_FOUND', message: ERROR_REASONS.USER_NOT_FOUND[1] }
+  const refusal = refusalToDecide(before, status)
+  return refusal ? { id, ok: false, ...refusal } : { id, ok: true }
 }
 
 async function answer(db: Database, caller: Caller, ids: readonly string[], order: Order) {
   const users = await developerUserStore(db, caller.accountId).lockAll(ids)
   const changes = await decideAll(db, caller, users, order)
   return {
-    body: { items: ids.map((id) => resultOf(id, users, changes)) },
+    body: {
+      items: ids.map((id) =>
+        resultOf(
+          id,
+          users.find((user) => user.id === id),
+          order.status,
+        ),
+      ),
+    },
     recorded: changes.map(({ before, after }) =>
       recordedDeveloperUser(
         after,

@@ -1,7 +1,8 @@
 import type { DeveloperStatus } from '@portal/contract/developer-portal/developer-user.ts'
+import type { DeveloperDecision } from '@portal/contract/developer-portal/developer-user-rules.ts'
 import type { PersonRef } from '@portal/contract/formats.ts'
 
-/** What the rules look at and change. */
+/** What a decision changes. */
 export interface DeveloperState {
   readonly status: DeveloperStatus
   readonly decidedAt: Date | null
@@ -16,18 +17,9 @@ export interface Decision {
   readonly reason: string | undefined
 }
 
-/** From which states a decision may lead to a state. */
-const ALLOWED_FROM: Readonly<Record<'ENABLED' | 'REJECTED', readonly DeveloperStatus[]>> = {
-  ENABLED: ['PENDING', 'REJECTED'],
-  REJECTED: ['PENDING', 'ENABLED'],
-}
-
-/** Enables or rejects; `undefined` when the present state does not allow it. */
-export function decide<State extends DeveloperState>(
+/** Enables or rejects. Whether the present state allows it is a rule of its own: `refusalToDecide`. */
+export const decide = <State extends DeveloperState>(
   user: State,
-  status: 'ENABLED' | 'REJECTED',
+  status: DeveloperDecision,
   { by, at, reason }: Decision,
-): State | undefined {
-  if (!ALLOWED_FROM[status].includes(user.status)) return undefined
-  return { ...user, status, decidedAt: at, decidedBy: by, decisionReason: reason ?? null }
-}
+): State => ({ ...user, status, decidedAt: at, decidedBy: by, decisionReason: reason ?? null })

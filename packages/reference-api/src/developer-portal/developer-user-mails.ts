@@ -2,14 +2,14 @@ import type { NewMail } from '../mail/mail-store.ts'
 import { letter } from '../mail/mail-words.ts'
 import type { DeveloperUserRow } from './developer-user-store.ts'
 
-/** Tells somebody that the developer portal is open to them; it has a sign-in of its own. */
+/** Notifies somebody that the developer portal is open to them; it has a sign-in of its own. */
 export const accessGrantedMail = ({ email, givenName, companyName }: DeveloperUserRow): NewMail => ({
   recipient: email,
   subject: 'Your access to the developer portal',
   body: letter(
     givenName,
     `You have access to the developer portal for ${companyName}.`,
-    `Sign in there with this e-mail address: ${email}`,
+    `Sign in there with this email address: ${email}`,
   ),
 })
 

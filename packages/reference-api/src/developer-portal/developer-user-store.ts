@@ -20,7 +20,7 @@ export const toRow = (user: DeveloperUserRecord): DeveloperUserRow => ({
 function refuseDuplicate(error: unknown): never {
   if (!breaks(error, 'developer_portal_user_email')) throw error
   throw new ApiError('USER_EXISTS', {
-    details: [fieldDetail('/email', 'NOT_UNIQUE', 'Another user has this e-mail address.')],
+    details: [fieldDetail('/email', 'NOT_UNIQUE', 'Another user has this email address.')],
   })
 }
 

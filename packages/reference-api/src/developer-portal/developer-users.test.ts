@@ -122,7 +122,7 @@ test('a new user is enabled at once and gets a mail', async () => {
   ])
 })
 
-test('an e-mail address is given once', async () => {
+test('an email address is given once', async () => {
   const { email } = await created()
   const { status, error } = await users.call(createDeveloperUser, { body: newDeveloper({ email }) })
   expect([status, error.reason, error.errorDetail[0]?.source]).toEqual([409, 'USER_EXISTS', '/email'])
@@ -140,7 +140,7 @@ test.each([
   expect([status, error.reason, error.errorDetail[0]?.source]).toEqual([422, 'VALIDATION_FAILED', source])
 })
 
-test('a change replaces everything but the e-mail address, with one entry', async () => {
+test('a change replaces everything but the email address, with one entry', async () => {
   const { id, email } = await created()
   const { phone: _, ...body } = newDeveloper({ email, companyName: 'Kestrel Commerce' })
   const {
@@ -165,7 +165,7 @@ test('a change replaces everything but the e-mail address, with one entry', asyn
   ])
 })
 
-test('the e-mail address cannot change', async () => {
+test('the email address cannot change', async () => {
   const { id } = await created()
   const { status, error } = await users.call(updateDeveloperUser, {
     params: { userId: id },
@@ -217,7 +217,7 @@ test('who is rejected learns the reason by mail', async () => {
   expect(mail?.body).toContain(changeReason)
 })
 
-test('whoever was rejected may be enabled, and the other way round', async () => {
+test('a rejected user may be enabled, and the other way round', async () => {
   const { id } = await created()
   expect((await reject(id)).body.items[0]?.ok).toBe(true)
   expect((await reject(id)).body.items[0]).toMatchObject({ ok: false, reason: 'INVALID_STATE' })
@@ -253,7 +253,12 @@ test('of two who reject the same user at the same time, one does', async () => {
 test('users are found by who decided, and by when they asked', async () => {
   const { id, decidedBy, requestedAt } = await created()
   const day = requestedAt.slice(0, 10)
-  const query = { decidedBy: decidedBy?.email, requestedFrom: day, requestedTo: day, sort: '-requestedAt' }
+  const query = {
+    decidedBy: decidedBy?.email,
+    requestedFrom: day,
+    requestedTo: day,
+    sort: '-requestedAt',
+  } as const
   const { body } = await users.call(listDeveloperUsers, { query })
   expect(body.items[0]?.id).toBe(id)
   expect(new Set(body.items.map((user) => user.decidedBy?.email))).toEqual(new Set([decidedBy?.email]))

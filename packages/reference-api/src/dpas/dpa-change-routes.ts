@@ -12,13 +12,10 @@ import { requireMatch } from '../http/revision.ts'
 import { serve } from '../http/serve.ts'
 import { changedDpa } from './changed-dpa.ts'
 import { changeStatus, publish, requireDeletable, saveDraft } from './dpa-lifecycle.ts'
-import { type DpaRecord, type DpaRow, toDpaRow } from './dpa-row.ts'
+import { toDpaRow } from './dpa-row.ts'
 import { dpaStore, revised } from './dpa-store.ts'
 import { newDpa } from './new-dpa.ts'
 import { getSrci, lockSrci, roomFor } from './srci.ts'
-
-/** As the database will give it back. */
-const rowOf = (dpa: DpaRecord) => toDpaRow(dpa) as DpaRow
 
 function serveCreation(api: Api): void {
   serve(api, createDpa, async ({ db, caller, params, body }) => {
@@ -29,7 +26,7 @@ function serveCreation(api: Api): void {
     const draft = { ...fields, srciDpaId }
     const dpa = newDpa({ accountId, subjectId: srci.id, draft, by: person })
     await dpaStore(db, accountId, srci.id).insertMany([dpa])
-    const answer = changedDpa(rowOf(dpa), srci, { before: {}, after: draft }, changeReason)
+    const answer = changedDpa(toDpaRow(dpa), srci, { before: {}, after: draft }, changeReason)
     return { ...answer, location: `/subjects/${srci.id}/dpa/${dpa.id}` }
   })
 }
@@ -44,7 +41,7 @@ function serveUpdate(api: Api): void {
     const draft = { ...fields, srciDpaId: fields.srciDpaId ?? before.srciDpaId }
     const dpa = revised(saveDraft(before, draft, changeReason), caller.person)
     await store.saveMany([dpa])
-    return changedDpa(rowOf(dpa), srci, { before: before.draft, after: draft }, changeReason)
+    return changedDpa(toDpaRow(dpa), srci, { before: before.draft, after: draft }, changeReason)
   })
 }
 
@@ -75,7 +72,7 @@ function servePublication(api: Api): void {
     const dpa = revised(publish(before, srci, caller.person), caller.person)
     await store.saveMany([dpa])
     return changedDpa(
-      rowOf(dpa),
+      toDpaRow(dpa),
       srci,
       { before: before.published ?? {}, after: dpa.draft },
       body.changeReason,
@@ -92,7 +89,7 @@ function serveStatus(api: Api): void {
     const dpa = revised(changeStatus(before, body.status), caller.person)
     await store.saveMany([dpa])
     return changedDpa(
-      rowOf(dpa),
+      toDpaRow(dpa),
       srci,
       { before: { status: before.status }, after: { status: dpa.status } },
       body.changeReason,

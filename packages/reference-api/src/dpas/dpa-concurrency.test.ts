@@ -70,7 +70,7 @@ test('of many who give a new DPA the same id, one gets it', async () => {
   ])
 })
 
-test('of 200 who change the same revision of a DPA one succeeds, and all others are told', async () => {
+test('of 200 who change the same revision of a DPA one succeeds, and all others are refused', async () => {
   const { id: dpaId, subjectId } = await server.db
     .selectFrom('dpa')
     .select(['id', 'subjectId'])

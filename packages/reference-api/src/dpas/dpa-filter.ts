@@ -1,6 +1,7 @@
 import type { DpaFilter } from '@portal/contract/dpas/dpa-schemas.ts'
 import { sql } from 'kysely'
 import { validate as isUuid } from 'uuid'
+import { systemSubjectOf } from '../accounts/system-subject.ts'
 import { endOfPeriod } from '../database/end-of-period.ts'
 import { searchPattern } from '../database/fold-text.ts'
 import type { Database } from '../database/tables.ts'
@@ -19,7 +20,7 @@ function holds(q: string) {
 /** DPAs that say so themselves, or say nothing and inherit it from their SRCI or the system. */
 const acceptsAnyOf = (accountId: string, brands: readonly string[]) => sql<boolean>`(
   dpa.supported_card_brands && ${brands} or dpa.supported_card_brands is null and dpa.subject_id in (
-    select srci.id from subject as srci join subject as src on src.account_id = srci.account_id and src.id = 'system'
+    select srci.id from subject as srci join subject as src on src.account_id = srci.account_id and src.id = ${systemSubjectOf(accountId)}
     where srci.account_id = ${accountId} and coalesce(
       srci.draft #> '{defaultDpaConfig,supportedCardBrands}', src.draft #> '{defaultDpaConfig,supportedCardBrands}'
     ) ?| ${brands}

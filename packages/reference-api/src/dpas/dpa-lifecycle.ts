@@ -1,8 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DpaBody } from '@portal/contract/dpas/dpa-body.ts'
+import {
+  needsReasonToSaveDpa,
+  refusalToChangeDpaStatus,
+  refusalToDeleteDpa,
+  refusalToPublishDpa,
+} from '@portal/contract/dpas/dpa-rules.ts'
 import type { PersonRef } from '@portal/contract/formats.ts'
-import type { Status } from '@portal/contract/subjects/subject.ts'
-import { ApiError, fieldDetail } from '../http/api-error.ts'
+import type { PublicationStatus, Status } from '@portal/contract/subjects/subject.ts'
+import { ApiError, fieldDetail, requireAllowed } from '../http/api-error.ts'
 import { bodyDetails } from '../http/issue-details.ts'
 
 /** What the rules look at and change. */
@@ -16,13 +22,16 @@ export interface DpaState {
 export const hasUnpublishedChanges = ({ draft, published }: Omit<DpaState, 'status'>): boolean =>
   published !== null && !isDeepStrictEqual(draft, published)
 
+const publicationStatus = ({ published }: { readonly published: object | null }): PublicationStatus =>
+  published === null ? 'DRAFT' : 'PUBLISHED'
+
 /** Saves the draft; the published copy stays. Once published, a reason is needed, and the SRCI's own id is fixed. */
 export function saveDraft<State extends DpaState>(
   dpa: State,
   draft: DpaBody,
   reason: string | undefined,
 ): State {
-  if (dpa.published && reason === undefined) {
+  if (reason === undefined && needsReasonToSaveDpa({ publicationStatus: publicationStatus(dpa) })) {
     throw new ApiError('CHANGE_REASON_REQUIRED', {
       details: [fieldDetail('/changeReason', 'REQUIRED', 'Change reason: This field is required')],
     })
@@ -49,8 +58,11 @@ export function publish<State extends DpaState & { readonly revision: number }>(
   by: PersonRef,
   at = new Date(),
 ) {
-  if (!srci.published) throw new ApiError('SUBJECT_NOT_PUBLISHED')
-  if (dpa.published && !hasUnpublishedChanges(dpa)) throw new ApiError('NOTHING_TO_PUBLISH')
+  const state = {
+    publicationStatus: publicationStatus(dpa),
+    hasUnpublishedChanges: hasUnpublishedChanges(dpa),
+  }
+  requireAllowed(refusalToPublishDpa(state, { publicationStatus: publicationStatus(srci) }))
   requireComplete(dpa)
   const publication = { publishedRevision: dpa.revision + 1, publishedAt: at, publishedBy: by }
   return { ...dpa, ...publication, published: dpa.draft }
@@ -58,11 +70,10 @@ export function publish<State extends DpaState & { readonly revision: number }>(
 
 /** Suspends or activates, at once and without publishing. */
 export function changeStatus<State extends DpaState>(dpa: State, status: Status): State {
-  if (dpa.status !== status) return { ...dpa, status }
-  throw new ApiError('INVALID_STATE', { message: `The DPA is ${status.toLowerCase()} already.` })
+  requireAllowed(refusalToChangeDpaStatus(dpa, status))
+  return { ...dpa, status }
 }
 
 /** Throws unless the DPA may go: a live one must be suspended first. */
-export function requireDeletable({ status, published }: DpaState): void {
-  if (published && status === 'ACTIVE') throw new ApiError('DPA_ACTIVE')
-}
+export const requireDeletable = (dpa: DpaState): void =>
+  requireAllowed(refusalToDeleteDpa({ status: dpa.status, publicationStatus: publicationStatus(dpa) }))

@@ -40,7 +40,7 @@ export function listDpasFor(
     .select('dpa.id')
   const count = isAllowed && !isNarrowed ? knownCount(accountId, subjectId) : undefined
   const { rows: hits, terms, answer } = planPage(query, { found, sortable: SORTABLE, count })
-  // An index alone tells which DPAs are on a page, however deep it lies; only those are then looked at.
+  // An index alone shows which DPAs are on a page, however deep it lies; only those are then looked at.
   const rows = db
     .selectFrom(hits.as('hit'))
     .innerJoin('dpa', (join) => join.onRef('dpa.id', '=', 'hit.id').on('dpa.accountId', '=', accountId))

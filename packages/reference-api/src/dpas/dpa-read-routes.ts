@@ -1,5 +1,5 @@
 import { getDpa, listDpaHistory, listDpas, listDpasOfSubject } from '@portal/contract/dpas/dpa-endpoints.ts'
-import { SYSTEM_SUBJECT_ID } from '@portal/contract/subjects/subject.ts'
+import { systemSubjectOf } from '../accounts/system-subject.ts'
 import type { Database } from '../database/tables.ts'
 import { listHistory } from '../history/history-list.ts'
 import type { Api } from '../http/api.ts'
@@ -18,7 +18,7 @@ async function systemDefaults(db: Database, accountId: string) {
     .selectFrom('subject')
     .select('published')
     .where('accountId', '=', accountId)
-    .where('id', '=', SYSTEM_SUBJECT_ID)
+    .where('id', '=', systemSubjectOf(accountId))
     .executeTakeFirst()
   return system?.published?.defaultDpaConfig
 }

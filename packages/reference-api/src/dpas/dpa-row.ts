@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { foldText } from '../database/fold-text.ts'
 import { hasUnpublishedChanges } from './dpa-lifecycle.ts'
 import type { DpaTable } from './dpa-tables.ts'
@@ -31,7 +31,7 @@ function searchTextOf({ draft }: DpaRecord): string {
 }
 
 /** The row of a DPA, with what lists show, sort and search. */
-export const toDpaRow = (dpa: DpaRecord): Insertable<DpaTable> => ({
+export const toDpaRow = (dpa: DpaRecord): DpaRow => ({
   ...dpa,
   srciDpaId: dpa.draft.srciDpaId,
   dpaName: dpa.draft.dpaData.dpaName,

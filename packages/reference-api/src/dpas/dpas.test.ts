@@ -144,7 +144,7 @@ describe('a DPA', () => {
     expect(body.effective?.['options.transactionType']?.from).not.toBe('DPA')
   })
 
-  test('is changed by one of two hundred who saw the same revision, and each other one is told', async () => {
+  test('is changed by one of two hundred who saw the same revision, and every other one is refused', async () => {
     const headers = { 'if-match': '"r1"' }
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, writer) =>
@@ -169,7 +169,7 @@ describe('a DPA', () => {
   })
 })
 
-test('whoever has no access to SRCIs sees no DPAs', async () => {
+test('an operator without access to SRCIs sees no DPAs', async () => {
   const viewer = await server.as('viewer')
   await server.db
     .updateTable('role')

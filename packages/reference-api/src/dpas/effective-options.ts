@@ -1,6 +1,7 @@
 import type { OptionSource } from '@portal/contract/dpas/dpa.ts'
 import type { DpaBody } from '@portal/contract/dpas/dpa-schemas.ts'
 import { dpaSystemDefaults } from '@portal/contract/subjects/default-dpa-config.ts'
+import { keysOf } from '@portal/contract/typed-objects.ts'
 
 /** Checkout options of a DPA, an SRCI or the system. */
 interface Options {
@@ -10,7 +11,7 @@ interface Options {
 }
 
 const { options, ...lists } = dpaSystemDefaults.shape
-const LISTS = Object.keys(lists) as (keyof typeof lists)[]
+const LISTS = keysOf(lists)
 const OPTIONS = Object.keys(options.shape)
 
 /** All options by name, those of `options` as `options.<name>`. */

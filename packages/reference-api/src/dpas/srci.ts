@@ -11,7 +11,7 @@ function required(subject: SubjectRow): SubjectRow {
 export const getSrci = async (db: Database, accountId: string, id: string): Promise<SubjectRow> =>
   required(await subjectStore(db, accountId).get(id))
 
-/** The same; whoever else wants to add to it waits until the transaction ends. */
+/** The same; others who want to add to it wait until the transaction ends. */
 export const lockSrci = async (db: Database, accountId: string, id: string): Promise<SubjectRow> =>
   required(await subjectStore(db, accountId).lock(id))
 

@@ -110,7 +110,7 @@ test('nobody reads the trail of another account', async () => {
   expect(answer.body.items.filter(({ id }) => ids.has(id))).toEqual([])
 })
 
-test('entries tell the record, its name and where it is found', async () => {
+test('entries name the record, its name and where it is found', async () => {
   const events = await eventsFor(admin, { entityType: ['dpa', 'changeRequest', 'fileVersion', 'template'] })
   const one = (kind: string) => events.find(({ entityType }) => entityType === kind)
   expect(one('dpa')).toMatchObject({ entityName: expect.any(String), subjectId: expect.any(String) })

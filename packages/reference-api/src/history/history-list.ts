@@ -8,6 +8,7 @@ import type { Sortable } from '../database/list-order.ts'
 import { readList } from '../database/read-list.ts'
 import type { AuditEntryTable, Database } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
+import { isBy, isChange } from './entries-told.ts'
 import { snapshotsOf } from './snapshots.ts'
 
 /** The record whose history is read, or one part of it. */
@@ -30,6 +31,7 @@ interface HistoryQuery {
   readonly to?: string | undefined
   readonly action?: readonly string[] | undefined
   readonly changedBy?: readonly string[] | undefined
+  readonly only?: 'changes' | undefined
 }
 
 /** Entries that come with a snapshot each; a record may be large. */
@@ -71,7 +73,7 @@ function mentioning(text: string) {
 }
 
 function matching(db: Database, whose: Whose, query: HistoryQuery) {
-  const { q, id, from, to, action, changedBy } = query
+  const { q, id, from, to, action, changedBy, only } = query
   return db
     .selectFrom('auditEntry')
     .where('accountId', '=', whose.accountId)
@@ -79,7 +81,8 @@ function matching(db: Database, whose: Whose, query: HistoryQuery) {
     .where('entityId', '=', whose.entityId)
     .$if(whose.dataKeys !== undefined, (rows) => rows.where('dataKey', 'in', whose.dataKeys ?? []))
     .$if(action !== undefined, (rows) => rows.where('action', 'in', action ?? []))
-    .$if(changedBy !== undefined, (rows) => rows.where(sql`operator ->> 'email'`, 'in', changedBy ?? []))
+    .$if(changedBy !== undefined, (rows) => rows.where(isBy(changedBy ?? [])))
+    .$if(only === 'changes', (rows) => rows.where(isChange))
     .$if(id !== undefined, (rows) => rows.where(sql`id::text`, 'in', id ?? []))
     .$if(from !== undefined, (rows) => rows.where('at', '>=', new Date(from ?? 0)))
     .$if(to !== undefined, (rows) => rows.where('at', '<=', endOfPeriod(to ?? '')))

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { InputOf } from '@portal/contract/endpoint.ts'
+import { listAuditEvents } from '@portal/contract/history/audit-event-endpoints.ts'
 import {
   createSubject,
+  listSecrets,
   listSubjectHistory,
   updateSubjectData,
 } from '@portal/contract/subjects/subject-endpoints.ts'
@@ -59,4 +61,13 @@ test('entries are found by their period', async () => {
 
 test('ids that are none find nothing', async () => {
   expect(await found({ id: ['none'] })).toEqual([])
+})
+
+test('who only looked is left out when only changes are asked for', async () => {
+  await admin.call(listSecrets, { params })
+  expect(await found({ pageSize: 1 })).toEqual(['SECRET_LIST_READ'])
+  expect(await found({ only: 'changes' })).toEqual(['SUBJECT_DATA_UPDATED', 'SUBJECT_CREATED'])
+  const query = { entityId: params.subjectId, changedBy: 'admin@program.example', only: 'changes' } as const
+  const { body } = await admin.call(listAuditEvents, { query })
+  expect(body.items.map(({ action }) => action)).toEqual(['SUBJECT_DATA_UPDATED', 'SUBJECT_CREATED'])
 })

@@ -88,7 +88,7 @@ test('what is refused leaves no entry', async () => {
   expect(await countEntries()).toBe(before)
 })
 
-test('history tells what changed, why and by whom, newest first', async () => {
+test('history shows what changed, why and by whom, newest first', async () => {
   const { body: subject } = await admin.call(createSubject, { body: newBackend('Storied') })
   const params = { subjectId: subject.id }
   await admin.call(publishSubject, { params, body: { changeReason } })

@@ -1,27 +1,22 @@
-import {
-  AUDITED_ENTITIES,
-  type AuditedEntity,
-  GUARDED_ENTITIES,
-  HISTORY_PERMISSIONS,
-} from '@portal/contract/history/audited-entity.ts'
+import { AUDITED_ENTITIES, recordFacts } from '@portal/contract/history/audited-entity.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../access/caller.ts'
 
-const isGuarded = (entity: AuditedEntity) => GUARDED_ENTITIES.some((guarded) => guarded === entity)
+const BELONGING = AUDITED_ENTITIES.filter((entity) => recordFacts(entity).guardedBy === 'ownSubject')
 
-/** The subject a record belongs to, read from the record's id; DPAs have ids of their own. */
+/** The subject a record belongs to, where the record's id begins with it. */
 export const SUBJECT_OF_ENTRY = sql<string | null>`case
-  when entity in ('subject', 'template', 'idvChannel', 'idvRules', 'idvConfiguration')
-    then split_part(entity_id, '/', 1)
+  when entity in (${sql.join(BELONGING.map((entity) => sql.lit(entity)))}) then split_part(entity_id, '/', 1)
 end`
 
 /** Holds for the entries that the caller may read: their own, and those of records whose history is open to them. */
 export function readableBy({ id, permissions, subjectTypes }: Caller): RawBuilder<boolean> {
-  const open = AUDITED_ENTITIES.filter((entity) => permissions.has(HISTORY_PERMISSIONS[entity] ?? ''))
-  const unguarded = open.filter(
-    (entity) => !isGuarded(entity) || (entity === 'dpa' && subjectTypes.has('SRCI')),
-  )
-  const guarded = open.filter((entity) => isGuarded(entity) && entity !== 'dpa')
+  const open = AUDITED_ENTITIES.filter((entity) => permissions.has(recordFacts(entity).history ?? ''))
+  const guarded = open.filter((entity) => BELONGING.includes(entity))
+  const unguarded = open.filter((entity) => {
+    const { guardedBy } = recordFacts(entity)
+    return guardedBy === undefined || (guardedBy !== 'ownSubject' && subjectTypes.has(guardedBy))
+  })
   const isOwn = sql`operator ->> 'id' = ${id}`
   const isOpen = sql`entity = any(${unguarded})`
   const isOfOpenSubject = sql`(entity = any(${guarded}) and ${SUBJECT_OF_ENTRY} in (

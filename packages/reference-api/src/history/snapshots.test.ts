@@ -57,7 +57,7 @@ test('the snapshot of the newest entry about a part of a subject is that part', 
 })
 
 test('the snapshot of the first entry of a subject holds what it began with', async () => {
-  const query = { include: 'snapshot' as const, sort: 'changedAt', pageSize: 1 }
+  const query = { include: 'snapshot', sort: 'changedAt', pageSize: 1 } as const
   const { body } = await admin.call(listSubjectHistory, { params: { subjectId: 'system' }, query })
   expect(body.items[0]?.snapshot).toMatchObject({ businessData: { displayName: 'Click to Pay System' } })
 })

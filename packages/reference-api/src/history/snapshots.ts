@@ -2,10 +2,8 @@ import { applyChanges } from '../database/apply-changes.ts'
 import type { Database } from '../database/tables.ts'
 import type { Whose } from './history-list.ts'
 
-type Parts = Readonly<Record<string, object>>
-
 /**
- * What a record was after each of the entries with these ids: all that its entries tell, from the first one on. In the
+ * What a record was after each of the entries with these ids: all that its entries record, from the first one on. In the
  * history of one part of a subject that is the part, elsewhere the whole, so that any two entries can be compared.
  */
 export async function snapshotsOf(
@@ -22,13 +20,11 @@ export async function snapshotsOf(
     .orderBy('no')
     .execute()
   const found = new Map<string, unknown>()
-  let record: Parts = {}
+  let record: Readonly<Record<string, unknown>> = {}
   for (const { id, dataKey, changes } of entries) {
-    record = (
-      dataKey
-        ? { ...record, [dataKey]: applyChanges(record[dataKey] ?? {}, changes) }
-        : applyChanges(record, changes)
-    ) as Parts
+    record = dataKey
+      ? { ...record, [dataKey]: applyChanges(Object(record[dataKey]), changes) }
+      : applyChanges(record, changes)
     if (ids.has(id)) found.set(id, dataKeys && dataKey ? record[dataKey] : record)
   }
   return found

@@ -11,7 +11,7 @@ const OWN = 'c2p-demo'
 const FOREIGN = 'c2p-prod-demo'
 /** Where an operation is about any part of a subject, or any dictionary, it is tried with this one. */
 const KNOWN_PARAMS: Readonly<Record<string, string>> = { dataKey: 'businessData', name: 'COUNTRIES' }
-/** A body that no operation takes, so that whoever is let in changes nothing. */
+/** A body that no operation takes, so that a call that is let in changes nothing. */
 const NO_BODY_AT_ALL: readonly never[] = []
 
 type Role = (typeof BUILT_IN_ROLES)[number]

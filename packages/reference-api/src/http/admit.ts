@@ -1,16 +1,19 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts'
+import type { SubjectType } from '@portal/contract/subjects/subject.ts'
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { requireAccount, requirePermission, requireSubjectType } from '../access/authorise.ts'
-import { type Caller, findCaller } from '../access/caller.ts'
+import type { Caller } from '../access/caller.ts'
 import type { Database } from '../database/tables.ts'
 import type { Api } from './api.ts'
 import { ApiError } from './api-error.ts'
 
 const CONTROL = /\p{Cc}/u
+const PathParams = z.record(z.string(), z.string())
 
 /** The parameters of the path. PostgreSQL takes no control characters, and no id holds any. */
 export function pathParams(request: FastifyRequest): Record<string, string> {
-  const params = request.params as Record<string, string>
+  const params = PathParams.parse(request.params)
   const [name] = Object.entries(params).find(([, value]) => CONTROL.test(value)) ?? []
   if (name === undefined) return params
   throw new ApiError('INVALID_PARAMETER', {
@@ -25,6 +28,11 @@ export function pathParams(request: FastifyRequest): Record<string, string> {
   })
 }
 
+function requireSubject(caller: Caller, type: SubjectType | undefined): void {
+  if (!type) throw new ApiError('SUBJECT_NOT_FOUND')
+  requireSubjectType(caller, type)
+}
+
 /** Throws unless there is this subject, of a type that the caller has access to. */
 export async function guardSubject(db: Database, caller: Caller, subjectId: string): Promise<void> {
   const subject = await db
@@ -33,25 +41,26 @@ export async function guardSubject(db: Database, caller: Caller, subjectId: stri
     .where('accountId', '=', caller.accountId)
     .where('id', '=', subjectId)
     .executeTakeFirst()
-  if (!subject) throw new ApiError('SUBJECT_NOT_FOUND')
-  requireSubjectType(caller, subject.type)
+  requireSubject(caller, subject?.type)
 }
 
 /** Lets a request in, or throws why not: who calls, how often, in which account, with which rights. */
-export function admission({ db, operatorOf, brake, makeBrake }: Api, endpoint: Endpoint) {
-  const { callsPerMinute: max } = endpoint
+export function admission({ operatorOf, findCaller, brake, makeBrake }: Api, endpoint: Endpoint) {
+  const { callsPerMinute: max, guardsSubject } = endpoint
   const ownBrake = max === undefined ? undefined : makeBrake({ max, timeWindow: 60_000 })
 
   return async (request: FastifyRequest): Promise<void> => {
-    const caller = await findCaller(db, await operatorOf(request.headers.authorization))
-    if (!caller) throw new ApiError('UNAUTHENTICATED', { headers: { 'www-authenticate': 'Bearer' } })
+    const operatorId = await operatorOf(request.headers.authorization)
+    const { accountId, ...params } = pathParams(request)
+    const found = await findCaller({ operatorId, subjectId: guardsSubject && params.subjectId })
+    if (!found) throw new ApiError('UNAUTHENTICATED', { headers: { 'www-authenticate': 'Bearer' } })
+    const { caller, subjectType } = found
     if (!caller.isActive) throw new ApiError('USER_SUSPENDED')
     request.caller = caller
     await brake(request)
     await ownBrake?.(request)
-    const { accountId, ...params } = pathParams(request)
     requireAccount(caller, accountId)
     requirePermission(caller, endpoint, params)
-    if (endpoint.guardsSubject) await guardSubject(db, caller, params.subjectId ?? '')
+    if (guardsSubject) requireSubject(caller, subjectType)
   }
 }

@@ -2,6 +2,7 @@ import { ALL_SCHEMAS } from '@portal/contract/all-schemas.ts'
 import type { Endpoint } from '@portal/contract/endpoint.ts'
 import { entityTag } from '@portal/contract/headers.ts'
 import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import type { Caller } from '../access/caller.ts'
 import { auditFacts, type Recorded, withAudit } from '../database/audit.ts'
 import type { AuditFacts } from '../database/audit-chain.ts'
@@ -57,14 +58,14 @@ interface Outcome {
 
 function recordedBy({ audit, name }: Endpoint, { recorded }: Answer<unknown>): readonly Recorded[] {
   if (!audit) return []
-  if (!recorded) throw new Error(`${name} did not tell what it changed.`)
+  if (!recorded) throw new Error(`${name} did not say what it changed.`)
   return [recorded].flat()
 }
 
 function actionOf({ audit = [], name }: Endpoint, { action }: Recorded): string {
   const actions = [audit].flat()
   const chosen = actions.length === 1 ? actions[0] : actions.find((one) => one === action)
-  if (!chosen) throw new Error(`${name} did not tell which of its actions it was.`)
+  if (!chosen) throw new Error(`${name} did not say which of its actions it was.`)
   return chosen
 }
 
@@ -97,7 +98,11 @@ export async function answerCall({ db }: Api, operation: Operation): Promise<Rep
       entries = outcome.entries
       return outcome.reply
     }
-    const reply = identity ? await once(transaction, identity, request.id, work) : await work()
-    return { result: reply, entries }
+    if (identity) {
+      const { reply, last } = await once(transaction, identity, request.id, work)
+      return { result: reply, entries, last }
+    }
+    await sql`begin`.execute(transaction)
+    return { result: await work(), entries }
   })
 }

@@ -1,5 +1,6 @@
 import { ERROR_REASONS, type ErrorReason } from '@portal/contract/error-reasons.ts'
 import type { ErrorDetail } from '@portal/contract/error-response.ts'
+import type { Refusal } from '@portal/contract/refusal.ts'
 
 interface ErrorFacts {
   /** Instead of the sentence of the reason. */
@@ -10,7 +11,7 @@ interface ErrorFacts {
   readonly status?: number
 }
 
-/** A refusal that the caller is told: anything else that is thrown is answered with INTERNAL_ERROR. */
+/** A refusal that is reported to the caller: anything else that is thrown is answered with INTERNAL_ERROR. */
 export class ApiError extends Error {
   readonly reason: ErrorReason
   readonly status: number
@@ -34,3 +35,8 @@ export const fieldDetail = (source: string, reason: string, message: string): Er
   source,
   message,
 })
+
+/** Throws what a rule of the contract refuses. */
+export function requireAllowed(refusal: Refusal | undefined, facts?: Omit<ErrorFacts, 'message'>): void {
+  if (refusal) throw new ApiError(refusal.reason, { ...facts, message: refusal.message })
+}

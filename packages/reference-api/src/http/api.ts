@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AccessTokenVerifier } from '../access/access-token.ts'
-import type { Caller } from '../access/caller.ts'
+import type { Caller, CallerFinder } from '../access/caller.ts'
 import type { Database } from '../database/tables.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
 import type { Brake, BrakeMaker } from './rate-limit.ts'
@@ -23,6 +23,7 @@ export interface Api {
   readonly app: FastifyInstance
   readonly db: Database
   readonly operatorOf: AccessTokenVerifier
+  readonly findCaller: CallerFinder
   /** Holds for all calls of an operator together. */
   readonly brake: Brake
   readonly makeBrake: BrakeMaker

@@ -5,7 +5,7 @@ import type { Recorded } from '../database/audit.ts'
 import type { Database } from '../database/tables.ts'
 
 /** One admitted call of an operation. */
-export type Call<E extends Endpoint> = ParsedOf<E> & {
+type Call<E extends Endpoint> = ParsedOf<E> & {
   readonly caller: Caller
   /** A transaction where the operation changes something. */
   readonly db: Database

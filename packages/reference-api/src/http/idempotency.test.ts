@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 import { startApi } from '../start-api.ts'
 import { newBackend } from '../testing/sample-subjects.ts'
 import { startTestServer, type TestCaller, type TestServer, testCaller } from '../testing/test-server.ts'
+import { untilBlocked } from '../testing/until-blocked.ts'
 
 let server: TestServer
 let admin: TestCaller
@@ -105,21 +106,25 @@ test('a refusal for want of a permission is not kept', async () => {
   expect([first.status, second.status]).toEqual([403, 201])
 })
 
-test('while the first request is at work, another one is told to wait', async () => {
+test('while the first request is at work, another one has to wait', async () => {
   const impatient = await startApi({ ...server.settings, databasePatienceMs: 500 })
   const token = await server.issuer.token(await server.operatorId('admin'))
-  const caller = testCaller(impatient.address, token)
+  const other = testCaller(impatient.address, token)
   const options = withKey(crypto.randomUUID())
   const body = newBackend('Slow')
-  await server.db.transaction().execute(async (transaction) => {
+  const first = await server.db.transaction().execute(async (transaction) => {
     // Holds the first request where it appends to the audit trail.
     await sql`select * from audit_head where account_id = 'c2p-demo' for update`.execute(transaction)
-    const answers = await Promise.all([1, 2].map(() => caller.call(createSubject, { body }, options)))
-    const inProgress = answers.find(({ status }) => status === 409)
-    expect(inProgress?.error.reason).toBe('IDEMPOTENCY_IN_PROGRESS')
-    expect(inProgress?.headers.get('retry-after')).toBe('1')
+    const atWork = admin.call(createSubject, { body }, options)
+    await untilBlocked(server.db)
+    const refused = await other.call(createSubject, { body }, options)
+    expect([refused.status, refused.error.reason]).toEqual([409, 'IDEMPOTENCY_IN_PROGRESS'])
+    expect(refused.headers.get('retry-after')).toBe('1')
+    return { atWork }
   })
-  expect((await caller.call(createSubject, { body }, options)).status).toBe(201)
+  const { status, text } = await first.atWork
+  expect(status).toBe(201)
+  expect((await other.call(createSubject, { body }, options)).text).toBe(text)
   expect(await countOf('Slow')).toBe(1)
   await impatient.stop()
 })

@@ -29,15 +29,24 @@ export function readIdempotencyKey(header: string | undefined): string {
 export const sha256 = (...parts: string[]): Buffer =>
   createHash('sha256').update(JSON.stringify(parts)).digest()
 
-/** Whether this request is the first with its key; waits for another one that is under way. */
+const literal = (bytes: Buffer): string => `'\\x${bytes.toString('hex')}'::bytea`
+
+/**
+ * Begins a transaction and says whether this request is the first with its key; waits for another one that is under
+ * way. What follows can be undone without the key, up to the savepoint `work`.
+ */
 async function claim(db: Database, id: Buffer, fingerprint: Buffer): Promise<boolean> {
   try {
-    const { rows } = await sql`
-      insert into idempotency_key (id, fingerprint) values (${id}, ${fingerprint})
+    const { rows } = await sql
+      .raw(`
+      begin;
+      insert into idempotency_key (id, fingerprint) values (${literal(id)}, ${literal(fingerprint)})
       on conflict (id) do update set fingerprint = excluded.fingerprint, sealed_answer = null, created_at = now()
         where idempotency_key.created_at < now() - interval '24 hours'
-      returning id
-    `.execute(db)
+      returning id;
+      savepoint work
+    `)
+      .execute(db)
     return rows.length === 1
   } catch (error) {
     if (isLockTimeout(error))
@@ -73,7 +82,6 @@ async function replyOrRefusal(
   correlationId: string,
   work: () => Promise<Reply>,
 ): Promise<Reply> {
-  await sql`savepoint work`.execute(db)
   try {
     return await work()
   } catch (error) {
@@ -83,20 +91,26 @@ async function replyOrRefusal(
   }
 }
 
+/** An answer, and the statement that keeps it. */
+interface KeptReply {
+  readonly reply: Reply
+  readonly last: string
+}
+
 /**
- * Does `work` once per key, in the transaction `db`: the key, the change and the answer are kept together or not
- * at all, and whoever repeats the request gets the first answer again.
+ * Begins a transaction on `db` and does `work` once per key: the key, the change and the answer are kept together, by
+ * whoever runs the last statement and commits, or not at all. A repeated request gets the first answer again.
  */
 export async function once(
   db: Database,
   identity: RequestIdentity,
   correlationId: string,
   work: () => Promise<Reply>,
-): Promise<Reply> {
+): Promise<KeptReply> {
   const id = sha256(identity.caller, identity.key)
-  if (!(await claim(db, id, identity.fingerprint))) return keptReply(db, id, identity)
+  if (!(await claim(db, id, identity.fingerprint)))
+    return { reply: await keptReply(db, id, identity), last: '' }
   const reply = identity.keepsRefusals ? await replyOrRefusal(db, correlationId, work) : await work()
-  const sealedAnswer = seal(identity.key, reply)
-  await db.updateTable('idempotencyKey').set({ sealedAnswer }).where('id', '=', id).execute()
-  return reply
+  const sealed = literal(seal(identity.key, reply))
+  return { reply, last: `update idempotency_key set sealed_answer = ${sealed} where id = ${literal(id)}` }
 }

@@ -14,7 +14,7 @@ const FASTIFY_ERRORS: Readonly<Record<string, ApiError>> = {
   }),
 }
 
-/** What the caller is told about a failure; `undefined` for one that nobody foresaw. */
+/** What the caller learns about a failure; `undefined` for an unexpected one. */
 export function knownError(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error
   if (isBusy(error)) return new ApiError('MAINTENANCE', { headers: RETRY_SOON })

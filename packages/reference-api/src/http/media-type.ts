@@ -21,7 +21,7 @@ export function requireAcceptable(accept: string | undefined): void {
   if (!fits) throw new ApiError('UNSUPPORTED_VERSION', { status: 406 })
 }
 
-/** Throws when the body speaks another version; another type altogether is refused by the body's parser. */
+/** Throws when the body has another version; another type altogether is refused by the body's parser. */
 export function requireKnownVersion(contentType: string | undefined): void {
   if (contentType && !isOurVersion(readMediaType(contentType).version))
     throw new ApiError('UNSUPPORTED_VERSION')

@@ -213,7 +213,7 @@ test('each wrong field is pointed at, in words for people', async () => {
         reason: 'TOO_SHORT',
         sourceType: 'BODY',
         source: '/businessData/contacts',
-        message: 'Contacts: List at least 1',
+        message: 'Contacts: At least one is needed',
       },
       {
         reason: 'INVALID_FORMAT',
@@ -301,7 +301,7 @@ test('health needs no token', async () => {
   expect((await nobody.send('GET', '/health/ready')).body).toEqual({ status: 'ready' })
 })
 
-test('a failure that nobody foresaw tells nothing about the inside', async () => {
+test('a failure that nobody expected reveals nothing of the inside', async () => {
   await sql`alter table bin_range rename to bin_range_away`.execute(server.db)
   try {
     const { id } = await server.db

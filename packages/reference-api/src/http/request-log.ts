@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { describeFailure } from '../describe-failure.ts'
 
-/** Options of fastify's own logger, which tells of its troubles only. */
+/** Options of fastify's own logger, which reports its own problems only. */
 export const loggerOptions = { level: 'error', base: null, serializers: { err: describeFailure } }
 
 /** Writes one line of JSON per request and per failure. Neither addresses nor bodies are kept. */

@@ -11,6 +11,7 @@ function emptyApi(): Api {
     app: createServer('silent'),
     db: connect('postgres://nobody@localhost/nothing'),
     operatorOf: async () => '',
+    findCaller: async () => undefined,
     brake: async () => undefined,
     makeBrake: () => async () => undefined,
     storage: localStore({ directory: 'nowhere', publicUrl: () => '', secret: Buffer.alloc(32) }),

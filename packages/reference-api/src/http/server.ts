@@ -17,7 +17,7 @@ const LARGEST_BODY = 2 * 1024 * 1024
 /** As long as the address of an upload holds; a connection on which nothing moves is closed much earlier. */
 const LONGEST_REQUEST_MS = 15 * 60_000
 const LONGEST_SILENCE_MS = 30_000
-/** An e-mail address, percent-encoded, may stand in a path. */
+/** An email address, percent-encoded, may stand in a path. */
 const LONGEST_PARAMETER = 800
 
 const tooDeep = new ApiError('MALFORMED_REQUEST', { message: 'The request is nested too deeply.' })

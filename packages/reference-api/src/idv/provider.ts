@@ -1,5 +1,6 @@
 import { OTP_CHANNELS } from '@portal/contract/idv/idv.ts'
 import { SUBJECT_TYPE_LABELS, type SubjectType } from '@portal/contract/subjects/subject.ts'
+import { isOneOf } from '@portal/contract/typed-objects.ts'
 import type { Database } from '../database/tables.ts'
 import { ApiError, fieldDetail } from '../http/api-error.ts'
 import type { IdvProfileBody } from './idv-profile-body.ts'
@@ -11,7 +12,7 @@ export async function requireProvider(
   { accountId }: IdvSystem,
   { type, providerSubjectId }: Pick<IdvProfileBody, 'type' | 'providerSubjectId'>,
 ): Promise<void> {
-  const sendsCodes = (OTP_CHANNELS as readonly string[]).includes(type)
+  const sendsCodes = isOneOf(OTP_CHANNELS, type)
   const wanted: SubjectType = sendsCodes ? 'EXT_BACKEND' : 'EXT_AUTH_PLATFORM'
   const subject = await db
     .selectFrom('subject')

@@ -83,7 +83,10 @@ test('a rule that is switched off hides nothing and need not be reached', () => 
 })
 
 test('all rules of the demo are reached', () => {
-  const context = demoContext('c2p-demo', { seed: '1', at: TEST_DAY })
+  const context = demoContext(
+    { accountId: 'c2p-demo', systemSubjectId: 'system' },
+    { seed: '1', at: TEST_DAY },
+  )
   for (const { rules } of demoRuleSets(context)) {
     expect(unreachableRules(rules)).toEqual([])
     for (const { conditions } of rules)

@@ -9,7 +9,7 @@ export interface NewMail {
   readonly secret?: { readonly of: string; readonly until: Date }
 }
 
-/** Puts mails into the outbox, in the transaction of the change they tell of. */
+/** Puts mails into the outbox, in the transaction of the change they are about. */
 export async function writeMails(db: Database, accountId: string, mails: readonly NewMail[]): Promise<void> {
   if (mails.length === 0) return
   const now = new Date()
@@ -27,7 +27,7 @@ export async function writeMails(db: Database, accountId: string, mails: readonl
   await db.insertInto('mail').values(rows).execute()
 }
 
-/** How long mails are kept, for whoever asks whether one was sent. */
+/** How long mails are kept, for those who ask whether one was sent. */
 const KEPT_MS = 90 * 86_400_000
 
 const WITHOUT_BODY = { body: null, nextAttemptAt: null }

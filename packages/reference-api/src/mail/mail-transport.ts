@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 
 /** One mail, as it goes out. */
-export interface OutgoingMail {
+interface OutgoingMail {
   readonly id: string
   readonly recipient: string
   readonly subject: string

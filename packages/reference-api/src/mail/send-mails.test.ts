@@ -39,7 +39,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** `refuse` answers each mail with this code; `onMail` is told of each that was taken. */
+/** `refuse` answers each mail with this code; `onMail` is called for each that was taken. */
 async function openMailbox({
   refuse,
   onMail,
@@ -192,7 +192,7 @@ test('the running program sends an invitation', async () => {
     await (await server.as('users')).call(createUser, { body })
     await arrived
     expect(mailbox.taken[0]).toContain(`To: ${body.email}`)
-    expect(mailbox.taken[0]).toContain('Temporary password')
+    expect(mailbox.taken[0]).toContain('has invited you')
   } finally {
     await server.stop()
   }

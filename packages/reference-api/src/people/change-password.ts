@@ -25,7 +25,7 @@ async function requireCurrent(password: string, hash: string | undefined, demoPa
 
 function requireForeignToName(password: string, email: string): void {
   if (!holdsName(password, email)) return
-  throw refuse('The new password must not contain the name of your e-mail address.')
+  throw refuse('The new password must not contain the name of your email address.')
 }
 
 async function requireUnused(db: Database, { id }: Caller, { currentPassword, newPassword }: Passwords) {

@@ -1,7 +1,6 @@
-import type { RoleRef } from '@portal/contract/people/user-schemas.ts'
 import { changesBetween } from '../database/changes-between.ts'
-import type { OperatorRow } from './operator-store.ts'
-import { userFacts, userView } from './user-view.ts'
+import type { OperatorRow, OperatorStore } from './operator-store.ts'
+import { userFacts } from './user-view.ts'
 
 /** A change of an operator, for their history. */
 export const recordedUser = (
@@ -17,17 +16,13 @@ export const recordedUser = (
 })
 
 /** The answer to a change that leaves the roles as they are. */
-export const changedUser = (
+export async function changedUser(
+  store: OperatorStore,
   before: OperatorRow,
   after: OperatorRow,
-  roles: RoleRef[],
   changeReason: string | undefined,
-) => ({
-  body: userView(after, roles),
-  revision: after.revision,
-  recorded: recordedUser(
-    after,
-    { before: userFacts(before, roles), after: userFacts(after, roles) },
-    changeReason,
-  ),
-})
+) {
+  const body = await store.show(after.id)
+  const facts = { before: userFacts(before, body.roles), after: userFacts(after, body.roles) }
+  return { body, revision: after.revision, recorded: recordedUser(after, facts, changeReason) }
+}

@@ -3,9 +3,12 @@ import {
   addUserRoles,
   deleteUser,
   disableUser,
+  getUser,
+  listUsers,
   removeUserRole,
 } from '@portal/contract/people/user-endpoints.ts'
 import { publishRole, updateRole } from '@portal/contract/roles/role-endpoints.ts'
+import { sql } from 'kysely'
 import { member, roleId } from '../testing/sample-users.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
 
@@ -98,6 +101,46 @@ test('ten callers who each take another administrator away leave one', async () 
   const answers = await Promise.all(ids.map((id) => disable(users, id)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(9)
   expect(await countAdministrators()).toBe(1)
+})
+
+const marked = async (caller: TestCaller) => {
+  const { body } = await caller.call(listUsers, { query: { pageSize: 100 } })
+  return body.items.filter((user) => user.isLastAdministrator).map(({ email }) => email)
+}
+
+test('the last administrator is marked in the list and by itself, and nobody while there are two', async () => {
+  const email = 'admin@program.example'
+  const flagOf = async (userId: string) =>
+    (await users.call(getUser, { params: { userId } })).body.isLastAdministrator
+  expect(await marked(users)).toEqual([email])
+  expect([await flagOf(email), await flagOf('users@program.example')]).toEqual([true, false])
+  const { id } = await secondAdministrator()
+  expect([await marked(users), await flagOf(email)]).toEqual([[], false])
+  const { body } = await disable(users, await server.operatorId('admin'))
+  expect(body.isLastAdministrator).toBe(false)
+  expect([await marked(users), await flagOf(id)]).toEqual([[expect.stringContaining('sample-')], true])
+})
+
+test('who holds the permissions by several roles is an administrator', async () => {
+  const halves = [['role.update', 'role.publish'], ['user.role.add']]
+  const made = await Promise.all(
+    halves.map((resources, index) => {
+      const facts = { name: `HALF_${index}`, label: `Half ${index}`, resources, subjectTypes: [] }
+      return admin.call(publishRole, { body: facts })
+    }),
+  )
+  const { id } = await member(server.db, admin)
+  const roleIds = made.map(({ body }) => body.id)
+  await admin.call(addUserRoles, { params: { userId: id }, body: { roleIds } })
+  expect(await marked(users)).toEqual([])
+})
+
+test('the last administrator keeps what makes one, and may lose the rest', async () => {
+  const userId = await server.operatorId('admin')
+  await sql`insert into operator_role values (${userId}, ${roleId('VIEWER')})`.execute(server.db)
+  const viewer = { params: { userId, roleId: roleId('VIEWER') } }
+  expect((await users.call(removeUserRole, viewer)).status).toBe(204)
+  expect((await strip(users, userId)).error.reason).toBe('LAST_ADMINISTRATOR')
 })
 
 test('the role by which the last one is an administrator keeps what that takes', async () => {

@@ -56,7 +56,7 @@ test('operators may change their name, language and time zone', async () => {
 test.each([
   ['a time zone that does not exist', { timeZone: 'Europe/Atlantis' }],
   ['a name with signs', { given_name: 'Rania<script>' }],
-  ['a new e-mail address', { email: 'other@program.example' }],
+  ['a new email address', { email: 'other@program.example' }],
 ])('%s is refused', async (_, change) => {
   const body = { given_name: 'Rania', family_name: 'Haddad', locale: 'en', timeZone: 'UTC', ...change }
   const answer = await (await server.as('reviewer')).send('PUT', '/users/me/user-data', { body })
@@ -84,7 +84,7 @@ test('a password can be changed by who knows the present one', async () => {
 })
 
 test.each([
-  ['that holds the name of the e-mail address', 'Viewer-Horse-9'],
+  ['that holds the name of the email address', 'Viewer-Horse-9'],
   ['that is the present one', DEMO_PASSWORD],
 ])('a new password %s is refused', async (_, newPassword) => {
   await makeIdentitySchema(server.db)
@@ -109,7 +109,7 @@ test('a password does not come back soon', async () => {
   expect(error.errorDetail[0]?.message).toBe('The new password must differ from your last 5.')
 })
 
-test('the account tells its environment', async () => {
+test('the account names its environment', async () => {
   const { body } = await (await server.as('care')).call(getAccount, {})
   expect(body).toEqual({
     id: 'c2p-demo',

@@ -15,32 +15,35 @@ interface Addressee {
   readonly givenName: string
 }
 
+const addressOf = ({ text }: OneTimeSecret, { issuer }: MailContext) =>
+  `${issuer}${PASSWORD_RESET_PATH}/${text}`
+
+const lifeOf = ({ until }: OneTimeSecret) =>
+  `The link works once, until ${momentInWords(until)}. If it has expired, ask an administrator for another.`
+
 export const invitationMail = (
-  { productTitle, portalOrigin }: MailContext,
+  context: MailContext,
   { email, givenName }: Addressee,
-  { text, until }: OneTimeSecret,
+  link: OneTimeSecret,
   invitedBy: string,
 ) => ({
-  subject: `Your invitation to ${productTitle}`,
+  subject: `Your invitation to ${context.productTitle}`,
   body: letter(
     givenName,
-    `${invitedBy} has invited you to ${productTitle}. Sign in here:\n${portalOrigin}/`,
-    `Email: ${email}\nTemporary password: ${text}`,
-    `The temporary password works once, until ${momentInWords(until)}. After signing in you choose your own.`,
+    `${invitedBy} has invited you to ${context.productTitle}. Choose a password here, and you are signed in:`,
+    addressOf(link, context),
+    lifeOf(link),
+    `After that, sign in as ${email} here:\n${context.portalOrigin}/`,
   ),
 })
 
-export const passwordResetMail = (
-  { productTitle, issuer }: MailContext,
-  { givenName }: Addressee,
-  { text, until }: OneTimeSecret,
-) => ({
-  subject: `Choose a new password for ${productTitle}`,
+export const passwordResetMail = (context: MailContext, { givenName }: Addressee, link: OneTimeSecret) => ({
+  subject: `Choose a new password for ${context.productTitle}`,
   body: letter(
     givenName,
     'An administrator has reset your password. You are signed out everywhere. Choose a new password here:',
-    `${issuer}${PASSWORD_RESET_PATH}/${text}`,
-    `The link works once, until ${momentInWords(until)}. If it has expired, ask an administrator for another.`,
+    addressOf(link, context),
+    lifeOf(link),
   ),
 })
 

@@ -1,6 +1,6 @@
 import type { Database } from '../database/tables.ts'
 import { blankSecretsOf, writeMails } from '../mail/mail-store.ts'
-import { keepSecret, linkSecret, temporaryPassword } from './one-time-secret.ts'
+import { keepSecret, linkSecret } from './one-time-secret.ts'
 import {
   accountActiveMail,
   invitationMail,
@@ -24,19 +24,19 @@ export function operatorMails(db: Database, accountId: string, { portalOrigin, i
   }
 
   return {
-    /** With a temporary password that replaces any earlier one. */
+    /** With a link that replaces any earlier one. */
     invite: async (operator: OperatorRow, invitedBy: string): Promise<void> => {
-      const password = temporaryPassword(new Date())
-      await keepSecret(db, operator.id, 'INVITATION', password)
+      const link = linkSecret('INVITATION', new Date())
+      await keepSecret(db, operator.id, 'INVITATION', link)
       await blankSecretsOf(db, operator.id)
-      const mail = invitationMail(await contextOf(), operator, password, invitedBy)
-      const secret = { of: operator.id, until: password.until }
+      const mail = invitationMail(await contextOf(), operator, link, invitedBy)
+      const secret = { of: operator.id, until: link.until }
       await writeMails(db, accountId, [{ ...mail, recipient: operator.email, secret }])
     },
 
     /** With a link that replaces any earlier one. */
     resetPassword: async (operator: OperatorRow): Promise<void> => {
-      const link = linkSecret(new Date())
+      const link = linkSecret('PASSWORD_RESET', new Date())
       await keepSecret(db, operator.id, 'PASSWORD_RESET', link)
       await blankSecretsOf(db, operator.id)
       const mail = passwordResetMail(await contextOf(), operator, link)
@@ -50,5 +50,3 @@ export function operatorMails(db: Database, accountId: string, { portalOrigin, i
     },
   }
 }
-
-export type OperatorMails = ReturnType<typeof operatorMails>

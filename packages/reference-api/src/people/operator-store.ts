@@ -1,13 +1,22 @@
 import type { PersonRef } from '@portal/contract/formats.ts'
-import type { Insertable, Selectable } from 'kysely'
+import type { RoleRef } from '@portal/contract/people/user-schemas.ts'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import { validate as isUuid } from 'uuid'
 import { breaks } from '../database/database-error.ts'
 import { foldText } from '../database/fold-text.ts'
 import type { Database } from '../database/tables.ts'
 import { ApiError, fieldDetail } from '../http/api-error.ts'
+import { isLastAdministrator } from './administrators.ts'
 import type { OperatorTable } from './people-tables.ts'
+import { userView } from './user-view.ts'
 
 export type OperatorRow = Selectable<OperatorTable>
+/** What an operator's roles are called, read beside a row of `operator`. */
+export const roleRefs = sql<RoleRef[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', role.id, 'name', name, 'label', label) order by name), '[]')
+  from operator_role join role on role.id = role_id where operator_id = operator.id
+)`.as('roles')
+
 type Name = Pick<OperatorRow, 'email' | 'givenName' | 'familyName'>
 
 /** How an operator is found by `q`. */
@@ -23,20 +32,21 @@ export const personOf = ({ id, email, givenName, familyName }: Name & { id: stri
 function refuseDuplicate(error: unknown): never {
   if (!breaks(error, 'operator_email_key')) throw error
   throw new ApiError('USER_EXISTS', {
-    details: [fieldDetail('/email', 'NOT_UNIQUE', 'Another user has this e-mail address.')],
+    details: [fieldDetail('/email', 'NOT_UNIQUE', 'Another user has this email address.')],
   })
 }
 
-/** Operators of one account. `key` is an id or an e-mail address. */
+/** Operators of one account. `key` is an id or an email address. */
 export function operatorStore(db: Database, accountId: string) {
   const byKey = (key: string) =>
     db
       .selectFrom('operator')
       .selectAll()
+      .select(isLastAdministrator(accountId))
       .where('accountId', '=', accountId)
       .where(isUuid(key) ? 'id' : 'email', '=', key.toLowerCase())
 
-  const found = (row: OperatorRow | undefined): OperatorRow => {
+  function found<Row extends OperatorRow>(row: Row | undefined): Row {
     if (!row) throw new ApiError('USER_NOT_FOUND')
     return row
   }
@@ -45,6 +55,8 @@ export function operatorStore(db: Database, accountId: string) {
     get: async (key: string) => found(await byKey(key).executeTakeFirst()),
     /** Other writers of this operator wait until the transaction ends. */
     lock: async (key: string) => found(await byKey(key).forUpdate().executeTakeFirst()),
+    /** The operator as answers show them. */
+    show: async (key: string) => userView(found(await byKey(key).select(roleRefs).executeTakeFirst())),
 
     rolesOf: (id: string) =>
       db
@@ -95,3 +107,5 @@ export function operatorStore(db: Database, accountId: string) {
         .execute(),
   }
 }
+
+export type OperatorStore = ReturnType<typeof operatorStore>

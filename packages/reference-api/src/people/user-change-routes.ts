@@ -1,15 +1,16 @@
 import { deleteUser, resetUserPassword, updateUser } from '@portal/contract/people/user-endpoints.ts'
-import { requireOther } from '../access/escalation.ts'
+import { refusalToDeleteUser } from '@portal/contract/people/user-rules.ts'
 import type { Api } from '../http/api.ts'
+import { requireAllowed } from '../http/api-error.ts'
 import { requireMatch } from '../http/revision.ts'
 import { serve } from '../http/serve.ts'
 import { blankSecretsOf } from '../mail/mail-store.ts'
-import { lockAdministrators, requireAdministrator } from './administrators.ts'
+import { lockAdministrators } from './administrators.ts'
 import { changedUser, recordedUser } from './changed-user.ts'
 import { credentialStore } from './credential-store.ts'
 import { type MailAddresses, operatorMails } from './operator-mails.ts'
 import { operatorStore } from './operator-store.ts'
-import { startReset } from './user-lifecycle.ts'
+import { resetStarted } from './user-lifecycle.ts'
 import { userFacts } from './user-view.ts'
 
 function serveUpdate(api: Api): void {
@@ -19,7 +20,7 @@ function serveUpdate(api: Api): void {
     requireMatch(ifMatch, before)
     const { given_name: givenName, family_name: familyName, changeReason } = body
     const user = await store.save(before, { givenName, familyName }, caller.person)
-    return changedUser(before, user, await store.rolesOf(user.id), changeReason)
+    return changedUser(store, before, user, changeReason)
   })
 }
 
@@ -28,11 +29,10 @@ function serveDeletion(api: Api): void {
     await lockAdministrators(db, caller.accountId)
     const store = operatorStore(db, caller.accountId)
     const before = await store.lock(params.userId)
-    requireOther(caller, before.id)
     requireMatch(ifMatch, before)
+    requireAllowed(refusalToDeleteUser(before, caller.person))
     const facts = { email: before.email, ...userFacts(before, await store.rolesOf(before.id)) }
     await store.remove(before.id)
-    await requireAdministrator(db, caller.accountId)
     await blankSecretsOf(db, before.id)
     await credentialStore(db).forget(before.id)
     const gone = { id: before.id, revision: before.revision + 1 }
@@ -46,14 +46,18 @@ function servePasswordReset(api: Api, addresses: MailAddresses): void {
     const before = await store.lock(params.userId)
     requireMatch(ifMatch, before)
     const isInvited = before.credentialState === 'INVITED'
-    const changes = isInvited ? { ...startReset(before), invitedAt: new Date() } : startReset(before)
+    const changes = { ...resetStarted(before), ...(isInvited && { invitedAt: new Date() }) }
     const user = await store.save(before, changes, caller.person)
     const mails = operatorMails(db, caller.accountId, addresses)
     if (isInvited) await mails.invite(user, caller.person.name)
     else await mails.resetPassword(user)
     await credentialStore(db).endSessions(user.id)
-    const { recorded, revision } = changedUser(before, user, [], body.changeReason)
-    return { body: undefined, revision, recorded }
+    const facts = { before: userFacts(before, []), after: userFacts(user, []) }
+    return {
+      body: undefined,
+      revision: user.revision,
+      recorded: recordedUser(user, facts, body.changeReason),
+    }
   })
 }
 

@@ -7,19 +7,19 @@ import { roleStore } from '../roles/role-store.ts'
 import { recordedUser } from './changed-user.ts'
 import { type MailAddresses, operatorMails } from './operator-mails.ts'
 import { operatorStore } from './operator-store.ts'
-import { userFacts, userView } from './user-view.ts'
+import { userFacts } from './user-view.ts'
 
 export function serveUserCreation(api: Api, addresses: MailAddresses): void {
-  serve(api, createUser, async ({ db, caller, body }) => {
-    const given = await roleStore(db, caller.accountId).give(body.roleIds)
-    requireGivable(caller, given, body.roleIds)
+  serve(api, createUser, async ({ db, caller, body: given }) => {
+    const roles = await roleStore(db, caller.accountId).give(given.roleIds)
+    requireGivable(caller, roles, given.roleIds)
     const store = operatorStore(db, caller.accountId)
     const now = new Date()
     const user = await store.insert({
       id: uuid(),
-      email: body.email,
-      givenName: body.given_name,
-      familyName: body.family_name,
+      email: given.email,
+      givenName: given.given_name,
+      familyName: given.family_name,
       status: 'ACTIVE',
       suspendedReason: null,
       credentialState: 'INVITED',
@@ -30,15 +30,15 @@ export function serveUserCreation(api: Api, addresses: MailAddresses): void {
       updatedAt: now,
       updatedBy: caller.person,
     })
-    await store.addRoles(user.id, body.roleIds)
+    await store.addRoles(user.id, given.roleIds)
     await operatorMails(db, caller.accountId, addresses).invite(user, caller.person.name)
-    const roles = await store.rolesOf(user.id)
-    const after = { email: user.email, ...userFacts(user, roles) }
+    const body = await store.show(user.id)
+    const after = { email: user.email, ...userFacts(user, body.roles) }
     return {
-      body: userView(user, roles),
+      body,
       revision: user.revision,
       location: `/users/${user.id}`,
-      recorded: recordedUser(user, { before: {}, after }, body.changeReason),
+      recorded: recordedUser(user, { before: {}, after }, given.changeReason),
     }
   })
 }

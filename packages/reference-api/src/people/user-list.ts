@@ -1,7 +1,6 @@
 import type { ParsedOf } from '@portal/contract/endpoint.ts'
 import type { LastSignIn, USER_SORT_FIELDS } from '@portal/contract/people/user.ts'
 import type { listUsers } from '@portal/contract/people/user-endpoints.ts'
-import type { RoleRef } from '@portal/contract/people/user-schemas.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { validate as isUuid } from 'uuid'
 import { endOfPeriod } from '../database/end-of-period.ts'
@@ -9,6 +8,8 @@ import { searchPattern } from '../database/fold-text.ts'
 import type { Sortable } from '../database/list-order.ts'
 import { readList } from '../database/read-list.ts'
 import type { Database } from '../database/tables.ts'
+import { isLastAdministrator } from './administrators.ts'
+import { roleRefs } from './operator-store.ts'
 import { userView } from './user-view.ts'
 
 type UserQuery = ParsedOf<typeof listUsers>['query']
@@ -26,11 +27,6 @@ const SORTABLE: Sortable = {
   usual: ['-updatedAt'],
   id: sql`id`,
 }
-
-const roleRefs = sql<RoleRef[]>`(
-  select coalesce(jsonb_agg(jsonb_build_object('id', role.id, 'name', name, 'label', label) order by name), '[]')
-  from operator_role join role on role.id = role_id where operator_id = operator.id
-)`.as('roles')
 
 const hasRole = (roles: readonly string[]) => sql<boolean>`exists (
   select from operator_role join role on role.id = role_id
@@ -75,6 +71,7 @@ function matching(db: Database, accountId: string, query: UserQuery) {
 
 /** One page of the operators of an account. */
 export function listOperators(db: Database, accountId: string, query: UserQuery) {
-  const found = matching(db, accountId, query).selectAll().select(roleRefs)
-  return readList(db, query, { found, sortable: SORTABLE }, (row) => userView(row, row.roles))
+  const beside = [roleRefs, isLastAdministrator(accountId)]
+  const found = matching(db, accountId, query).selectAll().select(beside)
+  return readList(db, query, { found, sortable: SORTABLE }, userView)
 }

@@ -3,7 +3,6 @@ import type { Api } from '../http/api.ts'
 import { serve } from '../http/serve.ts'
 import { operatorStore } from './operator-store.ts'
 import { listOperators } from './user-list.ts'
-import { userView } from './user-view.ts'
 
 export function serveUserReads(api: Api): void {
   serve(api, listUsers, async ({ db, caller, query }) => ({
@@ -11,9 +10,8 @@ export function serveUserReads(api: Api): void {
   }))
 
   serve(api, getUser, async ({ db, caller, params }) => {
-    const store = operatorStore(db, caller.accountId)
-    const user = await store.get(params.userId)
-    return { body: userView(user, await store.rolesOf(user.id)), revision: user.revision, isLively: true }
+    const user = await operatorStore(db, caller.accountId).show(params.userId)
+    return { body: user, revision: user.revision, isLively: true }
   })
 
   serve(api, listUserRoles, async ({ db, caller, params }) => {

@@ -1,12 +1,13 @@
 import { MOST_ROLES } from '@portal/contract/people/user.ts'
 import { addUserRoles, removeUserRole } from '@portal/contract/people/user-endpoints.ts'
-import { requireForeignRoles, requireGivable } from '../access/escalation.ts'
+import { refusalToChangeRolesOf, refusalToRemoveRole } from '@portal/contract/people/user-rules.ts'
+import { requireGivable } from '../access/escalation.ts'
 import type { Api } from '../http/api.ts'
-import { ApiError, fieldDetail } from '../http/api-error.ts'
+import { ApiError, fieldDetail, requireAllowed } from '../http/api-error.ts'
 import { requireMatch } from '../http/revision.ts'
 import { serve } from '../http/serve.ts'
 import { roleStore } from '../roles/role-store.ts'
-import { lockAdministrators, requireAdministrator } from './administrators.ts'
+import { lockAdministrators } from './administrators.ts'
 import { recordedUser } from './changed-user.ts'
 import { operatorStore } from './operator-store.ts'
 import { userFacts } from './user-view.ts'
@@ -22,8 +23,8 @@ function serveGiving(api: Api): void {
   serve(api, addUserRoles, async ({ db, caller, params, body, ifMatch }) => {
     const store = operatorStore(db, caller.accountId)
     const before = await store.lock(params.userId)
-    requireForeignRoles(caller, before.id)
     requireMatch(ifMatch, before)
+    requireAllowed(refusalToChangeRolesOf(before, caller.person))
     const given = await roleStore(db, caller.accountId).give(body.roleIds)
     requireGivable(caller, given, body.roleIds)
     const held = await store.rolesOf(before.id)
@@ -47,15 +48,14 @@ function serveTaking(api: Api): void {
     await lockAdministrators(db, caller.accountId)
     const store = operatorStore(db, caller.accountId)
     const before = await store.lock(params.userId)
-    requireForeignRoles(caller, before.id)
     requireMatch(ifMatch, before)
     const held = await store.rolesOf(before.id)
     const left = held.filter((role) => role.id !== params.roleId.toLowerCase())
+    requireAllowed(refusalToRemoveRole(before, left, caller.person))
     if (left.length === held.length) {
       throw new ApiError('ROLE_NOT_FOUND', { message: 'The user does not have this role.' })
     }
     await store.removeRole(before.id, params.roleId)
-    await requireAdministrator(db, caller.accountId)
     const user = await store.save(before, {}, caller.person)
     const facts = { before: userFacts(before, held), after: userFacts(user, left) }
     return {

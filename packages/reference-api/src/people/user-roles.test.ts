@@ -106,7 +106,7 @@ test.each<[string, () => Promise<{ status: number; error: { reason: string; mess
   expect([status, error.reason, error.message]).toEqual([
     403,
     'ROLE_ESCALATION',
-    'You cannot change your own roles.',
+    'Nobody changes their own roles. Ask another administrator.',
   ])
 })
 

@@ -69,14 +69,14 @@ test('a disabled user is suspended with the reason, and every session ends', asy
   expect((await caller.call(getUser, { params: { userId: id } })).error.reason).toBe('USER_SUSPENDED')
 })
 
-test('an enabled user is active again and is told so by mail', async () => {
+test('an enabled user is active again and is notified by mail', async () => {
   const { id, email } = await suspended()
   expect((await enable(email)).status).toBe(200)
   expect(await stateOf(id)).toEqual({ status: 'ACTIVE', suspendedReason: null, credentialState: 'CONFIRMED' })
   expect((await mailsTo(server.db, email))[0]?.subject).toBe('Your account for Operations portal is active')
 })
 
-test('an invited user who is enabled again gets another temporary password', async () => {
+test('an invited user who is enabled again gets another invitation', async () => {
   const { id, email } = await invite(users)
   await disable(id)
   await enable(id)
@@ -121,7 +121,8 @@ test('a reset of somebody who never came is a new invitation', async () => {
   expect((await reset(id)).status).toBe(202)
   expect(await stateOf(id)).toMatchObject({ credentialState: 'INVITED' })
   const [second, first] = await mailsTo(server.db, email)
-  expect(second?.body).toContain('Temporary password')
+  expect(second?.body).toContain('has invited you')
+  expect(second?.body).toContain('/password-reset/')
   expect(first?.body).toBeNull()
 })
 

@@ -1,8 +1,14 @@
 import type { RoleRef, User } from '@portal/contract/people/user-schemas.ts'
 import type { OperatorRow } from './operator-store.ts'
 
+/** With what stands in other tables. */
+interface ShownOperator extends OperatorRow {
+  readonly roles: RoleRef[]
+  readonly isLastAdministrator: boolean
+}
+
 /** An operator as the contract shows them. */
-export const userView = (row: OperatorRow, roles: RoleRef[]): User => ({
+export const userView = (row: ShownOperator): User => ({
   id: row.id,
   email: row.email,
   given_name: row.givenName,
@@ -10,7 +16,8 @@ export const userView = (row: OperatorRow, roles: RoleRef[]): User => ({
   status: row.status,
   suspendedReason: row.suspendedReason,
   credentialState: row.credentialState,
-  roles,
+  roles: row.roles,
+  isLastAdministrator: row.isLastAdministrator,
   invitedAt: row.invitedAt?.toISOString() ?? null,
   lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
   revision: row.revision,

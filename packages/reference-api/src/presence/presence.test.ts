@@ -35,18 +35,15 @@ beforeEach(async () => {
 const namesFor = async (caller: TestCaller, kind: EditedKind, id = ids[kind]) =>
   (await caller.call(listEditors, { query: { kind, id } })).body.items
 
-test.each(EDITED_KINDS)(
-  'of a record (%s), others are told who edits it, and the editor is not',
-  async (kind) => {
-    const record = { kind, id: ids[kind] }
-    const { status } = await admin.call(announceEditing, { body: record })
-    expect(status).toBe(204)
-    expect(await namesFor(viewer, kind)).toEqual([{ name: 'Ines Moreau' }])
-    expect(await namesFor(admin, kind)).toEqual([])
-    expect((await admin.call(endEditing, { query: record })).status).toBe(204)
-    expect(await namesFor(viewer, kind)).toEqual([])
-  },
-)
+test.each(EDITED_KINDS)('of a record (%s), others see who edits it, and the editor is not', async (kind) => {
+  const record = { kind, id: ids[kind] }
+  const { status } = await admin.call(announceEditing, { body: record })
+  expect(status).toBe(204)
+  expect(await namesFor(viewer, kind)).toEqual([{ name: 'Ines Moreau' }])
+  expect(await namesFor(admin, kind)).toEqual([])
+  expect((await admin.call(endEditing, { query: record })).status).toBe(204)
+  expect(await namesFor(viewer, kind)).toEqual([])
+})
 
 test('one record under two names is one record', async () => {
   await admin.call(announceEditing, { body: { kind: 'operator', id: 'Care@program.example' } })
@@ -117,18 +114,21 @@ const reasonsOf = async (caller: TestCaller, record: { kind: EditedKind; id: str
   return answers.map(({ status, error }) => (status < 300 ? 'let in' : error.reason))
 }
 
-test.each(EDITED_KINDS)('of each built-in role, who may read a record (%s) asks and tells', async (kind) => {
-  const { permission } = EDITED_RECORDS[kind]
-  for (const { resources, subjectTypes } of BUILT_IN_ROLES) {
-    const caller = await operatorWith(resources, subjectTypes)
-    const mayRead = (resources as readonly string[]).includes(String(permission))
-    const mayReach = kind !== 'subject' || (subjectTypes as readonly string[]).includes('SRCI')
-    const expected = mayRead ? (mayReach ? 'let in' : 'SUBJECT_TYPE_FORBIDDEN') : 'PERMISSION_DENIED'
-    expect(await reasonsOf(caller, { kind, id: ids[kind] })).toEqual([expected, expected, expected])
-  }
-})
+test.each(EDITED_KINDS)(
+  'of each built-in role, who may read a record (%s) asks and announces',
+  async (kind) => {
+    const { permission } = EDITED_RECORDS[kind]
+    for (const { resources, subjectTypes } of BUILT_IN_ROLES) {
+      const caller = await operatorWith(resources, subjectTypes)
+      const mayRead = (resources as readonly string[]).includes(String(permission))
+      const mayReach = kind !== 'subject' || (subjectTypes as readonly string[]).includes('SRCI')
+      const expected = mayRead ? (mayReach ? 'let in' : 'SUBJECT_TYPE_FORBIDDEN') : 'PERMISSION_DENIED'
+      expect(await reasonsOf(caller, { kind, id: ids[kind] })).toEqual([expected, expected, expected])
+    }
+  },
+)
 
-test('who has no access to the type of a subject is not told who edits it', async () => {
+test('who has no access to the type of a subject does not see who edits it', async () => {
   const caller = await operatorWith(['subject.get'], ['SRC'])
   const refused = 'SUBJECT_TYPE_FORBIDDEN'
   expect(await reasonsOf(caller, { kind: 'subject', id: ids.subject })).toEqual([refused, refused, refused])

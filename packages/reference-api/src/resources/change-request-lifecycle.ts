@@ -4,6 +4,7 @@ import {
   OPEN_CHANGE_REQUEST_STATUSES,
   type ReviewDecision,
 } from '@portal/contract/resources/change-request.ts'
+import { isOneOf } from '@portal/contract/typed-objects.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { ChangeRequestTable, FileTable, FileVersionTable } from './resource-tables.ts'
 import type { Moment } from './version-lifecycle.ts'
@@ -26,7 +27,7 @@ type Person = Pick<PersonRef, 'id'>
 const invalid = (message: string) => new ApiError('INVALID_STATE', { message })
 
 export const isOpen = ({ status }: Pick<RequestState, 'status'>): boolean =>
-  (OPEN_CHANGE_REQUEST_STATUSES as readonly string[]).includes(status)
+  isOneOf(OPEN_CHANGE_REQUEST_STATUSES, status)
 
 /** Throws CHANGE_REQUEST_CLOSED once a request is merged, rejected or withdrawn. */
 export function requireOpen(request: Pick<RequestState, 'status'>): void {

@@ -62,9 +62,9 @@ const turn = (
   status: 'WITHDRAWN' | 'OPEN' | 'MERGED',
   caller = editor,
 ) => caller.call(updateChangeRequest, { params, body: { status, changeReason } })
-const wanted = { decision: 'REQUEST_CHANGES' as const, comment: 'Please mend the title.' }
+const wanted = { decision: 'REQUEST_CHANGES' as const, comment: 'Please correct the title.' }
 
-test('a request tells both sides of the difference', async () => {
+test('a request shows both sides of the difference', async () => {
   const path = await makeFile(editor, 'privacy', 'Old')
   await approveAll(path)
   const verId = await addVersion(editor, path, 'New')

@@ -37,7 +37,7 @@ test('all directories come on one page, by name, with what waits in them', async
   expect(body.items.map((directory) => directory.openChangeRequestCount)).toEqual([0, 0, 0, 5, 5, 0])
 })
 
-test('a directory tells its rules', async () => {
+test('a directory states its rules', async () => {
   const { body } = await admin.call(getDirectory, { params: { dirId: await directoryId(admin, 'terms') } })
   expect(body).toMatchObject({ requiresChangeRequest: true, approvalsNeeded: 2, path: 'terms' })
 })

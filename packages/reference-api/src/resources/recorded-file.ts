@@ -1,6 +1,6 @@
 import type { FileTable } from './resource-tables.ts'
 
-/** What history tells of a file itself. */
+/** What history records of a file itself. */
 export const toldFile = ({
   name,
   description,

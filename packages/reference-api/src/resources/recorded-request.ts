@@ -2,8 +2,8 @@ import type { Recorded } from '../database/audit.ts'
 import { changesBetween } from '../database/changes-between.ts'
 import type { ChangeRequestRow } from './change-request-store.ts'
 
-/** What history tells of a change request. */
-const told = (request: ChangeRequestRow) => {
+/** What history records of a change request. */
+const recordedFields = (request: ChangeRequestRow) => {
   const { kind, title, description, status, versionId, baseVersionId, mergeBlockedReason } = request
   return {
     kind,
@@ -25,6 +25,6 @@ export const recordedRequest = (
   entity: 'changeRequest',
   entityId: after.id,
   revision: after.revision,
-  changes: changesBetween(before ? told(before) : {}, told(after)),
+  changes: changesBetween(before ? recordedFields(before) : {}, recordedFields(after)),
   changeReason,
 })

@@ -2,8 +2,8 @@ import type { Recorded } from '../database/audit.ts'
 import { changesBetween } from '../database/changes-between.ts'
 import type { VersionRow } from './version-store.ts'
 
-/** What history tells of a version: its content by digest. */
-const told = ({ status, contentType, sha256, sizeBytes, comment, validFrom }: VersionRow) => ({
+/** What history records of a version: its content by digest. */
+const recordedFields = ({ status, contentType, sha256, sizeBytes, comment, validFrom }: VersionRow) => ({
   status,
   contentType,
   sha256,
@@ -21,6 +21,6 @@ export const recordedVersion = (
   entity: 'fileVersion',
   entityId: after.id,
   revision: after.revision,
-  changes: changesBetween(before ? told(before) : {}, told(after)),
+  changes: changesBetween(before ? recordedFields(before) : {}, recordedFields(after)),
   changeReason,
 })

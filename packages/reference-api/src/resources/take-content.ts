@@ -26,7 +26,7 @@ interface Intake {
   readonly at: string
 }
 
-/** As many bytes as tell any type that is known. */
+/** As many bytes as identify any type that is known. */
 const HEAD_BYTES = 4100
 
 function requireAllowed({ directory, at }: Intake, contentType: ContentType): void {
@@ -75,7 +75,7 @@ async function uploadedText(intake: Intake, contentType: ContentType, { key, siz
   }
 }
 
-/** What a file really is, told by its first bytes. */
+/** What a file really is, by its first bytes. */
 async function sniffedType(intake: Intake, { key }: Upload): Promise<string> {
   const head = await readHead(await intake.storage.read(key), HEAD_BYTES)
   return (await fileTypeFromBuffer(head))?.mime ?? 'of no known type'

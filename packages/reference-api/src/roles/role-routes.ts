@@ -5,14 +5,16 @@ import {
   publishRole,
   updateRole,
 } from '@portal/contract/roles/role-endpoints.ts'
+import { refusalToDeleteRole } from '@portal/contract/roles/role-rules.ts'
 import { v7 as uuid } from 'uuid'
 import { requireOwnRights } from '../access/escalation.ts'
 import { changesBetween } from '../database/changes-between.ts'
 import type { Api } from '../http/api.ts'
+import { requireAllowed } from '../http/api-error.ts'
 import { requireMatch } from '../http/revision.ts'
 import { serve } from '../http/serve.ts'
 import { lockAdministrators, requireAdministrator } from '../people/administrators.ts'
-import { requireChangeable, requireDeletable } from './role-lifecycle.ts'
+import { requireChangeable } from './role-lifecycle.ts'
 import { listRolesOf } from './role-list.ts'
 import { type RoleRow, roleStore } from './role-store.ts'
 import { roleFacts, roleView } from './role-view.ts'
@@ -94,7 +96,7 @@ function serveDeletion(api: Api): void {
     const store = roleStore(db, caller.accountId)
     const role = await store.lock(params.roleId)
     requireMatch(ifMatch, role)
-    requireDeletable(role)
+    requireAllowed(refusalToDeleteRole(role))
     await store.remove(role.id)
     const gone = { id: role.id, revision: role.revision + 1 }
     return {

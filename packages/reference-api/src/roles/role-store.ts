@@ -36,7 +36,7 @@ export function roleStore(db: Database, accountId: string) {
 
   return {
     get,
-    /** Other writers of this role, and whoever gives it to somebody, wait until the transaction ends. */
+    /** Other writers of this role, and those who give it to somebody, wait until the transaction ends. */
     lock: async (id: string): Promise<RoleRow> => {
       await byId(id).forUpdate().executeTakeFirst()
       // Users are counted once nobody can be given the role any more.

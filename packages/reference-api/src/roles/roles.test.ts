@@ -72,7 +72,7 @@ test('roles are found by a permission they hold', async () => {
   expect(body.items.map(({ name }) => name)).toEqual(['CUSTOMER_CARE_AGENT', 'PROGRAM_ADMINISTRATOR'])
 })
 
-test('roles that nobody holds are told from those in use', async () => {
+test('roles that nobody holds are distinguished from those in use', async () => {
   const { name } = await published()
   const namesOf = async (unused: 'true' | 'false') => {
     const { body } = await admin.call(listRoles, { query: { unused, pageSize: 100 } })
@@ -93,7 +93,7 @@ test('roles are found by the period of their last change', async () => {
 })
 
 test.each(['name', 'userCount'] as const)('roles are sorted by %s, both ways', async (field) => {
-  const valuesOf = async (sort: string) => {
+  const valuesOf = async (sort: typeof field | `-${typeof field}`) => {
     const { body } = await admin.call(listRoles, { query: { sort, pageSize: 100 } })
     return body.items.map((role) => role[field])
   }

@@ -8,13 +8,13 @@ export interface ObjectFacts {
 }
 
 /** How a downloaded object presents itself. */
-export interface DownloadFacts {
+interface DownloadFacts {
   readonly fileName: string
   readonly contentType: string
 }
 
 /** Where and how the bytes of an upload are to be sent. */
-export interface UploadAddress {
+interface UploadAddress {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
 }
@@ -31,7 +31,7 @@ export interface ObjectStore {
   /** Bytes of an object; `undefined` when there is none. */
   sizeOf(key: string): Promise<number | undefined>
   read(key: string): Promise<Readable>
-  /** Stores all of `content`, or nothing, and tells its size and digest. */
+  /** Stores all of `content`, or nothing, and gives its size and digest. */
   write(key: string, content: Readable, contentType: string): Promise<Omit<ObjectFacts, 'contentType'>>
   /** Does nothing when there is no such object. */
   remove(key: string): Promise<void>

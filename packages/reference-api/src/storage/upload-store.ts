@@ -12,7 +12,7 @@ export interface Upload extends ObjectFacts {
 }
 
 /**
- * Hands over an upload of the caller's own, once: from now on the bytes belong to whoever took them. Throws
+ * Hands over an upload of the caller's own, once: from now on the bytes belong to the caller who took them. Throws
  * UPLOAD_NOT_FOUND or UPLOAD_INCOMPLETE.
  */
 export async function takeUpload(

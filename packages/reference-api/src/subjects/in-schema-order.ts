@@ -4,9 +4,10 @@ type Schema = z.core.$ZodType
 
 /** The schema inside optionals, defaults and checks that wrap it. */
 function inner(schema: Schema): z.core.$ZodTypes {
-  // zod's own union of all its schemas; the base class alone does not tell them apart.
-  const { def } = (schema as z.core.$ZodTypes)._zod
-  return 'innerType' in def ? inner(def.innerType) : (schema as z.core.$ZodTypes)
+  // zod's own union of all its schemas; the base class alone does not distinguish them.
+  const known = schema as z.core.$ZodTypes
+  const { def } = known._zod
+  return 'innerType' in def ? inner(def.innerType) : known
 }
 
 /**

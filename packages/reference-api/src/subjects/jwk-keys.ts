@@ -1,5 +1,5 @@
 import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto'
-import { calculateJwkThumbprint, type JWK } from 'jose'
+import { calculateJwkThumbprint } from 'jose'
 import { z } from 'zod'
 import type { DataBody } from '../database/tables.ts'
 import { ApiError, fieldDetail } from '../http/api-error.ts'
@@ -27,14 +27,15 @@ export async function withThumbprints(body: DataBody): Promise<DataBody> {
   const keys = await Promise.all(
     listOf(body).map(async ({ thumbprint, ...jwk }, index) => {
       const source = `/keys/${index}`
-      if (isWeak(readKey(jwk, source))) {
+      const key = readKey(jwk, source)
+      if (isWeak(key)) {
         throw new ApiError('KEY_WEAK', {
           details: [
             fieldDetail(source, 'KEY_WEAK', 'Use an RSA key of 2048 bits or more, or an elliptic curve.'),
           ],
         })
       }
-      return { ...jwk, thumbprint: await calculateJwkThumbprint(jwk as JWK) }
+      return { ...jwk, thumbprint: await calculateJwkThumbprint(key) }
     }),
   )
   return { ...body, keys }

@@ -97,7 +97,7 @@ test('a secret past its day shows as expired and makes room', async () => {
   expect((await create(subjectId)).status).toBe(201)
 })
 
-test('history tells of secrets without showing them', async () => {
+test('history mentions secrets without showing them', async () => {
   const { body } = await admin.call(listSubjectHistory, {
     params: { subjectId: 'system' },
     query: { action: ['SECRET_CREATED'], pageSize: 1 },

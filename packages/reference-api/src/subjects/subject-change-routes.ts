@@ -61,7 +61,8 @@ function serveStatus(api: Api): void {
     const store = subjectStore(db, caller.accountId)
     const before = await store.lock(params.subjectId)
     requireMatch(ifMatch, before)
-    const subject = await store.save(changeStatus(before, body.status), caller.person)
+    const changed = changeStatus(before, body.status, caller.systemSubjectId)
+    const subject = await store.save(changed, caller.person)
     return changedSubject(
       subject,
       { before: { status: before.status }, after: { status: subject.status } },

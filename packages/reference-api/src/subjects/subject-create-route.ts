@@ -1,4 +1,4 @@
-import { type SubjectType, SYSTEM_SUBJECT_ID } from '@portal/contract/subjects/subject.ts'
+import type { SubjectType } from '@portal/contract/subjects/subject.ts'
 import { createSubject } from '@portal/contract/subjects/subject-endpoints.ts'
 import { v7 as uuid } from 'uuid'
 import { requireSubjectType } from '../access/authorise.ts'
@@ -12,16 +12,16 @@ import { subjectStore } from './subject-store.ts'
 /** The first SRC system of an account gets the name that everything else refers to. */
 async function chooseId(
   given: string | undefined,
-  type: SubjectType,
+  { type, systemSubjectId }: { type: SubjectType; systemSubjectId: string },
   exists: (id: string) => Promise<boolean>,
 ): Promise<string> {
-  if (given === SYSTEM_SUBJECT_ID && type !== 'SRC') {
+  if (given === systemSubjectId && type !== 'SRC') {
     throw new ApiError('VALIDATION_FAILED', {
       details: [fieldDetail('/subjectId', 'INVALID_VALUE', 'This id is reserved for the SRC system.')],
     })
   }
   if (given !== undefined) return given
-  return type === 'SRC' && !(await exists(SYSTEM_SUBJECT_ID)) ? SYSTEM_SUBJECT_ID : uuid()
+  return type === 'SRC' && !(await exists(systemSubjectId)) ? systemSubjectId : uuid()
 }
 
 export function serveSubjectCreation(api: Api): void {
@@ -29,7 +29,7 @@ export function serveSubjectCreation(api: Api): void {
     const { type, subjectId, businessData, changeReason } = body
     requireSubjectType(caller, type)
     const store = subjectStore(db, caller.accountId)
-    const id = await chooseId(subjectId, type, store.exists)
+    const id = await chooseId(subjectId, { type, systemSubjectId: caller.systemSubjectId }, store.exists)
     const subject = await store.insert(
       newSubject({ accountId: caller.accountId, id, type, draft: { businessData } }, caller.person),
     )

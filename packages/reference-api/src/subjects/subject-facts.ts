@@ -5,6 +5,7 @@ import {
   DATA_KEYS_OF_TYPE,
   type DataKey,
   dataKeysOf,
+  type PublicationStatus,
   type SubjectType,
 } from '@portal/contract/subjects/subject.ts'
 import type { SubjectData } from '../database/tables.ts'
@@ -25,6 +26,9 @@ export interface Gap {
 /** The parts in which draft and published copy differ. */
 export const changedDataKeys = ({ type, draft, published }: Copies): DataKey[] =>
   dataKeysOf(type).filter((dataKey) => !isDeepStrictEqual(draft[dataKey], published?.[dataKey]))
+
+export const publicationStatus = ({ published }: Pick<Copies, 'published'>): PublicationStatus =>
+  published === null ? 'DRAFT' : 'PUBLISHED'
 
 /** Whether the draft of a published subject says something else than what is live. */
 export const hasUnpublishedChanges = (subject: Copies): boolean =>
@@ -55,7 +59,7 @@ function signsWith({ jwk }: SubjectData, kid: string): boolean {
   return kids.length === 0 ? jwk !== undefined : kids.includes(kid)
 }
 
-/** What must be mended before the draft can be published. */
+/** What must be corrected before the draft can be published. */
 export function incompleteParts(subject: Copies, now: Date): Gap[] {
   return dataKeysOf(subject.type).flatMap((dataKey) => {
     const message = gapIn(subject, dataKey, now)

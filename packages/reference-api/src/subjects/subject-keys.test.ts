@@ -85,7 +85,7 @@ const entry = (certificatePem: string, more = {}) => ({
   ...more,
 })
 
-test('a certificate tells its own facts', async () => {
+test('a certificate states its own facts', async () => {
   const pem = certificate(tomorrow)
   const { status, body } = await save('key', { keys: [entry(pem, { subjectDn: 'CN=made up' })] })
   expect(status).toBe(200)

@@ -53,17 +53,17 @@ test.each<[string, () => unknown, string]>([
     () => publish(subject({ type: 'DCF' }), now),
     'SUBJECT_INCOMPLETE',
   ],
-  ['active to suspended', () => changeStatus(subject(), 'SUSPENDED'), 'allowed'],
-  ['suspended to active', () => changeStatus(subject({ status: 'SUSPENDED' }), 'ACTIVE'), 'allowed'],
-  ['active to active', () => changeStatus(subject(), 'ACTIVE'), 'INVALID_STATE'],
+  ['active to suspended', () => changeStatus(subject(), 'SUSPENDED', 'src'), 'allowed'],
+  ['suspended to active', () => changeStatus(subject({ status: 'SUSPENDED' }), 'ACTIVE', 'src'), 'allowed'],
+  ['active to active', () => changeStatus(subject(), 'ACTIVE', 'src'), 'INVALID_STATE'],
   [
     'suspended to suspended',
-    () => changeStatus(subject({ status: 'SUSPENDED' }), 'SUSPENDED'),
+    () => changeStatus(subject({ status: 'SUSPENDED' }), 'SUSPENDED', 'src'),
     'INVALID_STATE',
   ],
   [
     'the SRC system cannot be suspended',
-    () => changeStatus(subject({ id: 'system' }), 'SUSPENDED'),
+    () => changeStatus(subject({ id: 'src' }), 'SUSPENDED', 'src'),
     'SYSTEM_SUBJECT_PROTECTED',
   ],
 ])('%s', (_, act, expected) => {
@@ -121,6 +121,6 @@ test.each<[string, SubjectData, string[]]>([
     { ...data, jwk: { jwksUri: 'https://a.example/jwks' }, notificationsConfig },
     [],
   ],
-])('before publishing, %s must be mended', (_, draft, messages) => {
+])('before publishing, %s must be corrected', (_, draft, messages) => {
   expect(gaps(draft)).toEqual(messages)
 })

@@ -1,12 +1,12 @@
+import type { DataKey, Status, SubjectType } from '@portal/contract/subjects/subject.ts'
 import {
-  type DataKey,
-  type Status,
-  type SubjectType,
-  SYSTEM_SUBJECT_ID,
-} from '@portal/contract/subjects/subject.ts'
+  needsReasonToSaveSubject,
+  refusalToChangeSubjectStatus,
+  refusalToPublishSubject,
+} from '@portal/contract/subjects/subject-rules.ts'
 import type { DataBody, SubjectData } from '../database/tables.ts'
-import { ApiError, fieldDetail } from '../http/api-error.ts'
-import { changedDataKeys, incompleteParts } from './subject-facts.ts'
+import { ApiError, fieldDetail, requireAllowed } from '../http/api-error.ts'
+import { hasUnpublishedChanges, incompleteParts, publicationStatus } from './subject-facts.ts'
 
 /** What the rules look at and change. */
 export interface SubjectState {
@@ -44,10 +44,8 @@ export function saveData<State extends SubjectState>(
   body: DataBody,
   reason: string | undefined,
 ): State {
-  if (subject.published) {
-    requireReason(reason)
-    if (dataKey === 'businessData') requireFixedFields(subject.published, body)
-  }
+  if (needsReasonToSaveSubject({ publicationStatus: publicationStatus(subject) })) requireReason(reason)
+  if (subject.published && dataKey === 'businessData') requireFixedFields(subject.published, body)
   return { ...subject, draft: { ...subject.draft, [dataKey]: body } }
 }
 
@@ -64,25 +62,28 @@ export function saveLive<State extends SubjectState>(
 
 /** Copies the draft to the published copy. */
 export function publish<State extends SubjectState>(subject: State, now: Date): State {
-  const gaps = incompleteParts(subject, now)
-  if (gaps.length > 0) {
-    throw new ApiError('SUBJECT_INCOMPLETE', {
-      details: gaps.map(({ dataKey, message }) => ({
-        reason: 'SUBJECT_INCOMPLETE',
-        source: dataKey,
-        message,
-      })),
-    })
-  }
-  if (subject.published && changedDataKeys(subject).length === 0) throw new ApiError('NOTHING_TO_PUBLISH')
+  const incomplete = incompleteParts(subject, now)
+  const refusal = refusalToPublishSubject({
+    publicationStatus: publicationStatus(subject),
+    hasUnpublishedChanges: hasUnpublishedChanges(subject),
+    incomplete,
+  })
+  requireAllowed(refusal, {
+    details: incomplete.map(({ dataKey, message }) => ({
+      reason: 'SUBJECT_INCOMPLETE',
+      source: dataKey,
+      message,
+    })),
+  })
   return { ...subject, published: subject.draft }
 }
 
 /** Suspends or activates, at once and without publishing. */
-export function changeStatus<State extends SubjectState>(subject: State, status: Status): State {
-  if (subject.status === status) {
-    throw new ApiError('INVALID_STATE', { message: `The subject is ${status.toLowerCase()} already.` })
-  }
-  if (subject.id === SYSTEM_SUBJECT_ID) throw new ApiError('SYSTEM_SUBJECT_PROTECTED')
+export function changeStatus<State extends SubjectState>(
+  subject: State,
+  status: Status,
+  systemSubjectId: string,
+): State {
+  requireAllowed(refusalToChangeSubjectStatus(subject, status, systemSubjectId))
   return { ...subject, status }
 }

@@ -1,5 +1,5 @@
 /** Rows of one transaction. */
-export const CHUNK_ROWS = 500
+const CHUNK_ROWS = 500
 
 /** The items in lists of at most `size`. */
 export async function* chunksOf<Item>(items: AsyncIterable<Item>, size = CHUNK_ROWS): AsyncGenerator<Item[]> {

@@ -11,7 +11,7 @@ import { nextTaskNo, refuseConflict, taskNumber } from './task-store.ts'
 /** Of one subject, one of these at a time. */
 const CHANGING_DPAS: readonly TaskType[] = ['DPA_IMPORT', 'DPA_FILE_ONBOARDING', 'DPA_BATCH']
 
-/** On which workers are told that there is something to do. */
+/** On which workers hear that there is something to do. */
 export const TASK_CHANNEL = 'task'
 
 interface NewTask {

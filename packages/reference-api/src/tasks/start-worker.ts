@@ -15,7 +15,7 @@ interface WorkerSettings {
   readonly storage: ObjectStore
   readonly runners: Readonly<Record<TaskType, TaskRunner>>
   readonly leaseSeconds: number
-  /** Is told of what nobody foresaw; the task is tried again when its lease has run out. */
+  /** Is called with every unexpected error; the task is tried again when its lease has run out. */
   onFailure(error: unknown, taskId?: string): void
 }
 

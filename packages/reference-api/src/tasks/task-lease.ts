@@ -43,7 +43,7 @@ export function holdTask(db: Database, worker: Worker, claimed: TaskRecord): Tas
           .updateTable('task')
           .set({
             lockedUntil: leaseEnd(worker),
-            // Whoever gets on has not broken off.
+            // A worker that makes progress has not broken off.
             attempts: 0,
             updatedAt: new Date(),
             ...change,
@@ -63,7 +63,7 @@ export function holdTask(db: Database, worker: Worker, claimed: TaskRecord): Tas
           .where('id', '=', task.id)
           .where('lockedBy', '=', worker.name)
           .execute()
-          // The next step tells whether the task is still held.
+          // The next step shows whether the task is still held.
           .catch(() => undefined)
       const timer = setInterval(() => void renew(), (worker.leaseSeconds * 1000) / 3)
       return { stop: () => clearInterval(timer) }

@@ -1,11 +1,12 @@
-import type { TaskStatus } from '@portal/contract/tasks/task.ts'
-import { ApiError, fieldDetail } from '../http/api-error.ts'
+import {
+  refusalToCancelTask,
+  refusalToConfirmTask,
+  refusalToRepeatTask,
+} from '@portal/contract/tasks/task-rules.ts'
+import { ApiError, fieldDetail, requireAllowed } from '../http/api-error.ts'
 import type { TaskChange, TaskRecord } from './task-store.ts'
 
 type State = Pick<TaskRecord, 'status' | 'processed'>
-
-const CANCELLABLE: readonly TaskStatus[] = ['QUEUED', 'VALIDATING', 'AWAITING_CONFIRMATION', 'RUNNING']
-const REPEATABLE: readonly TaskStatus[] = ['FAILED', 'COMPLETED_WITH_ERRORS']
 
 /** The counts of a step that has not begun. */
 export const FRESH_STEP = {
@@ -18,21 +19,15 @@ export const FRESH_STEP = {
 } as const
 const UNLOCKED = { lockedBy: null, lockedUntil: null } as const
 
-function requireStatus({ status }: State, allowed: readonly TaskStatus[], what: string): void {
-  if (allowed.includes(status)) return
-  const now = status.toLowerCase().replaceAll('_', ' ')
-  throw new ApiError('INVALID_STATE', { message: `A task that is ${now} cannot be ${what}.` })
-}
-
 /** Lets a checked task go on and change something. */
 export function confirm(task: State): TaskChange {
-  requireStatus(task, ['AWAITING_CONFIRMATION'], 'confirmed')
+  requireAllowed(refusalToConfirmTask(task))
   return { ...FRESH_STEP, ...UNLOCKED, status: 'RUNNING', work: 'apply' }
 }
 
 /** Ends a task before its time. What is done stays done, and the reports say so. */
 export function cancel(task: State, reason: string | undefined, now: Date): TaskChange {
-  requireStatus(task, CANCELLABLE, 'cancelled')
+  requireAllowed(refusalToCancelTask(task))
   if (reason === undefined) {
     throw new ApiError('CHANGE_REASON_REQUIRED', {
       details: [fieldDetail('/changeReason', 'REQUIRED', 'Change reason: This field is required')],
@@ -43,4 +38,4 @@ export function cancel(task: State, reason: string | undefined, now: Date): Task
 }
 
 /** Throws unless the rows that failed may be tried again by a task of their own. */
-export const requireRepeatable = (task: State): void => requireStatus(task, REPEATABLE, 'repeated')
+export const requireRepeatable = (task: State): void => requireAllowed(refusalToRepeatTask(task))

@@ -71,7 +71,7 @@ export function taskStore(db: Database, accountId: string) {
   }
 }
 
-/** The next free number of the account's tasks. Whoever asks next waits for the end of the transaction. */
+/** The next free number of the account's tasks. The next caller waits for the end of the transaction. */
 export async function nextTaskNo(db: Database, accountId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext(${`task ${accountId}`}))`.execute(db)
   const { last } = await db

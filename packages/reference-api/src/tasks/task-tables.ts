@@ -5,7 +5,7 @@ import type { ColumnType, Generated } from 'kysely'
 /** What a worker has to do next. */
 export type TaskWork = 'validate' | 'apply' | 'report'
 
-export interface UploadTable {
+interface UploadTable {
   id: string
   accountId: string
   operatorId: string
@@ -56,7 +56,7 @@ export interface TaskTable {
   attempts: Generated<number>
 }
 
-export const ROW_RESULTS = [
+const ROW_RESULTS = [
   'CREATED',
   'UPDATED',
   'UNCHANGED',

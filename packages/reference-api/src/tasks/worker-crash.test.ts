@@ -84,7 +84,7 @@ test('a worker killed again and again in mid-import loses no row and does none t
   expect((await checkAudit(server.db)).map(({ firstBad }) => firstBad)).toEqual([undefined, undefined])
 })
 
-test('a worker told to end finishes its chunk, and another goes on at once', async () => {
+test('a worker asked to end finishes its chunk, and another goes on at once', async () => {
   const uploadId = await uploadFile(onboarding, 'DPA_IMPORT', manyRows().replaceAll('Shop 1', 'Store 1'))
   const { body } = await onboarding.call(importDpas, {
     params: { subjectId },

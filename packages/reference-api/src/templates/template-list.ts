@@ -1,8 +1,8 @@
 import type { ParsedOf } from '@portal/contract/endpoint.ts'
-import { SYSTEM_SUBJECT_ID } from '@portal/contract/subjects/subject.ts'
 import type { TEMPLATE_SORT_FIELDS, TemplateOrigin } from '@portal/contract/templates/template.ts'
 import type { listTemplates } from '@portal/contract/templates/template-endpoints.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { systemSubjectOf } from '../accounts/system-subject.ts'
 import { searchPattern } from '../database/fold-text.ts'
 import { readList } from '../database/read-list.ts'
 import type { Database } from '../database/tables.ts'
@@ -39,7 +39,7 @@ const LISTED = [
 /** The subject's own, and those of the SRC system for which it has none of its own. */
 const holdsFor = (owner: TemplateOwner) => sql<boolean>`(
   template.subject_id = ${owner.subjectId}
-  or template.subject_id = ${SYSTEM_SUBJECT_ID} and not exists (
+  or template.subject_id = ${systemSubjectOf(owner.accountId)} and not exists (
     select from template as own
     where own.account_id = template.account_id and own.subject_id = ${owner.subjectId}
       and own.channel = template.channel and own.type = template.type and own.lang = template.lang

@@ -1,4 +1,3 @@
-import { SYSTEM_SUBJECT_ID } from '@portal/contract/subjects/subject.ts'
 import {
   getTemplate,
   listTemplateHistory,
@@ -20,12 +19,12 @@ function serveTemplateReads(api: Api): void {
     return { body: await listTemplatesOf(db, owner, query) }
   })
 
-  serve(api, getTemplate, async ({ db, caller: { accountId }, params }) => {
+  serve(api, getTemplate, async ({ db, caller: { accountId, systemSubjectId }, params }) => {
     const owner = await templateOwner(db, accountId, params.subjectId)
     const key = templateKey(params)
     const own = await templateStore(db, owner).find(key)
     if (own) return { body: templateView(own, 'OWN'), revision: own.revision }
-    const inherited = await templateStore(db, { accountId, subjectId: SYSTEM_SUBJECT_ID }).find(key)
+    const inherited = await templateStore(db, { accountId, subjectId: systemSubjectId }).find(key)
     if (!inherited) throw new ApiError('TEMPLATE_NOT_FOUND')
     return { body: templateView(inherited, 'SYSTEM'), revision: inherited.revision }
   })

@@ -5,6 +5,7 @@ import {
   type TemplateChannel,
   type TemplateType,
 } from '@portal/contract/templates/template.ts'
+import { isOneOf } from '@portal/contract/typed-objects.ts'
 import type { Insertable, Selectable } from 'kysely'
 import { breaks } from '../database/database-error.ts'
 import { foldText } from '../database/fold-text.ts'
@@ -19,9 +20,6 @@ export interface TemplateKey {
   readonly type: TemplateType
   readonly lang: string
 }
-
-const isOneOf = <Value extends string>(values: readonly Value[], text: string): text is Value =>
-  (values as readonly string[]).includes(text)
 
 /** The key that an address names. Throws TEMPLATE_NOT_FOUND when there can be none. */
 export function templateKey({ channel, type, lang }: Record<keyof TemplateKey, string>): TemplateKey {

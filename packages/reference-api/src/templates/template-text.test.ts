@@ -17,13 +17,16 @@ function refusal(text: Partial<TemplateText>): ApiError | undefined {
   }
 }
 
-const told = (text: Partial<TemplateText>) =>
+const problemsOf = (text: Partial<TemplateText>) =>
   refusal(text)?.details.map(({ source, message }) => `${source}: ${message}`)
 
 test('all templates of the demo are sound', () => {
   const person = { id: 'a', email: 'a@program.example', name: 'A' }
   const people = { admin: person, editor: person, reviewer: person, risk: person, care: person }
-  const stories = demoTemplates(demoContext('c2p-demo', { seed: '1', at: TEST_DAY }), people)
+  const stories = demoTemplates(
+    demoContext({ accountId: 'c2p-demo', systemSubjectId: 'system' }, { seed: '1', at: TEST_DAY }),
+    people,
+  )
   for (const { row } of stories) {
     const { type, bodyText, bodyHtml, subjectLine } = row
     requireSound({ type, bodyText, bodyHtml: bodyHtml ?? undefined, subjectLine: subjectLine ?? undefined })
@@ -34,7 +37,7 @@ test('all templates of the demo are sound', () => {
 test('an unknown placeholder is named with its place', () => {
   expect(refusal({ bodyText: 'x' })?.reason).toBe('VALIDATION_FAILED')
   expect(refusal({ bodyText: '{{otp}}\n and {{oops}}' })?.reason).toBe('TEMPLATE_VARIABLE_UNKNOWN')
-  expect(told({ bodyText: '{{otp}}\n and {{oops}}' })).toEqual([
+  expect(problemsOf({ bodyText: '{{otp}}\n and {{oops}}' })).toEqual([
     '/bodyText: {{oops}} in line 2, column 6 is no placeholder. Known for One-time code: otp, expiryMinutes, maskedIdentity, merchantName.',
   ])
 })
@@ -55,14 +58,14 @@ test.each([
 })
 
 test('the subject line and the HTML are read too', () => {
-  expect(told({ subjectLine: 'For {{you}}', bodyHtml: '<p>{{otp}} {{me}}</p>' })).toEqual([
+  expect(problemsOf({ subjectLine: 'For {{you}}', bodyHtml: '<p>{{otp}} {{me}}</p>' })).toEqual([
     expect.stringContaining('/subjectLine: {{you}} in line 1, column 5'),
     expect.stringContaining('/bodyHtml: {{me}} in line 1, column 12'),
   ])
 })
 
 test('what a message is of no use without must be in each of its bodies', () => {
-  expect(told({ bodyText: 'No code', bodyHtml: '<p>None</p>' })).toEqual([
+  expect(problemsOf({ bodyText: 'No code', bodyHtml: '<p>None</p>' })).toEqual([
     '/bodyText: Put {{otp}} into this text.',
     '/bodyHtml: Put {{otp}} into this text.',
   ])

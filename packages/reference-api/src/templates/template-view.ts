@@ -20,8 +20,8 @@ export const templateView = (row: TemplateRow, origin: TemplateOrigin): Template
   bodyHtml: row.bodyHtml,
 })
 
-/** What history tells of a template. */
-const told = ({ channel, type, lang, subjectLine, bodyText, bodyHtml, enabled }: TemplateRow) => ({
+/** What history records of a template. */
+const recordedFields = ({ channel, type, lang, subjectLine, bodyText, bodyHtml, enabled }: TemplateRow) => ({
   channel,
   type,
   lang,
@@ -43,7 +43,7 @@ export function recordedTemplate(
     entity: 'template',
     entityId: templateEntityId(template.subjectId, template),
     revision: after?.revision ?? template.revision + 1,
-    changes: changesBetween(before ? told(before) : {}, after ? told(after) : {}),
+    changes: changesBetween(before ? recordedFields(before) : {}, after ? recordedFields(after) : {}),
     changeReason,
   }
 }

@@ -68,7 +68,7 @@ test('an issuer sees its own templates and those it inherits', async () => {
 })
 
 test('templates are found by their words and sorted', async () => {
-  const query = { q: 'TWOJ', sort: 'type' }
+  const query = { q: 'TWOJ', sort: 'type' } as const
   const { body } = await editor.call(listTemplates, { params: { subjectId: system }, query })
   expect(body.items.length).toBeGreaterThan(1)
   expect(new Set(body.items.map(({ lang }) => lang))).toEqual(new Set(['pl']))
@@ -161,7 +161,7 @@ test('the key of a template stays', async () => {
 test.each<[string, object, string]>([
   ['an SMS with a subject line', { ...sms('nl'), subjectLine: 'Hi' }, '/subjectLine'],
   ['an SMS above three parts', sms('nl', { bodyText: `{{otp}}${'x'.repeat(460)}` }), '/bodyText'],
-  ['an e-mail without a subject line', { ...sms('nl'), channel: 'EMAIL' }, '/subjectLine'],
+  ['an email without a subject line', { ...sms('nl'), channel: 'EMAIL' }, '/subjectLine'],
   ['a push with HTML', { ...sms('nl'), channel: 'PUSH', subjectLine: 'Hi', bodyHtml: 'x' }, '/bodyHtml'],
   [
     'a push with a long title',
@@ -185,7 +185,7 @@ test.each<[string, object, string]>([
   ])
 })
 
-test('an unknown placeholder is told with its place', async () => {
+test('an unknown placeholder is reported with its place', async () => {
   const { status, error } = await create(system, sms('nl', { bodyText: '{{otp}} {{pin}}' }))
   expect([status, error.reason, error.errorDetail[0]?.source]).toEqual([
     422,

@@ -20,6 +20,17 @@ export const newBackend = (displayName: string, more: { externalReference?: stri
   },
 })
 
+export const newSystem = (displayName: string) => ({
+  type: 'SRC' as const,
+  businessData: {
+    ...common(displayName),
+    systemName: displayName,
+    cardBrand: 'VISA' as const,
+    apiBaseUrl: 'https://api.sample.example',
+    sdkUrl: 'https://sdk.sample.example',
+  },
+})
+
 /** An issuer with one range of BINs. */
 export const newIssuer = (displayName: string, low: string, high: string) => ({
   type: 'SRCPI' as const,

@@ -9,7 +9,7 @@ interface Cookie {
 
 const LARGEST = 4096
 
-/** A `document` whose cookies behave as a browser's: what it does not like it drops without a word. */
+/** A `document` whose cookies behave as a browser's: it drops silently what it does not accept. */
 export class TestCookieJar implements CookieJar {
   readonly cookies = new Map<string, Cookie>()
   blocked = false

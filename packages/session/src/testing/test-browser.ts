@@ -56,8 +56,8 @@ export function createTestBrowser() {
     const page = { origin: ORIGIN, pathname: at, search: '', assign: jest.fn<Location['assign']>() }
     let hear: ((message: Message) => void) | undefined
     const notices = createNotices()
-    const told: Notice[] = []
-    notices.notices$.subscribe((notice) => told.push(notice))
+    const shown: Notice[] = []
+    notices.notices$.subscribe((notice) => shown.push(notice))
     const forgetData = jest.fn(() => undefined)
     const holdsWork = jest.fn(() => false)
     const clockSkew = jest.fn(async () => 0)
@@ -95,7 +95,7 @@ export function createTestBrowser() {
     return {
       session,
       page,
-      told,
+      shown,
       forgetData,
       holdsWork,
       clockSkew,

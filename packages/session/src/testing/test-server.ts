@@ -21,7 +21,7 @@ export interface Answer {
 
 export type Answering = (request: SeenRequest) => Answer | Promise<Answer>
 
-/** A real HTTP server on the loopback that answers as told and remembers what it was asked. */
+/** A real HTTP server on the loopback that answers as set and remembers what it was asked. */
 export class TestServer {
   readonly requests: SeenRequest[] = []
   answer: Answering = () => ({ status: 404 })

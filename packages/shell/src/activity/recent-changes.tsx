@@ -1,17 +1,32 @@
+import type { InputOf } from '@portal/contract/endpoint.ts'
 import { listAuditEvents } from '@portal/contract/history/audit-event-endpoints.ts'
 import type { AuditEvent } from '@portal/contract/history/audit-event-schemas.ts'
 import { useLoaded } from '@portal/portal-app'
 import { accessOf, useSession } from '@portal/session'
 import { Box, Flex, humanize, Moment, Stack, Text, TextLink } from '@portal/ui'
-import { recordAddress } from '../records/record-address.ts'
-import { useSystemSubjects } from '../records/use-system-subjects.ts'
-import { routeTables } from '../route-tables.ts'
+import { recordKinds } from '../app-tables.ts'
+import { addressOfEvent, kindOfEvent } from '../records/record-kinds.ts'
 
 const SHOWN = 20
 
-/** Actions of the audit trail say "devuser" and "cr". */
-const spelledOut = (action: string) =>
-  action.replace(/^DEVUSER_/, 'DEVELOPER_USER_').replace(/^CR_/, 'CHANGE_REQUEST_')
+const asCode = (words: string) => words.toUpperCase().replaceAll(' ', '_')
+
+/** The first letters of a name: "CR" of `changeRequest`. */
+const initialsOf = (name: string) =>
+  asCode(
+    humanize(name)
+      .split(' ')
+      .map((word) => word.charAt(0))
+      .join(''),
+  )
+
+/** An action in words; some begin with a short name of the record, which its owner knows, or with its initials. */
+function actionInWords(event: AuditEvent): string {
+  const { noun = humanize(event.entityType), audit } = kindOfEvent(event, recordKinds)?.facts ?? {}
+  const short = audit?.action ?? initialsOf(event.entityType)
+  const { action } = event
+  return humanize(action.startsWith(`${short}_`) ? action.replace(short, asCode(noun)) : action)
+}
 
 function Change({ event, to }: { event: AuditEvent; to: string | undefined }) {
   const name = event.entityName ?? humanize(event.entityType)
@@ -19,7 +34,7 @@ function Change({ event, to }: { event: AuditEvent; to: string | undefined }) {
     <Box as="li" paddingBlock="2" borderTopWidth="1px" borderColor="border" _first={{ borderTopWidth: '0' }}>
       <Flex gap="3" justify="space-between" align="baseline">
         <Box minWidth="0" overflowWrap="anywhere">
-          {humanize(spelledOut(event.action))}
+          {actionInWords(event)}
           {' · '}
           {to ? (
             <TextLink to={to} underlined>
@@ -41,21 +56,19 @@ function Change({ event, to }: { event: AuditEvent; to: string | undefined }) {
 }
 
 interface RecentChangesProps {
-  /** Beginning of the period; without it the latest, however old. */
-  readonly from?: string
-  readonly actorId: string | undefined
+  /** What the audit trail is asked for: of whom, from when to when, of which kinds of records. Else the latest. */
+  readonly asked: NonNullable<InputOf<typeof listAuditEvents>['query']>
 }
 
 /** The latest entries of the audit trail: what happened to which record, who did it, when and why. */
-export function RecentChanges({ from, actorId }: RecentChangesProps) {
+export function RecentChanges({ asked }: RecentChangesProps) {
   const access = accessOf(useSession())
-  const systemSubjects = useSystemSubjects()
-  const { items } = useLoaded(listAuditEvents, {
-    query: { pageSize: SHOWN, ...(from && { from }), ...(actorId && { actorId }) },
-  })
+  const { items } = useLoaded(listAuditEvents, { query: { ...asked, pageSize: SHOWN } })
   if (items.length === 0)
     return (
-      <Text color="fg.muted">{from ? 'Nothing was changed in this time.' : 'Nothing was changed yet.'}</Text>
+      <Text color="fg.muted">
+        {asked.from ? 'Nothing was changed in this time.' : 'Nothing was changed yet.'}
+      </Text>
     )
   return (
     <Stack
@@ -68,7 +81,7 @@ export function RecentChanges({ from, actorId }: RecentChangesProps) {
       aria-label="Recent changes"
     >
       {items.map((event) => (
-        <Change key={event.id} event={event} to={recordAddress(event, routeTables, access, systemSubjects)} />
+        <Change key={event.id} event={event} to={addressOfEvent(event, access, recordKinds)} />
       ))}
     </Stack>
   )

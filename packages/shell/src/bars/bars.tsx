@@ -1,7 +1,8 @@
-import { Box, Button, Flex, SIDEBAR_WIDTH, TOP_BAR_HEIGHT } from '@portal/ui'
+import { useOnline } from '@portal/portal-app'
+import { Box, Button, Flex } from '@portal/ui'
+import { SIDEBAR_WIDTH, TOP_BAR_HEIGHT } from '@portal/ui/frame'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useNewerRelease } from './newer-release.ts'
-import { useOnline } from './use-online.ts'
 
 function Bar({
   tone,
@@ -54,7 +55,7 @@ export function Bars() {
       position="fixed"
       top={TOP_BAR_HEIGHT}
       insetInlineEnd="0"
-      insetInlineStart={{ base: '0', md: SIDEBAR_WIDTH }}
+      insetInlineStart={SIDEBAR_WIDTH}
       zIndex="sticky"
     >
       {!isOnline && (

@@ -76,4 +76,4 @@ export const hasTexts = <const Names extends readonly string[]>(
 ): value is { readonly [Name in Names[number]]: string } =>
   typeof value === 'object' &&
   value !== null &&
-  names.every((name) => typeof (value as Record<string, unknown>)[name] === 'string')
+  names.every((name) => typeof Reflect.get(value, name) === 'string')

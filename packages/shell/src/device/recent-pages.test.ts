@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals'
 import { recentPagesOf, rememberPage } from './recent-pages.ts'
 
 const at = '2026-11-20T10:00:00.000Z'
-const visit = (sub: string, path: string, title = path) => rememberPage(sub, { path, title, at })
+const visit = (sub: string, path: string, title = path, kind = 'Page') =>
+  rememberPage(sub, { path, title, kind, at })
 const pathsOf = (sub: string) =>
   recentPagesOf(sub)
     .get()
@@ -29,6 +30,13 @@ test('a page takes the heading that it turned out to have', () => {
       .get()
       .map(({ title }) => title),
   ).toEqual(['Viewer'])
+})
+
+test('a record that has two addresses stands there once, one of another kind beside it', () => {
+  visit('eva', '/users/ana@program.example', 'Ana Ruiz', 'User')
+  visit('eva', '/developers/7', 'Ana Ruiz', 'Developer')
+  visit('eva', '/users/42', 'Ana Ruiz', 'User')
+  expect(pathsOf('eva')).toEqual(['/users/42', '/developers/7'])
 })
 
 test('what is no list of pages counts as none', () => {

@@ -5,12 +5,14 @@ export interface RecentPage {
   readonly path: string
   /** Its heading, which names the record. */
   readonly title: string
+  /** What the screen shows: "Business subject". */
+  readonly kind: string
   readonly at: string
 }
 
 const KEPT = 8
 
-const isRecentPage = (value: unknown): value is RecentPage => hasTexts(value, 'path', 'title', 'at')
+const isRecentPage = (value: unknown): value is RecentPage => hasTexts(value, 'path', 'title', 'kind', 'at')
 
 const byUser = new Map<string, DeviceValue<readonly RecentPage[]>>()
 
@@ -23,11 +25,12 @@ export function recentPagesOf(sub: string): DeviceValue<readonly RecentPage[]> {
   return made
 }
 
-/** Puts a page in front of the others. */
+/** Puts a page in front of the others. What would read the same in a list stands there once. */
 export function rememberPage(sub: string, page: RecentPage): void {
+  const isSame = (one: RecentPage) =>
+    one.path === page.path || (one.title === page.title && one.kind === page.kind)
   const pages = recentPagesOf(sub)
   const [newest] = pages.get()
   if (newest?.path === page.path && newest.title === page.title) return
-  const others = pages.get().filter(({ path }) => path !== page.path)
-  pages.set([page, ...others].slice(0, KEPT))
+  pages.set([page, ...pages.get().filter((one) => !isSame(one))].slice(0, KEPT))
 }

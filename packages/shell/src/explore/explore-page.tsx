@@ -8,7 +8,7 @@ export default function ExplorePage() {
   const [params, setParams] = useSearchParams()
   const text = params.get('q') ?? ''
   return (
-    <Page description="Search by name, e-mail address or id; an id from a message or a log is enough.">
+    <Page description="Search by name, email address or id; an id from a message or a log is enough.">
       <Field label="Search">
         {(control) => (
           <Input

@@ -2,9 +2,10 @@ import type { AccessSet } from '@portal/contract/access-set.ts'
 import { describePermission } from '@portal/contract/permission-table.ts'
 import { SUBJECT_TYPE_LABELS } from '@portal/contract/subjects/subject.ts'
 import { ancestorsOf } from '@portal/routing/ancestors-of.ts'
+import type { RouteTable } from '@portal/routing/app-table.ts'
 import { missingFor } from '@portal/routing/is-allowed.ts'
-import type { RouteFacts, RouteTable } from '@portal/routing/route-row.ts'
-import { MENU_ORDER } from '../menu/menu-order.ts'
+import type { RouteFacts } from '@portal/routing/route-row.ts'
+import { groupLabels } from '../menu/menu.ts'
 
 /** A page as the map shows it. */
 export interface MappedPage {
@@ -33,9 +34,7 @@ function pageOf(row: RouteFacts, access: AccessSet): MappedPage {
       ...(missing?.allOf ?? []).map(describePermission),
       ...(missing?.anyOf.length ? [missing.anyOf.map(describePermission).join(' or ')] : []),
       ...(types.length > 0
-        ? [
-            `Access to subjects of type ${types.map((type) => SUBJECT_TYPE_LABELS[type as keyof typeof SUBJECT_TYPE_LABELS]).join(' or ')}`,
-          ]
+        ? [`Access to subjects of type ${types.map((type) => SUBJECT_TYPE_LABELS[type]).join(' or ')}`]
         : []),
     ],
   }
@@ -48,7 +47,7 @@ export function mapOfPages(tables: readonly RouteTable[], access: AccessSet): Ma
   // A page that is not in the menu stands with the nearest one above it that is.
   const groupOf = (row: RouteFacts) =>
     [...ancestorsOf(all, row), row].findLast(({ menu }) => menu)?.menu?.group || GENERAL
-  const order = [GENERAL, ...MENU_ORDER.map(({ group }) => group)]
+  const order = [GENERAL, ...groupLabels(tables)]
   const labels = [...new Set(rows.map(groupOf))].sort((a, b) => order.indexOf(a) - order.indexOf(b))
   return labels.map((label) => ({
     label,

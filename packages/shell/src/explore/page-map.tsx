@@ -1,8 +1,8 @@
 import { accessOf, useSession } from '@portal/session'
 import { Box, Grid, Text, TextLink } from '@portal/ui'
 import Lock from 'lucide-react/icons/lock'
+import { appTables } from '../app-tables.ts'
 import { Section } from '../home/section.tsx'
-import { routeTables } from '../route-tables.ts'
 import { type MappedPage, mapOfPages } from './map-of-pages.ts'
 
 function PageOnMap({ page }: { page: MappedPage }) {
@@ -33,7 +33,7 @@ function PageOnMap({ page }: { page: MappedPage }) {
 
 /** All pages of the portal with what they are for; those that may not be opened say what they need. */
 export function PageMap() {
-  const groups = mapOfPages(routeTables, accessOf(useSession()))
+  const groups = mapOfPages(appTables, accessOf(useSession()))
   return groups.map(({ label, pages }) => (
     <Section key={label} title={label}>
       <Grid

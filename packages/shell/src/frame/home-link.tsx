@@ -1,10 +1,11 @@
 import { useProductTitle } from '@portal/portal-app'
-import { Box, RouteLink } from '@portal/ui'
+import { Box } from '@portal/ui'
+import { RouteLink } from '@portal/ui/frame'
 import { routes } from '../routes.ts'
 import { Logo } from './logo.tsx'
 
-/** The logo, which leads home; on small screens without the product's name. */
-export function HomeLink() {
+/** The logo, which leads home; on small screens, and beside icons only, without the product's name. */
+export function HomeLink({ iconOnly = false }: { iconOnly?: boolean }) {
   const product = useProductTitle()
   return (
     <RouteLink
@@ -12,6 +13,7 @@ export function HomeLink() {
       display="inline-flex"
       alignItems="center"
       gap="2.5"
+      minWidth="0"
       minHeight="8"
       aria-label={`${product}, home`}
       color="fg"
@@ -19,16 +21,11 @@ export function HomeLink() {
       borderRadius="control"
     >
       <Logo />
-      <Box
-        as="span"
-        hideBelow="md"
-        fontWeight="strong"
-        fontSize="lg"
-        letterSpacing="-0.01em"
-        whiteSpace="nowrap"
-      >
-        {product}
-      </Box>
+      {!iconOnly && (
+        <Box as="span" hideBelow="md" fontWeight="strong" fontSize="lg" letterSpacing="-0.01em" truncate>
+          {product}
+        </Box>
+      )}
     </RouteLink>
   )
 }

@@ -1,22 +1,33 @@
 import type { AccessSet } from '@portal/contract/access-set.ts'
-import { Drawer, IconButton } from '@portal/ui'
+import { Box, Drawer, IconButton } from '@portal/ui'
 import MenuIcon from 'lucide-react/icons/menu'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { SideMenu } from './side-menu.tsx'
 
-/** The side menu as a drawer over the whole screen. It is open for one address, so going anywhere closes it. */
+/** The side menu as a drawer over the whole screen. Going anywhere closes it, also to where one is already. */
 export function MenuDrawer({ access }: { access: AccessSet }) {
   const { pathname } = useLocation()
-  const [openAt, setOpenAt] = useState<string>()
-  const open = openAt === pathname
+  const [isOpen, setIsOpen] = useState(false)
+  const [at, setAt] = useState(pathname)
+  if (at !== pathname) {
+    setAt(pathname)
+    setIsOpen(false)
+  }
+
+  function closeAfterLink({ target }: MouseEvent) {
+    if (target instanceof Element && target.closest('a')) setIsOpen(false)
+  }
+
   return (
     <>
-      <IconButton label="Open menu" aria-expanded={open} onClick={() => setOpenAt(pathname)}>
+      <IconButton label="Open menu" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
         <MenuIcon aria-hidden />
       </IconButton>
-      <Drawer open={open} onClose={() => setOpenAt(undefined)} label="Main menu">
-        <SideMenu access={access} />
+      <Drawer open={isOpen} onClose={() => setIsOpen(false)} label="Main menu">
+        <Box onClick={closeAfterLink}>
+          <SideMenu access={access} />
+        </Box>
       </Drawer>
     </>
   )

@@ -1,11 +1,11 @@
 import { currentSession, notices$, session$ } from '@portal/session'
-import { toast } from '@portal/ui'
+import { toast } from '@portal/ui/frame'
 import { useEffect } from 'react'
 import { forgetMessages, keepMessage } from '../messages/messages.ts'
 
 /**
- * Shows every notice as a toast, whichever application it came from, and keeps it for the operator who is signed in
- * until they sign out.
+ * Shows every notice as a toast, whichever application it came from, unless the operator sees it elsewhere; keeps it
+ * for the operator who is signed in until they sign out.
  */
 export function NoticeToasts() {
   useEffect(() => {
@@ -15,7 +15,7 @@ export function NoticeToasts() {
       if (state.status === 'leaving' && sub) forgetMessages(sub)
     })
     const notices = notices$.subscribe((notice) => {
-      toast(notice)
+      if (!notice.isShown) toast(notice)
       if (sub && currentSession().status === 'authenticated') keepMessage(sub, notice)
     })
     return () => {

@@ -1,13 +1,18 @@
 import { ApplicationRoot } from '@portal/portal-app'
 import { matchRow } from '@portal/routing/match-row.ts'
 import { start, useSession } from '@portal/session'
-import { Box, colorScheme, density, FailureScreen, Overlays, SpinnerScreen } from '@portal/ui'
+import { Box } from '@portal/ui'
+import { colorScheme, density, Overlays, sidebar } from '@portal/ui/frame'
+import { FailureScreen, SpinnerScreen } from '@portal/ui/kit'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { routeTables } from '../route-tables.ts'
+import { screens } from '../app-tables.ts'
 import { routes } from '../routes.ts'
 import { SessionDialogs } from '../session/session-dialogs.tsx'
+import { shellApp } from '../shell-app.ts'
+import { PublicCard } from '../sign-in/public-card.tsx'
 import { NoticeToasts } from './notice-toasts.tsx'
+import { ParentLink } from './parent-link.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { Surroundings } from './surroundings.tsx'
@@ -15,8 +20,7 @@ import { TopBar } from './top-bar.tsx'
 
 colorScheme.apply()
 density.apply()
-
-const rows = routeTables.flatMap((table) => table.rows)
+sidebar.apply()
 
 /** Room for the frame is given by the page's own styles, which look at this mark. */
 function useFrameMark(shown: boolean) {
@@ -47,9 +51,11 @@ function ToSignIn() {
 function Frame() {
   const session = useSession()
   const { pathname } = useLocation()
-  const isPublic = matchRow(rows, pathname)?.row.public === true
+  const row = matchRow(screens, pathname)?.row
+  const isPublic = row?.public === true
+  const isOutside = isPublic && !row.leadsInside
   // Already while it is not known who is there: the host has kept the room free, and nothing may move later.
-  useFrameMark(!isPublic && ['initialising', 'authenticated'].includes(session.status))
+  useFrameMark(!isOutside && ['initialising', 'authenticated'].includes(session.status))
   if (isPublic) return null
   switch (session.status) {
     case 'initialising':
@@ -70,12 +76,14 @@ function Frame() {
       const { message, requestId } = session.problem
       return (
         <Cover>
-          <FailureScreen
-            title="The portal could not be opened"
-            text={message}
-            requestId={requestId}
-            onRetry={() => void start()}
-          />
+          <PublicCard>
+            <FailureScreen
+              title="The portal could not be opened"
+              text={message}
+              requestId={requestId}
+              onRetry={() => void start()}
+            />
+          </PublicCard>
         </Cover>
       )
     }
@@ -85,6 +93,7 @@ function Frame() {
           <SkipLink />
           <Sidebar access={session.access} />
           <TopBar user={session.user} access={session.access} />
+          <ParentLink access={session.access} />
           <Surroundings user={session.user} access={session.access} />
         </>
       )
@@ -94,7 +103,7 @@ function Frame() {
 /** What stands around every signed-in screen, and what the whole page shares: toasts, dialogs, global styles. */
 export function PortalFrame() {
   return (
-    <ApplicationRoot app="@portal/shell" globals>
+    <ApplicationRoot app={shellApp} globals>
       <Frame />
       <SessionDialogs />
       <NoticeToasts />

@@ -4,11 +4,11 @@ import { palette } from '../palette/palette-state.ts'
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** Looks like a search field and opens the palette; on small screens only its icon. */
+/** Looks like a search field and opens the palette; where the bar has little room only its icon. */
 export function SearchButton() {
   return (
     <>
-      <Box hideBelow="lg">
+      <Box hideBelow="xl">
         <Button
           onClick={palette.open}
           aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
@@ -27,7 +27,7 @@ export function SearchButton() {
           </Box>
         </Button>
       </Box>
-      <Box hideFrom="lg">
+      <Box hideFrom="xl">
         <IconButton label="Search" onClick={palette.open}>
           <Search aria-hidden />
         </IconButton>

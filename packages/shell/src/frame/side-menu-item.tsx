@@ -1,4 +1,6 @@
-import { Box, leaveGuard, RouteLink, VisuallyHidden } from '@portal/ui'
+import { Box, VisuallyHidden } from '@portal/ui'
+import { RouteLink } from '@portal/ui/frame'
+import { leaveGuard } from '@portal/ui/kit'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useId } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -6,37 +8,8 @@ import { useDeviceValue } from '../device/device-value.ts'
 import { closedItems, toggleItem } from '../menu/closed-items.ts'
 import { clickNavigates, isHighlighted } from '../menu/highlight.ts'
 import type { MenuItem, MenuLink } from '../menu/menu.ts'
-
-const row = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: '2.5',
-  width: 'full',
-  minHeight: '8',
-  paddingInline: '2',
-  borderRadius: 'control',
-  color: 'fg',
-  textDecoration: 'none',
-  textAlign: 'start',
-  cursor: 'pointer',
-  position: 'relative',
-  _hover: { bg: 'bg.hover' },
-} as const
-
-/** The current item: a bar at the start edge and stronger text. */
-const current = {
-  fontWeight: 'strong',
-  _before: {
-    content: '""',
-    position: 'absolute',
-    insetInlineStart: '-3',
-    insetBlock: '1',
-    width: '3px',
-    bg: 'accent',
-    borderRadius: 'full',
-    _highContrast: { bg: 'Highlight', forcedColorAdjust: 'none' },
-  },
-} as const
+import { ItemIcon } from './item-icon.tsx'
+import { current, row } from './menu-item-styles.ts'
 
 function SubLink({ link, pathname }: { link: MenuLink; pathname: string }) {
   const isCurrent = link.to === pathname
@@ -84,7 +57,7 @@ function ItemWithLinks({ item, pathname }: { item: MenuItem; pathname: string })
           data-testid={`nav-item-${item.label}`}
           onClick={() => void press()}
         >
-          <item.icon width={16} height={16} aria-hidden />
+          <ItemIcon item={item} />
           <Box as="span" flex="1">
             {item.label}
           </Box>
@@ -121,7 +94,7 @@ export function SideMenuItem({ item, pathname }: { item: MenuItem; pathname: str
         aria-current={item.to === pathname ? 'page' : undefined}
         data-testid={`nav-item-${item.label}`}
       >
-        <item.icon width={16} height={16} aria-hidden />
+        <ItemIcon item={item} />
         {item.label}
       </RouteLink>
     </li>

@@ -1,18 +1,27 @@
 import type { AccessSet } from '@portal/contract/access-set.ts'
-import { Box, Stack } from '@portal/ui'
+import { Box, Stack, VisuallyHidden } from '@portal/ui'
 import { useId, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
+import { appTables } from '../app-tables.ts'
 import { type MenuGroup, menuFor } from '../menu/menu.ts'
 import { useMenuRecords } from '../menu/use-menu-records.ts'
-import { routeTables } from '../route-tables.ts'
+import { IconMenuItem } from './icon-menu-item.tsx'
 import { SideMenuItem } from './side-menu-item.tsx'
 
-function Group({ group, pathname }: { group: MenuGroup; pathname: string }) {
+interface GroupProps {
+  readonly group: MenuGroup
+  readonly pathname: string
+  readonly iconsOnly: boolean
+}
+
+function Group({ group, pathname, iconsOnly }: GroupProps) {
   const id = useId()
+  const Item = iconsOnly ? IconMenuItem : SideMenuItem
+  const Label = iconsOnly ? VisuallyHidden : Box
   return (
     <Box role="group" {...(group.label && { 'aria-labelledby': id })}>
       {group.label && (
-        <Box
+        <Label
           as="h2"
           id={id}
           fontSize="xs"
@@ -24,26 +33,32 @@ function Group({ group, pathname }: { group: MenuGroup; pathname: string }) {
           paddingBlock="1.5"
         >
           {group.label}
-        </Box>
+        </Label>
       )}
       <Stack as="ul" gap="0.5" listStyleType="none">
         {group.items.map((item) => (
-          <SideMenuItem key={item.label} item={item} pathname={pathname} />
+          <Item key={item.label} item={item} pathname={pathname} />
         ))}
       </Stack>
     </Box>
   )
 }
 
+interface SideMenuProps {
+  readonly access: AccessSet
+  /** Names stand beside the icons only when they are asked for. */
+  readonly iconsOnly?: boolean
+}
+
 /** The menu of an operator: what the access allows, and nothing else. */
-export function SideMenu({ access }: { access: AccessSet }) {
+export function SideMenu({ access, iconsOnly = false }: SideMenuProps) {
   const { pathname } = useLocation()
   const records = useMenuRecords(access)
-  const groups = useMemo(() => menuFor(routeTables, access, records), [access, records])
+  const groups = useMemo(() => menuFor(appTables, access, records), [access, records])
   return (
     <Stack as="nav" gap="4" aria-label="Main menu">
       {groups.map((group) => (
-        <Group key={group.label} group={group} pathname={pathname} />
+        <Group key={group.label} group={group} pathname={pathname} iconsOnly={iconsOnly} />
       ))}
     </Stack>
   )

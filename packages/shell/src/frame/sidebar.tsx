@@ -1,11 +1,24 @@
 import type { AccessSet } from '@portal/contract/access-set.ts'
-import { Box, SIDEBAR_WIDTH } from '@portal/ui'
+import { Box, Flex, IconButton } from '@portal/ui'
+import { SIDEBAR_WIDTH, type SidebarWidth, sidebar } from '@portal/ui/frame'
+import PanelLeftClose from 'lucide-react/icons/panel-left-close'
+import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
+import { useState } from 'react'
 import { HomeLink } from './home-link.tsx'
 import { MenuFooter } from './menu-footer.tsx'
 import { SideMenu } from './side-menu.tsx'
 
-/** The side menu from 48em up; on smaller screens the top bar opens it as a drawer. */
+/** The side menu from 48em up, in words or as icons only; on smaller screens the top bar opens it as a drawer. */
 export function Sidebar({ access }: { access: AccessSet }) {
+  const [width, setWidth] = useState<SidebarWidth>(sidebar.get)
+  const iconsOnly = width === 'icons'
+
+  function toggle() {
+    const next = iconsOnly ? 'full' : 'icons'
+    sidebar.set(next)
+    setWidth(next)
+  }
+
   return (
     <Box
       as="aside"
@@ -22,13 +35,28 @@ export function Sidebar({ access }: { access: AccessSet }) {
       borderColor="border"
       zIndex="sticky"
     >
-      <Box paddingInline="5" paddingBlock="4">
-        <HomeLink />
-      </Box>
+      <Flex
+        direction={iconsOnly ? 'column' : 'row'}
+        align="center"
+        justify="space-between"
+        gap="2"
+        paddingInlineStart={iconsOnly ? '0' : '5'}
+        paddingInlineEnd={iconsOnly ? '0' : '3'}
+        paddingBlock="4"
+      >
+        <HomeLink iconOnly={iconsOnly} />
+        <IconButton
+          label={iconsOnly ? 'Expand menu' : 'Collapse menu'}
+          aria-expanded={!iconsOnly}
+          onClick={toggle}
+        >
+          {iconsOnly ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
+        </IconButton>
+      </Flex>
       <Box flex="1" overflowY="auto" paddingInline="3" paddingBottom="4">
-        <SideMenu access={access} />
+        <SideMenu access={access} iconsOnly={iconsOnly} />
       </Box>
-      <MenuFooter />
+      {!iconsOnly && <MenuFooter />}
     </Box>
   )
 }

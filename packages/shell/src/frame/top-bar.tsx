@@ -1,6 +1,7 @@
 import type { AccessSet } from '@portal/contract/access-set.ts'
 import { config, type User } from '@portal/session'
-import { Box, Flex, SIDEBAR_WIDTH, TOP_BAR_HEIGHT } from '@portal/ui'
+import { Box, Flex } from '@portal/ui'
+import { SIDEBAR_WIDTH, TOP_BAR_HEIGHT } from '@portal/ui/frame'
 import { MessageBell } from '../messages/message-bell.tsx'
 import { Alone } from './alone.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
@@ -19,7 +20,7 @@ export function TopBar({ user, access }: { user: User; access: AccessSet }) {
       position="fixed"
       top="0"
       insetInlineEnd="0"
-      insetInlineStart={{ base: '0', md: SIDEBAR_WIDTH }}
+      insetInlineStart={SIDEBAR_WIDTH}
       height={TOP_BAR_HEIGHT}
       paddingInline={{ base: '4', md: '6' }}
       align="center"
@@ -47,13 +48,7 @@ export function TopBar({ user, access }: { user: User; access: AccessSet }) {
         <MessageBell sub={user.sub} />
       </Alone>
       <Alone>
-        {/* A long name is cut rather than pushed off a small screen. */}
-        <Box
-          minWidth="0"
-          css={{ '& > button': { maxWidth: 'full', overflow: 'hidden', whiteSpace: 'nowrap' } }}
-        >
-          <UserMenu user={user} />
-        </Box>
+        <UserMenu user={user} />
       </Alone>
     </Flex>
   )

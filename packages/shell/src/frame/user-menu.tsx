@@ -1,9 +1,13 @@
 import { getCurrentUser } from '@portal/contract/people/me-endpoints.ts'
-import { queryFor, signOut, type User } from '@portal/session'
-import { ActionMenu, leaveGuard } from '@portal/ui'
+import { queryFor, type User } from '@portal/session'
+import { Box } from '@portal/ui'
+import { MenuButton } from '@portal/ui/frame'
+import { leaveGuard } from '@portal/ui/kit'
 import { useQuery } from '@tanstack/react-query'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useNavigate } from 'react-router-dom'
 import { routes } from '../routes.ts'
+import { signOutAfterAsking } from '../session/sign-out-after-asking.ts'
 
 /** The name from the sign-in, unless a screen has read a newer one: this asks for nothing itself. */
 function useFullName({ givenName, familyName, email }: User): string {
@@ -12,19 +16,30 @@ function useFullName({ givenName, familyName, email }: User): string {
   return names.join(' ').trim() || email
 }
 
-/** The operator's full name, with what concerns nobody else. */
+/** The operator's full name, with what concerns nobody else. A long name is cut, so that the bar stays one. */
 export function UserMenu({ user }: { user: User }) {
   const navigate = useNavigate()
-  const afterLeave = async (go: () => unknown) => {
-    if (await leaveGuard.mayLeave()) await go()
+  const name = useFullName(user)
+  const openProfile = async () => {
+    if (await leaveGuard.mayLeave()) await navigate(routes.profile.path)
   }
   return (
-    <ActionMenu
-      label={useFullName(user)}
-      items={[
-        { label: 'Profile', onSelect: () => void afterLeave(() => navigate(routes.profile.path)) },
-        { label: 'Sign out', onSelect: () => void afterLeave(() => signOut()) },
+    <MenuButton
+      label={name}
+      title={name}
+      flexShrink="1"
+      minWidth="0"
+      maxWidth="15rem"
+      whiteSpace="nowrap"
+      entries={[
+        { label: 'Profile', onSelect: () => void openProfile() },
+        { label: 'Sign out', onSelect: () => void signOutAfterAsking() },
       ]}
-    />
+    >
+      <Box as="span" truncate lineHeight="body">
+        {name}
+      </Box>
+      <ChevronDown aria-hidden />
+    </MenuButton>
   )
 }

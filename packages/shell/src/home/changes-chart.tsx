@@ -1,3 +1,4 @@
+import type { InputOf } from '@portal/contract/endpoint.ts'
 import { listAuditEvents } from '@portal/contract/history/audit-event-endpoints.ts'
 import { figureFor } from '@portal/portal-app'
 import { useSuspenseQueries } from '@tanstack/react-query'
@@ -8,18 +9,23 @@ interface ChangesChartProps {
   readonly period: Period
   readonly spans: readonly Span[]
   readonly timeZone: string | undefined
-  readonly actorId: string | undefined
+  /** What the changes are narrowed to, beside the time. */
+  readonly asked: NonNullable<InputOf<typeof listAuditEvents>['query']>
+  /** Number of the part that was chosen. */
+  readonly chosen: number | undefined
+  onChoose(index: number | undefined): void
 }
 
 const HOUR = { hour: 'numeric', hour12: false } as const
 const DAY = { day: 'numeric' } as const
 const DATE = { day: 'numeric', month: 'short' } as const
 
-/** How many changes the operator may read were made in each part of the period. */
-export function ChangesChart({ period, spans, timeZone, actorId }: ChangesChartProps) {
+/** When changes were made that the operator may read: how many in each part of the period, one of which can be chosen. */
+export function ChangesChart(props: ChangesChartProps) {
+  const { period, spans, timeZone, asked, chosen, onChoose } = props
   const counts = useSuspenseQueries({
     queries: spans.map(({ from, to }) =>
-      figureFor(listAuditEvents, { query: { from, to, pageSize: 1, ...(actorId && { actorId }) } }),
+      figureFor(listAuditEvents, { query: { ...asked, from, to, pageSize: 1 } }),
     ),
   })
   const isDay = period === '24h'
@@ -27,7 +33,8 @@ export function ChangesChart({ period, spans, timeZone, actorId }: ChangesChartP
   const shortLabels = new Intl.DateTimeFormat(undefined, { timeZone, ...(isDay ? HOUR : DAY) })
   return (
     <ColumnChart
-      endsNow
+      chosen={chosen}
+      onChoose={onChoose}
       label="Changes"
       heads={[isDay ? 'From' : 'Day', 'Changes']}
       columns={spans.map(({ from }, index) => ({

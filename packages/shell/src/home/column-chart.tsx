@@ -1,4 +1,4 @@
-import { Box, Button, Flex, formatNumber } from '@portal/ui'
+import { Box, Button, Flex, formatNumber, VisuallyHidden } from '@portal/ui'
 import { useState } from 'react'
 
 export interface Column {
@@ -14,35 +14,74 @@ interface ColumnChartProps {
   /** Heads of the table: what the columns are, what is counted. */
   readonly heads: readonly [column: string, value: string]
   readonly columns: readonly Column[]
-  /** The last column is what is going on now. */
-  readonly endsNow?: true
+  /** The column that was chosen; a second press lets it go. */
+  readonly chosen: number | undefined
+  onChoose(index: number | undefined): void
 }
 
 const HEIGHT = '9rem'
 
-function Columns({ label, columns, endsNow }: ColumnChartProps) {
+interface ColumnButtonProps {
+  readonly column: Column
+  readonly highest: number
+  readonly isLast: boolean
+  readonly isChosen: boolean
+  onPress(): void
+}
+
+/** One column, as high as its value; the last one, which is what is going on now, in the accent. */
+function ColumnButton({ column, highest, isLast, isChosen, onPress }: ColumnButtonProps) {
+  return (
+    <Box
+      asChild
+      position="relative"
+      flex="1"
+      minWidth="0"
+      fontSize="xs"
+      borderRadius="control"
+      cursor="pointer"
+      bg={isChosen ? 'accent.subtle' : undefined}
+      _hover={{ bg: 'bg.hover' }}
+      {...(isChosen && { _highContrast: { outline: '2px solid Highlight' } })}
+    >
+      <button type="button" aria-pressed={isChosen} onClick={onPress}>
+        <VisuallyHidden>{`${column.label}: ${formatNumber(column.value)}`}</VisuallyHidden>
+        <Box as="span" display="block" color="fg.muted" minHeight="5" aria-hidden="true">
+          {column.value > 0 && formatNumber(column.value)}
+        </Box>
+        <Box as="span" display="flex" height={HEIGHT} alignItems="flex-end" justifyContent="center">
+          <Box
+            as="span"
+            width="full"
+            maxWidth="3"
+            minHeight="1px"
+            height={`${(column.value / highest) * 100}%`}
+            bg={isLast || isChosen ? 'accent' : 'border.control'}
+            _highContrast={{ bg: 'CanvasText', forcedColorAdjust: 'none' }}
+          />
+        </Box>
+        <Box as="span" display="block" color="fg.muted" whiteSpace="nowrap" paddingTop="1" aria-hidden="true">
+          {column.short}
+        </Box>
+      </button>
+    </Box>
+  )
+}
+
+function Columns({ label, columns, chosen, onChoose }: ColumnChartProps) {
   const highest = Math.max(1, ...columns.map(({ value }) => value))
   const total = columns.reduce((sum, { value }) => sum + value, 0)
   return (
-    <Flex role="img" aria-label={`${label}: ${formatNumber(total)} in total`} gap="1" align="flex-end">
+    <Flex role="group" aria-label={`${label}: ${formatNumber(total)} in total`} gap="1">
       {columns.map((column, index) => (
-        <Flex key={column.label} direction="column" align="center" flex="1" minWidth="0" fontSize="xs">
-          <Box color="fg.muted" minHeight="5">
-            {column.value > 0 && formatNumber(column.value)}
-          </Box>
-          <Flex height={HEIGHT} align="flex-end" width="full" justify="center">
-            <Box
-              width="full"
-              maxWidth="3"
-              minHeight="1px"
-              height={`${(column.value / highest) * 100}%`}
-              bg={endsNow && index === columns.length - 1 ? 'accent' : 'border.control'}
-            />
-          </Flex>
-          <Box color="fg.muted" whiteSpace="nowrap" paddingTop="1">
-            {column.short}
-          </Box>
-        </Flex>
+        <ColumnButton
+          key={column.label}
+          column={column}
+          highest={highest}
+          isLast={index === columns.length - 1}
+          isChosen={index === chosen}
+          onPress={() => onChoose(index === chosen ? undefined : index)}
+        />
       ))}
     </Flex>
   )
@@ -79,7 +118,7 @@ function Table({ label, heads, columns }: ColumnChartProps) {
   )
 }
 
-/** Thin columns with their values on top, the present one in the accent; the same figures as a table at a press. */
+/** Thin columns with their values on top, each a button; the same figures as a table at a press. */
 export function ColumnChart(props: ColumnChartProps) {
   const [asTable, setAsTable] = useState(false)
   return (

@@ -1,24 +1,37 @@
 import { Card } from '@portal/portal-app'
-import { Box, Flex, Grid, keptDrafts, Moment, Stack, Text, TextLink } from '@portal/ui'
+import { Box, Flex, Grid, Moment, Stack, Text, TextLink } from '@portal/ui'
+import { keptDrafts } from '@portal/ui/frame'
 import { useDeviceValue } from '../device/device-value.ts'
-import { recentPagesOf } from '../device/recent-pages.ts'
+import { type RecentPage, recentPagesOf } from '../device/recent-pages.ts'
 import { Section } from './section.tsx'
 
 interface Place {
   readonly to: string
   readonly title: string
+  readonly detail: string
   readonly at: string
 }
+
+/** A list has the title of its kind. */
+const placeOf = ({ path, title, kind, at }: RecentPage): Place => ({
+  to: path,
+  title,
+  detail: kind === title ? '' : kind,
+  at,
+})
 
 function Places({ places, empty }: { places: readonly Place[]; empty: string }) {
   if (places.length === 0) return <Text color="fg.muted">{empty}</Text>
   return (
     <Stack as="ul" gap="0" listStyleType="none">
-      {places.map(({ to, title, at }) => (
+      {places.map(({ to, title, detail, at }) => (
         <Flex as="li" key={to} gap="3" minHeight="7" align="baseline" justify="space-between">
           <Box minWidth="0" truncate>
             <TextLink to={to}>{title}</TextLink>
           </Box>
+          <Text as="span" color="fg.muted" fontSize="sm" flex="1" truncate>
+            {detail}
+          </Text>
           <Text as="span" color="fg.muted" fontSize="sm" whiteSpace="nowrap">
             <Moment at={at} relative />
           </Text>
@@ -31,8 +44,13 @@ function Places({ places, empty }: { places: readonly Place[]; empty: string }) 
 /** Where the operator left off on this device: unfinished forms, and the pages visited last. */
 export function ContinueSection({ sub }: { sub: string }) {
   const recent = useDeviceValue(recentPagesOf(sub))
-  const drafts = keptDrafts(sub).map(({ href, title, savedAt }) => ({ to: href, title, at: savedAt }))
-  const pages = recent.map(({ path, title, at }) => ({ to: path, title, at }))
+  const drafts = keptDrafts(sub).map(({ href, title, savedAt }) => ({
+    to: href,
+    title,
+    detail: '',
+    at: savedAt,
+  }))
+  const pages = recent.map(placeOf)
   return (
     <Section title="Continue">
       <Grid gap="4" templateColumns="repeat(auto-fit, minmax(min(100%, 26rem), 1fr))">

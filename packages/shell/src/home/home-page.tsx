@@ -2,10 +2,11 @@ import type { AccessSet } from '@portal/contract/access-set.ts'
 import { cardsIn } from '@portal/routing/cards-in.ts'
 import { accessOf, useSession } from '@portal/session'
 import { Page, Stack, Text } from '@portal/ui'
-import { slotTables } from '../slot-tables.ts'
+import { appTables } from '../app-tables.ts'
 import { ActivitySection } from './activity-section.tsx'
 import { AfterHeading } from './after-heading.tsx'
 import { CardGrid } from './card-grid.tsx'
+import { CardSection } from './card-section.tsx'
 import { ContinueSection } from './continue-section.tsx'
 import { NoAccess } from './no-access.tsx'
 import { Section } from './section.tsx'
@@ -34,8 +35,7 @@ export default function HomePage() {
 }
 
 function Dashboard({ sub, access }: { sub: string; access: AccessSet }) {
-  const waiting = cardsIn('dashboard.waiting', slotTables, access)
-  const health = cardsIn('dashboard.health', slotTables, access)
+  const waiting = cardsIn('dashboard.waiting', appTables, access)
   return (
     <Stack gap="8">
       <Section title="Waiting for me">
@@ -45,12 +45,10 @@ function Dashboard({ sub, access }: { sub: string; access: AccessSet }) {
           <Text color="fg.muted">Nothing waits for you.</Text>
         )}
       </Section>
+      <CardSection title="Expiring" slot="dashboard.expiring" access={access} />
+      <CardSection title="Failed" slot="dashboard.failed" access={access} />
       <ContinueSection sub={sub} />
-      {health.length > 0 && (
-        <Section title="Health">
-          <CardGrid cards={health} />
-        </Section>
-      )}
+      <CardSection title="Health" slot="dashboard.health" access={access} />
       <ActivitySection />
       <ShortCuts access={access} />
     </Stack>

@@ -1,12 +1,12 @@
 import type { AccessSet } from '@portal/contract/access-set.ts'
 import { ButtonLink, Flex } from '@portal/ui'
+import { appTables } from '../app-tables.ts'
 import { menuFor } from '../menu/menu.ts'
-import { routeTables } from '../route-tables.ts'
 import { Section } from './section.tsx'
 
 /** The screens on which something new is made, as far as the operator may open them. */
 export function ShortCuts({ access }: { access: AccessSet }) {
-  const links = menuFor(routeTables, access)
+  const links = menuFor(appTables, access)
     .flatMap(({ items }) => items)
     .flatMap(({ links }) => links)
     .filter(({ to }) => to.endsWith('/create'))

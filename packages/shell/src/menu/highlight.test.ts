@@ -1,11 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
 import { clickNavigates, hasActiveLink, isHighlighted } from './highlight.ts'
 import type { MenuItem } from './menu.ts'
-import { OTHER_ICON } from './menu-order.ts'
 
 const item = (to: string, links: string[] = []): MenuItem => ({
   label: to,
-  icon: OTHER_ICON,
+  icon: undefined,
   to,
   links: links.map((path) => ({ label: path, to: path })),
 })

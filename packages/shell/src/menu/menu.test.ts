@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import { BUILT_IN_ROLES } from '@portal/contract/built-in-roles.ts'
-import type { RouteFacts, RouteTable } from '@portal/routing/route-row.ts'
-import { menuFor } from './menu.ts'
+import type { RouteTable } from '@portal/routing/app-table.ts'
+import type { RouteFacts } from '@portal/routing/route-row.ts'
+import { menuFor, recordsKey } from './menu.ts'
 
 const row = (
   path: RouteFacts['path'],
@@ -23,7 +24,7 @@ const tables: RouteTable[] = [
   {
     app: '@portal/subjects',
     rows: [
-      row('/tasks', { group: subjects, item: 'Tasks', link: 'List' }, { allOf: ['task.search'] }),
+      row('/tasks', { group: subjects, item: 'Tasks', order: 23, link: 'List' }, { allOf: ['task.search'] }),
       row(
         '/tasks/promote-subject',
         { group: subjects, item: 'Tasks', link: 'Promote subject' },
@@ -31,7 +32,7 @@ const tables: RouteTable[] = [
       ),
       row(
         '/subjects/business',
-        { group: subjects, item: 'Business subjects', link: 'List', spoken: 'business subjects' },
+        { group: subjects, item: 'Business subjects', order: 20, link: 'List', spoken: 'business subjects' },
         { allOf: ['subject.search'], subjectTypes: business },
       ),
       row(
@@ -44,14 +45,14 @@ const tables: RouteTable[] = [
   },
   {
     app: '@portal/shell',
-    rows: [row('/', { group: '', item: 'Dashboard' }), row('/profile', undefined)],
+    rows: [row('/', { group: '', item: 'Dashboard', order: 0 }), row('/profile', undefined)],
   },
   {
     app: '@portal/customer-care',
     rows: [
       row(
         '/delete-profile',
-        { group: 'Customer care', item: 'Delete profile' },
+        { group: 'Customer care', item: 'Delete profile', order: 40 },
         { allOf: ['srcProfile.identityLookup', 'srcProfile.delete'] },
       ),
       row('/audit', { group: 'Customer care', item: 'Audit desk' }, { allOf: ['srcProfile.delete'] }),
@@ -71,7 +72,7 @@ const outline = (role: string) =>
   ])
 
 describe('the side menu', () => {
-  test('has its groups and items in the specified order, whatever the order of the rows', () => {
+  test('has its groups and items in the order that the rows say, what has no place last', () => {
     expect(outline('PROGRAM_ADMINISTRATOR')).toEqual([
       ['', 'Dashboard'],
       [subjects, 'Business subjects › List › Create', 'Tasks › List › Promote subject'],
@@ -111,7 +112,7 @@ describe('the side menu', () => {
 
   describe('of a list shown record by record', () => {
     const group = 'System management'
-    const each = { group, item: 'Resources', eachOf: 'directories' } as const
+    const each = { group, item: 'Resources', eachOf: 'directory' } as const
     const resources: RouteTable[] = [
       {
         app: '@portal/resources',
@@ -122,7 +123,9 @@ describe('the side menu', () => {
       },
     ]
     const itemsWith = (table: RouteTable[], directories: { id: string; name: string }[]) =>
-      menuFor(table, accessOf('VIEWER'), { directories }).flatMap(({ items }) => items)
+      menuFor(table, accessOf('VIEWER'), {
+        [recordsKey('@portal/resources', 'directory')]: directories,
+      }).flatMap(({ items }) => items)
 
     test('has a link for each record', () => {
       const [item] = itemsWith(resources, [{ id: 'a/b', name: 'Logos' }])

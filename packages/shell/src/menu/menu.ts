@@ -1,7 +1,7 @@
 import type { AccessSet } from '@portal/contract/access-set.ts'
+import type { RouteTable } from '@portal/routing/app-table.ts'
 import { isAllowed } from '@portal/routing/is-allowed.ts'
-import type { MenuList, MenuPlace, RouteFacts, RouteTable } from '@portal/routing/route-row.ts'
-import { MENU_ORDER, type MenuIcon, OTHER_ICON } from './menu-order.ts'
+import type { MenuPlace, RouteFacts } from '@portal/routing/route-row.ts'
 
 export interface MenuLink {
   readonly label: string
@@ -12,7 +12,7 @@ export interface MenuLink {
 
 export interface MenuItem {
   readonly label: string
-  readonly icon: MenuIcon
+  readonly icon: MenuPlace['icon']
   /** The item's own screen, or that of its first link. */
   readonly to: string
   readonly links: readonly MenuLink[]
@@ -23,19 +23,49 @@ export interface MenuGroup {
   readonly items: readonly MenuItem[]
 }
 
-type Placed = RouteFacts & { readonly menu: MenuPlace }
+/** A row that stands in the menu, and the application that it belongs to. */
+type Placed = RouteFacts & { readonly menu: MenuPlace; readonly app: string }
 
-const placeIn = (order: readonly string[], name: string) => {
-  const index = order.indexOf(name)
-  return index < 0 ? order.length : index
+/** Names the records that `eachOf` of a row of an application asks for. */
+export const recordsKey = (app: string, kind: string): string => `${app} ${kind}`
+
+/** Records of the kinds that the menu shows one by one, by `recordsKey`, as far as they have been read. */
+export type MenuRecords = Readonly<Record<string, readonly { id: string; name: string }[]>>
+
+const itemLabel = ({ menu, title }: Placed) => menu.item ?? title
+
+/** Where an item or a group stands: what none of its rows says comes last. */
+const orderOf = (rows: readonly Placed[]) =>
+  Math.min(...rows.map(({ menu }) => menu.order ?? Number.POSITIVE_INFINITY))
+
+interface Gathered {
+  readonly name: string
+  readonly rows: readonly Placed[]
 }
 
-/** Records of the lists that the menu shows one by one, as far as they have been read. */
-export type MenuRecords = Readonly<Partial<Record<MenuList, readonly { id: string; name: string }[]>>>
+/** Rows under the same name, in the order of their places. */
+function gathered(rows: readonly Placed[], nameOf: (row: Placed) => string): Gathered[] {
+  const names = [...new Set(rows.map(nameOf))]
+  const groups = names.map((name) => ({ name, rows: rows.filter((row) => nameOf(row) === name) }))
+  // Infinity less infinity is no number: those without a place keep the order they came in.
+  return groups.sort((a, b) => orderOf(a.rows) - orderOf(b.rows) || 0)
+}
 
-function linksOf({ path, menu }: Placed, records: MenuRecords): MenuLink[] {
+const groupsOf = (tables: readonly RouteTable[]) =>
+  gathered(
+    tables.flatMap(({ app, rows }) =>
+      rows.flatMap(({ menu, ...row }) => (menu ? [{ ...row, menu, app }] : [])),
+    ),
+    ({ menu }) => menu.group,
+  )
+
+/** The groups of the menu from top to bottom, whoever may open their screens. */
+export const groupLabels = (tables: readonly RouteTable[]): string[] =>
+  groupsOf(tables).map(({ name }) => name)
+
+function linksOf({ app, path, menu }: Placed, records: MenuRecords): MenuLink[] {
   if (menu.eachOf) {
-    return (records[menu.eachOf] ?? []).map(({ id, name }) => ({
+    return (records[recordsKey(app, menu.eachOf)] ?? []).map(({ id, name }) => ({
       label: name,
       to: path.replace(/:\w+/, encodeURIComponent(id)),
     }))
@@ -43,45 +73,28 @@ function linksOf({ path, menu }: Placed, records: MenuRecords): MenuLink[] {
   return menu.link ? [{ label: menu.link, to: path, spoken: menu.spoken }] : []
 }
 
-function itemOf(label: string, rows: readonly Placed[], icon: MenuIcon, records: MenuRecords): MenuItem[] {
+function itemOf(all: Gathered, access: AccessSet, records: MenuRecords): MenuItem[] {
+  const rows = all.rows.filter(({ needs }) => isAllowed(needs, access))
   const links = rows.flatMap((row) => linksOf(row, records))
   const to = links[0]?.to ?? rows.find(({ menu }) => !menu.eachOf)?.path
-  return to ? [{ label, icon, to, links }] : []
+  const icon = all.rows.find(({ menu }) => menu.icon)?.menu.icon
+  return to ? [{ label: all.name, icon, to, links }] : []
 }
 
 /**
  * The side menu of an operator: links whose screen may be opened, items with a link left, groups with an item
- * left (specification, section 2). Links of one item keep the order of the rows.
+ * left (specification, section 2). Places and icons come from the rows; links of one item keep their order.
  */
 export function menuFor(
   tables: readonly RouteTable[],
   access: AccessSet,
   records: MenuRecords = {},
 ): MenuGroup[] {
-  const rows = tables
-    .flatMap((table) => table.rows)
-    .filter((row): row is Placed => row.menu !== undefined && isAllowed(row.needs, access))
-  const groupNames = MENU_ORDER.map(({ group }) => group)
-  const groups = [...new Set(rows.map(({ menu }) => menu.group))]
-  return groups
-    .sort((a, b) => placeIn(groupNames, a) - placeIn(groupNames, b))
-    .map((group) => {
-      const inGroup = rows.filter(({ menu }) => menu.group === group)
-      const known = MENU_ORDER.find((one) => one.group === group)?.items ?? []
-      const order = known.map(([label]) => label)
-      const labels = [...new Set(inGroup.map(({ menu }) => menu.item))]
-      const items = labels
-        .sort((a, b) => placeIn(order, a) - placeIn(order, b))
-        .flatMap((label) => {
-          const icon = known.find(([name]) => name === label)?.[1] ?? OTHER_ICON
-          return itemOf(
-            label,
-            inGroup.filter(({ menu }) => menu.item === label),
-            icon,
-            records,
-          )
-        })
-      return { label: group, items }
-    })
+  // Places are worked out over all rows: who may open less sees the same order.
+  return groupsOf(tables)
+    .map(({ name, rows }) => ({
+      label: name,
+      items: gathered(rows, itemLabel).flatMap((item) => itemOf(item, access, records)),
+    }))
     .filter(({ items }) => items.length > 0)
 }

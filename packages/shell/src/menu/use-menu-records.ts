@@ -1,25 +1,32 @@
 import type { AccessSet } from '@portal/contract/access-set.ts'
-import { listDirectories } from '@portal/contract/resources/file-endpoints.ts'
+import { loadFinder, ParcelHostContext } from '@portal/portal-app'
 import { isAllowed } from '@portal/routing/is-allowed.ts'
-import { queryFor, useCan } from '@portal/session'
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { routeTables } from '../route-tables.ts'
-import type { MenuRecords } from './menu.ts'
+import { useQueries } from '@tanstack/react-query'
+import { use } from 'react'
+import { appTables } from '../app-tables.ts'
+import { type MenuRecords, recordsKey } from './menu.ts'
 
-/** How many directories the menu lists. */
-const PAGE_SIZE = 100
+const LISTED = appTables.flatMap(({ app, rows }) =>
+  rows.flatMap(({ menu, needs }) => (menu?.eachOf ? [{ app, kind: menu.eachOf, needs }] : [])),
+)
 
-const rows = routeTables.flatMap((table) => table.rows)
-
-/** The records that the menu shows one by one. Nothing is read for an operator whose menu has no such links. */
+/** The records that the menu shows one by one. Nothing is loaded for an operator whose menu has no such links. */
 export function useMenuRecords(access: AccessSet): MenuRecords {
-  const isWanted = rows.some(({ menu, needs }) => menu?.eachOf === 'directories' && isAllowed(needs, access))
-  const mayRead = useCan(listDirectories)
-  const { data } = useQuery({
-    ...queryFor(listDirectories, { query: { pageSize: PAGE_SIZE } }),
-    enabled: isWanted && mayRead,
-    staleTime: Number.POSITIVE_INFINITY,
+  const host = use(ParcelHostContext)
+  return useQueries({
+    queries: LISTED.map(({ app, kind, needs }) => ({
+      queryKey: ['menu', app, kind],
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        host ? ((await (await loadFinder(host, app, kind)).all?.(signal)) ?? []) : [],
+      enabled: isAllowed(needs, access),
+      staleTime: Number.POSITIVE_INFINITY,
+    })),
+    combine: toRecords,
   })
-  return useMemo(() => ({ directories: data?.items ?? [] }), [data])
 }
+
+/** One object as long as nothing has changed, so that the menu is worked out once. */
+const toRecords = (results: readonly { data: MenuRecords[string] | undefined }[]): MenuRecords =>
+  Object.fromEntries(
+    LISTED.map(({ app, kind }, index) => [recordsKey(app, kind), results[index]?.data ?? []]),
+  )

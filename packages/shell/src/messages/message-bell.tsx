@@ -1,4 +1,5 @@
-import { Box, Drawer, formatNumber, IconButton, lazyPart } from '@portal/ui'
+import { Box, Drawer, formatNumber, IconButton } from '@portal/ui'
+import { lazyPart } from '@portal/ui/kit'
 import Bell from 'lucide-react/icons/bell'
 import { Suspense, useState } from 'react'
 import { useDeviceValue } from '../device/device-value.ts'

@@ -28,6 +28,11 @@ test('messages are unseen until they are looked at', () => {
   expect(messagesOf('cem').get()[0]?.seen).toBe(true)
 })
 
+test('an error that was seen where it happened is kept, and is no news', () => {
+  keepMessage('eve', { kind: 'error', title: 'The list could not be read.', isShown: true })
+  expect(messagesOf('eve').get()).toMatchObject([{ title: 'The list could not be read.', seen: true }])
+})
+
 test('nothing is left of them once they are forgotten', () => {
   keepMessage('dia', { kind: 'info', title: 'News' })
   forgetMessages('dia')

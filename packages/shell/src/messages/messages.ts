@@ -1,7 +1,7 @@
 import type { Notice } from '@portal/session'
 import { type DeviceValue, deviceValue, hasTexts, listOf } from '../device/device-value.ts'
 
-/** A notice that was shown as a toast, kept for a day. */
+/** What the operator was told, kept for a day. */
 export interface Message extends Notice {
   readonly id: string
   readonly at: string
@@ -26,9 +26,9 @@ export function messagesOf(sub: string): DeviceValue<readonly Message[]> {
 
 export const isRecent = ({ at }: Message, now: number): boolean => now - Date.parse(at) < DAY_MS
 
-export function keepMessage(sub: string, notice: Notice, now = Date.now()): void {
+export function keepMessage(sub: string, { isShown = false, ...notice }: Notice, now = Date.now()): void {
   const messages = messagesOf(sub)
-  const message = { ...notice, id: crypto.randomUUID(), at: new Date(now).toISOString(), seen: false }
+  const message = { ...notice, id: crypto.randomUUID(), at: new Date(now).toISOString(), seen: isShown }
   messages.set([message, ...messages.get().filter((one) => isRecent(one, now))].slice(0, KEPT))
 }
 
@@ -39,5 +39,5 @@ export function markAllSeen(sub: string): void {
   }
 }
 
-/** Nothing of it stays on the device for whoever signs in next. */
+/** Nothing of it stays on the device for the next one who signs in. */
 export const forgetMessages = (sub: string): void => messagesOf(sub).set([])

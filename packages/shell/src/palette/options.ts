@@ -4,7 +4,10 @@ import type { Group } from '../search/use-groups.ts'
 /** One line of the palette that can be chosen. */
 export interface Option {
   readonly id: string
-  readonly to: string
+  /** Where it leads. */
+  readonly to?: string
+  /** What it does; without either it only says why it cannot be done. */
+  readonly run?: () => void
   readonly title: string
   readonly detail: string
 }

@@ -1,4 +1,5 @@
-import { lazyPart, Modal } from '@portal/ui'
+import { Modal } from '@portal/ui/frame'
+import { lazyPart } from '@portal/ui/kit'
 import { Suspense, useEffect } from 'react'
 import { palette, usePaletteIsOpen } from './palette-state.ts'
 

@@ -1,3 +1,4 @@
+import { focusAfter } from '@portal/ui/frame'
 import { useSyncExternalStore } from 'react'
 
 let isOpen = false
@@ -23,8 +24,7 @@ export const palette = {
     change(false)
   },
   /** Where the focus belongs when it is closed. */
-  finalFocus: (): HTMLElement | null =>
-    opener instanceof HTMLElement && opener.isConnected ? opener : document.querySelector('h1'),
+  finalFocus: () => focusAfter(opener),
   subscribe(listener: () => void) {
     listeners.add(listener)
     return () => {

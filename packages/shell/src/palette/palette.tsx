@@ -1,10 +1,13 @@
-import { Box, Input, leaveGuard } from '@portal/ui'
+import { Box, Input } from '@portal/ui'
+import { leaveGuard } from '@portal/ui/kit'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { SearchStatus } from '../search/search-status.tsx'
 import { useGroups } from '../search/use-groups.ts'
 import { OptionList } from './option-list.tsx'
 import { type Option, optionGroups } from './options.ts'
+import { portalCommands } from './portal-commands.ts'
+import { useRecordCommands } from './use-record-commands.ts'
 
 const PER_KIND = 5
 
@@ -29,15 +32,22 @@ export function Palette({ onGo }: PaletteProps) {
   const [pointed, setPointed] = useState<string>()
   const [isWaiting, setIsWaiting] = useState(false)
   const { groups, isLoading, failed } = useGroups(text, PER_KIND)
-  const shown = optionGroups(groups)
+  const commands = useRecordCommands(text)
+  // Last, so that nobody signs out by Enter who looks for what is called alike.
+  const ofPortal = portalCommands(text)
+  const shown = [...commands, ...optionGroups(groups), ...ofPortal]
   const options = shown.flatMap((group) => group.options)
   const active = options.find(({ id }) => id === pointed) ?? options[0]
 
-  async function go({ to }: Option) {
+  async function go({ to, run }: Option) {
     setIsWaiting(false)
-    if (!(await leaveGuard.mayLeave())) return
-    onGo()
-    await navigate(to)
+    if (run) {
+      onGo()
+      run()
+    } else if (to !== undefined && (await leaveGuard.mayLeave())) {
+      onGo()
+      await navigate(to)
+    }
   }
 
   // At once: the next letters are typed already.
@@ -73,7 +83,7 @@ export function Palette({ onGo }: PaletteProps) {
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
-          placeholder="Name, e-mail, id or page"
+          placeholder="Name, email, id or page"
           width="full"
           value={text}
           onChange={({ target }) => {
@@ -93,7 +103,10 @@ export function Palette({ onGo }: PaletteProps) {
       <Box paddingInline="5">
         <SearchStatus
           text={text}
-          count={groups.reduce((sum, { total }) => sum + total, 0)}
+          count={groups.reduce(
+            (sum, { total }) => sum + total,
+            [...commands, ...ofPortal].flatMap(({ options }) => options).length,
+          )}
           isLoading={isLoading}
           failed={failed}
         />

@@ -1,20 +1,18 @@
 import { changePassword } from '@portal/contract/people/me-endpoints.ts'
-import { brokenRules, PASSWORD_RULES, type PasswordRule } from '@portal/contract/people/password-policy.ts'
+import { brokenRules, CHECKED_RULES, PASSWORD_RULES } from '@portal/contract/people/password-policy.ts'
 import { perform } from '@portal/portal-app'
 import { ApiError, DEFAULT_ERROR } from '@portal/session'
-import { Box, Button, HStack, Notice, Stack, VisuallyHidden } from '@portal/ui'
+import { Box, Button, HStack, Notice, Stack, Tick, VisuallyHidden } from '@portal/ui'
 import Check from 'lucide-react/icons/check'
 import Circle from 'lucide-react/icons/circle'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { PasswordInput } from './password-input.tsx'
-
-const TICKED = ['length', 'classes', 'name'] as const satisfies readonly PasswordRule[]
 
 function Rules({ password, email }: { password: string; email: string }) {
   const broken = brokenRules(password, email)
   return (
     <Stack as="ul" gap="1" listStyleType="none" fontSize="sm" aria-label="What the new password must be">
-      {TICKED.map((rule) => {
+      {CHECKED_RULES.map((rule) => {
         const isKept = password !== '' && !broken.includes(rule)
         return (
           <HStack as="li" key={rule} gap="2" color={isKept ? 'green.fg' : 'fg.muted'}>
@@ -61,6 +59,8 @@ export function ChangePassword({ email, onDone }: { email: string; onDone(): voi
   const [mistakes, setMistakes] = useState<Partial<Record<keyof Typed, string>>>({})
   const [failure, setFailure] = useState<readonly string[]>([])
   const [isSending, setIsSending] = useState(false)
+  const [isShown, setIsShown] = useState(false)
+  const showId = useId()
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -82,6 +82,7 @@ export function ChangePassword({ email, onDone }: { email: string; onDone(): voi
   }
 
   const field = (name: keyof Typed) => ({
+    isShown,
     value: typed[name],
     error: mistakes[name],
     onChange: (value: string) => setTyped({ ...typed, [name]: value }),
@@ -103,6 +104,15 @@ export function ChangePassword({ email, onDone }: { email: string; onDone(): voi
         <PasswordInput label="New password" autoComplete="new-password" {...field('next')} />
         <Rules password={typed.next} email={email} />
         <PasswordInput label="New password again" autoComplete="new-password" {...field('repeated')} />
+        <HStack gap="2">
+          <Tick
+            type="checkbox"
+            id={showId}
+            checked={isShown}
+            onChange={({ target }) => setIsShown(target.checked)}
+          />
+          <label htmlFor={showId}>Show what I type</label>
+        </HStack>
         <HStack gap="2">
           <Button type="submit" variant="solid" loading={isSending}>
             Change password

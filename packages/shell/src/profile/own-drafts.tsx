@@ -1,15 +1,5 @@
-import {
-  ask,
-  Button,
-  Flex,
-  type KeptDraft,
-  keptDrafts,
-  Moment,
-  removeDraft,
-  Stack,
-  Text,
-  TextLink,
-} from '@portal/ui'
+import { ask, Button, Flex, Moment, Stack, Text, TextLink } from '@portal/ui'
+import { type KeptDraft, keptDrafts, removeDraft } from '@portal/ui/frame'
 import { useState } from 'react'
 
 /** Unfinished forms on this device: go on with them, or throw them away. */

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@portal/contract/people/me-schemas.ts'
-import { Box, Button, CopyButton, DetailsList, lazyPart, Mono, Stack } from '@portal/ui'
+import { Box, Button, CopyButton, DetailsList, Mono, Stack } from '@portal/ui'
+import { lazyPart } from '@portal/ui/kit'
 import { Suspense, useState } from 'react'
 
 const OwnName = lazyPart(async () => (await import('./own-name.tsx')).OwnName)
@@ -19,7 +20,7 @@ export function OwnFacts({ user, sub }: { user: CurrentUser; sub: string }) {
         items={[
           { label: 'Given name', value: user.given_name },
           { label: 'Family name', value: user.family_name },
-          { label: 'E-mail', value: copied(user.email, 'e-mail address') },
+          { label: 'Email', value: copied(user.email, 'email address') },
           { label: 'Roles', value: user.roles.map(({ label }) => label).join(', ') },
           { label: 'Account', value: <Mono>{user.accountId}</Mono> },
           { label: 'User id', value: copied(user.id, 'user id') },

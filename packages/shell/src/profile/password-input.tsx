@@ -2,6 +2,8 @@ import { Field, Input } from '@portal/ui'
 
 interface PasswordInputProps {
   readonly label: string
+  /** Not hidden behind dots. */
+  readonly isShown: boolean
   readonly autoComplete: 'current-password' | 'new-password'
   readonly value: string
   readonly error: string | undefined
@@ -9,13 +11,15 @@ interface PasswordInputProps {
 }
 
 /** A secret line: never kept, never trimmed. */
-export function PasswordInput({ label, autoComplete, value, error, onChange }: PasswordInputProps) {
+export function PasswordInput({ label, isShown, autoComplete, value, error, onChange }: PasswordInputProps) {
   return (
     <Field label={label} error={error}>
       {(control) => (
         <Input
           {...control}
-          type="password"
+          type={isShown ? 'text' : 'password'}
+          autoCapitalize="none"
+          spellCheck={false}
           autoComplete={autoComplete}
           value={value}
           onChange={({ target }) => onChange(target.value)}

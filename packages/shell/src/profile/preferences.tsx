@@ -1,21 +1,15 @@
+import { Box, Field, HStack, SegmentedChoice, Select, Stack, Text } from '@portal/ui'
 import {
-  Box,
   type ColorScheme,
   colorScheme,
   type Density,
   density,
-  Field,
-  HStack,
   pageSizeChoice,
   pageSizes,
-  SegmentedChoice,
-  Select,
-  Stack,
   singleKeys,
-  Text,
   timeZone,
   timeZones,
-} from '@portal/ui'
+} from '@portal/ui/frame'
 import { useState } from 'react'
 
 const schemes: { value: ColorScheme; label: string }[] = [
@@ -34,6 +28,7 @@ const keys: { value: 'on' | 'off'; label: string }[] = [
   { value: 'off', label: 'Off' },
 ]
 
+const zones = timeZones()
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 const labelOfZone = (zone: string) =>
   zone === 'browser' ? `As the browser (${ownZone})` : zone.replaceAll('_', ' ')
@@ -57,7 +52,7 @@ function Lists({ onSaved }: { onSaved(): void }) {
       <Field label="Time zone" hint="Of every time that is shown, and of the days of filters.">
         {(control) => (
           <Select {...control} value={zone} onChange={({ target }) => setZone(target.value)}>
-            {timeZones.map((one) => (
+            {zones.map((one) => (
               <option key={one} value={one}>
                 {labelOfZone(one)}
               </option>

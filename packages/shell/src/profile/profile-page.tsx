@@ -38,7 +38,7 @@ export default function ProfilePage() {
         </Section>
         <Section title="My activity">
           <CardBody facts={facts} lines={ACTIVITY_LINES}>
-            <RecentChanges actorId={user.id} />
+            <RecentChanges asked={{ actorId: user.id }} />
           </CardBody>
         </Section>
       </Stack>

@@ -1,12 +1,8 @@
 import type { CurrentUser } from '@portal/contract/people/me-schemas.ts'
-import { signOut } from '@portal/session'
-import { Button, DetailsList, HStack, leaveGuard, Moment, Stack, Text } from '@portal/ui'
+import { Button, DetailsList, HStack, Moment, Stack, Text } from '@portal/ui'
 import { useState } from 'react'
+import { signOutAfterAsking } from '../session/sign-out-after-asking.ts'
 import { ChangePassword } from './change-password.tsx'
-
-async function leave() {
-  if (await leaveGuard.mayLeave()) await signOut()
-}
 
 /** The operator's password and session. */
 export function Security({ user }: { user: CurrentUser }) {
@@ -31,7 +27,7 @@ export function Security({ user }: { user: CurrentUser }) {
         {!user.identityProviderManaged && !isChanging && (
           <Button onClick={() => setIsChanging(true)}>Change password</Button>
         )}
-        <Button onClick={() => void leave()}>Sign out on all tabs</Button>
+        <Button onClick={() => void signOutAfterAsking()}>Sign out on all tabs</Button>
       </HStack>
     </Stack>
   )

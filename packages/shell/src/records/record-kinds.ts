@@ -1,142 +1,59 @@
-import {
-  getDeveloperUser,
-  listDeveloperUsers,
-} from '@portal/contract/developer-portal/developer-user-endpoints.ts'
-import { listDpas } from '@portal/contract/dpas/dpa-endpoints.ts'
-import { listUsers } from '@portal/contract/people/user-endpoints.ts'
-import { getRole, listRoles } from '@portal/contract/roles/role-endpoints.ts'
-import {
-  SUBJECT_CATEGORIES,
-  SUBJECT_TYPE_LABELS,
-  type SubjectCategory,
-  TYPES_OF_CATEGORY,
-} from '@portal/contract/subjects/subject.ts'
-import { getSubject, listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
-import type { SubjectSummary } from '@portal/contract/subjects/subject-schemas.ts'
-import { getTask, listTasks } from '@portal/contract/tasks/task-endpoints.ts'
-import { linkTo } from '@portal/routing/link-to.ts'
-import { type Hit, recordById, recordKind } from './record-kind.ts'
+import type { AccessSet } from '@portal/contract/access-set.ts'
+import type { AuditEvent } from '@portal/contract/history/audit-event-schemas.ts'
+import type { AppTable } from '@portal/routing/app-table.ts'
+import { isAllowed } from '@portal/routing/is-allowed.ts'
+import { recordAddress } from '@portal/routing/record-address.ts'
+import type { RecordFacts } from '@portal/routing/record-row.ts'
+import type { RouteFacts } from '@portal/routing/route-row.ts'
 
-const DETAILS = {
-  business: { path: '/subjects/business/details/:subjectId' },
-  system: { path: '/subjects/system/details/:subjectId' },
-  user: { path: '/operation-portal-users/:userId' },
-  role: { path: '/roles/update/:roleId' },
-  dpa: { path: '/subjects/business/details/:subjectId/dpa/details/:dpaId' },
-  task: { path: '/tasks/:taskId' },
-  developerUsers: { path: '/developer-portal-users' },
-} as const
-
-const subjectHit = ({ id, name, type }: Pick<SubjectSummary, 'id' | 'name' | 'type'>): Hit => {
-  const category = SUBJECT_CATEGORIES.find((one) => TYPES_OF_CATEGORY[one].includes(type)) ?? 'business'
-  return {
-    to: linkTo(DETAILS[category], { subjectId: id }),
-    title: name,
-    detail: SUBJECT_TYPE_LABELS[type],
-  }
+/** A kind of record, the application that owns it, and the screens that show it. */
+export interface RecordKind {
+  readonly app: string
+  readonly name: string
+  readonly facts: RecordFacts
+  readonly list: RouteFacts | undefined
+  /** The screen of one record, or the list where there is none. */
+  readonly screen: RouteFacts | undefined
 }
 
-const roleHit = ({ id, label, name }: { id: string; label: string; name: string }): Hit => ({
-  to: linkTo(DETAILS.role, { roleId: id }),
-  title: label,
-  detail: name,
-})
+/** The kinds of records of all applications, in their order. */
+export function kindsIn(tables: readonly AppTable[]): RecordKind[] {
+  const rows = tables.flatMap((table) => table.rows)
+  const screenAt = (path: string | undefined) => rows.find((row) => row.path === path)
+  const kinds = tables.flatMap(({ app, records }) =>
+    Object.entries(records).map(([name, facts]) => {
+      const list = screenAt(facts.list)
+      return { app, name, facts, list, screen: screenAt(facts.details) ?? list }
+    }),
+  )
+  return kinds.sort((a, b) => a.facts.order - b.facts.order)
+}
 
-const taskHit = ({ id, title, number }: { id: string; title: string; number: string }): Hit => ({
-  to: linkTo(DETAILS.task, { taskId: id }),
-  title,
-  detail: number,
-})
+/** What the operator may see records of: the list and the screen of one are open to them. */
+export const isReachable = ({ list, screen }: RecordKind, access: AccessSet): boolean =>
+  list !== undefined &&
+  screen !== undefined &&
+  isAllowed(list.needs, access) &&
+  isAllowed(screen.needs, access)
 
-// They have no page of their own: the list narrowed to the one stands for it.
-const developerUserHit = ({
-  given_name,
-  family_name,
-  email,
-}: Record<'given_name' | 'family_name' | 'email', string>): Hit => ({
-  to: `${DETAILS.developerUsers.path}?q=${encodeURIComponent(email)}`,
-  title: `${given_name} ${family_name}`,
-  detail: email,
-})
+type Event = Pick<
+  AuditEvent,
+  'entityType' | 'entityId' | 'entityName' | 'subjectId' | 'subjectType' | 'directoryId'
+>
 
-const subjects = (label: string, category: SubjectCategory) =>
-  recordKind(listSubjects, {
-    label,
-    list: `/subjects/${category}`,
-    details: DETAILS[category].path,
-    input: (q, pageSize) => ({ query: { q, category, pageSize } }),
-    hit: subjectHit,
+/** The kind of record that an entry of the audit trail is about. */
+export const kindOfEvent = (event: Event, kinds: readonly RecordKind[]) =>
+  kinds.find(({ facts: { audit } }) => {
+    if (audit?.entity !== event.entityType) return false
+    return !audit.subjectTypes || audit.subjectTypes.some((type) => type === event.subjectType)
   })
 
-/** Where the palette and the explorer look for records: one row for each kind. */
-export const RECORD_KINDS = [
-  subjects('Business subjects', 'business'),
-  recordKind(listDpas, {
-    label: 'Digital Payment Applications',
-    list: '/subjects/dpa',
-    details: DETAILS.dpa.path,
-    input: (q, pageSize) => ({ query: { q, pageSize } }),
-    hit: ({ id, subjectId, dpaName, subjectName }) => ({
-      to: linkTo(DETAILS.dpa, { subjectId, dpaId: id }),
-      title: dpaName,
-      detail: subjectName,
-    }),
-  }),
-  subjects('System subjects', 'system'),
-  recordKind(listUsers, {
-    label: 'Operation portal users',
-    list: '/operation-portal-users',
-    details: DETAILS.user.path,
-    input: (q, pageSize) => ({ query: { q, pageSize } }),
-    hit: ({ id, given_name, family_name, email }) => ({
-      to: linkTo(DETAILS.user, { userId: id }),
-      title: `${given_name} ${family_name}`,
-      detail: email,
-    }),
-  }),
-  recordKind(listDeveloperUsers, {
-    label: 'Developer portal users',
-    list: '/developer-portal-users',
-    details: DETAILS.developerUsers.path,
-    input: (q, pageSize) => ({ query: { q, pageSize } }),
-    hit: developerUserHit,
-  }),
-  recordKind(listRoles, {
-    label: 'User roles',
-    list: '/roles',
-    details: DETAILS.role.path,
-    input: (q, pageSize) => ({ query: { q, pageSize } }),
-    hit: roleHit,
-  }),
-  recordKind(listTasks, {
-    label: 'Tasks',
-    list: '/tasks',
-    details: DETAILS.task.path,
-    input: (q, pageSize) => ({ query: { q, pageSize } }),
-    hit: taskHit,
-  }),
-]
-
-/** How a pasted id is resolved where the search of the list does not look at ids. */
-export const RECORDS_BY_ID = [
-  recordById(getSubject, {
-    details: DETAILS.business.path,
-    input: (subjectId) => ({ params: { subjectId } }),
-    hit: subjectHit,
-  }),
-  recordById(getRole, {
-    details: DETAILS.role.path,
-    input: (roleId) => ({ params: { roleId } }),
-    hit: roleHit,
-  }),
-  recordById(getTask, {
-    details: DETAILS.task.path,
-    input: (taskId) => ({ params: { taskId } }),
-    hit: taskHit,
-  }),
-  recordById(getDeveloperUser, {
-    details: DETAILS.developerUsers.path,
-    input: (userId) => ({ params: { userId } }),
-    hit: developerUserHit,
-  }),
-]
+/** Where the record of an entry is shown; nothing without such a screen, or when the operator may not open it. */
+export function addressOfEvent(
+  event: Event,
+  access: AccessSet,
+  kinds: readonly RecordKind[],
+): string | undefined {
+  const kind = kindOfEvent(event, kinds)
+  return kind?.screen && isAllowed(kind.screen.needs, access) ? recordAddress(kind.facts, event) : undefined
+}

@@ -1,7 +1,7 @@
 import { describePermission } from '@portal/contract/permission-table.ts'
 import { AccessRequest, useDocumentTitle } from '@portal/portal-app'
 import type { Missing } from '@portal/routing/is-allowed.ts'
-import { ForbiddenScreen } from '@portal/ui'
+import { ForbiddenScreen } from '@portal/ui/kit'
 import { rolesThatGrant } from '../access/roles-that-grant.ts'
 
 /** A page that may not be opened: what it needs, which roles grant that, and what to send to whom. */

@@ -1,7 +1,8 @@
 import { useDocumentTitle } from '@portal/portal-app'
 import { accessOf, useSession } from '@portal/session'
-import { ButtonLink, NotFoundScreen, Stack, Text, TextLink } from '@portal/ui'
-import { routeTables } from '../route-tables.ts'
+import { ButtonLink, Stack, Text, TextLink } from '@portal/ui'
+import { NotFoundScreen } from '@portal/ui/kit'
+import { appTables } from '../app-tables.ts'
 import { routes } from '../routes.ts'
 import { placesFor } from '../search/places.ts'
 import { nearestPlaces } from './nearest-places.ts'
@@ -21,7 +22,7 @@ function decoded(text: string): string {
 /** An address without a page: a search for what it ends with, and the pages that are most like it. */
 export function UnknownPage({ pathname }: { pathname: string }) {
   useDocumentTitle('Page not found')
-  const { pages, actions } = placesFor(routeTables, accessOf(useSession()))
+  const { pages, actions } = placesFor(appTables, accessOf(useSession()))
   const words = decoded(pathname.split('/').filter(Boolean).at(-1) ?? '').slice(0, LONGEST_SEARCH)
   return (
     <NotFoundScreen text={`There is no page at ${pathname}.`}>

@@ -24,6 +24,14 @@ test('pages of records, public pages and pages that may not be opened are no pla
   expect(actions).toEqual([])
 })
 
+test('changing something is an action, too', () => {
+  const defaults = [
+    { app: '@portal/rules', rows: [row('/rules', 'Rules'), row('/rules/update', 'Edit the rules')] },
+  ]
+  const { pages, actions } = placesFor(defaults, holding())
+  expect([pages.map(({ to }) => to), actions.map(({ to }) => to)]).toEqual([['/rules'], ['/rules/update']])
+})
+
 test('making something new is an action', () => {
   expect(placesFor(tables, holding('role.publish')).actions.map(({ title }) => title)).toEqual([
     'Publish a role',
@@ -44,4 +52,29 @@ test('what begins with the text comes first', () => {
     { title: 'Roles', detail: '' },
   ]
   expect(matching(entries, 'role').map(({ title }) => title)).toEqual(['Roles', 'Tasks of roles'])
+})
+
+test.each([
+  ['Ambrline', 'a missing letter'],
+  ['Ambberline', 'one too many'],
+  ['Amderline', 'a wrong one'],
+  ['Ambelrine', 'two swapped'],
+])('%s is understood: %s', (text) => {
+  const entries = [
+    { title: 'Bluestone Checkout', detail: '' },
+    { title: 'Amberline Payments', detail: '' },
+  ]
+  expect(matching(entries, text).map(({ title }) => title)).toEqual(['Amberline Payments'])
+})
+
+test('what is written right is not mixed with what is only like it', () => {
+  const entries = [
+    { title: 'Rolls', detail: '' },
+    { title: 'Roles', detail: '' },
+  ]
+  expect(matching(entries, 'roles').map(({ title }) => title)).toEqual(['Roles'])
+})
+
+test('of a few letters nothing is guessed', () => {
+  expect(matching([{ title: 'Tan', detail: '' }], 'ton')).toEqual([])
 })

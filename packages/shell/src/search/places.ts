@@ -1,6 +1,8 @@
 import type { AccessSet } from '@portal/contract/access-set.ts'
+import type { RouteTable } from '@portal/routing/app-table.ts'
 import { isAllowed } from '@portal/routing/is-allowed.ts'
-import type { RouteFacts, RouteTable } from '@portal/routing/route-row.ts'
+import type { RouteFacts } from '@portal/routing/route-row.ts'
+import { alike, folded } from './alike.ts'
 
 /** A screen one can go to without naming a record. */
 export interface Place {
@@ -16,22 +18,24 @@ const placeOf = ({ path, title, menu }: RouteFacts): Place => ({
   detail: [menu?.group, menu?.item].filter((part) => part && part !== title).join(' › '),
 })
 
-const isCreation = ({ path }: RouteFacts) => path.endsWith('/create')
+/** Where something is made or changed rather than looked at. */
+const isForm = ({ path }: RouteFacts) => /\/(create|update)$/.test(path)
 
-/** The screens that an operator may open by themselves, and those on which something new is made. */
+/** The screens that an operator may open by themselves, and apart from them those on which something is made or changed. */
 export function placesFor(tables: readonly RouteTable[], access: AccessSet) {
   const open = tables
     .flatMap((table) => table.rows)
     .filter((row) => !row.public && !row.path.includes(':') && isAllowed(row.needs, access))
   return {
-    pages: open.filter((row) => !isCreation(row)).map(placeOf),
-    actions: open.filter(isCreation).map(placeOf),
+    pages: open.filter((row) => !isForm(row)).map(placeOf),
+    actions: open.filter(isForm).map(placeOf),
   }
 }
 
-const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-
-/** Those that hold every word, the ones whose title begins with the text first. */
+/**
+ * Those that hold every word, the ones whose title begins with the text first; where none does, those that are meant
+ * if there is a typing mistake in the text.
+ */
 export function matching<Entry extends { title: string; detail: string }>(
   entries: readonly Entry[],
   text: string,
@@ -43,5 +47,5 @@ export function matching<Entry extends { title: string; detail: string }>(
     return words.every((word) => all.includes(word))
   })
   const rank = ({ title }: Entry) => (folded(title).startsWith(wanted) ? 0 : 1)
-  return found.sort((a, b) => rank(a) - rank(b))
+  return found.length > 0 ? found.sort((a, b) => rank(a) - rank(b)) : alike(entries, text)
 }

@@ -1,9 +1,9 @@
+import type { Hit } from '@portal/routing/record-finder.ts'
 import { accessOf, useSession } from '@portal/session'
 import { useMemo } from 'react'
+import { appTables } from '../app-tables.ts'
 import { useDeviceValue } from '../device/device-value.ts'
 import { recentPagesOf } from '../device/recent-pages.ts'
-import type { Hit } from '../records/record-kind.ts'
-import { routeTables } from '../route-tables.ts'
 import { matching, placesFor } from './places.ts'
 import { useDebounced } from './use-debounced.ts'
 import { type RecordGroup, useRecordOfId, useRecordSearch } from './use-record-search.ts'
@@ -35,11 +35,11 @@ function inOrder(records: readonly RecordGroup[]): readonly RecordGroup[] {
 
 const groupOf = (label: string, hits: readonly Hit[]): Group => ({ label, hits, total: hits.length })
 
-/** Everywhere a text leads: pages, actions, pages visited last and records; all of it as far as it is permitted. */
+/** Everywhere a text leads: pages visited last, pages, records and actions; all of it as far as it is permitted. */
 export function useGroups(text: string, size: number): Groups {
   const session = useSession()
   const access = accessOf(session)
-  const places = useMemo(() => placesFor(routeTables, access), [access])
+  const places = useMemo(() => placesFor(appTables, access), [access])
   const recent = useDeviceValue(recentPagesOf(session.status === 'authenticated' ? session.user.sub : ''))
   const settled = useDebounced(text, PAUSE_MS)
   const records = useRecordSearch(settled, size)
@@ -48,7 +48,7 @@ export function useGroups(text: string, size: number): Groups {
   const known = new Set(records.flatMap(({ hits }) => hits).map(({ to }) => to))
   const visited = recent
     .filter(({ path }) => !known.has(path))
-    .map(({ path, title }) => ({ to: path, title, detail: '' }))
+    .map(({ path, title, kind }) => ({ to: path, title, detail: kind === title ? '' : kind }))
   const groups = [
     groupOf(
       'Record with this id',
@@ -56,8 +56,11 @@ export function useGroups(text: string, size: number): Groups {
     ),
     groupOf('Visited last', isEmpty ? visited : matching(visited, text)),
     groupOf('Pages', isEmpty ? places.pages : matching(places.pages, text)),
-    groupOf('Actions', isEmpty ? places.actions : matching(places.actions, text)),
     ...inOrder(records),
+    // After the records, which they would otherwise be taken for; and once those have come, so that nothing moves.
+    ...(records.some(({ isAwaited }) => isAwaited)
+      ? []
+      : [groupOf('Actions', isEmpty ? places.actions : matching(places.actions, text))]),
   ]
   return {
     groups: groups.filter(({ hits }) => hits.length > 0),

@@ -1,8 +1,11 @@
+import { loadFinder, type ParcelHost, ParcelHostContext } from '@portal/portal-app'
+import type { Found, Hit } from '@portal/routing/record-finder.ts'
 import { ApiError, accessOf, useSession } from '@portal/session'
-import { useQueries } from '@tanstack/react-query'
-import { type Hit, reachable } from '../records/record-kind.ts'
-import { RECORD_KINDS, RECORDS_BY_ID } from '../records/record-kinds.ts'
-import { routeTables } from '../route-tables.ts'
+import { queryOptions, useQueries } from '@tanstack/react-query'
+import { use } from 'react'
+import { recordKinds } from '../app-tables.ts'
+import { isReachable, type RecordKind } from '../records/record-kinds.ts'
+import { alike, maybeMistyped } from './alike.ts'
 
 /** The fewest letters that lists can be searched by. */
 const SHORTEST = 2
@@ -22,27 +25,74 @@ export interface RecordGroup {
   readonly hasFailed: boolean
 }
 
-/** Whether a text names exactly one record: an id from a log line, or an e-mail address. */
+/** Whether a text names exactly one record: an id from a log line, or an email address. */
 export const namesOneRecord = (text: string): boolean => UUID.test(text) || EMAIL.test(text)
 
 /** Nobody has a record with this id, or only people with other rights: no failure, just not found. */
 const isNoHit = (error: unknown) => error instanceof ApiError && [400, 403, 404, 422].includes(error.status)
 
-/** Searches every kind of record that the operator may look for; new words take back the search for the old ones. */
-export function useRecordSearch(text: string, size: number): RecordGroup[] {
+/** The kinds of records that the operator may see, and the way to the bundles that find them. */
+function useKinds() {
   const access = accessOf(useSession())
-  const q = text.trim()
-  const kinds = reachable(RECORD_KINDS, routeTables, access)
-  const results = useQueries({
-    queries: kinds.map((kind) => ({ ...kind.search(q, size), enabled: q.length >= SHORTEST })),
+  const host = use(ParcelHostContext)
+  return { host, kinds: host ? recordKinds.filter((kind) => isReachable(kind, access)) : [] }
+}
+
+const finderOf = (host: ParcelHost | undefined, { app, name }: RecordKind) => {
+  if (!host) throw new Error('The page has no way to other bundles.')
+  return loadFinder(host, app, name)
+}
+
+const searchIn = (host: ParcelHost | undefined, kind: RecordKind, q: string, size: number) =>
+  queryOptions<Found>({
+    queryKey: ['search', kind.app, kind.name, q, size],
+    queryFn: async ({ signal }) => (await finderOf(host, kind)).search(q, size, signal),
+    enabled: q.length >= SHORTEST,
   })
-  return kinds.map(({ label, list }, index) => {
-    const result = results[index]
+
+/** Letters at the beginning that are taken to be right, and how many records that begin so are looked through. */
+const SURE = 3
+const MOST = 50
+
+/** The records that a text with a typing mistake may mean. */
+const alikeIn = (host: ParcelHost | undefined, kind: RecordKind, q: string, size: number) =>
+  queryOptions<Found>({
+    queryKey: ['search alike', kind.app, kind.name, q, size],
+    queryFn: async ({ signal }) => {
+      const finder = await finderOf(host, kind)
+      const hits = alike((await finder.search(q.slice(0, SURE), MOST, signal)).hits, q).slice(0, size)
+      return { hits, total: hits.length }
+    },
+  })
+
+const byIdIn = (host: ParcelHost | undefined, kind: RecordKind, id: string) =>
+  queryOptions<Hit | null>({
+    queryKey: ['find', kind.app, kind.name, id],
+    queryFn: async ({ signal }) => (await (await finderOf(host, kind)).byId?.(id, signal)) ?? null,
+    enabled: UUID.test(id),
+    staleTime: 60_000,
+  })
+
+/**
+ * Searches every kind of record that the operator may look for; new words take back the search for the old ones. Where
+ * no record has them, it looks for those that are written much the same.
+ */
+export function useRecordSearch(text: string, size: number): RecordGroup[] {
+  const q = text.trim()
+  const { host, kinds } = useKinds()
+  const exact = useQueries({ queries: kinds.map((kind) => searchIn(host, kind, q, size)) })
+  const guess =
+    maybeMistyped(q) && !namesOneRecord(q) && exact.length > 0 && exact.every(({ data }) => data?.total === 0)
+  const guessed = useQueries({
+    queries: kinds.map((kind) => ({ ...alikeIn(host, kind, q, size), enabled: guess })),
+  })
+  return kinds.map(({ list }, index) => {
+    const result = guess ? guessed[index] : exact[index]
     return {
-      label,
+      label: list?.title ?? '',
       hits: result?.data?.hits ?? [],
       total: result?.data?.total ?? 0,
-      listTo: `${list}?q=${encodeURIComponent(q)}`,
+      listTo: `${list?.path}?q=${encodeURIComponent(q)}`,
       isLoading: result?.isFetching ?? false,
       isAwaited: result?.isLoading ?? false,
       hasFailed: result?.isError ?? false,
@@ -52,16 +102,13 @@ export function useRecordSearch(text: string, size: number): RecordGroup[] {
 
 /** Looks for the record of an id among all kinds at once. */
 export function useRecordOfId(text: string) {
-  const access = accessOf(useSession())
   const id = text.trim().toLowerCase()
-  const results = useQueries({
-    queries: reachable(RECORDS_BY_ID, routeTables, access).map((kind) => ({
-      ...kind.find(id),
-      enabled: UUID.test(id),
-    })),
-  })
+  const { host, kinds } = useKinds()
+  const results = useQueries({ queries: kinds.map((kind) => byIdIn(host, kind, id)) })
+  // Two kinds can be read by one call, and find the same.
+  const hits = new Map(results.flatMap(({ data }) => (data ? [[data.to, data]] : [])))
   return {
-    hits: results.flatMap(({ data }) => (data ? [data] : [])),
+    hits: [...hits.values()],
     isLoading: results.some(({ isFetching }) => isFetching),
     hasFailed: results.some(({ error }) => error !== null && !isNoHit(error)),
   }

@@ -1,5 +1,5 @@
 import { Box, Flex, Heading } from '@portal/ui'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 
 interface SessionDialogProps {
@@ -10,6 +10,24 @@ interface SessionDialogProps {
   readonly children: ReactNode
 }
 
+const SEEN_BY_LAYERS = ['keydown', 'pointerdown', 'focusin', 'focusout'] as const
+
+/**
+ * Keeps what happens here from the dialogs below: they would take the focus back, close at Escape, and take a click
+ * here for one beside them.
+ */
+function useStandAlone(dialog: RefObject<HTMLDialogElement | null>) {
+  useEffect(() => {
+    const keep = (event: Event) => {
+      if (event.target instanceof Node && dialog.current?.contains(event.target)) event.stopPropagation()
+    }
+    for (const type of SEEN_BY_LAYERS) window.addEventListener(type, keep, { capture: true })
+    return () => {
+      for (const type of SEEN_BY_LAYERS) window.removeEventListener(type, keep, { capture: true })
+    }
+  }, [dialog])
+}
+
 /**
  * A word about the session itself: above everything in the page, other dialogs included, and there until it is
  * answered.
@@ -18,6 +36,7 @@ export function SessionDialog({ title, veiled = false, buttons, children }: Sess
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
+  useStandAlone(dialog)
   useEffect(() => {
     const shown = dialog.current
     const trigger = document.activeElement
@@ -39,6 +58,8 @@ export function SessionDialog({ title, veiled = false, buttons, children }: Sess
       marginInline="auto"
       marginBlock="16vh auto"
       bg="transparent"
+      // A dialog that is open below takes the pointer from the whole page.
+      pointerEvents="auto"
       _backdrop={{ backdropFilter: veiled ? 'brightness(0.55) blur(8px)' : 'brightness(0.55)' }}
     >
       <dialog

@@ -1,9 +1,10 @@
 import { lockWhile, useSession } from '@portal/session'
-import { leaveGuard } from '@portal/ui'
+import { isAsking } from '@portal/ui/frame'
+import { leaveGuard } from '@portal/ui/kit'
 import { SessionEndDialog } from './session-end-dialog.tsx'
 import { SessionLockDialog } from './session-lock-dialog.tsx'
 
-lockWhile(leaveGuard.isHolding)
+lockWhile(() => leaveGuard.isHolding() || isAsking())
 
 /** What is to be said about the session while its screens are there. */
 export function SessionDialogs() {

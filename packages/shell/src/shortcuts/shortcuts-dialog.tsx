@@ -1,15 +1,14 @@
 import type { AccessSet } from '@portal/contract/access-set.ts'
 import { isAllowed } from '@portal/routing/is-allowed.ts'
-import { lazyPart, leaveGuard, Modal, singleKeys } from '@portal/ui'
+import { Modal, singleKeys } from '@portal/ui/frame'
+import { lazyPart, leaveGuard } from '@portal/ui/kit'
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { routeTables } from '../route-tables.ts'
 import { keySequence } from './key-sequence.ts'
 import { JUMPS } from './shortcuts.ts'
 
 const ShortcutsHelp = lazyPart(async () => (await import('./shortcuts-help.tsx')).ShortcutsHelp)
 
-const rows = routeTables.flatMap((table) => table.rows)
 const hear = keySequence()
 
 /** Whether something is open over the page, which then has the keys. */
@@ -24,8 +23,7 @@ export function ShortcutsDialog({ access }: { access: AccessSet }) {
 
   useEffect(() => {
     async function jump(key: string) {
-      const to = JUMPS.find((one) => one.key === key)?.to
-      const row = rows.find(({ path }) => path === to)
+      const row = JUMPS.find((one) => one.key === key)
       if (row && isAllowed(row.needs, access) && (await leaveGuard.mayLeave())) await navigate(row.path)
     }
     const press = (event: KeyboardEvent) => {

@@ -1,18 +1,7 @@
-import { matchRow } from '@portal/routing/match-row.ts'
-import { routeTables } from '../route-tables.ts'
+import { screens } from '../app-tables.ts'
 
-const PLACES = [
-  { key: 'd', to: '/', label: 'Dashboard' },
-  { key: 's', to: '/subjects/business', label: 'Business subjects' },
-  { key: 'u', to: '/operation-portal-users', label: 'Operation portal users' },
-  { key: 'r', to: '/roles', label: 'User roles' },
-  { key: 't', to: '/tasks', label: 'Tasks' },
-] as const
-
-const rows = routeTables.flatMap((table) => table.rows)
-
-/** Where `g` and a letter lead, as far as there is a page. */
-export const JUMPS = PLACES.filter(({ to }) => matchRow(rows, to) !== undefined)
+/** Where `g` and a letter lead. */
+export const JUMPS = screens.flatMap(({ key, ...row }) => (key ? [{ ...row, key }] : []))
 
 export interface Shortcut {
   readonly keys: readonly string[]
@@ -29,7 +18,7 @@ export const SHORTCUTS: readonly { where: string; shortcuts: readonly Shortcut[]
       { keys: [mod, 'K'], does: 'Search pages, records and actions' },
       { keys: ['?'], does: 'Show this list' },
       { keys: ['Esc'], does: 'Close what is open' },
-      ...JUMPS.map(({ key, label }) => ({ keys: ['g', key], does: `Go to ${label}` })),
+      ...JUMPS.map(({ key, title }) => ({ keys: ['g', key], does: `Go to ${title}` })),
     ],
   },
   {
@@ -44,4 +33,5 @@ export const SHORTCUTS: readonly { where: string; shortcuts: readonly Shortcut[]
     ],
   },
   { where: 'In forms', shortcuts: [{ keys: [mod, 'S'], does: 'Save, or review the changes' }] },
+  { where: 'In questions', shortcuts: [{ keys: [mod, 'Enter'], does: 'Confirm, from the reason, too' }] },
 ]

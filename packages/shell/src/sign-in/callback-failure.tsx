@@ -1,5 +1,6 @@
 import { DEFAULT_ERROR, useSession } from '@portal/session'
-import { Button, FailureScreen } from '@portal/ui'
+import { Button } from '@portal/ui'
+import { FailureScreen } from '@portal/ui/kit'
 import { routes } from '../routes.ts'
 import { PublicCard } from './public-card.tsx'
 

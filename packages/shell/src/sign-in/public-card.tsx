@@ -1,9 +1,12 @@
 import { Box, Flex, Heading, Stack } from '@portal/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Logo } from '../frame/logo.tsx'
 
 /** The card on an otherwise empty page, for those who are not signed in. */
 export function PublicCard({ title, children }: { title?: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What was in focus has gone with the screen before.
+  useEffect(() => heading.current?.focus(), [])
   return (
     <Flex minHeight="calc(100dvh - 3rem)" align="center" justify="center">
       <Stack
@@ -18,7 +21,15 @@ export function PublicCard({ title, children }: { title?: string; children: Reac
       >
         <Logo />
         {title && (
-          <Heading as="h1" fontSize="xl" fontWeight="strong" lineHeight="1.3">
+          <Heading
+            ref={heading}
+            as="h1"
+            tabIndex={-1}
+            outline="none"
+            fontSize="xl"
+            fontWeight="strong"
+            lineHeight="1.3"
+          >
             {title}
           </Heading>
         )}

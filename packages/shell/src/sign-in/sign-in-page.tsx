@@ -1,22 +1,12 @@
-import { lastPlace, returnAddress, type SignedOutReason, signIn, start, useSession } from '@portal/session'
-import { Button, FailureScreen, SpinnerScreen, Text } from '@portal/ui'
+import { lastPlace, returnAddress, signIn, start, useSession } from '@portal/session'
+import { Button, Text } from '@portal/ui'
+import { FailureScreen, SpinnerScreen } from '@portal/ui/kit'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { PublicCard } from './public-card.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import { isSignInWindow } from './sign-in-window.ts'
-
-const texts: Record<Exclude<SignedOutReason, 'never'>, { title: string; text: string }> = {
-  'signed-out': { title: 'You are signed out', text: 'Sign in again to go on working.' },
-  expired: {
-    title: 'Your session has expired. Please login again.',
-    text: 'You will come back to the page you were on.',
-  },
-  disabled: {
-    title: 'User is disabled. You will be notified by email when your account is active.',
-    text: 'If you think this is a mistake, write to your administrator.',
-  },
-}
+import { SIGNED_OUT_TEXTS as texts } from './signed-out-texts.ts'
 
 /** Sends a visitor on to the provider; only who has just left or been turned away is asked first. */
 function SignIn({ returnTo }: { returnTo: string }) {

@@ -1,3 +1,4 @@
+import type { InputOf } from '@portal/contract/endpoint.ts'
 import { SUBJECT_TYPE_LABELS, type SubjectType } from '@portal/contract/subjects/subject.ts'
 import { listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
 import { figureFor } from '@portal/portal-app'
@@ -7,11 +8,13 @@ import { useQuery } from '@tanstack/react-query'
 import { CATEGORIES } from '../subject/subject-category.ts'
 import { categoryOf } from './category-of.ts'
 
+type Asked = NonNullable<InputOf<typeof listSubjects>['query']>
+
 interface SubjectFigureProps {
   readonly type: SubjectType
   /** What is counted, as the heads of the columns say it. */
   readonly label: string
-  readonly filter: Readonly<Record<string, string>>
+  readonly filter: Pick<Asked, 'status' | 'hasUnpublishedChanges'>
 }
 
 /** One number that leads to the list it counts. */
@@ -20,11 +23,9 @@ export function SubjectFigure({ type, label, filter }: SubjectFigureProps) {
   if (count.isPending) return <span aria-hidden="true">·</span>
   if (!count.data) return <Box color="fg.muted">Could not load</Box>
   const total = count.data.page.totalItems
-  const list = linkTo(CATEGORIES[categoryOf(type)].list)
-  const query = new URLSearchParams({ type, ...filter }).toString()
   if (total === 0) return <Box color="fg.muted">0</Box>
   return (
-    <TextLink to={`${list}?${query}`}>
+    <TextLink to={linkTo(CATEGORIES[categoryOf(type)].list, {}, { type, ...filter })}>
       {formatNumber(total)}
       <VisuallyHidden>
         {' '}

@@ -1,6 +1,6 @@
 import { SUBJECT_TYPE_LABELS, SUBJECT_TYPES } from '@portal/contract/subjects/subject.ts'
 import { accessOf, useSession } from '@portal/session'
-import { Box, VisuallyHidden } from '@portal/ui'
+import { Box, ScrollBox, VisuallyHidden } from '@portal/ui'
 import { SubjectFigure } from './subject-figure.tsx'
 
 /** Each column is a filter of the list. */
@@ -16,8 +16,7 @@ const head = { fontSize: 'xs', color: 'fg.muted', fontWeight: 'normal', paddingB
 export default function SubjectsHealthCard() {
   const { subjectTypes } = accessOf(useSession())
   return (
-    // What is said to the ear only must not reach beyond the part that scrolls.
-    <Box overflowX="auto" position="relative">
+    <ScrollBox label="Subjects by type and status">
       <Box as="table" width="full" css={{ fontVariantNumeric: 'tabular-nums', '& td': { textAlign: 'end' } }}>
         <VisuallyHidden as="caption">Subjects by type and status</VisuallyHidden>
         <thead>
@@ -47,6 +46,6 @@ export default function SubjectsHealthCard() {
           ))}
         </tbody>
       </Box>
-    </Box>
+    </ScrollBox>
   )
 }

@@ -20,7 +20,7 @@ export default function UnpublishedSubjectsCard() {
         since: updatedAt,
       }))}
       total={page.totalItems}
-      allAt={`${linkTo(routes.businessList)}?hasUnpublishedChanges=true&sort=updatedAt`}
+      allAt={linkTo(routes.businessList, {}, { hasUnpublishedChanges: 'true', sort: 'updatedAt' })}
       empty="Nothing waits for you: every business subject is published as it stands."
     />
   )

@@ -1,11 +1,12 @@
 import type { DataKey } from '@portal/contract/subjects/subject.ts'
 import type { Subject } from '@portal/contract/subjects/subject-schemas.ts'
 import { Notice } from '@portal/ui'
+import { DATA_LABELS } from './data/data-labels.ts'
 import { ValueList } from './value-list.tsx'
 
 /** One part of a subject's configuration, read only. */
-export function DataKeyView({ subject, dataKey }: { subject: Subject; dataKey: string }) {
-  const body = subject.data[dataKey as DataKey]
+export function DataKeyView({ subject, dataKey }: { subject: Subject; dataKey: DataKey }) {
+  const body = subject.data[dataKey]
   if (!body) {
     return (
       <Notice kind="info" title="Nothing is set here">
@@ -13,5 +14,5 @@ export function DataKeyView({ subject, dataKey }: { subject: Subject; dataKey: s
       </Notice>
     )
   }
-  return <ValueList value={body} />
+  return <ValueList value={body} labels={DATA_LABELS[dataKey]} />
 }

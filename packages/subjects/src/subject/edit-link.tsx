@@ -4,14 +4,29 @@ import type { Subject } from '@portal/contract/subjects/subject-schemas.ts'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { can, useSession } from '@portal/session'
 import { ButtonLink } from '@portal/ui'
+import { useSearchParams } from 'react-router-dom'
 import { CATEGORIES } from './subject-category.ts'
 
 /** Whether the operator may change a part of a subject. */
 export const mayEdit = (dataKey: DataKey): boolean => can(updateSubjectData, { dataKey })
 
-/** The way to the edit screen, for those who may change at least one part. */
-export function EditLink({ category, subject }: { category: SubjectCategory; subject: Subject }) {
+interface EditLinkProps {
+  readonly category: SubjectCategory
+  readonly subject: Subject
+  readonly variant: 'solid' | 'outline'
+}
+
+/** The way to the edit screen, for those who may change at least one part. It opens the part that is shown. */
+export function EditLink({ category, subject, variant }: EditLinkProps) {
   useSession()
-  if (!dataKeysOf(subject.type).some(mayEdit)) return null
-  return <ButtonLink to={linkTo(CATEGORIES[category].update, { subjectId: subject.id })}>Edit</ButtonLink>
+  const [params] = useSearchParams()
+  const parts = dataKeysOf(subject.type)
+  if (!parts.some(mayEdit)) return null
+  const tab = parts.find((part) => part === params.get('tab'))
+  const href = linkTo(CATEGORIES[category].update, { subjectId: subject.id }, tab && { tab })
+  return (
+    <ButtonLink to={href} variant={variant}>
+      Edit
+    </ButtonLink>
+  )
 }

@@ -1,9 +1,10 @@
 import type { HistoryEntry } from '@portal/contract/history-entry.ts'
-import { DATA_KEY_LABELS, type DataKey } from '@portal/contract/subjects/subject.ts'
+import { DATA_KEY_LABELS, DATA_KEYS } from '@portal/contract/subjects/subject.ts'
 
 /** What happened, with the part it happened to: "Business data updated". */
 export function historyInWords(entry: HistoryEntry): HistoryEntry {
-  const part = entry.dataKey && DATA_KEY_LABELS[entry.dataKey as DataKey]
+  const key = DATA_KEYS.find((one) => one === entry.dataKey)
+  const part = key && DATA_KEY_LABELS[key]
   if (part) return { ...entry, action: `${part} updated` }
   const status = entry.changes.find(({ path }) => path === '/status')?.after
   return status ? { ...entry, action: status === 'SUSPENDED' ? 'Suspended' : 'Activated' } : entry

@@ -1,51 +1,42 @@
 import { SECRET_PURPOSES, type SecretPurpose } from '@portal/contract/subjects/subject.ts'
 import { createSecret } from '@portal/contract/subjects/subject-endpoints.ts'
 import { perform, sentencesOf } from '@portal/portal-app'
-import { ask, Button, CopyButton, HStack, Mono, Notice } from '@portal/ui'
-import { useState } from 'react'
+import { ask, Button, HStack, showOnce } from '@portal/ui'
 
-const LABELS: Record<SecretPurpose, string> = {
-  API_CLIENT: 'Create API client secret',
-  WEBHOOK_HMAC: 'Create webhook secret',
+const NOUNS: Record<SecretPurpose, string> = {
+  API_CLIENT: 'API client secret',
+  WEBHOOK_HMAC: 'webhook secret',
 }
 
-/** Makes a secret and shows its value this one time; it leaves the page with the notice. */
-export function NewSecret({ subjectId }: { subjectId: string }) {
-  const [value, setValue] = useState<string>()
+interface NewSecretProps {
+  readonly subjectId: string
+  readonly subjectName: string
+}
 
+/** Makes a secret, and shows its value until the operator has stored it. */
+export function NewSecret({ subjectId, subjectName }: NewSecretProps) {
   const create = (purpose: SecretPurpose) => {
+    const noun = NOUNS[purpose]
     // One key for one question: trying again after a lost answer makes no second secret.
     const idempotencyKey = crypto.randomUUID()
-    return ask.reason({
-      title: `${LABELS[purpose]}?`,
+    const asking = ask.reason({
+      title: `Create ${noun}?`,
       confirmLabel: 'Create',
       run: async ({ changeReason }) => {
         const input = { params: { subjectId }, body: { purpose, changeReason } }
-        const secret = await perform(createSecret, input, { idempotencyKey }).catch(sentencesOf)
-        setValue(secret.value)
+        const { value } = await perform(createSecret, input, { idempotencyKey }).catch(sentencesOf)
+        const once = { value, fileName: `${subjectName} ${noun}.txt` }
+        // It is shown even if the page was left while the answer was on its way.
+        void asking.then(() => showOnce({ title: `Store the ${noun} of ${subjectName} now`, ...once }))
       },
     })
   }
 
-  if (value) {
-    return (
-      <Notice
-        kind="warning"
-        title="Store this secret now. It is not shown again."
-        action={<Button onClick={() => setValue(undefined)}>I have stored it</Button>}
-      >
-        <HStack gap="2" wrap="wrap">
-          <Mono>{value}</Mono>
-          <CopyButton value={value} label="Copy the secret" />
-        </HStack>
-      </Notice>
-    )
-  }
   return (
     <HStack gap="2" wrap="wrap">
       {SECRET_PURPOSES.map((purpose) => (
-        <Button key={purpose} onClick={() => void create(purpose)}>
-          {LABELS[purpose]}
+        <Button key={purpose} onClick={() => create(purpose)}>
+          Create {NOUNS[purpose]}
         </Button>
       ))}
     </HStack>

@@ -1,12 +1,22 @@
+import { CircleAlert, CircleCheck, Pencil } from '@lucide/icons'
 import type { SubjectSummary } from '@portal/contract/subjects/subject-schemas.ts'
-import { StatusBadge } from '@portal/ui'
+import { StatusBadge, type StatusLooks, statusLabel } from '@portal/ui'
 
 type Published = Pick<SubjectSummary, 'publicationStatus' | 'hasUnpublishedChanges'>
 
 /** Draft, published, or published with a draft that has moved on. */
-export const publicationOf = ({ publicationStatus, hasUnpublishedChanges }: Published): string =>
+const stateOf = ({ publicationStatus, hasUnpublishedChanges }: Published) =>
   publicationStatus === 'PUBLISHED' && hasUnpublishedChanges ? 'UNPUBLISHED_CHANGES' : publicationStatus
 
-export function PublicationStatus({ subject }: { subject: Published }) {
-  return <StatusBadge status={publicationOf(subject)} />
+const PUBLICATIONS: StatusLooks<ReturnType<typeof stateOf>> = {
+  DRAFT: { label: 'Draft', tone: 'grey', icon: Pencil },
+  PUBLISHED: { label: 'Published', tone: 'green', icon: CircleCheck },
+  UNPUBLISHED_CHANGES: { label: 'Unpublished changes', tone: 'amber', icon: CircleAlert },
 }
+
+/** The publication of a subject in words. */
+export const publicationInWords = (subject: Published): string => statusLabel(PUBLICATIONS, stateOf(subject))
+
+export const PublicationStatus = ({ subject }: { subject: Published }) => (
+  <StatusBadge status={stateOf(subject)} looks={PUBLICATIONS} />
+)

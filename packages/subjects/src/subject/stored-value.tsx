@@ -1,13 +1,13 @@
-import { Box, humanize, Moment, Mono } from '@portal/ui'
+import { countryName } from '@portal/portal-app'
+import { Box, Moment, Mono } from '@portal/ui'
 import type { ReactNode } from 'react'
+import { textInWords } from './data/options.ts'
 
-const isCode = (text: string) => /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/.test(text)
 const isTime = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)
 /** Values that are copied or compared rather than read: all characters of one width. */
 const isTechnical = (text: string) => /^(https:\/\/|[0-9a-f-]{36}$|([0-9A-F]{2}:){8})/.test(text)
 
 function textOf(text: string): ReactNode {
-  if (isCode(text)) return humanize(text)
   if (isTime(text)) return <Moment at={text} day />
   if (text.startsWith('-----BEGIN')) {
     return (
@@ -22,11 +22,14 @@ function textOf(text: string): ReactNode {
   return isTechnical(text) ? <Mono>{text}</Mono> : text
 }
 
-/** One stored value in words; nothing for what is not set. */
-export function storedValue(value: unknown): ReactNode {
+export const isCountry = (name: string) => /countr(y|yCode|ies)$/i.test(name)
+
+/** One stored value in words, of a field of this name; nothing for what is not set. */
+export function storedValue(name: string, value: unknown): ReactNode {
   if (value === null || value === undefined || value === '') return undefined
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (!Array.isArray(value)) return textOf(String(value))
-  const words = value.map(String).map((text) => (isCode(text) ? humanize(text) : text))
+  const inWords = isCountry(name) ? countryName : textInWords
+  if (!Array.isArray(value)) return textOf(inWords(String(value)))
+  const words = value.map(String).map(inWords)
   return words.length > 0 ? words.join(', ') : undefined
 }

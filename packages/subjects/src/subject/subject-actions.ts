@@ -1,78 +1,75 @@
-import { DATA_KEY_LABELS, SYSTEM_SUBJECT_ID } from '@portal/contract/subjects/subject.ts'
+import { changeSubjectStatus, publishSubject } from '@portal/contract/subjects/subject-endpoints.ts'
 import {
-  changeSubjectStatus,
-  getSubject,
-  publishSubject,
-} from '@portal/contract/subjects/subject-endpoints.ts'
+  refusalToChangeSubjectStatus,
+  refusalToPublishSubject,
+} from '@portal/contract/subjects/subject-rules.ts'
 import type { SubjectSummary } from '@portal/contract/subjects/subject-schemas.ts'
-import { defineActions, perform } from '@portal/portal-app'
-import { call } from '@portal/session'
+import { actionsOn, inShort, systemSubjectId } from '@portal/portal-app'
+import { formatCount } from '@portal/ui'
+import { publicationReview } from './publication-review.tsx'
 
-const inputOf = ({ id }: SubjectSummary) => ({ params: { subjectId: id } })
+const onSubject = actionsOn<SubjectSummary>()
+const params = ({ id }: SubjectSummary) => ({ subjectId: id })
 
-const changeStatus = (subject: SubjectSummary, status: 'ACTIVE' | 'SUSPENDED', changeReason: string) =>
-  perform(
-    changeSubjectStatus,
-    { ...inputOf(subject), body: { status, changeReason } },
-    {
-      revision: subject.revision,
-      done: `${subject.name} is ${status === 'ACTIVE' ? 'active' : 'suspended'}`,
-    },
-  )
+const isLive = ({ publicationStatus }: SubjectSummary) => publicationStatus === 'PUBLISHED'
+const dpasOf = (subjects: readonly SubjectSummary[]) =>
+  subjects.reduce((sum, { dpaCount }) => sum + (dpaCount ?? 0), 0)
 
-/** What a suspension stops, as far as it is known here. */
-async function suspensionImpact({ dpaCount, publicationStatus }: SubjectSummary) {
-  if (publicationStatus === 'DRAFT') return ['It has never been published, so nothing live changes.']
-  return [
-    'The live programme stops serving it at once, without publishing.',
-    ...(dpaCount ? [`Its ${dpaCount} payment applications stop accepting checkouts.`] : []),
-  ]
-}
+/** What a change of status does to the live programme, as far as it is known here; `verbs` say what. */
+const statusImpact =
+  (verbs: { readonly serve: string; readonly accept: string }) =>
+  async (subjects: readonly SubjectSummary[]) => {
+    const live = subjects.filter(isLive)
+    const drafts = subjects.filter((subject) => !isLive(subject))
+    const dpas = dpasOf(live)
+    return [
+      ...(live.length > 0
+        ? [
+            `At once, without publishing, the live programme ${verbs.serve} ${inShort(live.map(({ name }) => name))}.`,
+          ]
+        : []),
+      ...(dpas > 0 ? [`${formatCount(dpas, 'payment application')} ${verbs.accept} checkouts.`] : []),
+      ...(drafts.length > 0
+        ? [`Never published, so nothing live changes: ${inShort(drafts.map(({ name }) => name))}.`]
+        : []),
+    ]
+  }
 
-async function publicationImpact(subject: SubjectSummary) {
-  const { changedDataKeys, incomplete } = await call(getSubject, inputOf(subject), { quiet: true })
-  const missing = incomplete.map(({ message }) => message)
-  return [
-    ...changedDataKeys.map((key) => `Goes live: ${DATA_KEY_LABELS[key]}`),
-    ...(missing.length > 0 ? ['This must be mended first:', ...missing] : []),
-  ]
-}
-
-/** What can be done with a subject. The API enforces the same in `subject-lifecycle.ts`. */
-export const subjectActions = defineActions<SubjectSummary>({
-  publish: {
+/** What can be done with a subject. */
+export const subjectActions = {
+  publish: onSubject.call(publishSubject, {
     label: 'Publish',
-    call: publishSubject,
     bulk: true,
     applies: () => true,
-    blocked: ({ hasUnpublishedChanges, publicationStatus }) =>
-      publicationStatus === 'PUBLISHED' && !hasUnpublishedChanges
-        ? 'The draft equals what is published.'
-        : undefined,
-    ask: { kind: 'reason', title: ({ name }) => `Publish ${name}?`, impact: publicationImpact },
-    perform: (subject, { changeReason }) =>
-      perform(
-        publishSubject,
-        { ...inputOf(subject), body: { changeReason } },
-        { revision: subject.revision, done: `${subject.name} is published` },
-      ),
-  },
-  suspend: {
+    blocked: (subject) => refusalToPublishSubject(subject)?.message,
+    ask: { kind: 'reason', title: ({ name }) => `Publish ${name}?`, describe: publicationReview },
+    input: (subject) => ({ params: params(subject) }),
+    done: ({ name }) => `${name} is published`,
+  }),
+  suspend: onSubject.call(changeSubjectStatus, {
     label: 'Suspend',
-    call: changeSubjectStatus,
+    danger: true,
     bulk: true,
     applies: ({ status }) => status === 'ACTIVE',
-    blocked: ({ id }) =>
-      id === SYSTEM_SUBJECT_ID ? 'The SRC system of the account cannot be suspended.' : undefined,
-    ask: { kind: 'reason', title: ({ name }) => `Suspend ${name}?`, impact: suspensionImpact },
-    perform: (subject, { changeReason }) => changeStatus(subject, 'SUSPENDED', changeReason),
-  },
-  activate: {
+    blocked: (subject) => refusalToChangeSubjectStatus(subject, 'SUSPENDED', systemSubjectId)?.message,
+    ask: {
+      kind: 'reason',
+      title: ({ name }) => `Suspend ${name}?`,
+      impact: statusImpact({ serve: 'stops serving', accept: 'stop accepting' }),
+    },
+    input: (subject) => ({ params: params(subject), body: { status: 'SUSPENDED' as const } }),
+    done: ({ name }) => `${name} is suspended`,
+  }),
+  activate: onSubject.call(changeSubjectStatus, {
     label: 'Activate',
-    call: changeSubjectStatus,
     bulk: true,
     applies: ({ status }) => status === 'SUSPENDED',
-    ask: { kind: 'reason', title: ({ name }) => `Activate ${name}?` },
-    perform: (subject, { changeReason }) => changeStatus(subject, 'ACTIVE', changeReason),
-  },
-})
+    ask: {
+      kind: 'reason',
+      title: ({ name }) => `Activate ${name}?`,
+      impact: statusImpact({ serve: 'serves again', accept: 'accept again' }),
+    },
+    input: (subject) => ({ params: params(subject), body: { status: 'ACTIVE' as const } }),
+    done: ({ name }) => `${name} is active`,
+  }),
+}

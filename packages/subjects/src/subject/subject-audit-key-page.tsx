@@ -3,6 +3,7 @@ import { listSubjectDataHistory } from '@portal/contract/subjects/subject-endpoi
 import { RecordHistory, useRouteParams } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { Page, TextLink } from '@portal/ui'
+import { DATA_LABELS } from './data/data-labels.ts'
 import { dataKeyOf } from './data-key-of.ts'
 import { mayEdit } from './edit-link.tsx'
 import { historyInWords } from './history-in-words.ts'
@@ -17,7 +18,7 @@ export default function SubjectAuditKeyPage({ category }: CategoryProps) {
   const subject = useSubject(category, subjectId)
   const dataKey = dataKeyOf(subject, params.dataKey)
   const part = DATA_KEY_LABELS[dataKey]
-  const restore = useDataRestore(category, subject, dataKey)
+  const restore = useDataRestore(category, subject)(dataKey)
   return (
     <Page
       title={`${part} of ${subject.name}`}
@@ -28,6 +29,7 @@ export default function SubjectAuditKeyPage({ category }: CategoryProps) {
         input={{ params }}
         name={`History of ${part} of ${subject.name}`}
         inWords={historyInWords}
+        labels={DATA_LABELS[dataKey]}
         compare
         {...(mayEdit(dataKey) && { restore })}
       />

@@ -3,14 +3,20 @@ import { listSubjectHistory } from '@portal/contract/subjects/subject-endpoints.
 import { RecordHistory, useRouteParams } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { HStack, Page, Text, TextLink } from '@portal/ui'
+import { valuesOf } from './data/data-form.ts'
+import { SUBJECT_LABELS } from './data/data-labels.ts'
+import { mayEdit } from './edit-link.tsx'
 import { historyInWords } from './history-in-words.ts'
 import { CATEGORIES, type CategoryProps } from './subject-category.ts'
+import { useDataRestore } from './use-data-restore.ts'
 import { useSubject } from './use-subject.ts'
 
 export default function SubjectAuditPage({ category }: CategoryProps) {
   const { audit, auditKey } = CATEGORIES[category]
   const { subjectId } = useRouteParams(audit)
-  const { name, type } = useSubject(category, subjectId)
+  const subject = useSubject(category, subjectId)
+  const { name, type } = subject
+  const restore = useDataRestore(category, subject)
   return (
     <Page
       title={`Changes of ${name}`}
@@ -29,7 +35,14 @@ export default function SubjectAuditPage({ category }: CategoryProps) {
         input={{ params: { subjectId } }}
         name={`History of ${name}`}
         inWords={historyInWords}
+        labels={SUBJECT_LABELS}
         compare
+        restoreVersion={(entry) => {
+          const dataKey = dataKeysOf(type).find((key) => key === entry.dataKey)
+          if (!dataKey || !mayEdit(dataKey)) return undefined
+          // This history knows the whole subject after each entry.
+          return (fields, older) => restore(dataKey)(fields, valuesOf(older)[dataKey])
+        }}
       />
     </Page>
   )

@@ -6,6 +6,7 @@ import { CreateForm } from '@portal/portal-app/form'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { useMemo } from 'react'
 import { BusinessDataFields } from './data/business-data-fields.tsx'
+import { DATA_LABELS } from './data/data-labels.ts'
 import { EMPTY_BUSINESS_DATA } from './data/empty-data.ts'
 import { CATEGORIES } from './subject-category.ts'
 
@@ -23,6 +24,7 @@ export function SubjectCreateForm({ category, type }: { category: SubjectCategor
     <CreateForm
       {...form}
       call={createSubject}
+      labels={DATA_LABELS.businessData}
       draft={`${category} subject`}
       // The schema of the chosen type is one arm of the body's union; the compiler cannot follow the choice.
       input={(values: object) => ({ body: values as InputOf<typeof createSubject>['body'] })}

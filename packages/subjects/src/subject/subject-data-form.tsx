@@ -1,12 +1,15 @@
 import { DATA_KEY_LABELS, type DataKey } from '@portal/contract/subjects/subject.ts'
 import { getSubject, updateSubjectData } from '@portal/contract/subjects/subject-endpoints.ts'
+import { needsReasonToSaveSubject } from '@portal/contract/subjects/subject-rules.ts'
 import type { Subject } from '@portal/contract/subjects/subject-schemas.ts'
 import { EditForm } from '@portal/portal-app/form'
 import { useMemo } from 'react'
 import { DATA_FIELDS } from './data/data-fields.tsx'
 import { dataFormOf } from './data/data-form.ts'
+import { DATA_LABELS } from './data/data-labels.ts'
 import { EMPTY_BUSINESS_DATA, EMPTY_DATA } from './data/empty-data.ts'
 import { mayEdit } from './edit-link.tsx'
+import { KeyReview } from './key-review.tsx'
 
 interface SubjectDataFormProps {
   readonly subject: Subject
@@ -16,7 +19,7 @@ interface SubjectDataFormProps {
 
 /** The form of one part of a subject. It saves that part alone. */
 export function SubjectDataForm({ subject, dataKey, cancelTo }: SubjectDataFormProps) {
-  const { id, type, publicationStatus, publishedAt } = subject
+  const { id, type, publishedAt } = subject
   const part = DATA_KEY_LABELS[dataKey]
   const Fields = DATA_FIELDS[dataKey]
   const first = dataKey === 'businessData' ? EMPTY_BUSINESS_DATA[type] : EMPTY_DATA[dataKey]
@@ -26,14 +29,20 @@ export function SubjectDataForm({ subject, dataKey, cancelTo }: SubjectDataFormP
       call={updateSubjectData}
       read={getSubject}
       input={{ params: { subjectId: id } }}
-      params={{ dataKey }}
+      part={dataKey}
+      labels={DATA_LABELS[dataKey]}
       schema={schema}
       toValues={({ data }) => dataFormOf(type, dataKey, data[dataKey] ?? first).defaultValues}
-      body={(values, { changeReason }) => ({ ...values, ...(changeReason && { changeReason }) })}
-      title={({ name }) => `Save ${part} of ${name}`}
+      change={(body) => ({ params: { subjectId: id, dataKey }, body })}
+      name={({ name }) => `${part} of ${name}`}
       // What is live needs a reason for each change of its draft; before that one may be given.
-      ask={publicationStatus === 'PUBLISHED' ? 'reason' : 'optionalReason'}
-      done={() => `Saved: ${part}`}
+      ask={needsReasonToSaveSubject(subject) ? 'reason' : 'optionalReason'}
+      {...(dataKey === 'jwk' && {
+        describe: (after: Record<string, unknown>, { data }: Subject) => (
+          <KeyReview before={data.jwk ?? {}} after={after} />
+        ),
+      })}
+      done={({ name }) => `Saved: ${part} of ${name}`}
       cancelTo={cancelTo}
       readOnly={!mayEdit(dataKey)}
     >

@@ -1,21 +1,27 @@
-import { DATA_KEY_LABELS, dataKeysOf, SUBJECT_TYPE_LABELS } from '@portal/contract/subjects/subject.ts'
+import {
+  DATA_KEY_LABELS,
+  type DataKey,
+  dataKeysOf,
+  SUBJECT_TYPE_LABELS,
+} from '@portal/contract/subjects/subject.ts'
 import { listSecrets } from '@portal/contract/subjects/subject-endpoints.ts'
 import { useRouteParams } from '@portal/portal-app'
 import { useCan } from '@portal/session'
-import { Page, RecordMeta, StatusBadge, Tabs } from '@portal/ui'
+import { Page, RecordMeta, type Tab, Tabs } from '@portal/ui'
 import { DataKeyView } from './data-key-view.tsx'
 import { SecretsTab } from './secrets-tab.tsx'
 import { CATEGORIES, type CategoryProps } from './subject-category.ts'
 import { SubjectHeadActions } from './subject-head-actions.tsx'
 import { SubjectNotices } from './subject-notices.tsx'
 import { SubjectOverview } from './subject-overview.tsx'
+import { SubjectStatus } from './subject-status.tsx'
 import { useSubject } from './use-subject.ts'
 
 export default function SubjectDetailsPage({ category }: CategoryProps) {
   const { subjectId } = useRouteParams(CATEGORIES[category].details)
   const subject = useSubject(category, subjectId)
   const maySeeSecrets = useCan(listSecrets)
-  const tabs = [
+  const tabs: Tab<DataKey | 'overview' | 'secrets'>[] = [
     { id: 'overview', label: 'Overview' },
     ...dataKeysOf(subject.type).map((key) => ({ id: key, label: DATA_KEY_LABELS[key] })),
     { id: 'secrets', label: 'Secrets', ...(!maySeeSecrets && { locked: 'Needs subject.secret.get' }) },
@@ -23,7 +29,7 @@ export default function SubjectDetailsPage({ category }: CategoryProps) {
   return (
     <Page
       title={subject.name}
-      status={<StatusBadge status={subject.status} />}
+      status={<SubjectStatus subject={subject} />}
       meta={
         <RecordMeta record={subject} idLabel="subject id">
           {SUBJECT_TYPE_LABELS[subject.type]}
@@ -31,11 +37,11 @@ export default function SubjectDetailsPage({ category }: CategoryProps) {
       }
       actions={<SubjectHeadActions category={category} subject={subject} />}
     >
-      <SubjectNotices subject={subject} />
+      <SubjectNotices category={category} subject={subject} />
       <Tabs tabs={tabs}>
         {(tab) => {
           if (tab === 'overview') return <SubjectOverview subject={subject} />
-          if (tab === 'secrets') return <SecretsTab subjectId={subjectId} />
+          if (tab === 'secrets') return <SecretsTab subject={subject} />
           return <DataKeyView subject={subject} dataKey={tab} />
         }}
       </Tabs>

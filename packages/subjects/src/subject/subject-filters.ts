@@ -1,44 +1,38 @@
-import {
-  SUBJECT_TYPE_LABELS,
-  type SubjectCategory,
-  TYPES_OF_CATEGORY,
-} from '@portal/contract/subjects/subject.ts'
-import { STATUS_FILTER } from '@portal/portal-app'
-import type { Filter, SavedView } from '@portal/ui'
+import { SUBJECT_TYPE_LABELS, type SubjectType } from '@portal/contract/subjects/subject.ts'
+import { listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
+import { ACTIVITY, filtersFor, viewsFor } from '@portal/portal-app'
+import { statusOptions } from '@portal/ui'
 
-const publication: Filter = {
-  name: 'publicationStatus',
-  label: 'Publication',
-  options: [
-    { value: 'DRAFT', label: 'Never published' },
-    { value: 'PUBLISHED', label: 'Published' },
-  ],
-}
-
-const unpublished: Filter = {
-  name: 'hasUnpublishedChanges',
-  label: 'Unpublished changes',
-  options: [
-    { value: 'true', label: 'Has unpublished changes' },
-    { value: 'false', label: 'Equals what is published' },
-  ],
-}
-
-const typeFilter = (category: SubjectCategory): Filter => ({
-  name: 'type',
-  label: 'Type',
-  multiple: true,
-  options: TYPES_OF_CATEGORY[category].map((value) => ({ value, label: SUBJECT_TYPE_LABELS[value] })),
-})
-
-/** Filters of both lists. Made once: the state in the address asks for lists that stay the same. */
-export const SUBJECT_FILTERS: Record<SubjectCategory, readonly Filter[]> = {
-  business: [typeFilter('business'), STATUS_FILTER, publication, unpublished],
-  system: [typeFilter('system'), STATUS_FILTER, publication, unpublished],
-}
+/** The filters of a list of subjects of these types. */
+export const subjectFilters = (types: readonly SubjectType[]) =>
+  filtersFor(listSubjects, [
+    {
+      name: 'type',
+      label: 'Type',
+      multiple: true,
+      options: types.map((value) => ({ value, label: SUBJECT_TYPE_LABELS[value] })),
+    },
+    { name: 'status', label: 'Status', options: statusOptions(ACTIVITY) },
+    {
+      name: 'publicationStatus',
+      label: 'Publication',
+      options: [
+        { value: 'DRAFT', label: 'Never published' },
+        { value: 'PUBLISHED', label: 'Published' },
+      ],
+    },
+    {
+      name: 'hasUnpublishedChanges',
+      label: 'Unpublished changes',
+      options: [
+        { value: 'true', label: 'Has unpublished changes' },
+        { value: 'false', label: 'Equals what is published' },
+      ],
+    },
+  ])
 
 /** What operators look for most often. */
-export const SUBJECT_VIEWS: readonly SavedView[] = [
-  { label: 'Needs publishing', query: 'hasUnpublishedChanges=true' },
-  { label: 'Suspended', query: 'status=SUSPENDED' },
-]
+export const SUBJECT_VIEWS = viewsFor(listSubjects, [
+  { label: 'Needs publishing', show: { hasUnpublishedChanges: 'true' } },
+  { label: 'Suspended', show: { status: 'SUSPENDED' } },
+])

@@ -1,26 +1,28 @@
-import { createSubject, listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
+import { createSubject, getSubject, listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
 import { Can, ListScreen } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
+import { call } from '@portal/session'
 import { ButtonLink } from '@portal/ui'
 import { subjectActions } from './subject-actions.ts'
 import { CATEGORIES, type CategoryProps } from './subject-category.ts'
 import { SUBJECT_COLUMNS } from './subject-columns.tsx'
-import { SUBJECT_FILTERS, SUBJECT_VIEWS } from './subject-filters.ts'
+import { SUBJECT_VIEWS } from './subject-filters.ts'
 import { SubjectOverview } from './subject-overview.tsx'
+import { useSubjectFilters } from './use-subject-filters.ts'
 
 export default function SubjectListPage({ category }: CategoryProps) {
-  const { create, empty, list } = CATEGORIES[category]
+  const { create, empty } = CATEGORIES[category]
   return (
     <ListScreen
       call={listSubjects}
       input={{ query: { category } }}
       name={`${category} subjects`}
-      label={list.title}
-      filters={SUBJECT_FILTERS[category]}
+      filters={useSubjectFilters(category)}
       searchLabel="Search by name, legal name or reference"
       columns={SUBJECT_COLUMNS[category]}
       rowName={({ name }) => name}
       actions={subjectActions}
+      reread={({ id }) => call(getSubject, { params: { subjectId: id } }, { errors: 'nowhere' })}
       views={SUBJECT_VIEWS}
       quickLook={(subject) => <SubjectOverview subject={subject} />}
       primary={

@@ -1,12 +1,18 @@
 import { DATA_KEY_LABELS } from '@portal/contract/subjects/subject.ts'
 import type { Subject } from '@portal/contract/subjects/subject-schemas.ts'
-import { Notice } from '@portal/ui'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { useSession } from '@portal/session'
+import { Moment, Notice, TextLink } from '@portal/ui'
+import { mayEdit } from './edit-link.tsx'
+import { expiryOf } from './key-expiry.tsx'
+import { CATEGORIES, type CategoryProps } from './subject-category.ts'
 
 const listed = (words: readonly string[]) => new Intl.ListFormat('en').format(words)
 
 /** What an operator should know before anything else: drafts that are not live, parts that are missing. */
-export function SubjectNotices({ subject }: { subject: Subject }) {
-  const { changedDataKeys, incomplete, publicationStatus, hasUnpublishedChanges } = subject
+export function SubjectNotices({ category, subject }: CategoryProps & { readonly subject: Subject }) {
+  useSession()
+  const { changedDataKeys, incomplete, publicationStatus, hasUnpublishedChanges, keyExpiresAt } = subject
   const changed = changedDataKeys.map((key) => DATA_KEY_LABELS[key])
   return (
     <>
@@ -15,11 +21,28 @@ export function SubjectNotices({ subject }: { subject: Subject }) {
           {listed(changed)} changed since the last publication.
         </Notice>
       )}
+      {keyExpiresAt && expiryOf(keyExpiresAt) !== 'VALID' && (
+        <Notice kind="warning" title="A certificate has to be replaced">
+          The first one expires: <Moment at={keyExpiresAt} day relative />. Put a new one under{' '}
+          {DATA_KEY_LABELS.key}, then publish.
+        </Notice>
+      )}
       {incomplete.length > 0 && (
         <Notice kind="warning" title="Not ready to be published">
           <ul>
-            {incomplete.map(({ message }) => (
-              <li key={message}>{message}</li>
+            {incomplete.map(({ dataKey, message }) => (
+              <li key={message}>
+                {mayEdit(dataKey) ? (
+                  <TextLink
+                    to={linkTo(CATEGORIES[category].update, { subjectId: subject.id }, { tab: dataKey })}
+                    underlined
+                  >
+                    {message}
+                  </TextLink>
+                ) : (
+                  message
+                )}
+              </li>
             ))}
           </ul>
         </Notice>

@@ -1,9 +1,10 @@
-import { DATA_KEY_LABELS, type DataKey, dataKeysOf } from '@portal/contract/subjects/subject.ts'
+import { DATA_KEY_LABELS, dataKeysOf } from '@portal/contract/subjects/subject.ts'
 import { useRouteParams } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
-import { Notice, Page, StatusBadge, Tabs } from '@portal/ui'
+import { Notice, Page, Tabs } from '@portal/ui'
 import { CATEGORIES, type CategoryProps } from './subject-category.ts'
 import { SubjectDataForm } from './subject-data-form.tsx'
+import { SubjectStatus } from './subject-status.tsx'
 import { useSubject } from './use-subject.ts'
 
 export default function SubjectUpdatePage({ category }: CategoryProps) {
@@ -14,7 +15,7 @@ export default function SubjectUpdatePage({ category }: CategoryProps) {
   return (
     <Page
       title={`Edit ${subject.name}`}
-      status={<StatusBadge status={subject.status} />}
+      status={<SubjectStatus subject={subject} />}
       description="Each part is saved on its own, into the draft. What is live changes when the draft is published."
     >
       {category === 'system' && (
@@ -27,7 +28,7 @@ export default function SubjectUpdatePage({ category }: CategoryProps) {
           <SubjectDataForm
             key={tab}
             subject={subject}
-            dataKey={tab as DataKey}
+            dataKey={tab}
             cancelTo={linkTo(details, { subjectId })}
           />
         )}

@@ -1,12 +1,14 @@
-import { getDictionary } from '@portal/contract/accounts/account-endpoints.ts'
 import {
   type SubjectCategory,
   type SubjectType,
   TYPES_OF_CATEGORY,
 } from '@portal/contract/subjects/subject.ts'
-import { accessOf, queryFor, useSession } from '@portal/session'
-import { useQuery } from '@tanstack/react-query'
+import { useDictionary } from '@portal/portal-app'
+import { accessOf, useSession } from '@portal/session'
 import { useSearchParams } from 'react-router-dom'
+
+/** What a form begins with while nothing else is known. */
+const FIRST = { business: 'SRCI', system: 'SRC' } as const
 
 const DICTIONARY = { business: 'BUSINESS_SUBJECT_TYPES', system: 'SYSTEM_SUBJECT_TYPES' } as const
 
@@ -15,18 +17,16 @@ const DICTIONARY = { business: 'BUSINESS_SUBJECT_TYPES', system: 'SYSTEM_SUBJECT
  * specification's own lists serve until the dictionary is there. The chosen type stands in the address.
  */
 export function useCreatableTypes(category: SubjectCategory) {
-  const access = accessOf(useSession())
-  const dictionary = useQuery(queryFor(getDictionary, { params: { name: DICTIONARY[category] } }))
+  const { subjectTypes } = accessOf(useSession())
+  const known = TYPES_OF_CATEGORY[category]
+  const offered = useDictionary(DICTIONARY[category], known)
+  const types = known.filter((type) => subjectTypes.has(type) && offered.includes(type))
   const [params, setParams] = useSearchParams()
-  const offered = dictionary.data?.values
-  const types = TYPES_OF_CATEGORY[category].filter(
-    (type) => access.subjectTypes.has(type) && (offered?.includes(type) ?? true),
-  )
   const wanted = params.get('type')
-  const type = types.find((one) => one === wanted) ?? types[0] ?? TYPES_OF_CATEGORY[category][0]
+  const type: SubjectType = types.find((one) => one === wanted) ?? types[0] ?? FIRST[category]
   return {
     types,
-    type: type as SubjectType,
+    type,
     choose: (chosen: SubjectType) => setParams({ type: chosen }, { replace: true }),
   }
 }

@@ -3,23 +3,21 @@ import { updateSubjectData } from '@portal/contract/subjects/subject-endpoints.t
 import type { Subject } from '@portal/contract/subjects/subject-schemas.ts'
 import { useRestore } from '@portal/portal-app/form'
 import { linkTo } from '@portal/routing/link-to.ts'
-import { dataFormOf } from './data/data-form.ts'
+import { dataFormOf, valuesOf } from './data/data-form.ts'
 import { CATEGORIES } from './subject-category.ts'
 
-/** Takes older values of one part of a subject up again, in the form of that part. */
-export function useDataRestore(
-  category: SubjectCategory,
-  { id, name, type, data }: Subject,
-  dataKey: DataKey,
-) {
-  const toValues = (body: unknown) =>
-    dataFormOf(type, dataKey, (body ?? {}) as Record<string, unknown>).defaultValues
-  return useRestore({
-    call: updateSubjectData,
-    params: { subjectId: id, dataKey },
-    href: `${linkTo(CATEGORIES[category].update, { subjectId: id })}?tab=${dataKey}`,
-    title: `Save ${DATA_KEY_LABELS[dataKey]} of ${name}`,
-    now: toValues(data[dataKey]),
-    toValues,
-  })
+/** Takes older values of a part of a subject up again, in the form of that part. */
+export function useDataRestore(category: SubjectCategory, { id, name, type, data }: Subject) {
+  const restore = useRestore()
+  return (dataKey: DataKey) => {
+    const toValues = (body: unknown) => dataFormOf(type, dataKey, valuesOf(body)).defaultValues
+    return restore({
+      call: updateSubjectData,
+      params: { subjectId: id, dataKey },
+      href: linkTo(CATEGORIES[category].update, { subjectId: id }, { tab: dataKey }),
+      editedName: `${DATA_KEY_LABELS[dataKey]} of ${name}`,
+      now: toValues(data[dataKey]),
+      toValues,
+    })
+  }
 }

@@ -1,4 +1,4 @@
-import { DetailsList, Heading, humanize, Stack, Text } from '@portal/ui'
+import { DetailsList, Heading, type Labels, labelIn, Stack, Text } from '@portal/ui'
 import { storedValue } from './stored-value.tsx'
 
 type Entry = readonly [name: string, value: unknown]
@@ -10,16 +10,26 @@ const isNested = (value: unknown) => isRecord(value) || (Array.isArray(value) &&
 
 const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'] as const
 
-function Nested({ name, value, depth }: { name: string; value: unknown; depth: number }) {
+interface NestedProps extends Required<Omit<ValueListProps, 'value'>> {
+  readonly value: unknown
+}
+
+function Nested({ value, depth, labels, path }: NestedProps) {
   const members = Array.isArray(value) ? value : [value]
   return (
     <Stack as="section" gap="3">
       <Heading as={HEADINGS[depth] ?? 'h6'} fontSize="md" fontWeight="strong">
-        {humanize(name)}
+        {labelIn(labels, path)}
       </Heading>
       {/* Members of a stored list have no identity but their place. */}
       {[...members.entries()].map(([index, member]) => (
-        <ValueList key={index} value={isRecord(member) ? member : { value: member }} depth={depth + 1} />
+        <ValueList
+          key={index}
+          value={isRecord(member) ? member : { value: member }}
+          depth={depth + 1}
+          labels={labels}
+          path={path}
+        />
       ))}
       {members.length === 0 && <Text color="fg.muted">None</Text>}
     </Stack>
@@ -28,23 +38,27 @@ function Nested({ name, value, depth }: { name: string; value: unknown; depth: n
 
 interface ValueListProps {
   readonly value: Readonly<Record<string, unknown>>
+  readonly labels: Labels
   /** How many parts this one lies in. */
   readonly depth?: number
+  /** The dot path of those, without positions. */
+  readonly path?: string
 }
 
 /** Any stored value as a list of labelled fields, nested parts below it under their own headings. */
-export function ValueList({ value, depth = 0 }: ValueListProps) {
+export function ValueList({ value, labels, depth = 0, path = '' }: ValueListProps) {
+  const pathOf = (name: string) => (path ? `${path}.${name}` : name)
   const entries: Entry[] = Object.entries(value)
   const items = entries
     .filter(([, one]) => !isNested(one))
-    .map(([name, one]) => ({ label: humanize(name), value: storedValue(one) }))
+    .map(([name, one]) => ({ label: labelIn(labels, pathOf(name)), value: storedValue(name, one) }))
   return (
     <Stack gap="6">
       {items.length > 0 && <DetailsList items={items} />}
       {entries
         .filter(([, one]) => isNested(one))
         .map(([name, one]) => (
-          <Nested key={name} name={name} value={one} depth={depth} />
+          <Nested key={name} value={one} depth={depth} labels={labels} path={pathOf(name)} />
         ))}
     </Stack>
   )

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { repository, workspacePackages } from '../workspace.ts'
 import { findCycle } from './find-cycle.ts'
-import { FETCH_OWNERS, GENERIC_NAMES, LAYERS, PAGE_PACKAGES, SURFACES } from './layers.ts'
+import { APPLICATIONS, FETCH_OWNERS, GENERIC_NAMES, LAYERS, PAGE_PACKAGES, SURFACES } from './layers.ts'
 import { importsOf, isTest, resolved, type SourceFile, sourceFiles } from './source-files.ts'
 
 const files = sourceFiles()
@@ -116,12 +116,16 @@ describe('the page', () => {
     expect(paths(slow)).toEqual([])
   })
 
+  test('takes of ui what is there for it: the frame is the shell’s, the kit is portal-app’s', () => {
+    const users = (part: string, ...owners: string[]) =>
+      inPage.filter((file) => !owners.includes(file.owner) && importsOf(file).includes(`@portal/ui/${part}`))
+    expect(paths(users('frame', 'shell', 'portal-app', 'ui', 'kit'))).toEqual([])
+    expect(paths(users('kit', 'shell', 'portal-app', 'ui', 'kit'))).toEqual([])
+  })
+
   test('reaches no other application', () => {
-    const applications = ['shell', 'subjects', 'users']
     const reaching = inPage.filter((file) =>
-      importsOf(file).some((specifier) =>
-        applications.some((name) => specifier.startsWith(`@portal/${name}`)),
-      ),
+      importsOf(file).some((specifier) => APPLICATIONS.some((name) => specifier === `@portal/${name}`)),
     )
     expect(paths(reaching)).toEqual([])
   })

@@ -1,3 +1,11 @@
+import { applicationNames } from '../workspace.ts'
+
+/** Folders of the applications; each is a squad's own. */
+export const APPLICATIONS = applicationNames()
+
+/** What every application may use. */
+const KITS = ['portal-app', 'session', 'ui', 'routing', 'contract']
+
 /**
  * Which workspace packages a package may use: one direction, nothing else. Tests and presets may reach further,
  * since nothing of them is shipped.
@@ -9,9 +17,6 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ui: [],
   'shared-libraries': [],
   'portal-app': ['session', 'ui', 'routing', 'contract'],
-  shell: ['portal-app', 'session', 'ui', 'routing', 'contract'],
-  subjects: ['portal-app', 'session', 'ui', 'routing', 'contract'],
-  users: ['portal-app', 'session', 'ui', 'routing', 'contract'],
   // The root-config knows the session module only as a name in the import map, and by its types.
   'root-config': ['routing', 'contract', 'session'],
   'reference-api': ['contract'],
@@ -20,20 +25,11 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   journeys: [],
   benchmarks: [],
   tooling: [],
+  ...Object.fromEntries(APPLICATIONS.map((name) => [name, KITS])),
 }
 
 /** Packages whose code runs in the page. */
-export const PAGE_PACKAGES = [
-  'contract',
-  'routing',
-  'session',
-  'ui',
-  'portal-app',
-  'shell',
-  'subjects',
-  'users',
-  'root-config',
-]
+export const PAGE_PACKAGES = [...KITS, ...APPLICATIONS, 'root-config']
 
 /** The only files that may talk to a server from the page. */
 export const FETCH_OWNERS = [

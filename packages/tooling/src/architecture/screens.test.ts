@@ -2,21 +2,21 @@ import { describe, expect, test } from '@jest/globals'
 import { PERMISSIONS } from '../../../contract/src/permission-table.ts'
 import { matchRow } from '../../../routing/src/match-row.ts'
 import type { RouteRow } from '../../../routing/src/route-row.ts'
-import { APPLICATION_ROUTES as tables } from './application-routes.ts'
+import { PUBLISHED } from './published-tables.ts'
 import { sourceFiles } from './source-files.ts'
 
-const rows = Object.values(tables).flatMap((table) => Object.values(table))
+const rows = PUBLISHED.flatMap(({ routes }) => Object.values(routes))
 const pagesOf = (table: Readonly<Record<string, RouteRow>>) =>
   Object.values(table).map((row) => /['"]\.\/(.+?-page\.tsx)['"]/.exec(row.page.toString())?.[1] ?? '')
 
-describe.each(Object.keys(tables))('screens of %s', (name) => {
+describe.each(PUBLISHED.map((app) => [app.name, app.routes] as const))('screens of %s', (name, routes) => {
   test('each page belongs to a row and each row has a page', () => {
     const prefix = `packages/${name}/src/`
     const present = sourceFiles()
       .map(({ path }) => path)
       .filter((path) => path.startsWith(prefix) && path.endsWith('-page.tsx'))
       .map((path) => path.slice(prefix.length))
-    expect([...new Set(pagesOf(tables[name] ?? {}))].sort()).toEqual(present.sort())
+    expect([...new Set(pagesOf(routes))].sort()).toEqual(present.sort())
   })
 })
 

@@ -1,6 +1,8 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { CircleCheck } from '@lucide/icons'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { OverviewOfRecord } from '../examples/values.tsx'
 import { Toaster } from '../overlay/toaster.tsx'
 import { expectAccessible } from '../testing/expect-accessible.ts'
 import { renderInPortal } from '../testing/render-in-portal.tsx'
@@ -9,7 +11,7 @@ import { DetailsList } from './details-list.tsx'
 import { formatDateTime, formatExactTime, formatNumber } from './format.ts'
 import { JsonView } from './json-view.tsx'
 import { Moment } from './moment.tsx'
-import { StatusBadge } from './status-badge.tsx'
+import { StatusBadge, type StatusLooks } from './status-badge.tsx'
 
 afterEach(() => {
   jest.useRealTimers()
@@ -26,13 +28,14 @@ test('zero and no are values', () => {
   expect(screen.getByRole('definition').textContent).toBe('0')
 })
 
+const looks: StatusLooks = { DONE: { label: 'All done', tone: 'green', icon: CircleCheck } }
+
 test.each([
-  ['SUSPENDED', 'Suspended'],
-  ['COMPLETED_WITH_ERRORS', 'Completed with errors'],
-  ['BRAND_NEW', 'Brand new'],
-])('the status %s reads "%s"', (status, words) => {
-  renderInPortal(<StatusBadge status={status} />)
-  expect(screen.getByText(words)).toBeTruthy()
+  ['DONE', 'All done', 'green'],
+  ['BRAND_NEW', 'Brand new', 'grey'],
+])('the status %s reads "%s" and is %s, be it known or newer than the page', (status, words, tone) => {
+  renderInPortal(<StatusBadge status={status} looks={looks} />)
+  expect(screen.getByText(words).dataset.tone).toBe(tone)
 })
 
 test.each([
@@ -94,4 +97,13 @@ test('JSON can be reached by the keyboard and copied', async () => {
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'JSON' }))
   expect(screen.getByRole('region').textContent).toContain('"name": "Acme"')
   await expectAccessible(container)
+})
+
+test('an overview tells what has happened and by whom, and nothing of what has not', () => {
+  renderInPortal(<OverviewOfRecord />)
+  const events = within(screen.getByRole('region', { name: 'Dates and people' }))
+  expect(events.getByRole('listitem').textContent?.trim()).toMatch(
+    /^Opened .*2026.* by Ana RuizFor the summer$/,
+  )
+  expect(events.queryByText(/Closed/)).toBeNull()
 })

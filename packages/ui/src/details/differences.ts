@@ -1,5 +1,6 @@
 import diff from 'microdiff'
 import type { HistoryChange } from '../history/history-entry.ts'
+import { isObject } from '../layout/is-object.ts'
 
 const isScalarList = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.every((item) => typeof item !== 'object' || item === null)
@@ -15,9 +16,7 @@ const ID_NAMES = ['kid', 'id']
 /** The items of a list by their ids, when each has one of its own. */
 function byId(items: readonly unknown[]): Map<string, unknown> | undefined {
   const idOf = (item: unknown) =>
-    ID_NAMES.map((name) => (item as Record<string, unknown> | null)?.[name]).find(
-      (id) => typeof id === 'string',
-    )
+    ID_NAMES.map((name) => (isObject(item) ? item[name] : undefined)).find((id) => typeof id === 'string')
   const found = new Map(items.flatMap((item) => (idOf(item) ? [[String(idOf(item)), item] as const] : [])))
   return found.size === items.length ? found : undefined
 }
@@ -38,10 +37,7 @@ function comparable(value: unknown): unknown {
 
 /** What became different between two values, field by field; lists of texts count as one field each. */
 export function differences(before: object, after: object): HistoryChange[] {
-  const found = diff(
-    comparable(before) as Record<string, unknown>,
-    comparable(after) as Record<string, unknown>,
-  )
+  const found = diff(Object(comparable(before)), Object(comparable(after)))
   return found.map((change) => ({
     path: pointer(change.path),
     op: ops[change.type],

@@ -1,9 +1,10 @@
 import { zoneInUse } from '../theme/time-zone.ts'
 
-const numbers = new Intl.NumberFormat()
+let numbers: Intl.NumberFormat | undefined
 
 const styles = {
   dateTime: { dateStyle: 'medium', timeStyle: 'short' },
+  second: { dateStyle: 'medium', timeStyle: 'medium' },
   date: { dateStyle: 'medium' },
   exact: {
     weekday: 'short',
@@ -32,6 +33,7 @@ function formatOf(style: keyof typeof styles): Intl.DateTimeFormat {
 
 /** 4213 as the operator's language writes it: "4,213". */
 export function formatNumber(value: number): string {
+  numbers ??= new Intl.NumberFormat()
   return numbers.format(value)
 }
 
@@ -44,6 +46,14 @@ export function formatCount(count: number, noun: string): string {
 export function formatDateTime(at: string): string {
   return formatWith('dateTime', at)
 }
+
+/** The same with its second: "Nov 20, 2026, 2:05:41 PM". */
+export function formatSecond(at: string): string {
+  return formatWith('second', at)
+}
+
+/** The operator's zone by its IANA name. */
+export const zoneName = (): string => zoneInUse() ?? Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The day of an ISO time stamp in the operator's zone: "Nov 20, 2026". */
 export function formatDate(at: string): string {

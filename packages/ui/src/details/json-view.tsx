@@ -1,3 +1,4 @@
+import { scrollsSideways } from '../layout/scroll-box.tsx'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
 import { CopyButton } from './copy-button.tsx'
@@ -15,7 +16,8 @@ export function JsonView({ value }: { value: unknown }) {
         padding="3"
         paddingInlineEnd="10"
         maxHeight="32rem"
-        overflow="auto"
+        overflowY="auto"
+        css={scrollsSideways}
         fontFamily="mono"
         fontSize="sm"
       >

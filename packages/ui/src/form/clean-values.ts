@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { isObject } from '../layout/is-object.ts'
 import { defaultOf, hasPlaceFor, isOptional, isText, schemaAt } from './schema-at.ts'
 
 /**
@@ -11,7 +12,7 @@ export function cleanValues(
   schema: z.core.$ZodType,
   values: unknown,
   untrimmed: ReadonlySet<string>,
-): unknown {
+): object {
   function clean(value: unknown, path: string): unknown {
     if (typeof value === 'string') {
       const text = untrimmed.has(path) ? value : value.trim()
@@ -29,7 +30,8 @@ export function cleanValues(
     if (isBlank && path && isOptional(schemaAt(schema, path))) return undefined
     return Object.fromEntries(given.map(({ key, inner }) => [key, inner]))
   }
-  return clean(values, '')
+  const cleaned = clean(values, '')
+  return isObject(cleaned) ? cleaned : {}
 }
 
 const isEmptyText = (value: unknown) => typeof value === 'string' && value.trim() === ''

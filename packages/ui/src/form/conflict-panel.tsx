@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { humanize } from '../details/humanize.ts'
 import { Moment } from '../details/moment.tsx'
+import { useHandOnFocus } from '../layout/hand-on-focus.ts'
 import { Notice } from '../layout/notice.tsx'
 import { Tick } from '../layout/tick.tsx'
 import { chakra } from '../theme/chakra.ts'
@@ -34,6 +35,7 @@ const Table = chakra('table', {
 /** Fields that two people changed at the same time: what it was, what the other made of it, what you did. */
 export function ConflictPanel({ by, at, conflicts, labels, onPick }: ConflictPanelProps) {
   const box = useRef<HTMLDivElement>(null)
+  useHandOnFocus(box)
   // It stands above the form, where whoever saved at its end does not look.
   useEffect(() => {
     box.current?.scrollIntoView?.({ block: 'center' })

@@ -1,3 +1,5 @@
+import { differences } from '../details/differences.ts'
+import { isObject } from '../layout/is-object.ts'
 import { storedValue } from '../layout/stored-value.ts'
 
 /** What tells a draft from all others on this device, and where it can be taken up again. */
@@ -21,9 +23,6 @@ export interface Draft {
   readonly values: Readonly<Record<string, unknown>>
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
-
 const isDraft = (value: unknown): value is Draft =>
   isObject(value) &&
   isObject(value.values) &&
@@ -31,19 +30,27 @@ const isDraft = (value: unknown): value is Draft =>
   ['owner', 'title', 'href', 'savedAt'].every((name) => typeof value[name] === 'string')
 
 /** Names of fields that are never kept on a device; the short ones are the private parts of a JWK. */
-const SECRET_NAME = /password|secret|token|private|pin$|otp$|cvv|cvc|pan$|cardnumber|^(d|p|q|dp|dq|qi|k)$/i
+const SECRET_NAME =
+  /password|secret|token(?!Uri)|private|pin$|otp$|cvv|cvc|pan$|cardnumber|^(d|p|q|dp|dq|qi|k)$/i
 /** Texts that are never kept: a private key as PEM, or as JSON. */
 const SECRET_TEXT = /PRIVATE KEY|"(d|p|q|dp|dq|qi|k)"\s*:/
 
-/** A value without what must not be kept. */
-export function withoutSecrets(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutSecrets)
-  if (!isObject(value)) return value
+function kept(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(kept)
+  return isObject(value) ? withoutSecrets(value) : value
+}
+
+/** Values without what must not be kept. */
+export function withoutSecrets(values: object | undefined): Readonly<Record<string, unknown>> {
   const isSecret = ([name, inner]: [string, unknown]) =>
     SECRET_NAME.test(name) || (typeof inner === 'string' && SECRET_TEXT.test(inner))
-  const kept = Object.entries(value).filter((entry) => !isSecret(entry))
-  return Object.fromEntries(kept.map(([name, inner]) => [name, withoutSecrets(inner)]))
+  const open = Object.entries(values ?? {}).filter((entry) => !isSecret(entry))
+  return Object.fromEntries(open.map(([name, inner]) => [name, kept(inner)]))
 }
+
+/** Whether some of what was changed would not be kept. */
+export const withholds = (before: object, after: object): boolean =>
+  differences(before, after).length > differences(withoutSecrets(before), withoutSecrets(after)).length
 
 /** Signing out removes everything under it. */
 const PREFIX = 'portal.draft.'

@@ -1,8 +1,9 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Notice } from '../layout/notice.tsx'
 import { chakra } from '../theme/chakra.ts'
+import { byPlace } from './by-place.ts'
 import { controlId, useFormSettings } from './form-context.ts'
-import { labelOf } from './label-of.ts'
+import { fullLabelOf } from './label-of.ts'
 import { texts } from './texts.ts'
 
 export interface ErrorSummaryProps {
@@ -13,7 +14,11 @@ export interface ErrorSummaryProps {
   attempt: number
 }
 
-/** Everything that keeps the form from being saved, each with a link to its field. */
+/** The control of a field; an item without one of its own stands in its list. */
+const controlOf = (id: string) =>
+  document.getElementById(id) ?? document.getElementById(id.replace(/\.\d+$/, ''))
+
+/** Everything that keeps the form from being saved, in the order of the form, each with a link to its field. */
 export function ErrorSummary({ errors, problems, attempt }: ErrorSummaryProps) {
   const settings = useFormSettings()
   const box = useRef<HTMLDivElement>(null)
@@ -26,6 +31,9 @@ export function ErrorSummary({ errors, problems, attempt }: ErrorSummaryProps) {
   useErrorTitle(isRefused)
 
   if (!isRefused) return null
+  const listed = errors
+    .map((error) => ({ ...error, id: controlId(settings, error.name) }))
+    .sort((one, other) => byPlace(controlOf(one.id), controlOf(other.id)))
   return (
     <div ref={box} tabIndex={-1}>
       <Notice kind="error" title={texts.summary}>
@@ -33,10 +41,10 @@ export function ErrorSummary({ errors, problems, attempt }: ErrorSummaryProps) {
           {problems.map((problem) => (
             <li key={problem}>{problem}</li>
           ))}
-          {errors.map(({ name, message }) => (
+          {listed.map(({ id, name, message }) => (
             <li key={name}>
-              <FieldLink id={controlId(settings, name)}>
-                {labelOf(settings.labels, name)}: {message}
+              <FieldLink id={id}>
+                {fullLabelOf(settings.labels, name)}: {message}
               </FieldLink>
             </li>
           ))}
@@ -49,9 +57,7 @@ export function ErrorSummary({ errors, problems, attempt }: ErrorSummaryProps) {
 function FieldLink({ id, children }: { id: string; children: React.ReactNode }) {
   function focus(event: MouseEvent) {
     event.preventDefault()
-    // An item without a control of its own stands in its list.
-    const control = document.getElementById(id) ?? document.getElementById(id.replace(/\.\d+$/, ''))
-    control?.focus()
+    controlOf(id)?.focus()
   }
   return (
     <chakra.a href={`#${id}`} onClick={focus} textDecoration="underline" textUnderlineOffset="3px">

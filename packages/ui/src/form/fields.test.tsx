@@ -1,7 +1,12 @@
 import { expect, test } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { z } from 'zod'
+import { expectAccessible } from '../testing/expect-accessible.ts'
+import { renderInPortal } from '../testing/render-in-portal.tsx'
 import { accepting, field, filled, retype, save, showForm } from '../testing/sample-form.tsx'
+import { Form } from './form.tsx'
+import { TextField } from './text-field.tsx'
 
 test('hands over trimmed texts, numbers, and nothing for an empty optional text', async () => {
   const onSubmit = accepting()
@@ -20,6 +25,23 @@ test('keeps the spaces of a field that asks for it', async () => {
   await userEvent.type(field(/^Token/), ' key ')
   await save()
   await waitFor(() => expect(onSubmit.mock.calls[0]?.[0].token).toBe(' key '))
+})
+
+test('a telephone number may be written with spaces, dashes and brackets', async () => {
+  renderInPortal(
+    <Form
+      schema={z.object({ phone: z.string() })}
+      labels={{ phone: 'Phone' }}
+      submitLabel="Save"
+      defaultValues={{ phone: '' }}
+      onSubmit={async () => undefined}
+    >
+      <TextField name="phone" type="tel" />
+    </Form>,
+  )
+  await userEvent.type(field('Phone'), '+48 (22) 123-45 67')
+  await userEvent.tab()
+  expect(field('Phone')).toHaveProperty('value', '+48221234567')
 })
 
 test('marks what may be left out', () => {
@@ -57,7 +79,7 @@ test('items of a list are added and removed, and say what is wrong with them', a
   await waitFor(() => expect(document.activeElement).toBe(field('BIN')))
   await userEvent.keyboard('12')
   await save()
-  expect(await screen.findByRole('link', { name: 'BIN: Enter six digits' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Acquirers 1, BIN: Enter six digits' })).toBeTruthy()
   await userEvent.type(field('BIN'), '3456')
   await save()
   await waitFor(() => expect(onSubmit.mock.calls[0]?.[0].acquirers).toEqual([{ bin: '123456' }]))
@@ -92,4 +114,78 @@ test('read-only, it shows the values and offers no save', () => {
   showForm(accepting(), { readOnly: true })
   expect(field('Shop name')).toHaveProperty('readOnly', true)
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+})
+
+test('JSON is kept as its value, and what is no JSON yet as it was typed', async () => {
+  const onSubmit = accepting()
+  showForm(onSubmit)
+  const settings = field(/^Settings/)
+  await userEvent.click(settings)
+  await userEvent.paste('{"a": [1')
+  expect(settings).toHaveProperty('value', '{"a": [1')
+  await userEvent.paste(']}')
+  expect(settings).toHaveProperty('value', '{"a": [1]}')
+  await save()
+  await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ settings: { a: [1] } }))
+})
+
+const town = () => screen.getByRole('combobox', { name: /^Town/ })
+
+test('one of many is found by typing a part of its name, and chosen with Enter', async () => {
+  const onSubmit = accepting()
+  showForm(onSubmit)
+  await userEvent.type(town(), 'pozn')
+  const list = within(screen.getByRole('listbox'))
+  expect(list.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Poznań'])
+  await userEvent.keyboard('{Enter}')
+  expect(town()).toHaveProperty('value', 'Poznań')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await save()
+  await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ town: 'POZ' }))
+})
+
+test('one of many is chosen with arrows or the pointer, and Escape leaves it as it was', async () => {
+  showForm(accepting())
+  await userEvent.click(town())
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(town()).toHaveProperty('value', 'Paris')
+  await userEvent.click(town())
+  await userEvent.click(screen.getByRole('option', { name: 'Berlin' }))
+  expect(town()).toHaveProperty('value', 'Berlin')
+  await userEvent.type(town(), 'x{Escape}')
+  expect(town()).toHaveProperty('value', 'Berlin')
+})
+
+test('the options on offer have no accessibility faults', async () => {
+  const { container } = showForm(accepting())
+  await userEvent.click(town())
+  expect(screen.getByRole('listbox', { name: 'Town' })).toBeTruthy()
+  await expectAccessible(container)
+})
+
+test('what names none of the many is refused as it was typed', async () => {
+  showForm(accepting())
+  await userEvent.type(town(), 'Gdynia')
+  expect(screen.getByText('Nothing matches “Gdynia”.')).toBeTruthy()
+  await userEvent.tab()
+  expect(town()).toHaveProperty('value', 'Gdynia')
+  expect(await screen.findByText('Choose a town')).toBeTruthy()
+})
+
+test('Ctrl+S saves what is meant by what was typed', async () => {
+  const onSubmit = accepting()
+  showForm(onSubmit)
+  await userEvent.type(town(), 'berl{Control>}s{/Control}')
+  await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ town: 'BER' }))
+})
+
+test('several of many are added one by one, and taken away again', async () => {
+  const onSubmit = accepting()
+  showForm(onSubmit)
+  const ports = screen.getByRole('combobox', { name: 'Add to ports' })
+  await userEvent.type(ports, 'ber{Enter}')
+  await userEvent.type(ports, 'par{Enter}')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Berlin' }))
+  await save()
+  await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ ports: ['PAR'] }))
 })

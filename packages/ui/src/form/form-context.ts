@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { z } from 'zod'
+import type { Labels } from '../details/labels.ts'
 import type { SectionList } from './section-list.ts'
 
 /** What a form tells its fields, and they tell it. */
@@ -7,6 +8,8 @@ export interface FormSettings {
   id: string
   schema: z.core.$ZodType
   readOnly: boolean
+  /** What fields are called that do not say it themselves. */
+  labelTable: Labels
   /** Labels of the fields on screen by their names. */
   labels: Map<string, string>
   /** Names of fields whose text is kept as it is typed. */

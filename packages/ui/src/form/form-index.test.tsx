@@ -1,10 +1,14 @@
-import { expect, test } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { z } from 'zod'
 import { renderInPortal } from '../testing/render-in-portal.tsx'
 import { Form } from './form.tsx'
 import { Section } from './section.tsx'
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
 
 const schema = z.object({})
 
@@ -35,6 +39,19 @@ test('an entry leads to the heading of its section', async () => {
   renderInPortal(form(['Names', 'Contacts', 'Addresses']))
   await userEvent.click(screen.getByRole('link', { name: 'Contacts' }))
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Contacts' }))
+})
+
+test('the section in which one reads is marked', () => {
+  const tops: Record<string, number> = { Names: -300, Contacts: 100, Addresses: 700 }
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return new DOMRect(0, tops[this.textContent ?? ''] ?? 0)
+  })
+  renderInPortal(form(['Names', 'Contacts', 'Addresses']))
+  const current = () => screen.getAllByRole('link', { current: true }).map(({ textContent }) => textContent)
+  expect(current()).toEqual(['Contacts'])
+  tops.Addresses = 100
+  fireEvent.scroll(window)
+  expect(current()).toEqual(['Addresses'])
 })
 
 test('a short form needs no index', () => {

@@ -2,6 +2,7 @@ import { type MouseEvent, useSyncExternalStore } from 'react'
 import { chakra } from '../theme/chakra.ts'
 import type { SectionList } from './section-list.ts'
 import { texts } from './texts.ts'
+import { useCurrentSection } from './use-current-section.ts'
 
 /** Fewer sections are seen at a glance. */
 const WORTH_AN_INDEX = 3
@@ -9,6 +10,7 @@ const WORTH_AN_INDEX = 3
 /** The sections of a long form beside it, where there is room; each leads to its heading. */
 export function FormIndex({ sections }: { sections: SectionList }) {
   const listed = useSyncExternalStore(sections.subscribe, sections.current)
+  const current = useCurrentSection(listed)
   if (listed.length < WORTH_AN_INDEX) return null
 
   function goTo(event: MouseEvent, id: string) {
@@ -28,17 +30,20 @@ export function FormIndex({ sections }: { sections: SectionList }) {
       fontSize="sm"
       data-no-print
     >
-      <chakra.ul borderInlineStartWidth="1px" paddingInlineStart="4" display="grid" gap="1">
+      <chakra.ul borderInlineStartWidth="1px" display="grid" gap="1">
         {listed.map(({ id, title }) => (
           <li key={id}>
             <chakra.a
               href={`#${id}`}
+              aria-current={id === current || undefined}
               onClick={(event) => goTo(event, id)}
               display="inline-flex"
               alignItems="center"
               minHeight="6"
+              paddingInlineStart="4"
               color="fg.muted"
               _hover={{ color: 'fg' }}
+              css={{ '&[aria-current]': { color: 'fg', boxShadow: 'inset 2px 0 {colors.accent}' } }}
             >
               {title}
             </chakra.a>

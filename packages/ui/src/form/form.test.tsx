@@ -22,6 +22,32 @@ test('a refused save moves the focus to a summary that links to the fields', asy
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
+test('the first save of an untouched form brings the focus to what is missing', async () => {
+  showForm(accepting(), { defaultValues: {} })
+  await save()
+  const summary = await screen.findByRole('alert')
+  await waitFor(() => expect(summary.parentElement).toBe(document.activeElement))
+})
+
+test('the summary has the order of the form, whatever the order in which errors were found', async () => {
+  showForm(
+    saving().mockResolvedValue([
+      { pointer: '/acquirers/0/bin', message: 'This BIN is not known' },
+      { pointer: '/brands', message: 'Choose fewer' },
+      { pointer: '/shopName', message: 'This name is taken' },
+    ]),
+  )
+  await userEvent.type(field('Shop name'), '!')
+  await save()
+  const summary = await screen.findByRole('alert')
+  const labels = within(summary).getAllByRole('link')
+  expect(labels.map(({ textContent }) => textContent?.split(':')[0])).toEqual([
+    'Shop name',
+    'Brands',
+    'Acquirers 1, BIN',
+  ])
+})
+
 test('shows the error beneath its input and ties them together', async () => {
   showForm(accepting())
   await userEvent.clear(field('Shop name'))
@@ -49,7 +75,7 @@ test("brings the server's problems to their fields and the rest above the form",
   await save()
   const summary = await screen.findByRole('alert')
   expect(within(summary).getByText('Suspended shops can not change')).toBeTruthy()
-  expect(within(summary).getByRole('link', { name: 'BIN: This BIN is not known' })).toBeTruthy()
+  expect(within(summary).getByRole('link', { name: 'Acquirers 1, BIN: This BIN is not known' })).toBeTruthy()
   expect(field('BIN').getAttribute('aria-invalid')).toBe('true')
 })
 

@@ -1,33 +1,31 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import {
   type DefaultValues,
   type FieldValues,
   FormProvider,
-  type Resolver,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
 import type { z } from 'zod'
+import type { Labels } from '../details/labels.ts'
 import { preloadDialogs } from '../overlay/dialogs.ts'
 import { chakra } from '../theme/chakra.ts'
 import { cleanValues } from './clean-values.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
-import type { DraftName } from './draft.ts'
+import { type DraftName, withholds } from './draft.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import { ErrorSummary } from './error-summary.tsx'
-import { FormContext, type FormSettings } from './form-context.ts'
+import { FormContext } from './form-context.ts'
 import { FormIndex } from './form-index.tsx'
 import { errorList } from './form-state.ts'
 import { JsonSwitch } from './json/json-switch.tsx'
 import { useJsonMode } from './json/use-json-mode.ts'
 import type { Review } from './review.tsx'
 import { SaveBar } from './save-bar.tsx'
-import { createSectionList } from './section-list.ts'
-import { texts } from './texts.ts'
 import { useChanges } from './use-changes.ts'
 import { useConflict } from './use-conflict.ts'
 import { useDraft } from './use-draft.ts'
+import { useFormSetup, useResolver } from './use-form-setup.ts'
 import { type Submit, useFormSubmit } from './use-form-submit.ts'
 import { useLeaveWarning } from './use-leave-warning.ts'
 import { useSaveShortcut } from './use-save-shortcut.ts'
@@ -39,6 +37,8 @@ export interface FormProps<Input extends FieldValues, Output> {
    */
   schema: z.ZodType<Output, Input>
   defaultValues: DefaultValues<Input>
+  /** What the fields are called (a constant): the same table serves details and histories of the record. */
+  labels?: Labels | undefined
   /** Saves the values; answers what the server refused, or the version that somebody else has saved meanwhile. */
   onSubmit: Submit<Output>
   submitLabel: string
@@ -53,6 +53,15 @@ export interface FormProps<Input extends FieldValues, Output> {
   children: ReactNode
 }
 
+/** Lines stay short enough to be read, unless a section asks for all the room. */
+const formWidth = {
+  maxWidth: 'form',
+  '&:has(> [data-fields] > [data-wide])': {
+    maxWidth: 'none',
+    '& > :not([data-fields], [data-wide]), & > [data-fields] > :not([data-wide])': { maxWidth: 'form' },
+  },
+}
+
 /**
  * A form of one schema: labels, trimming and errors of its fields, the summary, the save bar, Ctrl+S, the key that
  * makes repeating safe, drafts, the review before saving, and what to do when two people change the same record.
@@ -60,20 +69,22 @@ export interface FormProps<Input extends FieldValues, Output> {
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
   const { schema, defaultValues, submitLabel, cancelTo, readOnly = false, children } = props
   const element = useRef<HTMLFormElement>(null)
-  const settings = useSettings(schema, readOnly)
+  const settings = useFormSetup(schema, readOnly, props.labels)
   const { labels, untrimmed } = settings
   const form = useForm<Input, unknown, Output>({
     resolver: useResolver(schema, settings),
     defaultValues,
     shouldFocusError: false,
   })
+  // What looks at all forms alike knows its values by their names only.
+  const anyForm = form as unknown as UseFormReturn<FieldValues>
   const { errors } = form.formState
-  const clean = (values: unknown) => cleanValues(schema, values, untrimmed) as object
+  const clean = (values: unknown) => cleanValues(schema, values, untrimmed)
   const changes = useChanges(form, clean)
-  const merging = useConflict(form)
+  const merging = useConflict(anyForm)
   const { conflict } = merging
   const json = useJsonMode()
-  const draft = useDraft(form, {
+  const draft = useDraft(anyForm, {
     defaultValues,
     name: props.draft,
     isChanged: changes > 0,
@@ -82,6 +93,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   const { problems, attempt, sending, submit } = useFormSubmit(form, {
     ...props,
     labels,
+    setError: (name, message) => anyForm.setError(name, { message }),
     review: props.review,
     clean,
     isUndecided: merging.isUndecided,
@@ -94,10 +106,12 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   })
   useNewSchema(schema, () => form.reset(defaultValues, { keepDirtyValues: true }))
   useEffect(preloadDialogs, [])
-  useLeaveWarning(
-    changes > 0 || json.isUnfinished,
-    leaveText({ isKept: props.draft !== undefined, isUnfinished: json.isUnfinished }),
-  )
+  useLeaveWarning({
+    isChanged: changes > 0,
+    isKept: props.draft !== undefined,
+    isUnfinished: json.isUnfinished,
+    withholds: () => withholds(clean(form.formState.defaultValues ?? {}), clean(form.getValues())),
+  })
   useSaveShortcut(element)
 
   return (
@@ -113,7 +127,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
             gap="5"
             flex="1"
             minWidth="0"
-            maxWidth="form"
+            css={formWidth}
           >
             {props.json && <JsonSwitch {...json} />}
             {draft.restoredFrom && (
@@ -135,14 +149,16 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
             )}
             {json.Panel && (
               <json.Panel
-                form={form as unknown as UseFormReturn<FieldValues>}
+                form={anyForm}
                 clean={clean}
                 attempt={attempt + json.refusals}
                 onUnfinished={json.setUnfinished}
               />
             )}
             {/* The fields stay: their labels, and what they know of their values, are those of the text. */}
-            <chakra.div display={json.Panel ? 'none' : 'contents'}>{children}</chakra.div>
+            <chakra.div data-fields display={json.Panel ? 'none' : 'flex'} flexDirection="column" gap="5">
+              {children}
+            </chakra.div>
             {!readOnly && (
               <SaveBar submitLabel={submitLabel} cancelTo={cancelTo} changes={changes} submitting={sending} />
             )}
@@ -154,12 +170,6 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   )
 }
 
-/** What leaving would cost: a text that is no JSON has no place in a draft, and may hold secrets. */
-function leaveText({ isKept, isUnfinished }: { isKept: boolean; isUnfinished: boolean }): string {
-  if (!isKept) return texts.leaveText
-  return isUnfinished ? texts.leaveUnfinished : texts.leaveKept
-}
-
 /** Calls back when the schema has been exchanged, before the fields of the new one are drawn. */
 function useNewSchema(schema: unknown, onChange: () => void) {
   const known = useRef(schema)
@@ -168,26 +178,4 @@ function useNewSchema(schema: unknown, onChange: () => void) {
     known.current = schema
     onChange()
   })
-}
-
-function useSettings(schema: z.core.$ZodType, readOnly: boolean): FormSettings {
-  const id = useId()
-  const [parts] = useState(() => ({
-    labels: new Map<string, string>(),
-    untrimmed: new Set<string>(),
-    immutable: new Map<string, string>(),
-    sections: createSectionList(),
-  }))
-  return useMemo(() => ({ id, schema, readOnly, ...parts }), [id, schema, readOnly, parts])
-}
-
-function useResolver<Input extends FieldValues, Output>(
-  schema: z.ZodType<Output, Input>,
-  settings: FormSettings,
-) {
-  return useMemo((): Resolver<Input, unknown, Output> => {
-    const resolve = standardSchemaResolver<Input, unknown, Output>(schema)
-    return (values, context, options) =>
-      resolve(cleanValues(schema, values, settings.untrimmed) as Input, context, options)
-  }, [schema, settings])
 }

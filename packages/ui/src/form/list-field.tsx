@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type ReactNode, useEffect } from 'react'
 import { useFieldArray, useFormState } from 'react-hook-form'
+import { labelIn } from '../details/labels.ts'
 import { Button, IconButton } from '../layout/button.tsx'
 import { chakra } from '../theme/chakra.ts'
 import { Fieldset } from './fieldset.tsx'
@@ -12,7 +13,8 @@ import { texts } from './texts.ts'
 
 export interface ListFieldProps {
   name: string
-  label: string
+  /** Default: what the labels of the form say, else the name in words. */
+  label?: string
   /** "Add acquirer". */
   addLabel: string
   /** Said in the place of items: "No acquirers yet". */
@@ -22,8 +24,9 @@ export interface ListFieldProps {
 }
 
 /** A list of objects, each with fields of its own. */
-export function ListField({ name, label, addLabel, empty, children }: ListFieldProps) {
+export function ListField({ name, label: own, addLabel, empty, children }: ListFieldProps) {
   const settings = useFormSettings()
+  const label = own ?? labelIn(settings.labelTable, name)
   const { fields, append, remove } = useFieldArray({ name })
   const { errors } = useFormState({ name })
 

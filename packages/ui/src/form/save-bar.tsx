@@ -13,6 +13,7 @@ export interface SaveBarProps {
 export function SaveBar({ submitLabel, cancelTo, changes, submitting }: SaveBarProps) {
   return (
     <chakra.div
+      data-wide
       position="sticky"
       bottom="0"
       zIndex="raised"

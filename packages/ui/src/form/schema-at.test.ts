@@ -28,7 +28,7 @@ test.each([
 
 test.each([
   ['note', true],
-  ['contact.mail', true],
+  ['contact.mail', false],
   ['contact.phone', true],
   ['size', false],
 ])('%s is text: %s', (path, text) => {

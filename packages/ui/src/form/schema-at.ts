@@ -28,14 +28,16 @@ export function isOptional(schema: Schema | undefined): boolean {
 /** What the schema takes for a value that is left out. */
 export function defaultOf(schema: Schema | undefined): unknown {
   if (!schema) return undefined
-  const { def } = (schema as z.core.$ZodTypes)._zod
+  const { def } = known(schema)._zod
   if (def.type === 'default') return def.defaultValue
   return 'innerType' in def ? defaultOf(def.innerType) : undefined
 }
 
-/** True when an empty text is a text of its own, and no missing value. */
+/** True when an empty text is a text of its own, and no missing value: it is no email and no other format. */
 export function isText(schema: Schema | undefined): boolean {
-  return schema !== undefined && unwrapped(schema)._zod.def.type === 'string'
+  if (!schema) return false
+  const { def } = unwrapped(schema)._zod
+  return def.type === 'string' && !('format' in def)
 }
 
 /** Whether a value is a list or a group of values; undefined where the schema takes either, or neither. */
@@ -74,12 +76,13 @@ function child(schema: Schema, key: string): Schema | undefined {
   }
 }
 
+/** A schema as one of zod's own union of all schemas; the base class alone does not tell them apart. */
+const known = (schema: Schema) => schema as z.core.$ZodTypes
+
 /** The schema inside defaults, optionals, pipes and the like. */
 function unwrapped(schema: Schema): z.core.$ZodTypes {
-  // zod's own union of all its schemas; the base class alone does not tell them apart.
-  const known = schema as z.core.$ZodTypes
-  const { def } = known._zod
+  const { def } = known(schema)._zod
   if (def.type === 'pipe') return unwrapped(def.in)
   if (def.type === 'lazy') return unwrapped(def.getter())
-  return 'innerType' in def ? unwrapped(def.innerType) : known
+  return 'innerType' in def ? unwrapped(def.innerType) : known(schema)
 }

@@ -1,3 +1,5 @@
+import { byPlace } from './by-place.ts'
+
 export interface ListedSection {
   readonly id: string
   readonly title: string
@@ -23,16 +25,14 @@ export function createSectionList() {
     },
     /** Lists a section that was drawn; the returned function takes it off again. */
     add(section: ListedSection) {
-      change([...sections, section].sort(byPlace))
+      change(
+        [...sections, section].sort((one, other) =>
+          byPlace(document.getElementById(one.id), document.getElementById(other.id)),
+        ),
+      )
       return () => change(sections.filter((one) => one !== section))
     },
   }
 }
 
 export type SectionList = ReturnType<typeof createSectionList>
-
-function byPlace(one: ListedSection, other: ListedSection) {
-  const [first, second] = [one, other].map(({ id }) => document.getElementById(id))
-  if (!first || !second) return 0
-  return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
-}

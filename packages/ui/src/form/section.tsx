@@ -5,17 +5,26 @@ import { useFormSettings } from './form-context.ts'
 export interface SectionProps {
   title: string
   description?: ReactNode
+  /** Takes all the width there is: for a table among the fields. */
+  wide?: boolean
   children: ReactNode
 }
 
 /** A part of a long form under its own heading. */
-export function Section({ title, description, children }: SectionProps) {
+export function Section({ title, description, wide = false, children }: SectionProps) {
   const id = useId()
   const { sections } = useFormSettings()
   useEffect(() => sections.add({ id, title }), [sections, id, title])
 
   return (
-    <chakra.section aria-labelledby={id} display="flex" flexDirection="column" gap="4" paddingTop="2">
+    <chakra.section
+      aria-labelledby={id}
+      data-wide={wide || undefined}
+      display="flex"
+      flexDirection="column"
+      gap="4"
+      paddingTop="2"
+    >
       <div>
         <chakra.h2 id={id} tabIndex={-1} fontSize="lg" fontWeight="strong" scrollMarginTop="6rem">
           {title}

@@ -15,7 +15,10 @@ export interface SingleLineProps
   type?: 'text' | 'email' | 'tel' | 'url'
 }
 
-/** One line of text. */
+/** As people write a number for people; machines take the digits. */
+const withoutSeparators = (text: string) => text.replace(/[\s().-]/g, '')
+
+/** One line of text; a telephone number may be written with spaces and the like. */
 export function TextField({
   type = 'text',
   autoComplete = 'off',
@@ -23,7 +26,7 @@ export function TextField({
   list,
   ...settings
 }: SingleLineProps) {
-  const { frame, control } = useText(settings)
+  const { frame, control } = useText(settings, type === 'tel' ? withoutSeparators : undefined)
   return (
     <Field {...frame}>
       {(ties) => (
@@ -46,7 +49,9 @@ export function TextAreaField(settings: TextFieldProps) {
   return <Field {...frame}>{(ties) => <TextArea {...ties} {...control} />}</Field>
 }
 
-function useText({ trim = true, ...settings }: TextFieldProps) {
+const trimmed = (text: string) => text.trim()
+
+function useText({ trim = true, ...settings }: TextFieldProps, tidied = trimmed) {
   const { name } = settings
   const { untrimmed } = useFormSettings()
   const { value, change, blur, inputRef, readOnly, frame } = useField(settings)
@@ -68,7 +73,7 @@ function useText({ trim = true, ...settings }: TextFieldProps) {
       readOnly,
       onChange: (event: { target: { value: string } }) => change(event.target.value),
       onBlur(event: FocusEvent) {
-        if (trim && text !== text.trim()) change(text.trim())
+        if (trim && text !== tidied(text)) change(tidied(text))
         blur(event)
       },
     },

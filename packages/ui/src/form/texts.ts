@@ -8,7 +8,7 @@ export const texts = {
   leaveText: 'What you changed here is lost when you leave.',
   leaveKept: 'What you changed here is not saved. It is kept on this device until you come back or sign out.',
   leaveUnfinished:
-    'What is written as JSON has mistakes and is not kept as it stands. Mend them first, or lose what you wrote last.',
+    'What is written as JSON has mistakes and is not kept as it stands. Correct them first, or lose what you wrote last.',
   leaveConfirm: 'Leave',
   failed: 'Something went wrong',
   error: 'Error: ',
@@ -41,7 +41,7 @@ export const texts = {
     none: 'No problems',
     unchecked: 'Problems are listed here once something is changed.',
     count: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
-    unfinished: 'Mend what is listed here to save, or to go back to the form.',
+    unfinished: 'Correct what is listed here to save, or to go back to the form.',
     line: (line: number) => `Line ${line}:`,
     noObject: 'Write the values between { and }.',
     noList: 'Write a list between [ and ].',
@@ -69,5 +69,6 @@ export const texts = {
   none: 'None',
   addTo: (label: string) => `Add to ${label.toLowerCase()}`,
   remove: (label: string, position: number) => `Remove ${label.toLowerCase()} ${position}`,
+  takeAway: (value: string) => `Remove ${value}`,
   item: (label: string, position: number) => `${label} ${position}`,
 } as const

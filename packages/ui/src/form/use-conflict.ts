@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Conflict } from './conflict.ts'
 import { type FieldConflict, mergeValues } from './merge-values.ts'
 
@@ -14,7 +14,7 @@ export interface OpenConflict {
  * Takes somebody else's version as the new start of the form, and keeps what was typed on top of it. Fields that both
  * have changed stay undecided until the operator has chosen.
  */
-export function useConflict<Input extends FieldValues, Output>(form: UseFormReturn<Input, unknown, Output>) {
+export function useConflict(form: UseFormReturn<FieldValues>) {
   const [conflict, setConflict] = useState<OpenConflict>()
   const [decided, setDecided] = useState<readonly string[]>([])
 
@@ -24,7 +24,7 @@ export function useConflict<Input extends FieldValues, Output>(form: UseFormRetu
   }
 
   function put(name: string, value: unknown) {
-    form.setValue(name as Parameters<typeof form.setValue>[0], value as never, { shouldDirty: true })
+    form.setValue(name, value, { shouldDirty: true })
   }
 
   return {
@@ -34,7 +34,7 @@ export function useConflict<Input extends FieldValues, Output>(form: UseFormRetu
     isUndecided: conflict?.conflicts.some(({ name }) => !decided.includes(name)) ?? false,
     onConflict({ theirs, by, at }: Conflict) {
       const { merged, conflicts } = mergeValues(form.formState.defaultValues ?? {}, theirs, form.getValues())
-      form.reset(theirs as DefaultValues<Input>)
+      form.reset(theirs)
       for (const [name, value] of Object.entries(merged)) put(name, value)
       begin({ by, at, conflicts })
     },

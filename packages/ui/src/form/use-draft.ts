@@ -6,8 +6,8 @@ import { type FieldConflict, mergeValues } from './merge-values.ts'
 /** Long enough not to write at every key, short enough to lose next to nothing. */
 const WAIT_MS = 400
 
-interface DraftSettings<Input> {
-  readonly defaultValues: DefaultValues<Input>
+interface DraftSettings {
+  readonly defaultValues: DefaultValues<FieldValues>
   readonly name: DraftName | undefined
   /** There is something to keep. */
   readonly isChanged: boolean
@@ -18,9 +18,9 @@ interface DraftSettings<Input> {
  * Keeps what is typed on this device until it is saved, over reloads and signing in again. A draft that is found is
  * put into the form; where the record has moved on since, both are put together. Without a name nothing is kept.
  */
-export function useDraft<Input extends FieldValues, Output>(
-  form: UseFormReturn<Input, unknown, Output>,
-  { defaultValues, name, isChanged, onConflicts }: DraftSettings<Input>,
+export function useDraft(
+  form: UseFormReturn<FieldValues>,
+  { defaultValues, name, isChanged, onConflicts }: DraftSettings,
 ) {
   /** When the draft was written that was taken up again. */
   const [restoredFrom, setRestoredFrom] = useState<string>()
@@ -36,11 +36,11 @@ export function useDraft<Input extends FieldValues, Output>(
   const restore = useEffectEvent(() => {
     const draft = store?.get()
     if (!draft) return
-    const now = withoutSecrets(defaultValues) as Record<string, unknown>
+    const now = withoutSecrets(defaultValues)
     // What was withheld as a secret is as it was.
     const yours = { ...draft.base, ...draft.values }
     const { merged, conflicts } = mergeValues(draft.base, now, yours)
-    form.reset({ ...defaultValues, ...merged } as Input, { keepDefaultValues: true })
+    form.reset({ ...defaultValues, ...merged }, { keepDefaultValues: true })
     setRestoredFrom(draft.savedAt)
     own.current = draft.savedAt
     if (conflicts.length > 0) onConflicts(conflicts)
@@ -53,13 +53,15 @@ export function useDraft<Input extends FieldValues, Output>(
     store.set({
       owner: name.owner,
       title: name.title,
-      href: `${location.pathname}${location.search}`,
+      href: href.current,
       savedAt: own.current,
-      base: withoutSecrets(form.formState.defaultValues) as Record<string, unknown>,
-      values: withoutSecrets(form.getValues()) as Record<string, unknown>,
+      base: withoutSecrets(form.formState.defaultValues),
+      values: withoutSecrets(form.getValues()),
     })
   })
 
+  /** Where the form stood when something was typed last: when it is gone, the address may be another one. */
+  const href = useRef('')
   const key = name && `${name.owner} ${name.key}`
   useEffect(() => {
     if (!key) return
@@ -73,6 +75,7 @@ export function useDraft<Input extends FieldValues, Output>(
     const stop = form.subscribe({
       formState: { values: true },
       callback: () => {
+        href.current = `${location.pathname}${location.search}`
         clearTimeout(timer)
         timer = setTimeout(keepNow, WAIT_MS)
       },

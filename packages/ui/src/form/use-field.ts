@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect } from 'react'
 import { type FieldError, useController, useFormContext } from 'react-hook-form'
-import { humanize } from '../details/humanize.ts'
+import { labelIn } from '../details/labels.ts'
 import { afterPress } from './after-press.ts'
 import { controlId, useFormSettings } from './form-context.ts'
 import { isOptional, schemaAt } from './schema-at.ts'
@@ -8,7 +8,7 @@ import { isOptional, schemaAt } from './schema-at.ts'
 export interface FieldSettings {
   /** The dot path of the value: `acquirers.0.bin`. */
   name: string
-  /** Default: the name in words. */
+  /** Default: what the labels of the form say, else the name in words. */
   label?: string | undefined
   hint?: string | undefined
   /** Why the value can not be changed any more; it is shown as the hint. */
@@ -16,10 +16,12 @@ export interface FieldSettings {
 }
 
 /** A value of the form with all that its field shows around it. */
-export function useField({ name, label = labelOf(name), hint, immutable }: FieldSettings) {
+export function useField({ name, label: own, hint, immutable }: FieldSettings) {
   const settings = useFormSettings()
+  const label = own ?? labelIn(settings.labelTable, name)
   const { trigger } = useFormContext()
   const { field, fieldState } = useController({ name })
+  const value: unknown = field.value
 
   useEffect(() => {
     settings.labels.set(name, label)
@@ -37,7 +39,7 @@ export function useField({ name, label = labelOf(name), hint, immutable }: Field
   }, [settings, name, immutable])
 
   return {
-    value: field.value as unknown,
+    value,
     change: field.onChange,
     inputRef: field.ref,
     readOnly: settings.readOnly || immutable !== undefined,
@@ -54,10 +56,6 @@ export function useField({ name, label = labelOf(name), hint, immutable }: Field
       optional: isOptional(schemaAt(settings.schema, name)) && !settings.readOnly,
     },
   }
-}
-
-function labelOf(name: string) {
-  return humanize(name.split('.').at(-1) ?? name)
 }
 
 /** An error of a list stands at its root, beside those of its items. */

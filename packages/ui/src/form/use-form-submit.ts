@@ -22,6 +22,8 @@ export type Submit<Values> = (
 
 interface SubmitSettings<Input, Output> {
   readonly labels: ReadonlyMap<string, string>
+  /** Shows a message at a field. */
+  setError(name: string, message: string): void
   readonly submitLabel: string
   readonly review: Review<Output> | undefined
   readonly onSubmit: Submit<Output>
@@ -46,6 +48,7 @@ export function useFormSubmit<Input extends FieldValues, Output>(
   const [attempt, setAttempt] = useState(0)
   const [sending, setSending] = useState(false)
   const pressed = useRef(false)
+  const refused = useRef(false)
   const lastReason = useRef<string>(undefined)
   const idempotency = useIdempotencyKey()
 
@@ -53,11 +56,11 @@ export function useFormSubmit<Input extends FieldValues, Output>(
     const general: string[] = []
     for (const { pointer, message } of found) {
       const name = fieldNameOf(pointer ?? '')
-      if (labels.has(name)) form.setError(name as Parameters<typeof form.setError>[0], { message })
+      if (labels.has(name)) settings.setError(name, message)
       else general.push(message)
     }
     setProblems(general)
-    setAttempt((count) => count + 1)
+    refused.current = true
   }
 
   /** The reason from the review, an empty one without a review, undefined when saving was put off. */
@@ -101,9 +104,12 @@ export function useFormSubmit<Input extends FieldValues, Output>(
     event.preventDefault()
     if (pressed.current) return
     pressed.current = true
+    refused.current = false
     await handle(event).finally(() => {
       pressed.current = false
     })
+    // Only now does the form tell its errors, without which the summary could not take the focus.
+    if (refused.current) setAttempt((count) => count + 1)
   }
 
   return { problems, attempt, sending, submit }

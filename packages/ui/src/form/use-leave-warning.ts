@@ -1,28 +1,51 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { isObject } from '../layout/is-object.ts'
 import { leaveGuard } from '../layout/leave-guard.ts'
 import { ask } from '../overlay/ask.ts'
+import { useTabGuard } from '../tabs/tab-guard.ts'
 import { texts } from './texts.ts'
 
-/** Asks before a link, the Back button or the closing of the tab leaves what was typed. */
-export function useLeaveWarning(dirty: boolean, text: string) {
+interface Unsaved {
+  /** Something was typed. */
+  readonly isChanged: boolean
+  /** It is kept on this device. */
+  readonly isKept: boolean
+  /** What is written as JSON is no JSON: it has no place in what is kept, and may hold secrets. */
+  readonly isUnfinished: boolean
+  /** Some of it is a secret, which is not kept. */
+  withholds(): boolean
+}
+
+function leaveText({ isKept, isUnfinished }: Unsaved): string {
+  if (!isKept) return texts.leaveText
+  return isUnfinished ? texts.leaveUnfinished : texts.leaveKept
+}
+
+/** Asks before a link, the Back button or the closing of the page leaves what was typed, or another tab loses it. */
+export function useLeaveWarning(unsaved: Unsaved) {
+  const { isChanged, isKept, isUnfinished, withholds } = unsaved
+  const dirty = isChanged || isUnfinished
+  const text = leaveText(unsaved)
+  const mayLeave = useCallback(
+    () => ask.confirm({ title: texts.leaveTitle, text, confirmLabel: texts.leaveConfirm }),
+    [text],
+  )
   useBackGuard(dirty)
+  useTabGuard(dirty, async () => {
+    const isLost = !isKept || isUnfinished || withholds()
+    return !isLost || mayLeave()
+  })
   useEffect(() => {
     if (!dirty) return
-    const removeGuard = leaveGuard.add(() =>
-      ask.confirm({
-        title: texts.leaveTitle,
-        text,
-        confirmLabel: texts.leaveConfirm,
-      }),
-    )
+    const removeGuard = leaveGuard.add(mayLeave)
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', warn)
     return () => {
       removeGuard()
       window.removeEventListener('beforeunload', warn)
     }
-  }, [dirty, text])
+  }, [dirty, mayLeave])
 }
 
 /** Marks the entry of the history that stands above the form's own while there is something to lose. */
@@ -30,8 +53,10 @@ const GUARD = 'unsaved'
 
 /** What the browser shows now: the screen may not have been drawn since, for one step of the history after another. */
 const currentAddress = () => window.location.pathname + window.location.search
-const isGuarded = () =>
-  (window.history.state as { usr?: { [GUARD]?: true } | null } | null)?.usr?.[GUARD] === true
+const isGuarded = () => {
+  const state: unknown = window.history.state
+  return isObject(state) && isObject(state.usr) && state.usr[GUARD] === true
+}
 
 /**
  * The browser cannot be kept from going back, so a form that would lose something puts a second entry of its own

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatDateTime } from '../details/format.ts'
 import { VisuallyHidden } from '../layout/boxes.tsx'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
@@ -11,11 +12,18 @@ const looks = {
   added: { sign: '+', tone: 'green', words: texts.history.added },
 } as const
 
+const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
+function wordsOf(value: unknown): string {
+  if (typeof value !== 'string') return JSON.stringify(value ?? null, null, 2)
+  return TIME.test(value) ? formatDateTime(value) : value
+}
+
 /** One side of a change: a sign and a colour for the eye, a word for the ear. */
 export function ChangedValue({ kind, value }: { kind: keyof typeof looks; value: unknown }) {
   const [open, setOpen] = useState(false)
   const { sign, tone, words } = looks[kind]
-  const text = typeof value === 'string' ? value : JSON.stringify(value ?? null, null, 2)
+  const text = wordsOf(value)
   const isLong = text.length > longest
 
   return (

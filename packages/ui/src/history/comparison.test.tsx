@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { formatDateTime } from '../details/format.ts'
 import { expectAccessible } from '../testing/expect-accessible.ts'
 import { renderInPortal } from '../testing/render-in-portal.tsx'
 import { Comparison } from './comparison.tsx'
@@ -12,7 +13,7 @@ const changes: HistoryChange[] = [
 ]
 
 const show = (found: readonly HistoryChange[] = changes) =>
-  renderInPortal(<Comparison from="2026-11-01T10:00:00Z" to="2026-11-20T10:00:00Z" changes={found} />)
+  renderInPortal(<Comparison from="2026-11-20T10:05:07Z" to="2026-11-20T10:05:41Z" changes={found} />)
 
 test('shows only what differs between two states, and takes the focus', () => {
   show()
@@ -22,6 +23,19 @@ test('shows only what differs between two states, and takes the focus', () => {
     'Legal name',
     'Country',
   ])
+})
+
+test('tells a time that was compared as every other time', () => {
+  show([{ path: '/expiresAt', op: 'ADD', after: '2026-11-20T10:05:07.000Z' }])
+  const { textContent } = screen.getByRole('row', { name: /^Expires at/ })
+  expect(textContent).toContain(formatDateTime('2026-11-20T10:05:07.000Z'))
+  expect(textContent).not.toContain('T10:05')
+})
+
+test('tells two states of the same minute apart', () => {
+  show()
+  const heading = screen.getByRole('heading', { level: 2 }).textContent
+  expect(heading).toMatch(/:05:07.*GMT.*→.*:05:41.*GMT/)
 })
 
 test('n and p go from change to change', async () => {

@@ -35,8 +35,8 @@ export function Comparison({ from, to, changes, labelOf, children }: ComparisonP
       borderWidth="1px"
       borderRadius="panel"
     >
-      <chakra.h2 fontSize="lg" fontWeight="strong">
-        <Moment at={from} /> <span aria-hidden>→</span> <Moment at={to} />
+      <chakra.h2 fontSize="lg" fontWeight="strong" css={{ '& time': { display: 'inline-block' } }}>
+        <Moment at={from} precise="zone" /> <span aria-hidden>→</span> <Moment at={to} precise="zone" />
       </chakra.h2>
       {changes.length > 0 ? <ValueDiff changes={changes} labelOf={labelOf} /> : <p>{texts.history.equal}</p>}
       {children}

@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useId, useState } from 'react'
-import { formatDateTime } from '../details/format.ts'
+import { formatSecond } from '../details/format.ts'
 import { humanize } from '../details/humanize.ts'
 import { Moment } from '../details/moment.tsx'
 import { Mono } from '../details/mono.tsx'
@@ -9,17 +9,18 @@ import { Tick } from '../layout/tick.tsx'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
 import type { HistoryEntry } from './history-entry.ts'
-import type { HistoryPicks } from './history-table.tsx'
+import type { HistoryPicks, HistoryTableProps } from './history-table.tsx'
 import { ValueDiff, type ValueDiffProps } from './value-diff.tsx'
 
 export interface HistoryRowProps {
   entry: HistoryEntry
   labelOf?: ValueDiffProps['labelOf']
   picks?: HistoryPicks | undefined
+  rowActions?: HistoryTableProps['rowActions']
 }
 
 /** One change; opened, it shows the whole reason and the difference field by field. */
-export function HistoryRow({ entry, labelOf, picks }: HistoryRowProps) {
+export function HistoryRow({ entry, labelOf, picks, rowActions }: HistoryRowProps) {
   const [open, setOpen] = useState(false)
   const detailsId = useId()
 
@@ -30,7 +31,7 @@ export function HistoryRow({ entry, labelOf, picks }: HistoryRowProps) {
           <td data-select="">
             <Tick
               type="checkbox"
-              aria-label={texts.history.pickEntry(formatDateTime(entry.changedAt))}
+              aria-label={texts.history.pickEntry(formatSecond(entry.changedAt))}
               checked={picks.ids.includes(entry.id)}
               onChange={() => picks.toggle(entry.id)}
             />
@@ -39,7 +40,7 @@ export function HistoryRow({ entry, labelOf, picks }: HistoryRowProps) {
         <td data-open="">
           <IconButton
             size="sm"
-            label={texts.history.showChanges(formatDateTime(entry.changedAt))}
+            label={texts.history.showChanges(formatSecond(entry.changedAt))}
             aria-expanded={open}
             aria-controls={open ? detailsId : undefined}
             onClick={() => setOpen(!open)}
@@ -49,20 +50,23 @@ export function HistoryRow({ entry, labelOf, picks }: HistoryRowProps) {
           </IconButton>
         </td>
         <th scope="row">
-          <Moment at={entry.changedAt} />
+          <Moment at={entry.changedAt} precise="second" />
         </th>
         <td data-who="" title={entry.changedBy.email}>
           {entry.changedBy.name}
         </td>
         <td data-what="">
           {humanize(entry.action)}
-          <chakra.span color="fg.muted"> · {texts.history.changedFields(entry.changes.length)}</chakra.span>
+          {entry.changes.length > 0 && (
+            <chakra.span color="fg.muted"> · {texts.history.changedFields(entry.changes.length)}</chakra.span>
+          )}
         </td>
         <td data-reason="">{entry.changeReason}</td>
+        {rowActions && <td data-actions="">{rowActions(entry)}</td>}
       </tr>
       {open && (
         <tr id={detailsId} data-details="">
-          <td colSpan={picks ? 6 : 5}>
+          <td colSpan={5 + (picks ? 1 : 0) + (rowActions ? 1 : 0)}>
             <EntryDetails entry={entry} labelOf={labelOf} />
           </td>
         </tr>
@@ -71,7 +75,7 @@ export function HistoryRow({ entry, labelOf, picks }: HistoryRowProps) {
   )
 }
 
-function EntryDetails({ entry, labelOf }: Omit<HistoryRowProps, 'picks'>) {
+function EntryDetails({ entry, labelOf }: Pick<HistoryRowProps, 'entry' | 'labelOf'>) {
   const { changedBy, changeReason, source, changes } = entry
   return (
     <chakra.div display="flex" flexDirection="column" gap="3" paddingBlock="2">

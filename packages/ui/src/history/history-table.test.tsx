@@ -1,26 +1,11 @@
 import { expect, jest, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { EmptyHistory, HistoryNewerThanPage } from '../examples/histories.tsx'
+import { historyEntry as entry, longText } from '../examples/history-entries.ts'
 import { expectAccessible } from '../testing/expect-accessible.ts'
 import { renderInPortal } from '../testing/render-in-portal.tsx'
-import type { HistoryEntry } from './history-entry.ts'
 import { HistoryTable } from './history-table.tsx'
-
-const longText = 'x'.repeat(500)
-
-const entry: HistoryEntry = {
-  id: '1',
-  changedAt: '2026-11-20T12:00:00Z',
-  changedBy: { name: 'Ana Ruiz', email: 'ana@example.com' },
-  action: 'STATUS_UPDATE',
-  changeReason: 'Asked for by the owner',
-  source: 'API',
-  changes: [
-    { path: '/status', op: 'REPLACE', before: 'ACTIVE', after: 'SUSPENDED' },
-    { path: '/acquirers/0/bin', op: 'ADD', after: '412345' },
-    { path: '/note', op: 'REMOVE', before: longText },
-  ],
-}
 
 const open = () => userEvent.click(screen.getByRole('button', { name: /^Show changes of/ }))
 
@@ -29,6 +14,20 @@ test('says who did what, and why', () => {
   expect(screen.getByText('Ana Ruiz')).toBeTruthy()
   expect(screen.getByText(/Status update/).textContent).toBe('Status update · 3 fields')
   expect(screen.getByText('Asked for by the owner')).toBeTruthy()
+})
+
+test('tells two changes of one minute apart, and says in which zone', () => {
+  const at = (second: string) => ({ ...entry, id: second, changedAt: `2026-11-20T12:00:${second}Z` })
+  renderInPortal(<HistoryTable entries={[at('41'), at('07')]} picks={{ ids: [], toggle: () => {} }} />)
+  expect(screen.getByRole('rowheader', { name: /:00:41/ })).toBeTruthy()
+  expect(screen.getByRole('columnheader', { name: /^When, ./ })).toBeTruthy()
+  expect(screen.getByRole('columnheader', { name: 'Compare' })).toBeTruthy()
+  expect(screen.getByRole('checkbox', { name: /^Compare the state of .*:00:07/ })).toBeTruthy()
+})
+
+test('a change without fields does not count them', () => {
+  renderInPortal(<HistoryTable entries={[{ ...entry, changes: [] }]} />)
+  expect(screen.getByText('Status update')).toBeTruthy()
 })
 
 test('opens the difference field by field, with words for each side', async () => {
@@ -58,8 +57,16 @@ test('an entry without a reason or fields says so', async () => {
 })
 
 test('says that there is no history yet', () => {
-  renderInPortal(<HistoryTable entries={[]} />)
+  renderInPortal(<EmptyHistory />)
   expect(screen.getByText('No changes recorded yet')).toBeTruthy()
+})
+
+test('an action, a place and a field newer than the page are shown in words', async () => {
+  renderInPortal(<HistoryNewerThanPage />)
+  expect(screen.getByText(/^Teleported to mars/)).toBeTruthy()
+  await open()
+  expect(screen.getByRole('rowheader', { name: 'Landing site › 1' })).toBeTruthy()
+  expect(screen.getByText(/"crater": ?"Gale"/)).toBeTruthy()
 })
 
 test('waits for its entries', () => {

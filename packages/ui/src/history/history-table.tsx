@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { zoneName } from '../details/format.ts'
 import { Skeleton } from '../layout/basics.ts'
 import { VisuallyHidden } from '../layout/boxes.tsx'
 import { Button } from '../layout/button.tsx'
@@ -21,6 +23,8 @@ export interface HistoryTableProps {
   isNarrowed?: boolean
   /** Lets two entries be picked, to compare them. */
   picks?: HistoryPicks | undefined
+  /** What can be done with an entry, at the end of its row. */
+  rowActions?: ((entry: HistoryEntry) => ReactNode) | undefined
 }
 
 /** The entries that are picked, by their ids. */
@@ -36,8 +40,9 @@ const Table = chakra('table', {
     // Opening a row must not move the columns of all.
     tableLayout: 'fixed',
     '& > * > tr > :is(:first-child, [data-open])': { width: '10', paddingInline: '1' },
+    '& > * > tr > [data-select]:first-child': { width: '16' },
+    '& > * > tr > [data-actions]': { width: '12' },
     '& > tbody > tr > th': { fontWeight: 'normal', whiteSpace: 'nowrap' },
-    xl: { '& [data-who]': { whiteSpace: 'nowrap' } },
     '& [data-reason]': { maxWidth: '20rem' },
     '& > tbody > [data-details]': {
       '&:hover': { bg: 'transparent' },
@@ -54,6 +59,7 @@ export function HistoryTable({
   onRetry,
   isNarrowed = false,
   picks,
+  rowActions,
 }: HistoryTableProps) {
   return (
     <Frame display="flex" flexDirection="column" gap="3" aria-label={texts.history.label}>
@@ -76,25 +82,36 @@ export function HistoryTable({
             <tr>
               {picks && (
                 <th scope="col" data-select="">
-                  <VisuallyHidden>{texts.history.pick}</VisuallyHidden>
+                  {texts.history.pick}
                 </th>
               )}
               <th scope="col" data-open="">
                 <VisuallyHidden>{texts.history.changes}</VisuallyHidden>
               </th>
-              <th scope="col" style={{ width: '11rem' }}>
-                {texts.history.when}
+              <th scope="col" style={{ width: '12rem' }}>
+                {texts.history.when(zoneName())}
               </th>
               <th scope="col" style={{ width: '10rem' }}>
                 {texts.history.who}
               </th>
               <th scope="col">{texts.history.what}</th>
               <th scope="col">{texts.history.reason}</th>
+              {rowActions && (
+                <th scope="col" data-actions="">
+                  <VisuallyHidden>{texts.table.actions}</VisuallyHidden>
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
             {entries.map((entry) => (
-              <HistoryRow key={entry.id} entry={entry} labelOf={labelOf} picks={picks} />
+              <HistoryRow
+                key={entry.id}
+                entry={entry}
+                labelOf={labelOf}
+                picks={picks}
+                rowActions={rowActions}
+              />
             ))}
           </tbody>
         </Table>

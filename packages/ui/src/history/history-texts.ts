@@ -3,7 +3,7 @@ import { formatNumber } from '../details/format.ts'
 /** What histories and comparisons say. */
 export const historyTexts = {
   label: 'History',
-  when: 'When',
+  when: (zone: string) => `When, ${zone}`,
   who: 'Who',
   what: 'What',
   reason: 'Reason',

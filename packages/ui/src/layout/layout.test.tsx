@@ -30,6 +30,19 @@ test('an icon button is named by its label', () => {
   expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy()
 })
 
+test('a notice that leaves with the focus gives it to the heading', () => {
+  const page = (isFailed: boolean) => (
+    <>
+      <h1 tabIndex={-1}>Shops</h1>
+      {isFailed && <Notice kind="error" title="Not loaded" action={<Button>Try again</Button>} />}
+    </>
+  )
+  const { show } = renderInPortal(page(true))
+  screen.getByRole('button', { name: 'Try again' }).focus()
+  show(page(false))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Shops' }))
+})
+
 test('an error is announced, information waits', async () => {
   const { container } = renderInPortal(
     <>

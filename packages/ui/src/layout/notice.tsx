@@ -1,18 +1,21 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { chakra } from '../theme/chakra.ts'
 import type { Tone } from '../theme/tokens.ts'
+import { useHandOnFocus } from './hand-on-focus.ts'
+
+type Kind = 'info' | 'warning' | 'error'
 
 const looks = {
   info: { tone: 'blue', Icon: Info },
   warning: { tone: 'amber', Icon: TriangleAlert },
   error: { tone: 'red', Icon: CircleAlert },
-} as const satisfies Record<string, { tone: Tone; Icon: typeof Info }>
+} as const satisfies Record<Kind, { tone: Tone; Icon: typeof Info }>
 
 export interface NoticeProps {
-  kind: keyof typeof looks
+  kind: Kind
   title: string
   children?: ReactNode
   action?: ReactNode
@@ -21,8 +24,11 @@ export interface NoticeProps {
 /** A message in the place it is about; errors are announced at once. */
 export function Notice({ kind, title, children, action }: NoticeProps) {
   const { tone, Icon } = looks[kind]
+  const box = useRef<HTMLDivElement>(null)
+  useHandOnFocus(box)
   return (
     <chakra.div
+      ref={box}
       role={kind === 'error' ? 'alert' : 'status'}
       display="flex"
       gap="3"

@@ -21,6 +21,7 @@ export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProp
       </chakra.legend>
       <chakra.div
         display="inline-flex"
+        maxWidth="full"
         flexDirection={inline ? 'row' : { base: 'column', sm: 'row' }}
         borderWidth="1px"
         borderColor="border.control"
@@ -53,8 +54,10 @@ function Segment({ name, label, checked, onChoose }: SegmentProps) {
       position="relative"
       display="inline-flex"
       alignItems="center"
+      minWidth="0"
       minHeight="control"
       paddingInline="3"
+      overflowWrap="anywhere"
       cursor="pointer"
       borderRadius="control"
       bg={checked ? 'accent.subtle' : undefined}

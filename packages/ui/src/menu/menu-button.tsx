@@ -15,12 +15,12 @@ interface MenuSettings {
 
 /** What makes a button open a menu, and the menu. */
 export function useMenu({ label, entries }: MenuSettings) {
-  const { trigger, wanted, opened } = useOpener('menu', loadPanel)
+  const { trigger, wanted, opened, byKey } = useOpener('menu', loadPanel)
   return {
     trigger,
     panel: wanted && (
       <Suspense fallback={null}>
-        <MenuPanel {...opened} label={label} entries={entries} />
+        <MenuPanel {...opened} label={label} entries={entries} startsAtFirst={byKey} />
       </Suspense>
     ),
   }

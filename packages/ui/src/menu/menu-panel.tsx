@@ -1,6 +1,7 @@
 import { MenuContent, MenuItem, MenuPositioner, MenuRoot } from '@chakra-ui/react/menu'
 import { Portal } from '@chakra-ui/react/portal'
 import Check from 'lucide-react/icons/check'
+import { useEffect, useState } from 'react'
 import { chakra } from '../theme/chakra.ts'
 import type { MenuEntry } from './menu-entry.ts'
 import { surroundingsOf } from './surroundings-of.ts'
@@ -11,12 +12,22 @@ export interface MenuPanelProps {
   label: string
   entries: readonly MenuEntry[]
   open: boolean
+  /** Opened with the first entry marked. */
+  startsAtFirst: boolean
   onOpenChange(open: boolean): void
 }
 
 /** What a menu button opens. It brings the menu machinery with it, so it is loaded with the first menu. */
-export function MenuPanel({ triggerId, label, entries, open, onOpenChange }: MenuPanelProps) {
+export function MenuPanel(props: MenuPanelProps) {
+  const { triggerId, label, entries, open, startsAtFirst, onOpenChange } = props
   const contentId = `${triggerId}-menu`
+  const [marked, setMarked] = useState<string | null>(null)
+  const first = startsAtFirst ? (entries[0]?.label ?? null) : null
+
+  // The menu itself marks an entry only when its own button opens it.
+  useEffect(() => {
+    if (open) setMarked(first)
+  }, [open, first])
 
   function select(entry: MenuEntry) {
     if (entry.disabledReason) return
@@ -37,6 +48,8 @@ export function MenuPanel({ triggerId, label, entries, open, onOpenChange }: Men
       open={open}
       onOpenChange={(details) => onOpenChange(details.open)}
       onExitComplete={keepFocus}
+      highlightedValue={marked}
+      onHighlightChange={(details) => setMarked(details.highlightedValue)}
       ids={{ trigger: triggerId, content: contentId }}
       positioning={{ placement: 'bottom-start', gutter: 4 }}
     >

@@ -1,21 +1,32 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
 import { preload } from '../layout/lazy-part.ts'
+import { loadOrSay } from '../layout/load-or-say.ts'
+import { texts } from '../texts.ts'
 
 /** What makes a button open a menu or a panel, whose code (`load`) comes when the pointer or the focus comes near. */
 export function useOpener(kind: 'menu' | 'dialog', load: () => Promise<unknown>) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
+  const [byKey, setByKey] = useState(false)
 
-  function change(next: boolean) {
+  async function change(next: boolean) {
+    if (next && !(await loadOrSay(load, texts.notOpened))) return
     setOpen(next)
     setWanted(true)
+  }
+
+  function toggle(event: MouseEvent) {
+    // A click without a button of the mouse is one of Enter or the space bar.
+    setByKey(event.detail === 0)
+    void change(!open)
   }
 
   function openByArrow(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
-    change(true)
+    setByKey(true)
+    void change(true)
   }
 
   return {
@@ -23,7 +34,7 @@ export function useOpener(kind: 'menu' | 'dialog', load: () => Promise<unknown>)
       id,
       'aria-haspopup': kind,
       'aria-expanded': open,
-      onClick: () => change(!open),
+      onClick: toggle,
       onKeyDown: openByArrow,
       onPointerEnter: () => preload(load),
       onFocus: () => preload(load),
@@ -31,5 +42,7 @@ export function useOpener(kind: 'menu' | 'dialog', load: () => Promise<unknown>)
     /** It was opened once, so that what opens is there. */
     wanted,
     opened: { triggerId: id, open, onOpenChange: change },
+    /** By a key, not by the pointer: whoever comes so goes on from the first entry. */
+    byKey,
   }
 }

@@ -13,15 +13,18 @@ import { IconButton } from '../layout/button.tsx'
 import { texts } from '../texts.ts'
 import type { ModalProps } from './modal.tsx'
 
-export function ModalPanel({ open, onClose, label, hideLabel = false, finalFocus, children }: ModalProps) {
+type ModalPanelProps = ModalProps & Required<Pick<ModalProps, 'finalFocus'>>
+
+export function ModalPanel({
+  open,
+  onClose,
+  label,
+  hideLabel = false,
+  finalFocus,
+  children,
+}: ModalPanelProps) {
   return (
-    <DialogRoot
-      open={open}
-      onOpenChange={() => onClose()}
-      lazyMount
-      unmountOnExit
-      {...(finalFocus && { finalFocusEl: finalFocus })}
-    >
+    <DialogRoot open={open} onOpenChange={() => onClose()} lazyMount unmountOnExit finalFocusEl={finalFocus}>
       <Portal>
         <DialogBackdrop />
         <DialogPositioner paddingBlock={{ base: '2', md: '12vh' }}>

@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { focusAfter } from '../layout/hand-on-focus.ts'
 import { lazyPart } from '../layout/lazy-part.ts'
 
 const ModalPanel = lazyPart(async () => (await import('./modal-panel.tsx')).ModalPanel)
@@ -18,10 +19,14 @@ export interface ModalProps {
 export function Modal(props: ModalProps) {
   const [wanted, setWanted] = useState(props.open)
   if (props.open && !wanted) setWanted(true)
+  const opener = useRef<Element>(null)
+  useLayoutEffect(() => {
+    if (props.open) opener.current = document.activeElement
+  }, [props.open])
   if (!wanted) return null
   return (
     <Suspense fallback={null}>
-      <ModalPanel {...props} />
+      <ModalPanel finalFocus={() => focusAfter(opener.current)} {...props} />
     </Suspense>
   )
 }

@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react'
 import { Field } from '../layout/field.tsx'
 import { Input, TextArea } from '../layout/input.ts'
 import { texts } from '../texts.ts'
@@ -37,24 +38,31 @@ export function AnswerFields({ question, answer, errors, onChange }: AnswerField
             label={texts.dialog.reasonLabel}
             error={errors.changeReason}
             optional={reason === 'optional'}
+            hint={reason === 'required' ? texts.dialog.reasonHint(reasonLength.least) : undefined}
           >
             {(control) => (
               <TextArea
                 {...control}
                 value={changeReason}
                 maxLength={reasonLength.most}
+                onFocus={continueText}
                 onChange={(event) => onChange({ ...answer, changeReason: event.target.value })}
               />
             )}
           </Field>
           <chakra.p color="fg.muted" fontSize="xs" textAlign="end" marginTop="1">
-            {texts.dialog.reasonCount(changeReason.length, reasonLength.most)}
+            {texts.dialog.reasonCount(changeReason.trim().length, reasonLength.most)}
           </chakra.p>
           <RecentReasons onPick={(picked) => onChange({ ...answer, changeReason: picked })} />
         </chakra.div>
       )}
     </>
   )
+}
+
+/** A reason that was given before is continued at its end: the focus alone would begin in front of it. */
+function continueText({ target }: FocusEvent<HTMLTextAreaElement>) {
+  if (target.selectionEnd === 0) target.setSelectionRange(target.value.length, target.value.length)
 }
 
 /** The last reasons, to be taken again with one press. */

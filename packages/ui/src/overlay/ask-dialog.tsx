@@ -10,19 +10,24 @@ import {
 } from '@chakra-ui/react/dialog'
 import type { CreateOverlayProps } from '@chakra-ui/react/hooks'
 import { Portal } from '@chakra-ui/react/portal'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useRef } from 'react'
+import { focusAfter } from '../layout/hand-on-focus.ts'
 import { Notice } from '../layout/notice.tsx'
 import { AnswerFields } from './answer-fields.tsx'
 import { DialogButtons } from './dialog-buttons.tsx'
 import type { DialogProps } from './dialogs.ts'
 import { ImpactBox } from './impact-box.tsx'
+import { OnceValue } from './once-value.tsx'
 import type { Answer } from './question.ts'
 import { useAnswer } from './use-answer.ts'
 
-/** The one dialog behind every question. Escape and the buttons cancel; a click beside it does not lose the text. */
+/**
+ * The one dialog behind every question. Escape and the buttons cancel, unless it shows what cannot be shown again; a
+ * click beside it does not lose the text.
+ */
 export function AskDialog(props: DialogProps & CreateOverlayProps<Answer>) {
   const { open = false, onOpenChange, onExitComplete, setReturnValue, trigger, ...question } = props
-  const { title, text, impact, content, danger = false } = question
+  const { title, lines, impact, content, once, isFinal } = question
   const form = useRef<HTMLFormElement>(null)
   const close = () => onOpenChange?.({ open: false })
   const { answer, setAnswer, errors, failure, running, submit } = useAnswer(question, (given) => {
@@ -35,20 +40,29 @@ export function AskDialog(props: DialogProps & CreateOverlayProps<Answer>) {
     void submit()
   }
 
+  /** From the text of the reason, too, where Enter alone begins a line. */
+  function onKeyDown(event: KeyboardEvent) {
+    const isConfirmed = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+    if (!isConfirmed || event.repeat || once) return
+    event.preventDefault()
+    void submit()
+  }
+
   return (
     <DialogRoot
       open={open}
-      role={danger ? 'alertdialog' : 'dialog'}
+      role={isFinal ? 'alertdialog' : 'dialog'}
       closeOnInteractOutside={false}
+      closeOnEscape={!once}
       onOpenChange={() => !running && close()}
       {...(onExitComplete && { onExitComplete })}
       initialFocusEl={() => firstFocus(form.current)}
-      finalFocusEl={() => finalFocus(trigger)}
+      finalFocusEl={() => focusAfter(trigger)}
     >
       <Portal>
         <DialogBackdrop />
         <DialogPositioner>
-          <DialogContent maxWidth={content ? '720px' : undefined}>
+          <DialogContent maxWidth={content ? '720px' : undefined} onKeyDown={onKeyDown}>
             <form ref={form} onSubmit={onSubmit} noValidate>
               <DialogHeader>
                 <DialogTitle>{title}</DialogTitle>
@@ -56,7 +70,10 @@ export function AskDialog(props: DialogProps & CreateOverlayProps<Answer>) {
               <DialogBody>
                 {content}
                 {impact && <ImpactBox impact={impact} />}
-                {text && <p>{text}</p>}
+                {lines?.map((line) => (
+                  <p key={line}>{line}</p>
+                ))}
+                {once && <OnceValue {...once} />}
                 <AnswerFields question={question} answer={answer} errors={errors} onChange={setAnswer} />
                 {failure && (
                   <Notice kind="error" title={failure.message}>
@@ -84,10 +101,4 @@ function firstFocus(form: HTMLFormElement | null) {
     form?.querySelector<HTMLElement>('[type=submit], a') ??
     null
   )
-}
-
-/** Back to what opened the dialog or, when the deed took that away, to the heading of the page. */
-function finalFocus(trigger: Element | null) {
-  const target = trigger?.isConnected ? trigger : document.querySelector('h1')
-  return target instanceof HTMLElement ? target : null
 }

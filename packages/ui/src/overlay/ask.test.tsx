@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Button } from '../layout/button.tsx'
 import { TextLink } from '../layout/text-link.tsx'
 import { expectAccessible } from '../testing/expect-accessible.ts'
 import { renderInPortal } from '../testing/render-in-portal.tsx'
-import { alert, ask, exportStarted } from './ask.ts'
+import { alert, ask, exportStarted, showOnce } from './ask.ts'
 import { cancelDialogs } from './dialogs.ts'
 import { Overlays } from './overlays.tsx'
 
@@ -53,6 +53,32 @@ test('a confirmation resolves true', async () => {
   await waitFor(() => expect(answered).toHaveBeenCalledWith(true))
 })
 
+test('a double click asks once', async () => {
+  const answered = asking(() => ask.reason({ title: 'Suspend Acme', confirmLabel: 'Suspend' }))
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Start' }))
+  await waitFor(() => expect(answered).toHaveBeenCalledWith(undefined))
+  expect(await screen.findAllByRole('dialog')).toHaveLength(1)
+})
+
+test('a reason that was given before is continued at its end', async () => {
+  const changeReason = 'Asked for by the bank'
+  asking(() => ask.reason({ title: 'Suspend Acme', confirmLabel: 'Suspend', initial: { changeReason } }))
+  await start()
+  await waitFor(() =>
+    expect(screen.getByLabelText('Change reason')).toHaveProperty('selectionStart', changeReason.length),
+  )
+})
+
+test('Ctrl+Enter confirms from within the reason', async () => {
+  const answered = asking(() => ask.reason({ title: 'Suspend Acme', confirmLabel: 'Suspend' }))
+  await start()
+  await userEvent.type(
+    screen.getByLabelText('Change reason'),
+    'Has closed its shop{Control>}{Enter}{/Control}',
+  )
+  await waitFor(() => expect(answered).toHaveBeenCalledWith({ changeReason: 'Has closed its shop' }))
+})
+
 test('Escape cancels and gives the focus back', async () => {
   const answered = asking(() => ask.confirm({ title: 'Send invitation' }))
   await start()
@@ -89,6 +115,19 @@ test('a reason must have ten characters after trimming', async () => {
   await waitFor(() => expect(answered).toHaveBeenCalledWith({ changeReason: 'asked for by the owner' }))
 })
 
+test('the tenth character of a reason takes the error away, and spaces around it count for nothing', async () => {
+  asking(() => ask.reason({ title: 'Suspend Acme', confirmLabel: 'Suspend' }))
+  await start()
+  const field = await screen.findByRole('textbox', { name: 'Change reason' })
+  await userEvent.type(field, '  nine char')
+  expect(screen.getByText('9 of 500 characters')).toBeTruthy()
+  await press('Suspend')
+  expect(screen.getByText(/^Too small/)).toBeTruthy()
+  await userEvent.type(field, 's')
+  expect(screen.queryByText(/^Too small/)).toBeNull()
+  expect(field.getAttribute('aria-invalid')).toBeNull()
+})
+
 test('an optional reason may stay empty', async () => {
   const answered = asking(() => ask.optionalReason({ title: 'Publish', confirmLabel: 'Publish' }))
   await start()
@@ -110,6 +149,42 @@ test('the name has to be typed to go on', async () => {
   await userEvent.type(field, 'Acme')
   await press('Delete')
   await waitFor(() => expect(answered).toHaveBeenCalledWith({ confirmationText: 'Acme' }))
+})
+
+test('a deletion that asks for a reason, too, warns that it cannot be undone', async () => {
+  asking(() => ask.typed({ title: 'Delete Acme', match: 'Acme', confirmLabel: 'Delete', withReason: true }))
+  await start()
+  expect(screen.getByText("Are you sure? You can't undo this action afterwards.")).toBeTruthy()
+  expect(screen.getByText('To continue with this action provide a change reason.')).toBeTruthy()
+})
+
+test('what is shown only once is left by saying that it is stored, and by nothing else', async () => {
+  const answered = asking(() =>
+    showOnce({ title: 'Store this secret', value: 's3cret', fileName: 'acme.txt' }),
+  )
+  await start()
+  const dialog = screen.getByRole('dialog', { name: 'Store this secret' })
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Copy' }))
+  await userEvent.keyboard('{Escape}')
+  await act(async () => cancelDialogs())
+  expect(within(dialog).getByText('s3cret')).toBeTruthy()
+  expect(answered).not.toHaveBeenCalled()
+  await press('I stored it')
+  await waitFor(() => expect(answered).toHaveBeenCalled())
+})
+
+test('what is shown only once is copied and downloaded, and closing the tab asks first', async () => {
+  asking(() => showOnce({ title: 'Store this secret', value: 's3cret', fileName: 'acme.txt' }))
+  await start()
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
+  expect(await navigator.clipboard.readText()).toBe('s3cret')
+  expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy()
+  const download = screen.getByRole('link', { name: 'Download' })
+  expect(download.getAttribute('download')).toBe('acme.txt')
+  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false)
+  await press('I stored it')
+  await gone()
 })
 
 test('says what the action touches, or that it is not known', async () => {

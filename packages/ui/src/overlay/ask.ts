@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { texts } from '../texts.ts'
 import { openDialog } from './dialogs.ts'
-import type { Impact } from './question.ts'
+import type { Impact, Once } from './question.ts'
 
 interface QuestionFor<Answer> {
   /** Names the deed and its object: "Suspend Acme Shop". */
   title: string
   confirmLabel: string
+  /** It takes something away. */
+  danger?: boolean | undefined
   impact?: Impact | undefined
   /** Shown above the question, such as a difference. */
   content?: ReactNode
@@ -18,6 +20,7 @@ interface QuestionFor<Answer> {
 interface ConfirmQuestion {
   title: string
   confirmLabel?: string | undefined
+  danger?: boolean | undefined
   text?: string | undefined
   impact?: Impact | undefined
   content?: ReactNode
@@ -36,6 +39,9 @@ interface TypedAnswer {
   changeReason?: string
 }
 
+/** What cannot be undone takes something away. */
+const forGood = { danger: true, isFinal: true }
+
 const asked = { confirmLabel: texts.dialog.confirmLabel, cancelLabel: texts.dialog.cancel }
 
 /**
@@ -44,12 +50,12 @@ const asked = { confirmLabel: texts.dialog.confirmLabel, cancelLabel: texts.dial
  */
 export const ask = {
   async confirm({ text = texts.dialog.confirm, ...question }: ConfirmQuestion): Promise<boolean> {
-    return (await openDialog({ ...asked, text, ...question })) !== undefined
+    return (await openDialog({ ...asked, ...question, lines: text ? [text] : [] })) !== undefined
   },
 
   async remove(question: Omit<ConfirmQuestion, 'text'>): Promise<boolean> {
     return (
-      (await openDialog({ ...asked, ...question, text: texts.dialog.remove, danger: true })) !== undefined
+      (await openDialog({ ...asked, ...question, lines: [texts.dialog.remove], ...forGood })) !== undefined
     )
   },
 
@@ -60,7 +66,7 @@ export const ask = {
     const answer = await openDialog({
       ...asked,
       ...question,
-      text: texts.dialog.reason,
+      lines: [texts.dialog.reason],
       reason: 'required',
       run: run && (({ changeReason = '' }) => run({ changeReason })),
     })
@@ -70,7 +76,12 @@ export const ask = {
   async optionalReason(
     question: QuestionFor<{ changeReason?: string }>,
   ): Promise<{ changeReason?: string } | undefined> {
-    return openDialog({ ...asked, ...question, text: texts.dialog.optionalReason, reason: 'optional' })
+    return openDialog({
+      ...asked,
+      ...question,
+      lines: [texts.dialog.optionalReason],
+      reason: 'optional',
+    })
   },
 
   async typed({ withReason = false, ...question }: TypedQuestion): Promise<TypedAnswer | undefined> {
@@ -78,8 +89,8 @@ export const ask = {
     const answer = await openDialog({
       ...asked,
       ...question,
-      danger: true,
-      text: withReason ? texts.dialog.reason : texts.dialog.remove,
+      ...forGood,
+      lines: [texts.dialog.remove, ...(withReason ? [texts.dialog.reason] : [])],
       ...(withReason && { reason: 'required' }),
       run: run && ((given) => run({ ...given, confirmationText: match })),
     })
@@ -89,7 +100,7 @@ export const ask = {
 
 /** Says something that has to be read before going on. */
 export async function alert({ title = texts.dialog.alertTitle, text }: { title?: string; text: string }) {
-  await openDialog({ title, text, confirmLabel: texts.dialog.alertConfirm })
+  await openDialog({ title, lines: [text], confirmLabel: texts.dialog.alertConfirm })
 }
 
 /** Says that an export runs, with the way to its task. */
@@ -97,8 +108,13 @@ export async function exportStarted({ to }: { to: string }) {
   const link = { to, label: texts.dialog.exportLink }
   await openDialog({
     title: texts.dialog.exportTitle,
-    text: texts.dialog.exportText,
+    lines: [texts.dialog.exportText],
     link,
     cancelLabel: texts.close,
   })
+}
+
+/** Shows a value that cannot be shown again, until the operator says that it is stored. */
+export async function showOnce({ title, ...once }: Once & { title: string }) {
+  await openDialog({ title, lines: [texts.dialog.once], once, confirmLabel: texts.dialog.stored })
 }

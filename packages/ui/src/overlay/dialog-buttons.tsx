@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '../layout/button.tsx'
 import type { Question } from './question.ts'
 
 export interface DialogButtonsProps
-  extends Pick<Question, 'confirmLabel' | 'cancelLabel' | 'danger' | 'link'> {
+  extends Pick<Question, 'confirmLabel' | 'cancelLabel' | 'danger' | 'isFinal' | 'link'> {
   running: boolean
   onCancel(): void
 }
@@ -12,6 +12,7 @@ export function DialogButtons({
   confirmLabel,
   cancelLabel,
   danger,
+  isFinal,
   link,
   running,
   onCancel,
@@ -22,7 +23,7 @@ export function DialogButtons({
         <Button
           onClick={onCancel}
           aria-disabled={running || undefined}
-          data-first-focus={danger || undefined}
+          data-first-focus={isFinal || undefined}
         >
           {cancelLabel}
         </Button>

@@ -1,8 +1,8 @@
 import { createOverlay } from '@chakra-ui/react/hooks'
 import { lazyPart, preload } from '../layout/lazy-part.ts'
+import { loadOrSay } from '../layout/load-or-say.ts'
 import { texts } from '../texts.ts'
 import type { Answer, Question } from './question.ts'
-import { toast } from './toast.ts'
 
 export interface DialogProps extends Question {
   /** Where the focus goes when the dialog is closed. */
@@ -14,7 +14,9 @@ const load = async () => (await import('./ask-dialog.tsx')).AskDialog
 const AskDialog = lazyPart(load)
 const overlay = createOverlay<DialogProps, Answer>(AskDialog)
 
+/** What is being asked, and the dialogs that go with the page they are about. */
 const open = new Set<string>()
+const ofPage = new Set<string>()
 let count = 0
 
 /** Draws the open dialogs; the shell renders it once. */
@@ -23,32 +25,29 @@ export const DialogViewport = overlay.Viewport
 /** Fetches the dialogs before one is needed, for whoever is about to ask. */
 export const preloadDialogs = () => preload(load)
 
-/** False, and a word to the operator, when the dialogs cannot be had just now. React would remember it for ever. */
-async function isLoaded(): Promise<boolean> {
-  try {
-    await load()
-    return true
-  } catch {
-    toast({ kind: 'error', title: texts.dialog.notLoadedTitle, lines: [texts.dialog.notLoadedText] })
-    return false
-  }
-}
-
-/** Asks in a dialog; undefined when it was cancelled or closed, or could not be shown. */
+/** Asks in a dialog; undefined when it was cancelled or closed, could not be shown, or is being asked already. */
 export async function openDialog(question: Question): Promise<Answer | undefined> {
+  const words = [question.title, ...(question.lines ?? [])].join()
+  // A double click asks twice.
+  if (open.has(words)) return undefined
+  open.add(words)
   const trigger = document.activeElement
-  if (!(await isLoaded())) return undefined
   count += 1
   const id = `dialog-${count}`
-  open.add(id)
   try {
+    if (!(await loadOrSay(load, texts.dialog.notLoaded))) return undefined
+    if (!question.once) ofPage.add(id)
     return await overlay.open(id, { ...question, trigger })
   } finally {
-    open.delete(id)
+    open.delete(words)
+    ofPage.delete(id)
   }
 }
 
 /** Cancels whatever is asked, because the page it was about is gone. */
 export function cancelDialogs() {
-  for (const id of open) void overlay.close(id)
+  for (const id of ofPage) void overlay.close(id)
 }
+
+/** Whether an answer is waited for. */
+export const isAsking = (): boolean => open.size > 0

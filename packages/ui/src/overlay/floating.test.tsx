@@ -2,21 +2,32 @@ import { expect, jest, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ActionMenu } from '../menu/action-menu.tsx'
+import { Modal } from '../modal/modal.tsx'
 import { expectAccessible } from '../testing/expect-accessible.ts'
 import { renderInPortal } from '../testing/render-in-portal.tsx'
 import { Drawer } from './drawer.tsx'
 import { HoverNote } from './hover-note.tsx'
 
-test('the keyboard opens a menu, chooses, and gets the focus back', async () => {
-  const onSelect = jest.fn()
-  renderInPortal(<ActionMenu label="More" items={[{ label: 'Export', onSelect }]} />)
-  screen.getByRole('button', { name: 'More' }).focus()
-  await userEvent.keyboard('{ArrowDown}')
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menu', { name: 'More' })))
-  await userEvent.keyboard('{ArrowDown}{Enter}')
-  expect(onSelect).toHaveBeenCalledTimes(1)
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' })))
-})
+test.each(['{ArrowDown}', '{Enter}'])(
+  'the key %s opens a menu at its first entry, Enter chooses it, and the button gets the focus back',
+  async (key) => {
+    const onSelect = jest.fn()
+    const items = [
+      { label: 'Export', onSelect },
+      { label: 'Print', onSelect: () => undefined },
+    ]
+    renderInPortal(<ActionMenu label="More" items={items} />)
+    screen.getByRole('button', { name: 'More' }).focus()
+    await userEvent.keyboard(key)
+    const menu = screen.findByRole('menu', { name: 'More' })
+    await waitFor(async () => expect(document.activeElement).toBe(await menu))
+    const first = screen.getByRole('menuitem', { name: 'Export' })
+    await waitFor(async () => expect((await menu).getAttribute('aria-activedescendant')).toBe(first.id))
+    await userEvent.keyboard('{Enter}')
+    expect(onSelect).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' })))
+  },
+)
 
 test('an entry that is not possible now says why and does nothing', async () => {
   const onSelect = jest.fn()
@@ -43,6 +54,22 @@ test('a note opens on focus, describes its text and closes on Escape', async () 
   expect(screen.getByRole('button', { name: 'dpa.publish' }).getAttribute('aria-describedby')).toBe(note.id)
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+})
+
+test('a window that opened while nothing had the focus gives it to the heading', async () => {
+  const page = (open: boolean) => (
+    <>
+      <h1 tabIndex={-1}>Shops</h1>
+      <Modal open={open} onClose={() => undefined} label="Keyboard shortcuts">
+        <button type="button">One</button>
+      </Modal>
+    </>
+  )
+  const { show } = renderInPortal(page(true))
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+  show(page(false))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Shops' })))
 })
 
 test('a drawer is a named dialog that Escape closes', async () => {

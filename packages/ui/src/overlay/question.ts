@@ -8,19 +8,31 @@ export interface Answer {
   confirmationText?: string
 }
 
+/** A value that nobody can be shown again. */
+export interface Once {
+  value: string
+  /** Under what name it is downloaded. */
+  fileName: string
+}
+
 /** Everything a dialog can ask; the functions of `ask` are its few useful combinations. */
 export interface Question {
   title: string
-  text?: string | undefined
+  /** What is asked, a sentence or two. */
+  lines?: readonly string[]
   confirmLabel?: string | undefined
-  /** The confirm button is red, and nothing is confirmed by a stray Enter. */
-  danger?: boolean
+  /** Something is taken away: the confirm button is red. */
+  danger?: boolean | undefined
+  /** It cannot be undone: nothing is confirmed by a stray Enter. */
+  isFinal?: boolean
   reason?: 'required' | 'optional'
   /** Text that has to be typed to go on. */
   match?: string
   impact?: Impact | undefined
   /** Shown above the question, such as a difference; it makes the dialog wider. */
   content?: ReactNode
+  /** Shown in the dialog, which is then left only by its confirm button, whatever happens to the page below. */
+  once?: Once
   /** What the fields hold at first. */
   initial?: Answer | undefined
   /** Runs while the dialog stays open; when it rejects, the dialog shows why and keeps what was typed. */

@@ -3,8 +3,9 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { IconButton } from '../layout/button.tsx'
+import { useHandOnFocus } from '../layout/hand-on-focus.ts'
 import { RequestId } from '../page/request-id.tsx'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
@@ -21,25 +22,36 @@ const looks = {
   error: { tone: 'red', Icon: CircleAlert },
 } as const
 
+interface ToastCardProps extends ShownToast {
+  /** Behind newer ones. */
+  covered: boolean
+  /** Stays for as long as this lasts. */
+  kept: boolean
+}
+
 /** One message; it waits while the pointer or the focus is on it. */
-export function ToastCard({ id, kind, title, lines = [], requestId }: ShownToast) {
+export function ToastCard({ id, kind, title, lines = [], requestId, covered, kept }: ToastCardProps) {
+  const card = useRef<HTMLDivElement>(null)
   const [held, setHeld] = useState(false)
+  useHandOnFocus(card)
   const dismiss = () => toasts.dismiss(id)
-  useCountdown(duration, held, dismiss)
+  useCountdown(duration, held || kept, dismiss)
   const { tone, Icon } = looks[kind]
 
   return (
     <chakra.div
+      ref={card}
       role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      display="flex"
+      display={covered ? 'none' : 'flex'}
       gap="2.5"
       alignItems="flex-start"
       width="full"
-      padding="3"
+      paddingInline="3"
+      paddingBlock="2"
       borderWidth="1px"
       borderRadius="panel"
       bg="bg.raised"

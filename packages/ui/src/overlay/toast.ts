@@ -18,10 +18,19 @@ function show(next: readonly ShownToast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a short message on top of the page for 9 seconds (§9), whichever application sends it. */
+/** Whether two messages read alike: many calls that fail for one reason are one message. */
+const isSame = (one: ToastMessage, other: ToastMessage) =>
+  one.kind === other.kind &&
+  one.title === other.title &&
+  (one.lines ?? []).join('\n') === (other.lines ?? []).join('\n')
+
+/**
+ * Shows a short message on top of the page for 9 seconds (§9), whichever application sends it. One that is there
+ * already begins anew.
+ */
 export function toast(message: ToastMessage) {
   count += 1
-  show([...shown, { ...message, id: count }])
+  show([...shown.filter((one) => !isSame(one, message)), { ...message, id: count }])
 }
 
 /** The messages on screen, as an external store of React. */

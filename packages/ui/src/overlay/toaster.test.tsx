@@ -37,6 +37,16 @@ test('an error is an alert with its lines and request id', () => {
   expect(text).toContain('r-9')
 })
 
+test('the same message twice stands there once, with its time begun anew', () => {
+  renderInPortal(<Toaster />)
+  act(() => toast({ kind: 'error', title: 'The service cannot be reached.' }))
+  wait(5000)
+  act(() => toast({ kind: 'error', title: 'The service cannot be reached.' }))
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  wait(5000)
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+})
+
 test('waits while the pointer is on it', () => {
   renderInPortal(<Toaster />)
   act(() => toast({ kind: 'info', title: 'Export queued' }))
@@ -47,6 +57,19 @@ test('waits while the pointer is on it', () => {
   fireEvent.pointerLeave(screen.getByRole('status'))
   wait(4000)
   expect(screen.queryByText('Export queued')).toBeNull()
+})
+
+test('the newest of several stands before the others, which are shown on demand and then stay', () => {
+  renderInPortal(<Toaster />)
+  act(() => toast({ kind: 'success', title: 'Acme is suspended' }))
+  act(() => toast({ kind: 'error', title: 'Bolt could not be suspended' }))
+  expect(screen.queryByRole('status')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: '1 more' }))
+  wait(20_000)
+  expect(screen.getByRole('status').textContent).toBe('Acme is suspended')
+  fireEvent.click(screen.getByRole('button', { name: 'Only the newest' }))
+  wait(9000)
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('can be dismissed', () => {

@@ -14,15 +14,14 @@ const Failure = z.object({ message: z.string(), details: z.array(z.string()).opt
 /** What is typed into a dialog, what is wrong with it, and the deed that runs while it stays open. */
 export function useAnswer(question: Question, onDone: (answer: Answer) => void) {
   const [answer, setAnswer] = useState<Answer>(question.initial ?? {})
-  const [errors, setErrors] = useState<AnswerErrors>({})
+  const [isChecked, setChecked] = useState(false)
   const [failure, setFailure] = useState<z.infer<typeof Failure>>()
   const [running, setRunning] = useState(false)
 
   async function submit(): Promise<void> {
     if (running) return
-    const found = errorsOf(question, answer)
-    setErrors(found)
-    if (Object.values(found).some(Boolean)) return
+    setChecked(true)
+    if (Object.values(errorsOf(question, answer)).some(Boolean)) return
     const given = trimmed(answer)
     setFailure(undefined)
     setRunning(true)
@@ -37,11 +36,19 @@ export function useAnswer(question: Question, onDone: (answer: Answer) => void) 
     }
   }
 
+  // Nobody is told off while typing for the first time, and what is right is right at once.
+  const errors: AnswerErrors = isChecked ? errorsOf(question, answer) : {}
   return { answer, setAnswer, errors, failure, running, submit }
 }
 
 const optionalReason = z.string().trim().max(reasonLength.most)
-const reasons = { optional: optionalReason, required: optionalReason.min(reasonLength.least) }
+const reasons = {
+  optional: optionalReason,
+  required: optionalReason.min(reasonLength.least, {
+    // The validation library's own words (§5), whatever the portal makes it say elsewhere.
+    error: (issue) => z.config().localeError?.(issue),
+  }),
+}
 
 function errorsOf(
   { reason, match }: Question,

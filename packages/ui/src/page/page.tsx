@@ -1,5 +1,6 @@
 import { type ReactNode, use, useRef } from 'react'
 import { chakra } from '../theme/chakra.ts'
+import { PAGE_HEAD } from '../theme/frame-css.ts'
 import { PageNoteContext } from './page-note.ts'
 import { PageTitleContext } from './page-title.ts'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
@@ -31,7 +32,13 @@ export function Page({ title, description, status, meta, actions, width = 'full'
       gap="5"
       maxWidth={width === 'form' ? 'form' : undefined}
     >
-      <chakra.header display="flex" flexWrap="wrap" gap="3" alignItems="flex-start">
+      <chakra.header
+        display="flex"
+        flexWrap="wrap"
+        gap="3"
+        alignItems="flex-start"
+        css={{ anchorName: PAGE_HEAD }}
+      >
         <chakra.div flex="1 1 16rem" minWidth="0">
           <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
             <chakra.h1

@@ -2,16 +2,18 @@ import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
+import {
+  FailedPage,
+  ForbiddenPage,
+  LoadingScreen,
+  MissingPage,
+  PageWithTitleOfItsRow,
+} from '../examples/screens.tsx'
 import { TextLink } from '../layout/text-link.tsx'
 import { expectAccessible } from '../testing/expect-accessible.ts'
 import { renderInPortal } from '../testing/render-in-portal.tsx'
-import { FailureScreen } from './failure-screen.tsx'
-import { ForbiddenScreen } from './forbidden-screen.tsx'
-import { NotFoundScreen } from './not-found-screen.tsx'
 import { Page } from './page.tsx'
-import { PageTitleContext } from './page-title.ts'
 import { ProgressLine } from './progress-line.tsx'
-import { SpinnerScreen } from './spinner-screen.tsx'
 
 afterEach(() => {
   jest.useRealTimers()
@@ -20,12 +22,8 @@ afterEach(() => {
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
 
 test('a page takes the title of its row', () => {
-  renderInPortal(
-    <PageTitleContext value="Business subjects">
-      <Page />
-    </PageTitleContext>,
-  )
-  expect(screen.getByRole('heading', { level: 1, name: 'Business subjects' })).toBeTruthy()
+  renderInPortal(<PageWithTitleOfItsRow />)
+  expect(screen.getByRole('heading', { level: 1, name: 'Shops' })).toBeTruthy()
 })
 
 test('the heading takes the focus after a navigation, not on the first load', async () => {
@@ -45,14 +43,7 @@ test('the heading takes the focus after a navigation, not on the first load', as
 })
 
 test('a forbidden page names what is missing and who grants it', async () => {
-  const { container } = renderInPortal(
-    <ForbiddenScreen
-      page="Edit application"
-      needs={[{ permission: 'dpa.update', description: 'Change applications' }]}
-      subjectTypes={['SRCI', 'DCF']}
-      roles={['DPA editor']}
-    />,
-  )
+  const { container } = renderInPortal(<ForbiddenPage />)
   expect(screen.getByRole('heading', { name: "You don't have access to this page" })).toBeTruthy()
   expect(screen.getByText('dpa.update')).toBeTruthy()
   expect(screen.getByText('Access to subjects of type SRCI or DCF')).toBeTruthy()
@@ -61,23 +52,14 @@ test('a forbidden page names what is missing and who grants it', async () => {
 })
 
 test('a page that is not there says what to do', () => {
-  renderInPortal(<NotFoundScreen />)
+  renderInPortal(<MissingPage />)
   expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy()
   expect(screen.getByText('Check the address, or choose a page from the menu.')).toBeTruthy()
 })
 
 test('a failure is an alert that can be tried again', async () => {
   const retry = jest.fn()
-  const { container } = renderInPortal(
-    <FailureScreen
-      text="The list could not be loaded."
-      details={['No answer']}
-      requestId="r-1"
-      onRetry={retry}
-      app="subjects"
-      version="1.0.0"
-    />,
-  )
+  const { container } = renderInPortal(<FailedPage onRetry={retry} />)
   expect(screen.getByRole('alert').textContent).toContain('No answer')
   expect(screen.getByText('subjects 1.0.0')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -87,7 +69,7 @@ test('a failure is an alert that can be tried again', async () => {
 
 test('a spinner shows only after 150 ms', () => {
   jest.useFakeTimers()
-  renderInPortal(<SpinnerScreen label="Signing in" />)
+  renderInPortal(<LoadingScreen />)
   wait(149)
   expect(screen.queryByText('Signing in')).toBeNull()
   wait(1)

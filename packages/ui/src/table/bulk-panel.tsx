@@ -4,6 +4,7 @@ import CircleDashed from 'lucide-react/icons/circle-dashed'
 import Pause from 'lucide-react/icons/pause'
 import X from 'lucide-react/icons/x'
 import { Button } from '../layout/button.tsx'
+import { ProgressBar } from '../layout/progress-bar.ts'
 import { Drawer } from '../overlay/drawer.tsx'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
@@ -47,7 +48,7 @@ export function BulkPanel({ title, rows, onStop, onRetry, onClose }: BulkPanelPr
   return (
     <Drawer open label={title} onClose={() => open === 0 && onClose()}>
       <chakra.div display="flex" flexDirection="column" gap="4">
-        <chakra.progress max={rows.length} value={rows.length - open} aria-label={title} width="full" />
+        <ProgressBar max={rows.length} value={rows.length - open} aria-label={title} />
         <p role="status">{texts.bulk.counts(count('done'), count('failed'), open)}</p>
         <chakra.div display="flex" gap="2">
           {open > 0 && <Button onClick={onStop}>{texts.bulk.stop}</Button>}

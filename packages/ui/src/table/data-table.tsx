@@ -77,11 +77,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             withActions={props.rowActions !== undefined}
           />
           {rows ? (
-            <TableRows {...props} rows={rows} />
+            <TableRows {...props} rows={rows} sort={state.sort} />
           ) : (
             <SkeletonRows
               columns={columns}
               count={state.pageSize}
+              sort={state.sort}
               withSelection={selection !== undefined}
               withActions={props.rowActions !== undefined}
             />
@@ -112,6 +113,9 @@ function TableError({ error, state, onRetry }: TableErrorProps) {
   )
   return (
     <Notice kind="error" title={error.message} action={action}>
+      {error.lines?.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       {error.requestId && <RequestId id={error.requestId} />}
     </Notice>
   )

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Button } from '../layout/button.tsx'
 import { Notice } from '../layout/notice.tsx'
+import { ProgressBar } from '../layout/progress-bar.ts'
 import { SegmentedChoice } from '../layout/segmented-choice.tsx'
 import { Drawer } from '../overlay/drawer.tsx'
 import { texts } from '../texts.ts'
@@ -96,7 +97,7 @@ export function ExportPanel({ label, total, capped, selected, onExport, onClose 
         {failure && <Notice kind="error" title={failure} />}
         {count !== undefined && (
           <div>
-            <chakra.progress max={goal} value={count} aria-label={words.title(label)} width="full" />
+            <ProgressBar max={goal} value={count} aria-label={words.title(label)} />
             <p role="status">{words.progress(count, goal)}</p>
           </div>
         )}

@@ -1,8 +1,9 @@
-import { expect, test } from '@jest/globals'
+import { afterEach, expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expectAccessible } from '../testing/expect-accessible.ts'
 import { renderInPortal } from '../testing/render-in-portal.tsx'
+import { windowOf } from '../testing/window-of.ts'
 import type { Filter } from './filter.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { useTableState } from './use-table-state.ts'
@@ -17,8 +18,10 @@ const status: Filter = {
   ],
 }
 
-function Bar({ filter = status }: { filter?: Filter }) {
-  return <FilterBar table={{ state: useTableState() }} filters={[filter]} searchLabel="Search shops" />
+afterEach(() => windowOf(undefined))
+
+function Bar({ filters = [status] }: { filters?: readonly Filter[] }) {
+  return <FilterBar table={{ state: useTableState() }} filters={filters} searchLabel="Search shops" />
 }
 
 const address = () => decodeURIComponent(screen.getByLabelText('address').textContent ?? '')
@@ -52,7 +55,7 @@ test('several values of a filter are chosen from its menu', async () => {
 })
 
 test('a filter of one value takes the last choice', async () => {
-  renderInPortal(<Bar filter={{ ...status, multiple: false }} />, '/?status=ACTIVE')
+  renderInPortal(<Bar filters={[{ ...status, multiple: false }]} />, '/?status=ACTIVE')
   await userEvent.click(screen.getByRole('button', { name: /^Status/ }))
   await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Suspended' }))
   expect(address()).toBe('/?status=SUSPENDED')
@@ -66,7 +69,7 @@ const country: Filter = {
 }
 
 async function openCountries(path = '/') {
-  renderInPortal(<Bar filter={country} />, path)
+  renderInPortal(<Bar filters={[country]} />, path)
   await userEvent.click(screen.getByRole('button', { name: /^Country/ }))
   return screen.findByRole('searchbox', { name: 'Country: type to find' })
 }
@@ -111,6 +114,19 @@ test('clearing empties search box and filters', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(address()).toBe('/')
   expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
+})
+
+test('on a phone all filters stand behind one button, which counts what is in use', async () => {
+  windowOf('narrow')
+  renderInPortal(<Bar filters={[status, country]} />, '/?status=ACTIVE')
+  expect(screen.queryByRole('button', { name: 'Status' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Filters 1' }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Suspended' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'B land' }))
+  await expectAccessible(screen.getByRole('dialog', { name: 'Filters' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Show the list' }))
+  expect(address()).toBe('/?status=ACTIVE,SUSPENDED&country=B')
+  expect(await screen.findByRole('button', { name: 'Filters 3' })).toBeTruthy()
 })
 
 test('has no accessibility faults', async () => {

@@ -1,9 +1,11 @@
 import { Button } from '../layout/button.tsx'
+import { useNarrowWindow } from '../layout/use-window.ts'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
 import type { Filter } from './filter.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterMenu } from './filter-menu.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
 import { LeftOutNote } from './left-out-note.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { TableState } from './use-table-state.ts'
@@ -15,15 +17,18 @@ export interface FilterBarProps {
   searchLabel: string
 }
 
-/** Search and filters above a table; all of it ends in the address. */
+/** Search and filters above a table, on a phone the filters behind one button; all of it ends in the address. */
 export function FilterBar({ table: { state }, filters = [], searchLabel }: FilterBarProps) {
+  const together = useNarrowWindow() && filters.length > 1
   return (
     <chakra.div display="flex" flexDirection="column" flex="1" gap="2" data-no-print>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
         <SearchBox label={searchLabel} query={state.q} onSearch={(q) => state.setQuery(q)} />
-        {filters.map((filter) => (
-          <FilterMenu key={filter.name} filter={filter} state={state} />
-        ))}
+        {together ? (
+          <FilterSheet filters={filters} state={state} />
+        ) : (
+          filters.map((filter) => <FilterMenu key={filter.name} filter={filter} state={state} />)
+        )}
         {state.isNarrowed && (
           <Button variant="ghost" onClick={() => state.clear()}>
             {texts.clearFilters}

@@ -3,7 +3,7 @@ import { lazyPart } from '../layout/lazy-part.ts'
 import { MenuButton } from '../menu/menu-button.tsx'
 import { PopoverButton } from '../menu/popover-button.tsx'
 import { chakra } from '../theme/chakra.ts'
-import type { Filter } from './filter.ts'
+import { type Filter, hasManyValues } from './filter.ts'
 import type { TableState } from './use-table-state.ts'
 
 const FilterSearch = lazyPart(async () => (await import('./filter-search.tsx')).FilterSearch)
@@ -12,9 +12,6 @@ export interface FilterMenuProps {
   filter: Filter
   state: TableState
 }
-
-/** As many values as one takes in at a glance; more of them can be searched. */
-const MOST_AT_A_GLANCE = 12
 
 /** The values of one filter, to switch on and off. */
 export function FilterMenu({ filter, state }: FilterMenuProps) {
@@ -31,7 +28,7 @@ export function FilterMenu({ filter, state }: FilterMenuProps) {
     </>
   )
 
-  if (filter.options.length > MOST_AT_A_GLANCE) {
+  if (hasManyValues(filter)) {
     return (
       <PopoverButton label={filter.label} panel={<FilterSearch filter={filter} state={state} />}>
         {content}

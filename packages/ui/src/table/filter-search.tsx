@@ -1,10 +1,10 @@
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../layout/button.tsx'
 import { Input } from '../layout/input.ts'
-import { Tick } from '../layout/tick.tsx'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
 import type { FilterMenuProps } from './filter-menu.tsx'
+import { FilterValue } from './filter-value.tsx'
 import { walkBoxes } from './walk-boxes.ts'
 
 /** The many values of one filter: typing narrows them, those chosen before come first. */
@@ -14,7 +14,6 @@ export function FilterSearch({ filter, state }: FilterMenuProps) {
   const [atFirst] = useState(chosen)
   const [text, setText] = useState('')
   const search = useRef<HTMLInputElement>(null)
-  const id = useId()
   const wanted = text.trim().toLowerCase()
   const matching = options.filter((option) => option.label.toLowerCase().includes(wanted))
   const isFirst = ({ value }: (typeof options)[number]) => atFirst.includes(value)
@@ -40,17 +39,14 @@ export function FilterSearch({ filter, state }: FilterMenuProps) {
       </chakra.div>
       <chakra.div role="group" aria-label={label} overflow="auto" padding="1" flex="1">
         {shown.map((option, index) => (
-          <Value key={option.value} htmlFor={`${id}${option.value}`}>
-            <Tick
-              type="checkbox"
-              id={`${id}${option.value}`}
-              // The list is one stop of the Tab key; the arrows do the rest.
-              tabIndex={index === 0 ? 0 : -1}
-              checked={chosen.includes(option.value)}
-              onChange={() => state.toggleFilter(filter, option.value)}
-            />
-            {option.label}
-          </Value>
+          <FilterValue
+            key={option.value}
+            filter={filter}
+            state={state}
+            option={option}
+            // The list is one stop of the Tab key; the arrows do the rest.
+            tabIndex={index === 0 ? 0 : -1}
+          />
         ))}
         {shown.length === 0 && (
           <chakra.p padding="2" color="fg.muted">
@@ -76,16 +72,3 @@ export function FilterSearch({ filter, state }: FilterMenuProps) {
     </chakra.div>
   )
 }
-
-const Value = chakra('label', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    minHeight: '8',
-    paddingInline: '2',
-    borderRadius: 'control',
-    cursor: 'pointer',
-    _hover: { bg: 'bg.hover' },
-  },
-})

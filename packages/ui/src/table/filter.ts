@@ -10,6 +10,11 @@ export interface Filter {
   describe?(value: string): string | undefined
 }
 
+/** As many values as one takes in at a glance; more of them can be searched. */
+const MOST_AT_A_GLANCE = 12
+
+export const hasManyValues = ({ options }: Filter): boolean => options.length > MOST_AT_A_GLANCE
+
 /** A value in words; undefined for one that the filter does not know. */
 export const valueLabel = ({ options, describe }: Filter, value: string): string | undefined =>
   options.find((option) => option.value === value)?.label ?? describe?.(value)

@@ -81,7 +81,7 @@ test('an export that is cancelled stops reading', async () => {
 test('a closer look goes on with j and k, and is closed by x', async () => {
   const [step, close] = [jest.fn(), jest.fn()]
   renderInPortal(
-    <QuickLook rowKey="1" name="Acme" items={[]} onStep={step} onClose={close}>
+    <QuickLook rowKey="1" name="Acme" items={[]} onStep={step} onShow={nothing} onClose={close}>
       <p>12 orders</p>
     </QuickLook>,
   )
@@ -95,7 +95,7 @@ test('an action that is not possible says why in the closer look', async () => {
   const suspend = jest.fn()
   const items = [{ label: 'Suspend', disabledReason: 'It is suspended already.', onSelect: suspend }]
   renderInPortal(
-    <QuickLook rowKey="1" name="Acme" items={items} onStep={nothing} onClose={nothing}>
+    <QuickLook rowKey="1" name="Acme" items={items} onStep={nothing} onShow={nothing} onClose={nothing}>
       12 orders
     </QuickLook>,
   )

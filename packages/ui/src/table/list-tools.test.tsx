@@ -1,9 +1,9 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { type Shop, shopColumns, shops } from '../examples/shops.tsx'
 import { expectAccessible } from '../testing/expect-accessible.ts'
 import { renderInPortal } from '../testing/render-in-portal.tsx'
-import { type Shop, shopColumns, shops } from '../testing/shops.tsx'
 import { singleKeys } from '../theme/single-keys.ts'
 import { DataTable } from './data-table.tsx'
 import { ListMenus } from './list-menus.tsx'
@@ -19,13 +19,15 @@ afterEach(() => {
 
 const rowKey = ({ id }: Shop) => id
 const suspend = jest.fn()
+const otherShops = shops.map((shop) => ({ ...shop, id: `other ${shop.id}`, name: `Other ${shop.name}` }))
 const look = jest.fn<(shop: Shop) => void>()
 
 function ShopList({ total = 40 }: { total?: number }) {
   const state = useTableState()
   const selection = useSelection(rowKey, { query: state.query, total })
   const { shown, choice } = useColumns('shops', shopColumns, state)
-  const table = { state, rows: shops, total, isLoading: false, isRefreshing: false, retry: () => undefined }
+  const rows = state.page === 1 ? shops : otherShops
+  const table = { state, rows, total, isLoading: false, isRefreshing: false, retry: () => undefined }
   return (
     <>
       <ListMenus columns={choice} />
@@ -34,7 +36,8 @@ function ShopList({ total = 40 }: { total?: number }) {
       </button>
       <SelectionBar
         selection={selection}
-        rows={shops}
+        rows={rows}
+        rowName={({ name }) => name}
         total={total}
         capped={false}
         items={[{ label: 'Suspend', onSelect: suspend }]}
@@ -63,6 +66,19 @@ test('a selected row is counted, with what can be done with it', async () => {
   expect(within(await bar()).getByText('1 selected')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Suspend' }))
   expect(suspend).toHaveBeenCalledTimes(1)
+})
+
+test('what is selected on other pages is counted, shown by name and taken out', async () => {
+  renderInPortal(<ShopList />)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Bolt' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Other Bolt' }))
+  expect(within(await bar()).getByText('2 selected, 1 on other pages')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Show them' }))
+  const panel = await screen.findByRole('dialog', { name: 'Selected rows' })
+  await expectAccessible(panel)
+  await userEvent.click(within(panel).getByRole('checkbox', { name: 'Bolt' }))
+  expect(within(await bar()).getByText('1 selected')).toBeTruthy()
 })
 
 test('a selected page leads to all that match', async () => {

@@ -1,12 +1,14 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Button, IconButton } from '../layout/button.tsx'
 import { useSingleKeys } from '../layout/use-single-keys.ts'
+import { useWideWindow } from '../layout/use-window.ts'
 import type { MenuItem } from '../menu/menu-entry.ts'
 import { Drawer } from '../overlay/drawer.tsx'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
+import { PanelBeside } from './panel-beside.tsx'
 import { openerOf } from './use-row-keys.ts'
 
 export interface QuickLookProps {
@@ -18,14 +20,35 @@ export interface QuickLookProps {
   onClose(): void
   /** To the row above or below. */
   onStep(by: 1 | -1): void
+  /** To the row with this key. */
+  onShow(key: string): void
   children: ReactNode
 }
 
 const rowWith = (key: string) =>
   [...document.querySelectorAll<HTMLElement>('tr[data-key]')].find(({ dataset }) => dataset.key === key)
 
-/** A row in a panel beside the list: `j` and `k` go on to the next one, `x` and Escape close it. */
-export function QuickLook({ rowKey, name, items, onClose, onStep, children }: QuickLookProps) {
+/** Shows the row to which the focus goes, while its list stays in use. */
+function useFollowFocus(shown: string | undefined, onShow: (key: string) => void, active: boolean) {
+  const follow = useEffectEvent(({ target }: FocusEvent) => {
+    const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-key]') : null
+    const key = row?.dataset.key
+    if (shown !== undefined && key !== undefined && key !== shown) onShow(key)
+  })
+  useEffect(() => {
+    if (!active) return
+    const listen = (event: FocusEvent) => follow(event)
+    document.addEventListener('focusin', listen)
+    return () => document.removeEventListener('focusin', listen)
+  }, [active])
+}
+
+/**
+ * A row in a panel: beside the list where the window is wide, else over it. `j` and `k` go on to the next one, `x` and
+ * Escape close it.
+ */
+export function QuickLook({ rowKey, name, items, onClose, onStep, onShow, children }: QuickLookProps) {
+  const beside = useWideWindow()
   const last = useRef<string>(undefined)
   useEffect(() => {
     if (rowKey === undefined) return
@@ -39,28 +62,46 @@ export function QuickLook({ rowKey, name, items, onClose, onStep, children }: Qu
     return row ? openerOf(row) : null
   }
 
-  useSingleKeys({ j: () => onStep(1), k: () => onStep(-1), x: onClose }, name !== undefined)
+  /** In the list beside, these keys move the focus, which is followed. */
+  const step = (by: 1 | -1) => () => {
+    if (!document.activeElement?.closest('tr[data-key]')) onStep(by)
+  }
+  useSingleKeys({ j: step(1), k: step(-1), x: onClose }, name !== undefined)
+  useFollowFocus(rowKey, onShow, beside)
 
-  return (
-    <Drawer open={name !== undefined} onClose={onClose} label={name ?? ''} returnTo={lastRow}>
-      <chakra.div display="flex" flexDirection="column" gap="5">
-        <chakra.div display="flex" flexWrap="wrap" gap="2">
-          {items.map(({ label, disabledReason, onSelect }) => (
-            <Button key={label} disabledReason={disabledReason} onClick={onSelect}>
-              {label}
-            </Button>
-          ))}
-          <chakra.span marginInlineStart="auto">
-            <IconButton label={texts.table.nextRow} onClick={() => onStep(1)}>
-              <ChevronDown aria-hidden />
-            </IconButton>
-            <IconButton label={texts.table.previousRow} onClick={() => onStep(-1)}>
-              <ChevronUp aria-hidden />
-            </IconButton>
-          </chakra.span>
-        </chakra.div>
-        {children}
+  const content = (
+    <chakra.div display="flex" flexDirection="column" gap="5">
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        {items.map(({ label, disabledReason, onSelect }) => (
+          <Button key={label} disabledReason={disabledReason} onClick={onSelect}>
+            {label}
+          </Button>
+        ))}
+        <chakra.span marginInlineStart="auto">
+          <IconButton label={texts.table.nextRow} onClick={() => onStep(1)}>
+            <ChevronDown aria-hidden />
+          </IconButton>
+          <IconButton label={texts.table.previousRow} onClick={() => onStep(-1)}>
+            <ChevronUp aria-hidden />
+          </IconButton>
+        </chakra.span>
       </chakra.div>
-    </Drawer>
+      {children}
+    </chakra.div>
+  )
+
+  if (!beside) {
+    return (
+      <Drawer open={name !== undefined} onClose={onClose} label={name ?? ''} returnTo={lastRow}>
+        {content}
+      </Drawer>
+    )
+  }
+  return (
+    name !== undefined && (
+      <PanelBeside label={name} onClose={onClose} returnTo={lastRow}>
+        {content}
+      </PanelBeside>
+    )
   )
 }

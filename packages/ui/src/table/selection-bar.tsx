@@ -1,8 +1,12 @@
+import { useRef } from 'react'
 import { Button } from '../layout/button.tsx'
+import { useHandOnFocus } from '../layout/hand-on-focus.ts'
 import { ActionMenu } from '../menu/action-menu.tsx'
 import type { MenuItem } from '../menu/menu-entry.ts'
+import { PopoverButton } from '../menu/popover-button.tsx'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
+import { SelectedRows } from './selected-rows.tsx'
 import { selectionBar } from './table-styles.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -10,6 +14,7 @@ export interface SelectionBarProps<Row> {
   selection: Selection<Row>
   /** Rows of the page. */
   rows: readonly Row[]
+  rowName(row: Row): string
   total: number
   capped: boolean
   /** What can be done with all that is selected. */
@@ -20,23 +25,40 @@ const SHOWN_AS_BUTTONS = 3
 
 const Bar = chakra('div', { base: selectionBar })
 
-/** How many rows are selected, the way to all that match, and what can be done with them. */
-export function SelectionBar<Row>({ selection, rows, total, capped, items }: SelectionBarProps<Row>) {
-  if (selection.count === 0) return null
-  const pageIsPicked = rows.every(selection.has)
-  const mayPickAll = pageIsPicked && !selection.isAll && total > selection.count
+/** How many rows are selected, where those are, the way to all that match, and what can be done with them. */
+export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
+  return props.selection.count > 0 && <SelectionTools {...props} />
+}
+
+function SelectionTools<Row>({ selection, rows, rowName, total, capped, items }: SelectionBarProps<Row>) {
+  const bar = useRef<HTMLDivElement>(null)
+  useHandOnFocus(bar)
+  const here = rows.filter(selection.has).length
+  const elsewhere = selection.isAll ? 0 : selection.count - here
+  const mayPickAll = here === rows.length && !selection.isAll && total > selection.count
   return (
-    <Bar role="region" aria-label={texts.table.selection} data-no-print>
+    <Bar ref={bar} role="region" aria-label={texts.table.selection} data-no-print>
       <chakra.strong role="status" fontWeight="strong" marginInlineEnd="2">
-        {selection.isAll ? texts.table.allSelected(total, capped) : texts.table.selected(selection.count)}
+        {selection.isAll
+          ? texts.table.allSelected(total, capped)
+          : texts.table.selected(selection.count, elsewhere)}
       </chakra.strong>
+      {!selection.isAll && (
+        <PopoverButton
+          variant="ghost"
+          label={texts.table.selection}
+          panel={<SelectedRows selection={selection} rowName={rowName} />}
+        >
+          {texts.table.showSelected}
+        </PopoverButton>
+      )}
       {mayPickAll && (
         <Button variant="ghost" onClick={() => selection.pickAll()}>
           {texts.table.selectAll(total, capped)}
         </Button>
       )}
-      {items.slice(0, SHOWN_AS_BUTTONS).map(({ label, onSelect }) => (
-        <Button key={label} onClick={onSelect}>
+      {items.slice(0, SHOWN_AS_BUTTONS).map(({ label, disabledReason, onSelect }) => (
+        <Button key={label} disabledReason={disabledReason} onClick={onSelect}>
           {label}
         </Button>
       ))}

@@ -1,5 +1,6 @@
 import { Skeleton } from '../layout/basics.ts'
 import { useDelayed } from '../layout/use-delayed.ts'
+import { directionOf } from './sort-button.tsx'
 import type { Column } from './table-view.ts'
 
 export interface SkeletonRowsProps<Row> {
@@ -7,10 +8,12 @@ export interface SkeletonRowsProps<Row> {
   count: number
   withSelection: boolean
   withActions: boolean
+  sort: string | undefined
 }
 
 /** Rows of the height of those that come, drawn only when they take longer than 150 ms. */
-export function SkeletonRows<Row>({ columns, count, withSelection, withActions }: SkeletonRowsProps<Row>) {
+export function SkeletonRows<Row>(props: SkeletonRowsProps<Row>) {
+  const { columns, count, withSelection, withActions, sort } = props
   const visible = useDelayed(true, 150)
   return (
     <tbody aria-hidden>
@@ -18,7 +21,7 @@ export function SkeletonRows<Row>({ columns, count, withSelection, withActions }
         <tr key={row}>
           {withSelection && <td data-select="" />}
           {columns.map(({ key, align, hideBelow }, column) => (
-            <td key={key} data-align={align} data-hide-below={hideBelow}>
+            <td key={key} data-align={align} data-hide-below={directionOf(key, sort) ? undefined : hideBelow}>
               {visible && (
                 <Skeleton
                   display="inline-block"

@@ -31,7 +31,7 @@ export function TableHead<Row>({ columns, state, rows, selection, withActions }:
               scope="col"
               aria-sort={sortable ? (direction ?? 'none') : undefined}
               data-align={align}
-              data-hide-below={hideBelow}
+              data-hide-below={direction ? undefined : hideBelow}
               style={{ width }}
             >
               {sortable ? (

@@ -1,6 +1,8 @@
 import { memo, type ReactNode, useDeferredValue, useRef } from 'react'
 import { Tick } from '../layout/tick.tsx'
 import { texts } from '../texts.ts'
+import { cellText } from './cell-text.ts'
+import { directionOf } from './sort-button.tsx'
 import type { Column } from './table-view.ts'
 import { usePlace } from './use-place.ts'
 import type { Selection } from './use-selection.ts'
@@ -13,6 +15,8 @@ export interface TableRowsProps<Row> {
   selection?: Selection<Row> | undefined
   rowName?: ((row: Row) => string) | undefined
   activeKey?: string | undefined
+  /** The order of the rows: the column they are sorted by never gives way. */
+  sort?: string | undefined
 }
 
 /** About as many rows as a screen shows. */
@@ -44,7 +48,7 @@ interface RowsProps<Row> extends TableRowsProps<Row> {
 }
 
 function Rows<Row>(props: RowsProps<Row>) {
-  const { rows, columns, rowKey, rowActions, selection, rowName = rowKey, activeKey, from, to } = props
+  const { rows, columns, rowKey, rowActions, selection, rowName = rowKey, activeKey, sort, from, to } = props
   return rows.slice(from, to).map((row) => {
     const key = rowKey(row)
     return (
@@ -61,7 +65,12 @@ function Rows<Row>(props: RowsProps<Row>) {
           </td>
         )}
         {columns.map((column) => (
-          <TableCell key={column.key} column={column} row={row} />
+          <TableCell
+            key={column.key}
+            column={column}
+            row={row}
+            hideBelow={directionOf(column.key, sort) ? undefined : column.hideBelow}
+          />
         ))}
         {rowActions && <td data-actions="">{rowActions(row)}</td>}
       </tr>
@@ -72,13 +81,15 @@ function Rows<Row>(props: RowsProps<Row>) {
 interface TableCellProps<Row> {
   column: Column<Row>
   row: Row
+  hideBelow: Column<Row>['hideBelow']
 }
 
-function Cell<Row>({ column, row }: TableCellProps<Row>) {
-  if (column.rowHeader) return <th scope="row">{column.cell(row)}</th>
+function Cell<Row>({ column, row, hideBelow }: TableCellProps<Row>) {
+  const content = column.cell ? column.cell(row) : cellText(column, row)
+  if (column.rowHeader) return <th scope="row">{content}</th>
   return (
-    <td data-align={column.align} data-label={column.label} data-hide-below={column.hideBelow}>
-      <div>{column.cell(row)}</div>
+    <td data-align={column.align} data-label={column.label} data-hide-below={hideBelow}>
+      <div>{content}</div>
     </td>
   )
 }

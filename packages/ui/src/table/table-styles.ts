@@ -7,9 +7,11 @@ const bodyCell = '& > tbody > tr > :is(th, td)'
  * row is a card: its name, then label and value line by line.
  */
 const CARDS = '@container list (max-width: 40rem)'
-/** Columns that give way first, and second. */
+/** Columns that give way first, second and third; cards have the room for the third again. */
 const NARROW = '@container list (max-width: 57rem)'
 const NARROWER = '@container list (max-width: 48rem)'
+const NARROWEST = '@container list (40rem < width <= 48rem)'
+const ROOMY = '@container list (width > 62rem)'
 
 /** Around a table and what belongs to it. */
 export const listFrame: SystemStyleObject = {
@@ -127,7 +129,11 @@ export const tableStyles: SystemStyleObject = {
   '& > tbody > tr': { transitionProperty: 'background-color', transitionDuration: 'fast' },
   '& > tbody > tr:hover': { bg: 'bg.hover' },
   '& > tbody > tr:is([data-active], :has(> [data-select] > :checked))': { bg: 'accent.subtle' },
-  '&[data-dimmed] > tbody': { opacity: 0.55 },
+  // Less than this can no longer be read by everybody.
+  '&[data-dimmed] > tbody': { opacity: 0.8 },
+  // What is read as one word stays on one line, as long as no column has had to give way.
+  [ROOMY]: { '& [data-one-line]': { whiteSpace: 'nowrap', '& wbr': { display: 'none' } } },
+  [NARROWEST]: { '& [data-hide-below=md]': { display: 'none' } },
   [NARROWER]: { '& [data-hide-below=lg]': { display: 'none' } },
   [NARROW]: { '& [data-hide-below=xl]': { display: 'none' } },
   [CARDS]: cards,

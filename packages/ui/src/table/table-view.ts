@@ -11,7 +11,9 @@ export interface TableView<Row> {
   capped?: boolean | undefined
   isLoading: boolean
   isRefreshing: boolean
-  error?: { message: string; requestId?: string | undefined } | undefined
+  error?:
+    | { message: string; lines?: readonly string[] | undefined; requestId?: string | undefined }
+    | undefined
   retry(): void
 }
 
@@ -19,18 +21,22 @@ export interface Column<Row> {
   /** Also the name by which the server sorts. */
   key: string
   label: string
-  cell(row: Row): ReactNode
+  /** What the cell shows; without it, what it says as text. */
+  cell?(row: Row): ReactNode
   sortable?: boolean
   /** `end` for numbers and dates. */
   align?: 'end'
   /** The cell that names the row, usually a link to it. */
   rowHeader?: boolean
   width?: string
-  /** Where the table has little room the column gives way: `xl` columns first, then `lg`. Cards leave both out. */
-  hideBelow?: 'lg' | 'xl'
+  /**
+   * Where the table has little room the column gives way, unless the rows are sorted by it: `xl` columns first, then
+   * `lg`, which cards leave out as well, and last `md`.
+   */
+  hideBelow?: 'md' | 'lg' | 'xl'
   /** Shown only when the operator chooses it. */
   optional?: true
-  /** What an export writes; without it the value of the row's field of that name. */
+  /** What an export writes, and the cell says; without it the value of the row's field of that name. */
   text?(row: Row): string | number | undefined
 }
 

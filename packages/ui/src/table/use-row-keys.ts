@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { singleKeys } from '../theme/single-keys.ts'
 
 const busy =
-  'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=dialog], [role=menu]'
+  'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=dialog], [role=menu], [data-panel-beside]'
 
 interface RowKeys {
   /** Space: picks the row or lets it go. */

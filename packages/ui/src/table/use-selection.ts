@@ -13,6 +13,8 @@ export interface Selection<Row> {
   togglePage(rows: readonly Row[]): void
   pickAll(): void
   clear(): void
+  /** Puts newer rows, by their keys, in the place of those picked; `undefined` takes out what is gone. */
+  renew(rows: ReadonlyMap<string, Row | undefined>): void
 }
 
 interface Picked<Row> {
@@ -22,20 +24,31 @@ interface Picked<Row> {
   readonly isAll: boolean
 }
 
+interface SelectionOf<Row> {
+  query: string
+  total?: number | undefined
+  /** Rows of the page: what is picked among them is as they are now, not as it was when it was picked. */
+  rows?: readonly Row[]
+}
+
+const noRows: readonly never[] = []
+
 /** Keeps a selection for as long as the list shows the same (`query`). */
 export function useSelection<Row>(
   rowKey: (row: Row) => string,
-  { query, total = 0 }: { query: string; total?: number | undefined },
+  { query, total = 0, rows: shown = noRows }: SelectionOf<Row>,
 ): Selection<Row> {
   const [stored, setPicked] = useState<Picked<Row>>({ query, rows: new Map(), isAll: false })
 
   return useMemo(() => {
     const picked = stored.query === query ? stored : { query, rows: new Map<string, Row>(), isAll: false }
     const has = (row: Row) => picked.isAll || picked.rows.has(rowKey(row))
+    const pickedAmong = (rows: readonly Row[]) =>
+      rows.map((row): [string, Row] => [rowKey(row), row]).filter(([key]) => picked.rows.has(key))
     const set = (rows: Map<string, Row>) => setPicked({ query, rows, isAll: false })
 
     return {
-      rows: [...picked.rows.values()],
+      rows: [...new Map([...picked.rows, ...pickedAmong(shown)]).values()],
       isAll: picked.isAll,
       count: picked.isAll ? total : picked.rows.size,
       has,
@@ -52,6 +65,16 @@ export function useSelection<Row>(
       },
       pickAll: () => setPicked({ query, rows: picked.rows, isAll: true }),
       clear: () => set(new Map()),
+      renew: (newer) => setPicked((kept) => ({ ...kept, rows: renewed(kept.rows, newer) })),
     }
-  }, [stored, query, total, rowKey])
+  }, [stored, query, total, shown, rowKey])
+}
+
+function renewed<Row>(rows: ReadonlyMap<string, Row>, newer: ReadonlyMap<string, Row | undefined>) {
+  const all = new Map(rows)
+  for (const [key, row] of newer) {
+    if (row === undefined) all.delete(key)
+    else if (all.has(key)) all.set(key, row)
+  }
+  return all
 }

@@ -1,10 +1,13 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system'
+import { scrollsSideways } from '../layout/scroll-box.tsx'
+import { PAGE_HEAD } from '../theme/frame-css.ts'
 
 export const tabStyles: SystemStyleObject = {
   display: 'flex',
   gap: '1',
   borderBottomWidth: '1px',
-  overflowX: 'auto',
+  ...scrollsSideways,
+  anchorName: PAGE_HEAD,
   // What the tabs' places are measured from.
   position: 'relative',
   '& [role=tab]': {
@@ -23,5 +26,4 @@ export const tabStyles: SystemStyleObject = {
   },
   '& [role=tab]:hover': { color: 'fg' },
   '& [aria-selected=true]': { borderBottomColor: 'accent', color: 'fg', fontWeight: 'strong' },
-  '& [aria-disabled=true]': { cursor: 'not-allowed' },
 }

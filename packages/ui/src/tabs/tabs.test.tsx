@@ -1,6 +1,11 @@
 import { expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { z } from 'zod'
+import type { DraftName } from '../form/draft.ts'
+import { Form } from '../form/form.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { Overlays } from '../overlay/overlays.tsx'
 import { expectAccessible } from '../testing/expect-accessible.ts'
 import { renderInPortal } from '../testing/render-in-portal.tsx'
 import { Tabs } from './tabs.tsx'
@@ -19,8 +24,8 @@ test('opens the tab of the address', () => {
   expect(screen.getByRole('tabpanel', { name: 'History' }).textContent).toBe('Panel of history')
 })
 
-test('an unknown or locked tab falls back to the first', () => {
-  show('/?tab=keys')
+test('an unknown tab falls back to the first', () => {
+  show('/?tab=teleport')
   expect(screen.getByRole('tabpanel', { name: 'Data' })).toBeTruthy()
 })
 
@@ -32,23 +37,87 @@ test('a click opens a tab and leaves the first out of the address', async () => 
   expect(address()).toBe('/?page=2')
 })
 
-test('arrows move between the tabs that can be opened', async () => {
+test('arrows move from tab to tab', async () => {
   show()
   await userEvent.tab()
   await userEvent.keyboard('{ArrowRight}')
-  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'History' }))
-  await userEvent.keyboard('{ArrowRight}')
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Keys Locked' }))
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
   expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Data' }))
   await userEvent.keyboard('{End}')
   expect(await screen.findByRole('tabpanel', { name: 'History' })).toBeTruthy()
 })
 
-test('a locked tab gives its reason and stays closed', async () => {
+test('a locked tab is opened like the others, and says what it needs', async () => {
   show()
-  const locked = screen.getByRole('tab', { name: 'Keys Needs subject.keys' })
-  await userEvent.click(locked)
-  expect(locked.getAttribute('aria-selected')).toBe('false')
-  expect(address()).toBe('/')
+  await userEvent.click(screen.getByRole('tab', { name: 'Keys Locked' }))
+  const panel = screen.getByRole('tabpanel', { name: 'Keys Locked' })
+  expect(panel.textContent).toContain("You don't have access to this part")
+  expect(panel.textContent).toContain('Needs subject.keys.')
+  expect(panel.textContent).not.toContain('Panel of keys')
+})
+
+test('a link to a locked tab leads there, and not to another one', () => {
+  show('/?tab=keys')
+  expect(screen.getByRole('tabpanel', { name: 'Keys Locked' }).textContent).toContain('Needs subject.keys.')
+})
+
+const schema = z.object({ name: z.string(), password: z.string() })
+
+const showForms = (draft?: DraftName) =>
+  renderInPortal(
+    <>
+      <Tabs tabs={tabs}>
+        {(id) => (
+          <Form
+            key={id}
+            schema={schema}
+            defaultValues={{ name: '', password: '' }}
+            onSubmit={async () => undefined}
+            submitLabel="Save"
+            draft={draft && { ...draft, key: id }}
+          >
+            <TextField name="name" />
+            <TextField name="password" />
+          </Form>
+        )}
+      </Tabs>
+      <Overlays />
+    </>,
+  )
+
+const type = () => userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Acme')
+const openTab = (name: string) => userEvent.click(screen.getByRole('tab', { name }))
+
+test('another tab is opened without a question when what was typed is kept', async () => {
+  showForms({ owner: 'me', key: '', title: 'Edit Acme' })
+  await type()
+  await openTab('History')
+  await screen.findByRole('tabpanel', { name: 'History' })
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', '')
+  await openTab('Data')
+  expect(await screen.findByText('Restored your unsaved changes')).toBeTruthy()
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Acme')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('another tab asks first when a secret was typed, which is not kept', async () => {
+  showForms({ owner: 'you', key: '', title: 'Edit Acme' })
+  await userEvent.type(screen.getByRole('textbox', { name: 'Password' }), 'hidden')
+  await openTab('History')
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+})
+
+test('another tab asks first when what was typed would be lost', async () => {
+  showForms()
+  await type()
+  await openTab('History')
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Acme')
+  await openTab('History')
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+  expect(await screen.findByRole('tabpanel', { name: 'History' })).toBeTruthy()
 })
 
 test('has no accessibility faults', async () => {

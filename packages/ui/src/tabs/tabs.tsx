@@ -1,32 +1,35 @@
 import Lock from 'lucide-react/icons/lock'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { leaveGuard } from '../layout/leave-guard.ts'
+import { Notice } from '../layout/notice.tsx'
+import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
+import { mayLeaveTab, TabGuardContext } from './tab-guard.ts'
 import { tabStyles } from './tab-styles.ts'
 
-export interface Tab {
-  id: string
+export interface Tab<Id extends string = string> {
+  id: Id
   label: string
-  /** Why the tab can not be opened: "Needs subject.keys". */
+  /** Why its content is not shown: "Needs subject.keys". */
   locked?: string | undefined
 }
 
-export interface TabsProps {
-  tabs: readonly Tab[]
+export interface TabsProps<Id extends string> {
+  tabs: readonly Tab<Id>[]
   /** The parameter of the address that names the open tab. */
   param?: string
-  children(id: string): ReactNode
+  children(id: Id): ReactNode
 }
 
 const TabList = chakra('div', { base: tabStyles })
 
 /** The parts of a page, one at a time; the open one is in the address. */
-export function Tabs({ tabs, param = 'tab', children }: TabsProps) {
+export function Tabs<Id extends string>({ tabs, param = 'tab', children }: TabsProps<Id>) {
   const baseId = useId()
   const [params, setParams] = useSearchParams()
-  const openable = tabs.filter((tab) => !tab.locked)
-  const current = openable.find(({ id }) => id === params.get(param)) ?? openable[0]
+  const first = tabs.find((tab) => !tab.locked) ?? tabs[0]
+  const current = tabs.find(({ id }) => id === params.get(param)) ?? first
+  const [guard] = useState(() => new Set<() => Promise<boolean>>())
 
   const list = useRef<HTMLDivElement>(null)
   const currentId = current?.id
@@ -35,18 +38,17 @@ export function Tabs({ tabs, param = 'tab', children }: TabsProps) {
     [baseId, currentId],
   )
 
-  /** Another part of the page takes the place of this one, and of what was typed here. */
-  async function open(id: string) {
-    if (id === current?.id || !(await leaveGuard.mayLeave())) return
+  async function open(id: Id) {
+    if (id === current?.id || !(await mayLeaveTab(guard))) return
     const next = new URLSearchParams(params)
-    if (id === openable[0]?.id) next.delete(param)
+    if (id === first?.id) next.delete(param)
     else next.set(param, id)
     setParams(next)
   }
 
   async function move(event: KeyboardEvent<HTMLElement>) {
     if (!current || !arrowKeys.has(event.key)) return
-    const target = openable.at(targetOf(event.key, openable.indexOf(current), openable.length))
+    const target = tabs.at(targetOf(event.key, tabs.indexOf(current), tabs.length))
     if (!target) return
     event.preventDefault()
     await open(target.id)
@@ -64,13 +66,11 @@ export function Tabs({ tabs, param = 'tab', children }: TabsProps) {
             role="tab"
             aria-selected={id === current?.id}
             aria-controls={id === current?.id ? `${baseId}-panel` : undefined}
-            aria-disabled={locked !== undefined}
-            title={locked}
             tabIndex={id === current?.id ? 0 : -1}
-            onClick={() => !locked && void open(id)}
+            onClick={() => void open(id)}
           >
             {label}
-            {locked && <Lock aria-label={locked} size={12} />}
+            {locked && <Lock aria-label={texts.tabs.locked} size={12} />}
           </button>
         ))}
       </TabList>
@@ -81,10 +81,21 @@ export function Tabs({ tabs, param = 'tab', children }: TabsProps) {
           aria-labelledby={`${baseId}-${current.id}`}
           paddingTop="4"
         >
-          {children(current.id)}
+          <TabGuardContext value={guard}>
+            {current.locked ? <LockedPanel reason={current.locked} /> : children(current.id)}
+          </TabGuardContext>
         </chakra.div>
       )}
     </div>
+  )
+}
+
+/** In the place of what the operator may not see. */
+function LockedPanel({ reason }: { reason: string }) {
+  return (
+    <Notice kind="info" title={texts.tabs.lockedTitle}>
+      {reason}. {texts.tabs.lockedAdvice}
+    </Notice>
   )
 }
 

@@ -7,7 +7,8 @@ export const buttonRecipe = defineRecipe({
     justifyContent: 'center',
     gap: '1.5',
     flexShrink: 0,
-    height: 'control',
+    minHeight: 'control',
+    maxWidth: 'full',
     paddingInline: '3',
     borderWidth: '1px',
     borderColor: 'transparent',
@@ -16,7 +17,8 @@ export const buttonRecipe = defineRecipe({
     fontWeight: 'strong',
     lineHeight: 1,
     verticalAlign: 'middle',
-    whiteSpace: 'nowrap',
+    // On a phone nothing stands beside it that would be squeezed.
+    whiteSpace: { base: 'normal', sm: 'nowrap' },
     userSelect: 'none',
     cursor: 'pointer',
     textDecoration: 'none',
@@ -34,7 +36,7 @@ export const buttonRecipe = defineRecipe({
     },
     size: {
       md: {},
-      sm: { height: '7', paddingInline: '2', fontSize: 'xs', '& svg': { width: '14px', height: '14px' } },
+      sm: { minHeight: '7', paddingInline: '2', fontSize: 'xs', '& svg': { width: '14px', height: '14px' } },
     },
     square: { true: { paddingInline: '0', aspectRatio: 'square' } },
   },

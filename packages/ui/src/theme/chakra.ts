@@ -19,12 +19,12 @@ function styled(tag: ElementType, recipe: RecipeDefinition = {}) {
   const classOf = classNamesOf(recipe)
   const variantNames = new Set(Object.keys(recipe.variants ?? {}))
 
-  return ({ as = tag, asChild = false, className, ...props }: StyledProps) => {
+  return ({ as = tag, asChild = false, className, children: child, ...props }: StyledProps) => {
     const { variants, styles, rest } = sorted(props, variantNames)
     const classes = joined(className, classOf(variants, styles))
-    if (!asChild) return createElement(as, { ...rest, className: classes })
-    const { children: child, ...own } = rest as StyledProps
-    return child && cloneElement(child, { ...own, className: joined(classes, child.props.className) })
+    if (!asChild)
+      return createElement(as, { ...rest, className: classes }, ...(child === undefined ? [] : [child]))
+    return child && cloneElement(child, { ...rest, className: joined(classes, child.props.className) })
   }
 }
 

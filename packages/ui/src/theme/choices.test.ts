@@ -1,6 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { colorScheme } from './color-scheme.ts'
 import { density } from './density.ts'
+import { sidebar } from './sidebar.ts'
 import { storedChoice } from './stored-choice.ts'
 
 afterEach(() => {
@@ -23,6 +24,12 @@ test('choosing light takes the dark mark off again', () => {
 test('choosing compact marks the page', () => {
   density.set('compact')
   expect(document.documentElement.dataset.density).toBe('compact')
+})
+
+test('a menu of icons survives a reload', () => {
+  sidebar.set('icons')
+  expect(document.documentElement.dataset.sidebar).toBe('icons')
+  expect(localStorage.getItem('portal.sidebar')).toBe('icons')
 })
 
 test('a stored word nobody knows falls back', () => {

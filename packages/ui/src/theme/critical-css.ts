@@ -1,3 +1,4 @@
+import { firstPaintCss } from './first-paint-css.ts'
 import { frameCss } from './frame-css.ts'
 import { colors } from './tokens.ts'
 
@@ -14,6 +15,7 @@ export function criticalCss(): string {
     `@media (prefers-color-scheme:dark){${scheme('html:not(.light)', 1)}}`,
     scheme('html.dark', 1),
     frameCss,
+    firstPaintCss,
   ].join('')
 }
 

@@ -1,4 +1,5 @@
 import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react/styled-system'
+import { PANEL_WIDTH } from './frame-css.ts'
 
 const backdrop: SystemStyleObject = {
   position: 'fixed',
@@ -37,11 +38,25 @@ const dialog = defineSlotRecipe({
       ...floating,
       width: 'full',
       maxWidth: '480px',
+      // What it is about and what can be pressed stay in sight, however long it is in between.
+      display: 'flex',
+      flexDirection: 'column',
+      maxHeight: { base: 'calc(100dvh - 2rem)', md: '80dvh' },
+      overflow: 'auto',
+      '& > form': { display: 'flex', flexDirection: 'column', minHeight: '0' },
       _open: { animation: 'rise-in 140ms ease-out' },
     },
     header: { paddingInline: '5', paddingTop: '5', paddingBottom: '2' },
     title: { fontSize: 'lg', fontWeight: 'strong', overflowWrap: 'anywhere' },
-    body: { paddingInline: '5', paddingBottom: '4', display: 'flex', flexDirection: 'column', gap: '4' },
+    body: {
+      paddingInline: '5',
+      paddingBottom: '4',
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '4',
+      minHeight: '0',
+      overflowY: 'auto',
+    },
     footer: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -64,7 +79,7 @@ const drawer = defineSlotRecipe({
       ...floating,
       display: 'flex',
       flexDirection: 'column',
-      width: { base: 'full', md: '420px' },
+      width: { base: 'full', md: PANEL_WIDTH },
       height: 'full',
       marginInlineStart: 'auto',
       borderRadius: '0',

@@ -8,6 +8,6 @@ const stored = storedChoice('portal.page-size', words, '10')
 
 /** How many rows the operator's lists show unless an address says otherwise; 10 at first (§9). */
 export const pageSizeChoice = {
-  get: () => Number(stored.get()) as PageSize,
+  get: (): PageSize => pageSizes.find((size) => String(size) === stored.get()) ?? 10,
   set: (size: PageSize) => stored.set(`${size}`),
 }

@@ -1,7 +1,6 @@
 import type { SystemConfig } from '@chakra-ui/react/styled-system'
-import { Circle, Ellipsis } from '@lucide/icons'
+import { Ellipsis } from '@lucide/icons'
 import { iconImage, iconMask } from './icon-mask.ts'
-import { statusLooks } from './status-looks.ts'
 import { tones } from './tokens.ts'
 
 /**
@@ -11,30 +10,27 @@ import { tones } from './tokens.ts'
 export const plainCss: SystemConfig['globalCss'] = {
   '.text-link': { color: 'accent', textUnderlineOffset: '3px' },
   '.text-link:is(:hover, [data-underlined])': { textDecoration: 'underline' },
+  'button.text-link': { cursor: 'pointer', textAlign: 'start', fontWeight: 'inherit' },
   '.text-link[data-quiet]': { color: 'fg.muted' },
   '.status-badge': {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1',
-    height: '5',
+    minHeight: '5',
     paddingInline: '1.5',
     borderRadius: 'small',
     fontSize: 'xs',
     fontWeight: 'strong',
     lineHeight: '1',
-    whiteSpace: 'nowrap',
+    // On a phone nothing stands beside it that would be squeezed.
+    whiteSpace: { base: 'normal', sm: 'nowrap' },
     verticalAlign: 'middle',
   },
   ...Object.fromEntries(
     tones.map((tone) => [`.status-badge[data-tone=${tone}]`, { bg: `${tone}.subtle`, color: `${tone}.fg` }]),
   ),
-  '.status-badge::before': { ...iconMask('12px'), maskImage: iconImage(Circle) },
-  ...Object.fromEntries(
-    Object.entries(statusLooks).map(([status, { icon }]) => [
-      `.status-badge[data-status=${status}]::before`,
-      { maskImage: iconImage(icon) },
-    ]),
-  ),
+  '.status-badge::before': { ...iconMask('12px'), maskImage: 'var(--icon)' },
+  '.icon': { ...iconMask('1em'), display: 'inline-block', verticalAlign: 'middle', maskImage: 'var(--icon)' },
   '.row-menu': {
     display: 'inline-flex',
     alignItems: 'center',

@@ -3,15 +3,23 @@ export interface StoredChoice<Choice extends string> {
   set(value: Choice): void
 }
 
-/** One of a few words, remembered in local storage; when storage is blocked, only until the page is closed. */
+/**
+ * One of a few words, remembered in local storage; when storage is blocked, only until the page is closed. Words that
+ * take long to list are given as a function, which is asked when there is something to find among them.
+ */
 export function storedChoice<Choice extends string>(
   key: string,
-  choices: readonly Choice[],
+  choices: readonly Choice[] | (() => readonly Choice[]),
   fallback: Choice,
 ): StoredChoice<Choice> {
   let current: Choice | undefined
 
-  const read = () => choices.find((choice) => choice === readStorage(key)) ?? fallback
+  function read(): Choice {
+    const kept = readStorage(key)
+    if (kept === null) return fallback
+    const all = typeof choices === 'function' ? choices() : choices
+    return all.find((choice) => choice === kept) ?? fallback
+  }
 
   return {
     get() {

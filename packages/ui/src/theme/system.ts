@@ -61,6 +61,15 @@ const portalConfig: SystemConfig = {
       pulse: { '50%': { opacity: '0.5' } },
       'fade-in': { from: { opacity: '0' } },
       'rise-in': { from: { opacity: '0', transform: 'translateY(4px)' } },
+      // For `scrollsSideways`: an edge fades as long as there is more behind it.
+      'fade-edges': {
+        '0%': { maskImage: 'linear-gradient(to left, transparent, black 2rem)' },
+        '2%, 98%': {
+          maskImage:
+            'linear-gradient(to right, transparent, black var(--fade-start, 2rem), black calc(100% - 2rem), transparent)',
+        },
+        '100%': { maskImage: 'linear-gradient(to right, transparent, black var(--fade-start, 2rem))' },
+      },
       slide: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(300%)' } },
     },
     tokens,

@@ -1,6 +1,7 @@
 import { listDeveloperUsers } from '@portal/contract/developer-portal/developer-user-endpoints.ts'
 import { useLoaded, WorkQueue } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
+import { PENDING } from '../developer-user/developer-user-filters.ts'
 import { routes } from '../routes.ts'
 
 const SHOWN = 5
@@ -8,19 +9,18 @@ const SHOWN = 5
 /** Developers who registered and whom nobody has answered yet; the one that waits longest comes first. */
 export default function PendingDevelopersCard() {
   const { items, page } = useLoaded(listDeveloperUsers, {
-    query: { status: 'PENDING', sort: 'requestedAt', pageSize: SHOWN },
+    query: { ...PENDING, pageSize: SHOWN },
   })
-  const list = linkTo(routes.developerUserList)
   return (
     <WorkQueue
       items={items.map(({ email, given_name, family_name, companyName, requestedAt }) => ({
-        to: `${list}?status=PENDING&q=${encodeURIComponent(email)}`,
+        to: linkTo(routes.developerUserList, {}, { status: 'PENDING', q: email }),
         title: `${given_name} ${family_name}`,
         detail: companyName,
         since: requestedAt,
       }))}
       total={page.totalItems}
-      allAt={`${list}?status=PENDING&sort=requestedAt`}
+      allAt={linkTo(routes.developerUserList, {}, PENDING)}
       empty="Nothing waits for you: every registration is decided."
     />
   )

@@ -1,56 +1,70 @@
+import { MOST_DECISIONS } from '@portal/contract/developer-portal/developer-user.ts'
 import {
   deleteDeveloperUser,
   enableDeveloperUsers,
   rejectDeveloperUsers,
 } from '@portal/contract/developer-portal/developer-user-endpoints.ts'
-import type { DeveloperUser } from '@portal/contract/developer-portal/developer-user-schemas.ts'
-import { defineActions, perform } from '@portal/portal-app'
-import { notify } from '@portal/session'
-import { personName } from '../user/person-name.ts'
-import { decide } from './decide.ts'
+import { refusalToDecide } from '@portal/contract/developer-portal/developer-user-rules.ts'
+import type { BulkResult, DeveloperUser } from '@portal/contract/developer-portal/developer-user-schemas.ts'
+import { actionsOn, inShort } from '@portal/portal-app'
+import { addressesOf, personName } from '../user/person-name.ts'
 
-const say = (title: string) => notify({ kind: 'success', title })
+const onDeveloper = actionsOn<DeveloperUser>()
 
-/** What can be done with a user of the developer portal. The API enforces the same in `developer-user-lifecycle.ts`. */
-export const developerUserActions = defineActions<DeveloperUser>({
-  enable: {
+const companies = (users: readonly DeveloperUser[]) =>
+  inShort([...new Set(users.map(({ companyName }) => companyName))])
+
+const idsOf = (users: readonly DeveloperUser[]) => users.map(({ id }) => id)
+
+/** The calls answer for each user alone. */
+function refused({ items }: { items: readonly BulkResult[] }, { id }: DeveloperUser) {
+  const result = items.find((one) => one.id === id)
+  return result && !result.ok ? result : undefined
+}
+
+/** What can be done with a user of the developer portal. */
+export const developerUserActions = {
+  enable: onDeveloper.bulkCall(enableDeveloperUsers, {
     label: 'Enable',
-    call: enableDeveloperUsers,
     bulk: true,
-    applies: ({ status }) => status !== 'ENABLED',
+    applies: (user) => !refusalToDecide(user, 'ENABLED'),
     ask: {
       kind: 'optionalReason',
       title: (user) => `Enable ${personName(user)}?`,
-      impact: async ({ email, companyName }) => [
-        `${email} is told by e-mail that the developer portal is open to them, for ${companyName}.`,
+      impact: async (users) => [
+        `A mail to ${addressesOf(users)} says that the developer portal is open to them, for ${companies(users)}.`,
       ],
     },
-    perform: async (user, { changeReason }) => {
-      await decide('enable', user, changeReason)
-      say(`${user.email} is enabled`)
-    },
-  },
-  reject: {
+    most: MOST_DECISIONS,
+    input: (users, changeReason) => ({
+      body: { ids: idsOf(users), ...(changeReason && { changeReason }) },
+    }),
+    refused,
+    done: (user) => `${personName(user)} is enabled`,
+  }),
+  reject: onDeveloper.bulkCall(rejectDeveloperUsers, {
     label: 'Reject',
-    call: rejectDeveloperUsers,
+    danger: true,
     bulk: true,
-    applies: ({ status }) => status !== 'REJECTED',
+    applies: (user) => !refusalToDecide(user, 'REJECTED'),
     ask: {
       kind: 'reason',
       title: (user) => `Reject ${personName(user)}?`,
-      impact: async ({ email, status }) => [
-        `The reason is sent to ${email} word for word.`,
-        ...(status === 'ENABLED' ? ['Their access ends at once.'] : []),
-      ],
+      impact: async (users) => {
+        const enabled = users.filter(({ status }) => status === 'ENABLED')
+        return [
+          `The reason is sent to ${addressesOf(users)} word for word.`,
+          ...(enabled.length > 0 ? [`Whose access ends at once: ${inShort(enabled.map(personName))}`] : []),
+        ]
+      },
     },
-    perform: async (user, { changeReason }) => {
-      await decide('reject', user, changeReason)
-      say(`${user.email} is rejected`)
-    },
-  },
-  remove: {
+    most: MOST_DECISIONS,
+    input: (users, changeReason) => ({ body: { ids: idsOf(users), changeReason } }),
+    refused,
+    done: (user) => `${personName(user)} is rejected`,
+  }),
+  remove: onDeveloper.call(deleteDeveloperUser, {
     label: 'Delete',
-    call: deleteDeveloperUser,
     danger: true,
     applies: () => true,
     ask: {
@@ -59,11 +73,10 @@ export const developerUserActions = defineActions<DeveloperUser>({
       match: ({ email }) => email,
       impact: async () => ['The account is gone, its history stays.'],
     },
-    perform: (user, { changeReason }) =>
-      perform(
-        deleteDeveloperUser,
-        { params: { userId: user.id } },
-        { changeReason, revision: user.revision, done: `${user.email} is deleted` },
-      ),
-  },
-})
+    input: ({ id }) => ({ params: { userId: id } }),
+    done: (user) => `${personName(user)} is deleted`,
+  }),
+}
+
+/** What is decided about somebody who registered. */
+export type Verdict = 'enable' | 'reject'

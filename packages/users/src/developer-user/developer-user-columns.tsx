@@ -1,57 +1,52 @@
-import type { DeveloperUser } from '@portal/contract/developer-portal/developer-user-schemas.ts'
+import { listDeveloperUsers } from '@portal/contract/developer-portal/developer-user-endpoints.ts'
 import { SUBJECT_TYPE_LABELS } from '@portal/contract/subjects/subject.ts'
-import { type Column, Moment, Mono, StatusBadge } from '@portal/ui'
+import { columnsFor, countryName } from '@portal/portal-app'
+import { Moment, Mono } from '@portal/ui'
 import { EmailAddress } from '../user/email-address.tsx'
 import { personName } from '../user/person-name.ts'
-import { countryName } from './country-name.ts'
+import { DEVELOPER_USER_LABELS as labels } from './developer-user-labels.ts'
+import { DeveloperStatusBadge } from './developer-user-status.tsx'
 import { SubjectName } from './subject-name.tsx'
 
-export const developerUserColumns: readonly Column<DeveloperUser>[] = [
-  { key: 'name', label: 'Name', rowHeader: true, width: '10rem', text: personName, cell: personName },
-  { key: 'email', label: 'E-mail', cell: ({ email }) => <EmailAddress email={email} /> },
-  { key: 'companyName', label: 'Company', sortable: true, cell: ({ companyName }) => companyName },
+export const developerUserColumns = columnsFor(listDeveloperUsers, [
+  { computed: 'name', label: 'Name', rowHeader: true, width: '10rem', text: personName },
+  { key: 'email', label: labels.email, hideBelow: 'md', cell: ({ email }) => <EmailAddress email={email} /> },
+  { key: 'companyName', label: labels.companyName, sortable: true },
   {
     key: 'subjectId',
-    label: 'Linked subject',
+    label: labels.subjectId,
     hideBelow: 'xl',
     cell: ({ subjectId }) => subjectId && <SubjectName subjectId={subjectId} />,
   },
-  { key: 'status', label: 'Status', sortable: true, cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    key: 'status',
+    label: labels.status,
+    sortable: true,
+    cell: ({ status }) => <DeveloperStatusBadge status={status} />,
+  },
   {
     key: 'requestedAt',
-    label: 'Registered',
+    label: labels.requestedAt,
     align: 'end',
     sortable: true,
     cell: ({ requestedAt }) => <Moment at={requestedAt} day relative />,
   },
-  {
-    key: 'decidedBy',
-    label: 'Decided by',
-    optional: true,
-    text: ({ decidedBy }) => decidedBy?.name,
-    cell: ({ decidedBy }) => decidedBy?.name,
-  },
+  { key: 'decidedBy', label: labels.decidedBy, optional: true, text: ({ decidedBy }) => decidedBy?.name },
   {
     key: 'decidedAt',
-    label: 'Decided',
+    label: labels.decidedAt,
     optional: true,
     align: 'end',
     cell: ({ decidedAt }) => decidedAt && <Moment at={decidedAt} day relative />,
   },
-  {
-    key: 'decisionReason',
-    label: 'Reason',
-    optional: true,
-    cell: ({ decisionReason }) => decisionReason,
-  },
+  { key: 'decisionReason', label: labels.decisionReason, optional: true },
   {
     key: 'requestedSubjectTypes',
-    label: 'Wants to work as',
+    label: labels.requestedSubjectTypes,
     optional: true,
-    text: ({ requestedSubjectTypes }) => requestedSubjectTypes.join(', '),
-    cell: ({ requestedSubjectTypes }) =>
+    text: ({ requestedSubjectTypes }) =>
       requestedSubjectTypes.map((type) => SUBJECT_TYPE_LABELS[type]).join(', '),
   },
-  { key: 'country', label: 'Country', optional: true, cell: ({ country }) => countryName(country) },
-  { key: 'id', label: 'ID', optional: true, cell: ({ id }) => <Mono>{id}</Mono> },
-]
+  { key: 'country', label: labels.country, optional: true, text: ({ country }) => countryName(country) },
+  { key: 'id', label: labels.id, optional: true, cell: ({ id }) => <Mono>{id}</Mono> },
+])

@@ -5,23 +5,25 @@ import { linkTo } from '@portal/routing/link-to.ts'
 import { Page } from '@portal/ui'
 import { routes } from '../routes.ts'
 import { DeveloperUserFields } from './developer-user-fields.tsx'
+import { DEVELOPER_USER_LABELS } from './developer-user-labels.ts'
 import { EMPTY_DEVELOPER_USER } from './empty-developer-user.ts'
 import { InvitationReview } from './invitation-review.tsx'
 
 export default function DeveloperUserCreatePage() {
   return (
-    <Page description="They can use the developer portal at once, and are told so by e-mail.">
+    <Page description="They can use the developer portal at once, and are told so by email.">
       <CreateForm
         call={createDeveloperUser}
         schema={developerUserSchemas.createDeveloperUser.body}
         defaultValues={EMPTY_DEVELOPER_USER}
+        labels={DEVELOPER_USER_LABELS}
         draft="developer user"
         ask="optionalReason"
         describe={(values) => <InvitationReview invitation={values} />}
         input={(body, { changeReason }) => ({ body: { ...body, ...(changeReason && { changeReason }) } })}
         submitLabel="Invite"
         done={({ email }) => `${email} is invited`}
-        goTo={() => `${linkTo(routes.developerUserList)}?status=ENABLED`}
+        goTo={() => linkTo(routes.developerUserList, {}, { status: 'ENABLED' })}
         cancelTo={linkTo(routes.developerUserList)}
       >
         <DeveloperUserFields />

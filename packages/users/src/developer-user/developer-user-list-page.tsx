@@ -1,5 +1,10 @@
-import { listDeveloperUsers } from '@portal/contract/developer-portal/developer-user-endpoints.ts'
+import {
+  getDeveloperUser,
+  listDeveloperUsers,
+} from '@portal/contract/developer-portal/developer-user-endpoints.ts'
 import { ListScreen } from '@portal/portal-app'
+import { call } from '@portal/session'
+import { personName } from '../user/person-name.ts'
 import { developerUserActions } from './developer-user-actions.ts'
 import { DeveloperUserButtons } from './developer-user-buttons.tsx'
 import { developerUserColumns } from './developer-user-columns.tsx'
@@ -16,12 +21,12 @@ export default function DeveloperUserListPage() {
     <ListScreen
       call={listDeveloperUsers}
       name="developer-users"
-      label="Developer portal users"
       filters={filters}
-      searchLabel="Search by name, e-mail or company"
+      searchLabel="Search by name, email or company"
       columns={developerUserColumns}
-      rowName={({ email }) => email}
+      rowName={personName}
       actions={developerUserActions}
+      reread={({ id }) => call(getDeveloperUser, { params: { userId: id } }, { errors: 'nowhere' })}
       views={DEVELOPER_USER_VIEWS}
       quickLook={(user) => <DeveloperUserLook key={user.id} user={user} />}
       primary={<DeveloperUserButtons pending={pending} />}

@@ -1,8 +1,10 @@
 import type { DeveloperUser } from '@portal/contract/developer-portal/developer-user-schemas.ts'
 import { SUBJECT_TYPE_LABELS } from '@portal/contract/subjects/subject.ts'
-import { DetailsList, Moment, StatusBadge } from '@portal/ui'
+import { countryName } from '@portal/portal-app'
+import { DetailsList, Moment } from '@portal/ui'
 import { personName } from '../user/person-name.ts'
-import { countryName } from './country-name.ts'
+import { DEVELOPER_USER_LABELS as labels } from './developer-user-labels.ts'
+import { DeveloperStatusBadge } from './developer-user-status.tsx'
 import { SubjectName } from './subject-name.tsx'
 
 /** What a decision about a developer rests on. */
@@ -13,17 +15,17 @@ export function DeveloperUserOverview({ user }: { user: DeveloperUser }) {
       columns={1}
       items={[
         { label: 'Name', value: personName(user) },
-        { label: 'E-mail', value: user.email },
-        { label: 'Company', value: user.companyName },
-        { label: 'Country', value: countryName(user.country) },
-        { label: 'Phone', value: user.phone },
+        { label: labels.email, value: user.email },
+        { label: labels.companyName, value: user.companyName },
+        { label: labels.country, value: countryName(user.country) },
+        { label: labels.phone, value: user.phone },
         {
-          label: 'Wants to work as',
+          label: labels.requestedSubjectTypes,
           value: user.requestedSubjectTypes.map((type) => SUBJECT_TYPE_LABELS[type]).join(', '),
         },
-        { label: 'Linked subject', value: subjectId && <SubjectName subjectId={subjectId} /> },
-        { label: 'Status', value: <StatusBadge status={user.status} /> },
-        { label: 'Registered', value: <Moment at={user.requestedAt} /> },
+        { label: labels.subjectId, value: subjectId && <SubjectName subjectId={subjectId} /> },
+        { label: labels.status, value: <DeveloperStatusBadge status={user.status} /> },
+        { label: labels.requestedAt, value: <Moment at={user.requestedAt} /> },
         {
           label: 'Decided',
           value: decidedAt && (
@@ -32,7 +34,7 @@ export function DeveloperUserOverview({ user }: { user: DeveloperUser }) {
             </>
           ),
         },
-        { label: 'Reason', value: user.decisionReason },
+        { label: labels.decisionReason, value: user.decisionReason },
       ]}
     />
   )

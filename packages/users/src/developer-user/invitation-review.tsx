@@ -1,9 +1,9 @@
 import type { createDeveloperUser } from '@portal/contract/developer-portal/developer-user-endpoints.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import { SUBJECT_TYPE_LABELS } from '@portal/contract/subjects/subject.ts'
+import { countryName } from '@portal/portal-app'
 import { DetailsList } from '@portal/ui'
 import { personName } from '../user/person-name.ts'
-import { countryName } from './country-name.ts'
 import { SubjectName } from './subject-name.tsx'
 
 export type Invitation = InputOf<typeof createDeveloperUser>['body']
@@ -16,7 +16,7 @@ export function InvitationReview({ invitation }: { invitation: Invitation }) {
       columns={1}
       items={[
         { label: 'Name', value: personName(invitation) },
-        { label: 'E-mail', value: email },
+        { label: 'Email', value: email },
         { label: 'Company', value: companyName },
         { label: 'Country', value: countryName(country) },
         ...(phone ? [{ label: 'Phone', value: phone }] : []),

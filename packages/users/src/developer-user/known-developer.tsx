@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useWatch } from 'react-hook-form'
 import { routes } from '../routes.ts'
-import { isAddress } from '../user/is-address.ts'
+import { isAddress } from '../user/form/is-address.ts'
 import { personName } from '../user/person-name.ts'
 
 /** Says that a developer with the typed address is there already, and leads to them. */
@@ -14,13 +14,15 @@ export function KnownDeveloper() {
   const typed: string = useWatch({ name: 'email' })
   const email = useDeferredValue(typed.trim().toLowerCase())
   const enabled = useCan(listDeveloperUsers) && isAddress(email)
-  const { data } = useQuery({ ...queryFor(listDeveloperUsers, { query: { q: email } }), enabled })
+  const { data } = useQuery({
+    ...queryFor(listDeveloperUsers, { query: { q: email } }, { errors: 'nowhere' }),
+    enabled,
+  })
   const user = enabled ? data?.items.find((one) => one.email === email) : undefined
   if (!user) return null
-  const query = new URLSearchParams({ q: email })
   return (
-    <Notice kind="warning" title={`${personName(user)} has this e-mail address already`}>
-      <TextLink to={`${linkTo(routes.developerUserList)}?${query}`}>Show {personName(user)}</TextLink>
+    <Notice kind="warning" title={`${personName(user)} has this email address already`}>
+      <TextLink to={linkTo(routes.developerUserList, {}, { q: email })}>Show {personName(user)}</TextLink>
     </Notice>
   )
 }

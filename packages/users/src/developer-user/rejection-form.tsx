@@ -16,12 +16,13 @@ interface RejectionFormProps {
 /** The reason of a rejection, beside the mail in which the applicant will read it. */
 export function RejectionForm({ user, onReject, onCancel }: RejectionFormProps) {
   const [reason, setReason] = useState('')
-  const [error, setError] = useState<string>()
+  const [isChecked, setChecked] = useState(false)
+  const result = changeReason.safeParse(reason)
+  const error = isChecked ? result.error?.issues[0]?.message : undefined
 
   function submit() {
-    const result = changeReason.safeParse(reason)
+    setChecked(true)
     if (result.success) onReject(result.data)
-    else setError(result.error.issues[0]?.message)
   }
 
   return (

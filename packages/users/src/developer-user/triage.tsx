@@ -10,7 +10,7 @@ import { Button, Drawer, HStack, Stack, Text, useSingleKeys } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { personName } from '../user/person-name.ts'
-import type { Verdict } from './decide.ts'
+import type { Verdict } from './developer-user-actions.ts'
 import { DeveloperUserOverview } from './developer-user-overview.tsx'
 import { RejectionForm } from './rejection-form.tsx'
 import { useWaitingDecisions } from './use-waiting-decisions.ts'
@@ -18,12 +18,13 @@ import { WaitingDecisions } from './waiting-decisions.tsx'
 
 interface OneDecisionProps {
   readonly user: DeveloperUser
+  readonly rejecting: boolean
+  onRejecting(isRejecting: boolean): void
   onDecide(verdict: Verdict, changeReason: string): void
   onSkip(): void
 }
 
-function OneDecision({ user, onDecide, onSkip }: OneDecisionProps) {
-  const [rejecting, setRejecting] = useState(false)
+function OneDecision({ user, rejecting, onRejecting, onDecide, onSkip }: OneDecisionProps) {
   const enable = () => onDecide('enable', '')
   const start = useRef<HTMLDivElement>(null)
   // The button that was pressed is gone with the one before.
@@ -31,7 +32,7 @@ function OneDecision({ user, onDecide, onSkip }: OneDecisionProps) {
   const [mayEnable, mayReject] = [useCan(enableDeveloperUsers), useCan(rejectDeveloperUsers)]
   useSingleKeys({
     ...(mayEnable && { e: enable }),
-    ...(mayReject && { r: () => setRejecting(true) }),
+    ...(mayReject && { r: () => onRejecting(true) }),
     j: onSkip,
   })
   return (
@@ -41,7 +42,7 @@ function OneDecision({ user, onDecide, onSkip }: OneDecisionProps) {
         <RejectionForm
           user={user}
           onReject={(reason) => onDecide('reject', reason)}
-          onCancel={() => setRejecting(false)}
+          onCancel={() => onRejecting(false)}
         />
       ) : (
         <HStack gap="2">
@@ -50,7 +51,7 @@ function OneDecision({ user, onDecide, onSkip }: OneDecisionProps) {
               Enable (e)
             </Button>
           )}
-          {mayReject && <Button onClick={() => setRejecting(true)}>Reject (r)</Button>}
+          {mayReject && <Button onClick={() => onRejecting(true)}>Reject (r)</Button>}
           <Button variant="ghost" onClick={onSkip}>
             Skip (j)
           </Button>
@@ -63,7 +64,7 @@ function OneDecision({ user, onDecide, onSkip }: OneDecisionProps) {
 const QUEUE = { query: { status: 'PENDING', sort: 'requestedAt', pageSize: MAX_PAGE_SIZE } } as const
 
 /** Those who wait, one after the other: deciding opens the next by itself, and can be taken back for a while. */
-function Queue() {
+function Queue({ rejecting, onRejecting }: Pick<OneDecisionProps, 'rejecting' | 'onRejecting'>) {
   const { data } = useQuery(queryFor(listDeveloperUsers, QUEUE))
   const { waiting, add, undo } = useWaitingDecisions()
   const [skipped, setSkipped] = useState<readonly string[]>([])
@@ -82,7 +83,12 @@ function Queue() {
         <OneDecision
           key={user.id}
           user={user}
-          onDecide={(verdict, changeReason) => add({ user, verdict, changeReason })}
+          rejecting={rejecting}
+          onRejecting={onRejecting}
+          onDecide={(verdict, changeReason) => {
+            onRejecting(false)
+            add({ user, verdict, changeReason })
+          }}
           onSkip={() => setSkipped([...skipped, user.id])}
         />
       )}
@@ -93,13 +99,16 @@ function Queue() {
 /** The way to decide about all who wait, the longest first. It stays open when the last one is decided. */
 export function Triage({ waiting }: { waiting: number }) {
   const [isOpen, setIsOpen] = useState(false)
+  const [rejecting, setRejecting] = useState(false)
   const [mayEnable, mayReject] = [useCan(enableDeveloperUsers), useCan(rejectDeveloperUsers)]
+  // Escape takes back one step: a rejection that was begun, then the whole.
+  const close = () => (rejecting ? setRejecting(false) : setIsOpen(false))
   if (!mayEnable && !mayReject) return null
   return (
     <>
       {waiting > 0 && <Button onClick={() => setIsOpen(true)}>Decide one by one</Button>}
-      <Drawer open={isOpen} onClose={() => setIsOpen(false)} label="Registrations that wait">
-        {isOpen && <Queue />}
+      <Drawer open={isOpen} onClose={close} label="Registrations that wait">
+        {isOpen && <Queue rejecting={rejecting} onRejecting={setRejecting} />}
       </Drawer>
     </>
   )

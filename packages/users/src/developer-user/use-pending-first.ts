@@ -2,7 +2,7 @@ import { listDeveloperUsers } from '@portal/contract/developer-portal/developer-
 import { useLoaded } from '@portal/portal-app'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { PENDING_QUERY } from './developer-user-filters.ts'
+import { PENDING } from './developer-user-filters.ts'
 
 interface PendingFirst {
   readonly pending: number
@@ -17,7 +17,7 @@ export function usePendingFirst(): PendingFirst {
   const [isOpening, setIsOpening] = useState(params.size === 0 && page.totalItems > 0)
   if (isOpening && params.size > 0) setIsOpening(false)
   const open = useEffectEvent(() => {
-    if (isOpening) setParams(PENDING_QUERY, { replace: true })
+    if (isOpening) setParams(PENDING, { replace: true })
   })
   useEffect(() => open(), [])
   return { pending: page.totalItems, isOpening }

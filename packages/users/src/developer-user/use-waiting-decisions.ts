@@ -1,7 +1,8 @@
 import type { DeveloperUser } from '@portal/contract/developer-portal/developer-user-schemas.ts'
+import { doWith } from '@portal/portal-app'
 import { ApiError, DEFAULT_ERROR, notify } from '@portal/session'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { decide, type Verdict } from './decide.ts'
+import { developerUserActions, type Verdict } from './developer-user-actions.ts'
 
 /** How long a decision can be taken back before it is sent. */
 export const UNDO_SECONDS = 10
@@ -14,8 +15,7 @@ export interface Decision {
 
 async function send({ user, verdict, changeReason }: Decision): Promise<void> {
   try {
-    await decide(verdict, user, changeReason)
-    notify({ kind: 'success', title: `${user.email} is ${verdict === 'enable' ? 'enabled' : 'rejected'}` })
+    await doWith(developerUserActions[verdict], user, { changeReason })
   } catch (error) {
     const message = error instanceof ApiError ? error.message : DEFAULT_ERROR
     notify({ kind: 'error', title: `${user.email} is not decided`, lines: [message] })
@@ -39,7 +39,7 @@ export function useWaitingDecisions() {
     setWaiting((all) => [...all, decision])
   }
 
-  /** Whoever leaves has decided. */
+  /** What was decided is sent when the list is left. */
   const sendAll = useEffectEvent(() => {
     for (const [decision, timer] of timers.current) {
       clearTimeout(timer)

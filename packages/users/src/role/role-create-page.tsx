@@ -1,7 +1,7 @@
 import { Page } from '@portal/ui'
 import { useSearchParams } from 'react-router-dom'
-import { CopyOfRole, NewRoleForm } from './new-role-form.tsx'
-import { EMPTY_ROLE } from './role-form.ts'
+import { CopyOfRole, NewRoleForm } from './form/new-role-form.tsx'
+import { EMPTY_ROLE } from './form/role-form.ts'
 
 export default function RoleCreatePage() {
   const [params] = useSearchParams()

@@ -3,11 +3,11 @@ import { Can, ListScreen } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { ButtonLink } from '@portal/ui'
 import { routes } from '../routes.ts'
+import { roleColumns } from './list/role-columns.tsx'
+import { RoleComparison } from './list/role-comparison.tsx'
+import { ROLE_FILTERS, ROLE_VIEWS } from './list/role-filters.ts'
+import { RoleOverview } from './list/role-overview.tsx'
 import { roleActions } from './role-actions.ts'
-import { roleColumns } from './role-columns.tsx'
-import { RoleComparison } from './role-comparison.tsx'
-import { ROLE_FILTERS, ROLE_VIEWS } from './role-filters.ts'
-import { RoleOverview } from './role-overview.tsx'
 
 export default function RoleListPage() {
   return (

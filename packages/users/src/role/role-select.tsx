@@ -17,7 +17,7 @@ export function RoleSelect({ label, roles, chosen, onChoose }: RoleSelectProps) 
         <Select {...ties} value={chosen} onChange={(event) => onChoose(event.target.value)}>
           <option value="">Choose a role</option>
           {roles.map((role) => {
-            const block = givingBlock(role.resources)
+            const block = givingBlock(role)
             return (
               <option key={role.id} value={role.id} disabled={block !== undefined}>
                 {block ? `${role.label}. ${block}` : role.label}

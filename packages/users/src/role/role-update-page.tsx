@@ -2,9 +2,10 @@ import { getRole } from '@portal/contract/roles/role-endpoints.ts'
 import { useLoaded, useRouteParams } from '@portal/portal-app'
 import { Page } from '@portal/ui'
 import { routes } from '../routes.ts'
-import { DuplicateRole } from './duplicate-role.tsx'
-import { RoleEditForm } from './role-edit-form.tsx'
-import { RoleNotices } from './role-notices.tsx'
+import { RoleEditForm } from './form/role-edit-form.tsx'
+import { RoleNotices } from './form/role-notices.tsx'
+import { DuplicateRole } from './list/duplicate-role.tsx'
+import { RoleRecord } from './role-record.tsx'
 
 export default function RoleUpdatePage() {
   const { roleId } = useRouteParams(routes.roleUpdate)
@@ -12,11 +13,11 @@ export default function RoleUpdatePage() {
   return (
     <Page
       title={role.builtIn ? role.label : `Edit ${role.label}`}
-      description={role.description}
+      description={role.builtIn ? undefined : role.description}
       actions={<DuplicateRole role={role} />}
     >
       <RoleNotices role={role} />
-      <RoleEditForm role={role} />
+      {role.builtIn ? <RoleRecord role={role} /> : <RoleEditForm role={role} />}
     </Page>
   )
 }

@@ -1,9 +1,10 @@
+import { INVITATION_DAYS } from '@portal/contract/people/user.ts'
 import { listRoles } from '@portal/contract/roles/role-endpoints.ts'
 import { useCan } from '@portal/session'
 import { Page } from '@portal/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ALL_ROLES } from '../role/use-roles.ts'
-import { UserCreateForm } from './user-create-form.tsx'
+import { UserCreateForm } from './form/user-create-form.tsx'
 
 /** Waits for the roles on offer: below them, nothing moves any more. */
 function FormWithRoles() {
@@ -14,7 +15,9 @@ function FormWithRoles() {
 export default function UserCreatePage() {
   const mayList = useCan(listRoles)
   return (
-    <Page description="They are invited by e-mail to choose a password. The invitation is valid for seven days.">
+    <Page
+      description={`They are invited by email to choose a password. The invitation is valid for ${INVITATION_DAYS} days.`}
+    >
       {mayList ? <FormWithRoles /> : <UserCreateForm />}
     </Page>
   )

@@ -2,11 +2,11 @@ import { getUser } from '@portal/contract/people/user-endpoints.ts'
 import { RecordActions, useLoaded, useRouteParams } from '@portal/portal-app'
 import { Page, RecordMeta } from '@portal/ui'
 import { routes } from '../routes.ts'
-import { EditUserLink } from './edit-user-link.tsx'
+import { EditUserLink } from './details/edit-user-link.tsx'
+import { UserTabs } from './details/user-tabs.tsx'
+import { useUserActions } from './list/use-user-actions.ts'
 import { personName } from './person-name.ts'
-import { useUserActions } from './use-user-actions.ts'
 import { UserStatus } from './user-status.tsx'
-import { UserTabs } from './user-tabs.tsx'
 
 export default function UserDetailsPage() {
   const { userId } = useRouteParams(routes.userDetails)
@@ -23,8 +23,8 @@ export default function UserDetailsPage() {
       }
       actions={
         <>
-          <EditUserLink user={user} />
           <RecordActions actions={actions} record={user} />
+          <EditUserLink user={user} />
         </>
       }
     >

@@ -1,27 +1,29 @@
-import { createUser, listUsers } from '@portal/contract/people/user-endpoints.ts'
+import { createUser, getUser, listUsers } from '@portal/contract/people/user-endpoints.ts'
 import { Can, ListScreen } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
+import { call } from '@portal/session'
 import { ButtonLink } from '@portal/ui'
 import { routes } from '../routes.ts'
-import { useRoleChoice } from './use-role-choice.ts'
-import { useUserActions } from './use-user-actions.ts'
-import { useUserFilters } from './use-user-filters.ts'
-import { userColumns } from './user-columns.tsx'
-import { USER_VIEWS } from './user-filters.ts'
-import { UserLook } from './user-look.tsx'
+import { useRoleChoice } from './list/use-role-choice.ts'
+import { useUserActions } from './list/use-user-actions.ts'
+import { useUserFilters } from './list/use-user-filters.ts'
+import { userColumns } from './list/user-columns.tsx'
+import { USER_VIEWS } from './list/user-filters.ts'
+import { UserLook } from './list/user-look.tsx'
+import { personName } from './person-name.ts'
 
 export default function UserListPage() {
   return (
     <ListScreen
       call={listUsers}
       name="users"
-      label="Operation portal users"
       filters={useUserFilters()}
-      searchLabel="Search by name, e-mail or id"
+      searchLabel="Search by name, email or id"
       defaultSort="-createdAt"
       columns={userColumns}
-      rowName={({ email }) => email}
+      rowName={personName}
       actions={useUserActions()}
+      reread={({ id }) => call(getUser, { params: { userId: id } }, { errors: 'nowhere' })}
       bulkChoices={useRoleChoice()}
       views={USER_VIEWS}
       quickLook={(user) => <UserLook key={user.id} user={user} />}

@@ -1,13 +1,41 @@
+import { CircleCheck, Hourglass, KeyRound, Mail } from '@lucide/icons'
+import type { CredentialState } from '@portal/contract/people/user.ts'
 import type { User } from '@portal/contract/people/user-schemas.ts'
-import { HStack, StatusBadge } from '@portal/ui'
+import type { Status } from '@portal/contract/subjects/subject.ts'
+import { ACTIVITY } from '@portal/portal-app'
+import { StatusBadge, type StatusLooks, statusLabel } from '@portal/ui'
+import { isInvitationOver } from './invitation-life.ts'
 
-/** Whether the user is let in, and what is still missing for it: a first sign-in, or a new password. */
-export function UserStatus({ user }: { user: Pick<User, 'status' | 'credentialState'> }) {
-  const { status, credentialState } = user
-  return (
-    <HStack as="span" gap="1" wrap="wrap" display="inline-flex">
-      <StatusBadge status={status} />
-      {credentialState !== 'CONFIRMED' && <StatusBadge status={credentialState} />}
-    </HStack>
-  )
+/** People are disabled and enabled (glossary); their codes are those of records. */
+export const USER_ACTIVITY: StatusLooks<Status> = {
+  ...ACTIVITY,
+  SUSPENDED: { ...ACTIVITY.SUSPENDED, label: 'Disabled' },
 }
+
+export const CREDENTIALS: StatusLooks<CredentialState> = {
+  INVITED: { label: 'Invited', tone: 'blue', icon: Mail },
+  CONFIRMED: { label: 'Confirmed', tone: 'green', icon: CircleCheck },
+  RESET_REQUIRED: { label: 'Reset required', tone: 'amber', icon: KeyRound },
+}
+
+type Standing = Pick<User, 'status' | 'credentialState' | 'invitedAt' | 'createdAt'>
+
+/** Who is let in may still have to come for the first time, or to choose a new password: that is what counts then. */
+function standingOf(user: Standing) {
+  const { status, credentialState } = user
+  if (status !== 'ACTIVE' || credentialState === 'CONFIRMED') return status
+  return credentialState === 'INVITED' && isInvitationOver(user) ? 'INVITATION_OVER' : credentialState
+}
+
+const STANDINGS: StatusLooks<ReturnType<typeof standingOf>> = {
+  ...USER_ACTIVITY,
+  ...CREDENTIALS,
+  INVITATION_OVER: { label: 'Invitation expired', tone: 'amber', icon: Hourglass },
+}
+
+/** How a user stands, in a word or two. */
+export const standingInWords = (user: Standing): string => statusLabel(STANDINGS, standingOf(user))
+
+export const UserStatus = ({ user }: { user: Standing }) => (
+  <StatusBadge status={standingOf(user)} looks={STANDINGS} />
+)

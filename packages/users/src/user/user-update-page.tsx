@@ -1,11 +1,10 @@
 import { getUser } from '@portal/contract/people/user-endpoints.ts'
 import { useLoaded, useRouteParams } from '@portal/portal-app'
-import { linkTo } from '@portal/routing/link-to.ts'
 import { Notice, Page } from '@portal/ui'
+import { isSelf } from '../caller.ts'
 import { routes } from '../routes.ts'
+import { UserEditForm } from './form/user-edit-form.tsx'
 import { personName } from './person-name.ts'
-import { UserEditForm } from './user-edit-form.tsx'
-import { isSelf } from './user-guards.ts'
 import { UserStatus } from './user-status.tsx'
 
 export default function UserUpdatePage() {
@@ -18,7 +17,7 @@ export default function UserUpdatePage() {
           You can change your name here. Your roles and status are changed by another administrator.
         </Notice>
       )}
-      <UserEditForm loaded={user} cancelTo={linkTo(routes.userDetails, { userId: user.id })} />
+      <UserEditForm userId={user.id} />
     </Page>
   )
 }

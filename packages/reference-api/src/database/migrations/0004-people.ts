@@ -44,7 +44,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       at timestamptz not null default now()
     );
 
-    -- Written in the transaction of the change that the mail tells of, and sent afterwards.
+    -- Written in the transaction of the change that the mail is about, and sent afterwards.
     create table mail (
       id uuid primary key,
       account_id text not null references account,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Who edits which record now. What a crash takes away is told anew within seconds, so it is not logged. */
+/** Who edits which record now. What a crash takes away is announced again within seconds, so it is not logged. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create unlogged table editor (

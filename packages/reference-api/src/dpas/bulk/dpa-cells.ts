@@ -1,4 +1,5 @@
 import { type CellKind, DPA_COLUMNS, NULL_CELL } from '@portal/contract/dpas/dpa-columns.ts'
+import { isRecord } from '@portal/contract/typed-objects.ts'
 import { unescapeFormula } from '../../bulk/formula.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -26,9 +27,11 @@ const writers: Record<CellKind, (value: unknown) => string> = {
   text: String,
   boolean: String,
   integer: String,
-  list: (value) => (value as unknown[]).join(LIST_SEPARATOR),
+  list: (value) => [value].flat().join(LIST_SEPARATOR),
   acquirers: (value) =>
-    (value as Record<string, string>[])
+    [value]
+      .flat()
+      .filter(isRecord)
       .map((one) => [one.acquirerIca, one.acquirerBin ?? '', one.acquirerMerchantId].join(':'))
       .join(LIST_SEPARATOR),
 }
@@ -38,7 +41,8 @@ function assign(body: Record<string, unknown>, [key = '', ...rest]: readonly str
     body[key] = value
     return
   }
-  const inner = (body[key] ?? {}) as Record<string, unknown>
+  const known = body[key]
+  const inner = isRecord(known) ? known : {}
   body[key] = inner
   assign(inner, rest, value)
 }
@@ -54,7 +58,7 @@ export function bodyOfCells(cells: Values): Record<string, unknown> {
 }
 
 const valueAt = (body: unknown, path: readonly string[]): unknown =>
-  path.reduce((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], body)
+  path.reduce((inner, key) => (isRecord(inner) ? inner[key] : undefined), body)
 
 /** The cells of a DPA, in the order of `DPA_COLUMNS`. */
 export const cellsOf = (body: object): string[] =>

@@ -1,4 +1,5 @@
 import { BULK_CONTENT_TYPES, type BulkFormat, DPA_FILE_KIND } from '@portal/contract/dpas/dpa-bulk.ts'
+import { isOneOf } from '@portal/contract/typed-objects.ts'
 import { stringify } from 'csv-stringify/sync'
 import { escapeFormula, unescapeFormula } from '../../bulk/formula.ts'
 import { SCHEMA_VERSION } from '../../bulk/json-header.ts'
@@ -21,7 +22,7 @@ async function* asCsv(failed: AsyncIterable<FailedRow>): AsyncGenerator<string> 
   }
 }
 
-const isErrorColumn = (name: string) => (ERROR_COLUMNS as readonly string[]).includes(name)
+const isErrorColumn = (name: string) => isOneOf(ERROR_COLUMNS, name)
 
 const asItem = ({ source, outcome }: FailedRow) => {
   const [field, reason, message] = errorOf(outcome)

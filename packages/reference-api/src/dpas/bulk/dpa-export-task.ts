@@ -41,7 +41,7 @@ async function* blocksOf(db: Database, task: TaskRecord): AsyncGenerator<Exporte
   }
 }
 
-/** The text of the file; tells the task how far it is. Throws `TaskFailure` when JSON becomes too large. */
+/** The text of the file; reports the progress to the task. Throws `TaskFailure` when JSON becomes too large. */
 async function* contentOf(db: Database, { lease, isStopping }: TaskContext): AsyncGenerator<string> {
   const { task } = lease
   const options = optionsOf(task)

@@ -1,5 +1,6 @@
 import { ONBOARDING_ACTIONS, type OnboardingAction } from '@portal/contract/dpas/dpa-bulk.ts'
 import { DpaFileOnboarding } from '@portal/contract/dpas/dpa-bulk-schemas.ts'
+import { isOneOf } from '@portal/contract/typed-objects.ts'
 import { findCaller } from '../../access/caller.ts'
 import type { SourceRow } from '../../bulk/source-row.ts'
 import type { RowTask } from '../../tasks/row-task.ts'
@@ -17,8 +18,7 @@ const VERBS: Record<OnboardingAction, DpaRequest['verb']> = {
 
 const ACTION = 'action'
 
-const isAction = (text: string): text is OnboardingAction =>
-  (ONBOARDING_ACTIONS as readonly string[]).includes(text)
+const isAction = (text: string): text is OnboardingAction => isOneOf(ONBOARDING_ACTIONS, text)
 
 const optionsOf = (task: TaskRecord) => DpaFileOnboarding.parse(task.options)
 

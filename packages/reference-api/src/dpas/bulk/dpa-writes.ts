@@ -32,7 +32,7 @@ export function dpaWrites(task: TaskFacts, subjectId: string): DpaWrites {
   const removed: string[] = []
   const entries: AuditFacts[] = []
 
-  function tell(dpa: DpaRecord, action: string, before: object, after: object): void {
+  function record(dpa: DpaRecord, action: string, before: object, after: object): void {
     const recorded = {
       entity: 'dpa' as const,
       entityId: dpa.id,
@@ -47,19 +47,19 @@ export function dpaWrites(task: TaskFacts, subjectId: string): DpaWrites {
   return {
     create: (dpa) => {
       created.set(dpa.id, dpa)
-      tell(dpa, 'DPA_CREATED', {}, dpa.draft)
+      record(dpa, 'DPA_CREATED', {}, dpa.draft)
       return dpa
     },
     change: (before, after, action, difference) => {
       const dpa = revised({ ...after, revision: before.revision }, by)
       const target = created.has(dpa.id) ? created : changed
       target.set(dpa.id, dpa)
-      tell(dpa, action, difference.before, difference.after)
+      record(dpa, action, difference.before, difference.after)
       return dpa
     },
     remove: (dpa) => {
       removed.push(dpa.id)
-      tell({ ...dpa, revision: dpa.revision + 1 }, 'DPA_DELETED', dpa.draft, {})
+      record({ ...dpa, revision: dpa.revision + 1 }, 'DPA_DELETED', dpa.draft, {})
     },
     apply: async (db) => {
       const store = dpaStore(db, accountId, subjectId)

@@ -1,22 +1,16 @@
-import { isDeepStrictEqual } from 'node:util'
-import { DpaBody } from '@portal/contract/dpas/dpa-body.ts'
-import { v7 as uuid } from 'uuid'
 import type { SourceRow } from '../../bulk/source-row.ts'
 import type { Database } from '../../database/tables.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { parseBody } from '../../http/parse-input.ts'
 import { isUnstorable } from '../../http/unstorable-text.ts'
 import type { SubjectRow } from '../../subjects/subject-store.ts'
 import { type DoneResult, done, type RowOutcome, refused } from '../../tasks/row-outcome.ts'
 import type { RowPlan } from '../../tasks/row-task.ts'
 import type { TaskRecord } from '../../tasks/task-store.ts'
-import { publish, requireDeletable, saveDraft } from '../dpa-lifecycle.ts'
 import type { DpaRecord } from '../dpa-row.ts'
 import { dpaStore } from '../dpa-store.ts'
-import { newDpa } from '../new-dpa.ts'
 import { lockSrci, roomFor } from '../srci.ts'
+import { type ChangeRules, dpaChanges } from './dpa-changes.ts'
 import { dpaWrites } from './dpa-writes.ts'
-import { mergeBody } from './merge-body.ts'
 import { maskedValue } from './row-values.ts'
 
 /** What a row asks for. */
@@ -31,11 +25,8 @@ export interface DpaRequest {
   readonly given: Readonly<Record<string, unknown>>
 }
 
-export interface DpaRules {
+export interface DpaRules extends ChangeRules {
   readonly matchBy: 'srciDpaId' | 'id'
-  readonly publishes: boolean
-  /** Whether who asked for the task may delete DPAs. */
-  readonly mayDelete: boolean
   /** What becomes of rows whose DPA is there although it must not be, or the other way round. */
   readonly whenUnfit: 'SKIP' | 'REFUSE'
   /** How the reports name a field. */
@@ -103,53 +94,8 @@ export async function planDpaRows(
   const named = requests.flatMap(({ given }) => textOf(given.srciDpaId) ?? [])
   const seen = await idsSeen(db, task, named)
   const writes = dpaWrites(task, srci.id)
-  const reason = task.changeReason ?? undefined
-  let room = requests.some(({ verb }) => verb === 'UPSERT' || verb === 'CREATE') ? roomFor(srci) : 0
-
-  function own(dpa: DpaRecord): void {
-    const { srciDpaId } = dpa.draft
-    const owner = present.owners.get(srciDpaId)
-    if (owner !== undefined && owner !== dpa.id) throw new ApiError('DPA_EXISTS')
-    present.owners.set(srciDpaId, dpa.id)
-  }
-
-  function goLive(dpa: DpaRecord): boolean {
-    if (!rules.publishes || (dpa.published && isDeepStrictEqual(dpa.published, dpa.draft))) return false
-    const live = publish(dpa, srci, task.createdBy)
-    writes.change(dpa, live, 'DPA_PUBLISHED', { before: dpa.published ?? {}, after: live.draft })
-    return true
-  }
-
-  function create(given: DpaRequest['given']): [DpaRecord, DoneResult] {
-    const draft = parseBody(DpaBody, { srciDpaId: uuid(), ...mergeBody({}, given) })
-    if (room < 1) throw new ApiError('DPA_LIMIT_REACHED')
-    const dpa = newDpa({ accountId: task.accountId, subjectId: srci.id, draft, by: task.createdBy })
-    own(dpa)
-    if (rules.publishes) publish(dpa, srci, task.createdBy)
-    room -= 1
-    writes.create(dpa)
-    goLive(dpa)
-    return [dpa, 'CREATED']
-  }
-
-  function update(before: DpaRecord, given: DpaRequest['given']): [DpaRecord, DoneResult] {
-    const draft = parseBody(DpaBody, mergeBody(before.draft, given))
-    if (isDeepStrictEqual(draft, before.draft)) return [before, goLive(before) ? 'PUBLISHED' : 'UNCHANGED']
-    const after = saveDraft(before, draft, reason)
-    own(after)
-    if (rules.publishes) publish(after, srci, task.createdBy)
-    const dpa = writes.change(before, after, 'DPA_UPDATED', { before: before.draft, after: draft })
-    goLive(dpa)
-    return [dpa, 'UPDATED']
-  }
-
-  function remove(dpa: DpaRecord): [DpaRecord, DoneResult] {
-    if (!rules.mayDelete)
-      throw new ApiError('PERMISSION_DENIED', { message: 'Deleting also needs dpa.delete.' })
-    requireDeletable(dpa)
-    writes.remove(dpa)
-    return [dpa, 'DELETED']
-  }
+  const room = requests.some(({ verb }) => verb === 'UPSERT' || verb === 'CREATE') ? roomFor(srci) : 0
+  const change = dpaChanges({ task, srci, rules, writes, owners: present.owners, room })
 
   function unfit(reasonOfRefusal: 'DPA_EXISTS' | 'DPA_NOT_FOUND'): [undefined, DoneResult] {
     if (rules.whenUnfit === 'SKIP') return [undefined, 'SKIPPED']
@@ -167,8 +113,8 @@ export async function planDpaRows(
     const before = key === undefined ? undefined : present.byKey.get(key)
     if (before && verb === 'CREATE') return unfit('DPA_EXISTS')
     if (!before && (verb === 'UPDATE' || verb === 'DELETE')) return unfit('DPA_NOT_FOUND')
-    if (!before) return create(given)
-    return verb === 'DELETE' ? remove(before) : update(before, given)
+    if (!before) return change.create(given)
+    return verb === 'DELETE' ? change.remove(before) : change.update(before, given)
   }
 
   function outcomeOf(request: DpaRequest): RowOutcome {

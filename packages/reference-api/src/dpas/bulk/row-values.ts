@@ -1,9 +1,11 @@
+import { isRecord } from '@portal/contract/typed-objects.ts'
+
 /** A value inside a body, by JSON Pointer. */
-export const valueAt = (body: unknown, pointer: string): unknown =>
+const valueAt = (body: unknown, pointer: string): unknown =>
   pointer
     .split('/')
     .slice(1)
-    .reduce<unknown>((inner, key) => (inner as Record<string, unknown> | null | undefined)?.[key], body)
+    .reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), body)
 
 const PERSONAL = /(email|phone)$/i
 

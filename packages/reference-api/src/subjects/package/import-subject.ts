@@ -54,7 +54,7 @@ export async function importSubject(
   if (!existing && !rules.mayCreate)
     throw new ApiError('PERMISSION_DENIED', { message: 'A new subject also needs subject.create.' })
 
-  const tell = (
+  const record = (
     subject: SubjectRow,
     action: string,
     dataKey: DataKey | undefined,
@@ -70,7 +70,7 @@ export async function importSubject(
     const { id, type } = packaged
     const data = parseBody(dataSchemaOf(type, 'businessData'), businessData)
     const made = await store.insert(newSubject({ accountId, id, type, draft: { businessData: data } }, by))
-    await tell(made, 'SUBJECT_CREATED', undefined, {}, made.draft)
+    await record(made, 'SUBJECT_CREATED', undefined, {}, made.draft)
     return made
   }
 
@@ -79,7 +79,7 @@ export async function importSubject(
     const data = await completeData({ db, subject: before }, dataKey, parsed)
     if (isDeepStrictEqual(data, before.draft[dataKey])) return before
     const saved = await store.save(saveData(before, dataKey, data, reason), by)
-    await tell(saved, 'SUBJECT_DATA_UPDATED', dataKey, before.draft[dataKey] ?? {}, data)
+    await record(saved, 'SUBJECT_DATA_UPDATED', dataKey, before.draft[dataKey] ?? {}, data)
     return saved
   }
 
@@ -101,7 +101,7 @@ export async function importSubject(
     const publication = { publishedRevision: subject.revision + 1, publishedAt: at, publishedBy: by }
     const before = subject.published ?? {}
     subject = await store.save({ ...publish(subject, at), ...publication }, by)
-    await tell(subject, 'SUBJECT_PUBLISHED', undefined, before, subject.draft)
+    await record(subject, 'SUBJECT_PUBLISHED', undefined, before, subject.draft)
   }
   const result = existing ? (changed ? 'UPDATED' : 'UNCHANGED') : 'CREATED'
   return {

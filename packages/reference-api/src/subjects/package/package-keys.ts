@@ -30,7 +30,7 @@ async function storedKey(db: Database, accountId: string): Promise<JWK | undefin
   return row && JSON.parse(row.value.toString())
 }
 
-/** The half of a key that may be shown: whoever is to trust an account's packages configures it. */
+/** The half of a key that may be shown: accounts that trust these packages configure it. */
 export const publicHalf = ({ d: _secret, ...key }: JWK): JWK => key
 
 export const importKey = (key: JWK) => importJWK(key, PACKAGE_ALGORITHM)

@@ -2,7 +2,7 @@ import type { PackagePart } from '@portal/contract/subjects/subject-package.ts'
 import type { PackagedSubject, SubjectPackage } from '@portal/contract/subjects/subject-package-schemas.ts'
 import type { SourceRow } from '../../bulk/source-row.ts'
 
-export type PackageKind = 'SUBJECT' | 'DPA' | 'TEMPLATE'
+type PackageKind = 'SUBJECT' | 'DPA' | 'TEMPLATE'
 
 /** One thing of a package: a subject, or what travels with it. */
 export interface PackageRow {
@@ -30,4 +30,8 @@ export function* packageRows(
   }
 }
 
-export const packageRowOf = ({ values }: SourceRow) => values as unknown as PackageRow
+/** What `packageRows` has put into a row. */
+export function packageRowOf(source: SourceRow): PackageRow {
+  const values: object = source.values
+  return values as PackageRow
+}

@@ -1,6 +1,7 @@
 import type { DataKey } from '@portal/contract/subjects/subject.ts'
 import type { PackagePart } from '@portal/contract/subjects/subject-package.ts'
 import type { PackagedSubject } from '@portal/contract/subjects/subject-package-schemas.ts'
+import { entriesOf } from '@portal/contract/typed-objects.ts'
 import type { DataBody, Database } from '../../database/tables.ts'
 import { TaskFailure } from '../../tasks/task-failure.ts'
 import type { SubjectRow } from '../subject-store.ts'
@@ -19,9 +20,8 @@ const PART_OF_KEY: Partial<Record<DataKey, PackagePart>> = {
 }
 
 function travelling(data: Partial<Record<DataKey, DataBody>>, include: readonly PackagePart[]) {
-  const entries = Object.entries(data) as [DataKey, DataBody][]
   return Object.fromEntries(
-    entries.filter(([dataKey]) => {
+    entriesOf(data).filter(([dataKey]) => {
       const part = PART_OF_KEY[dataKey]
       return part === undefined || include.includes(part)
     }),

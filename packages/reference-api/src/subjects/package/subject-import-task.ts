@@ -46,8 +46,10 @@ async function outcomeOf(
 }
 
 /** Rows that follow each other and are of one kind and subject. */
-function runsOf(rows: readonly SourceRow[]): SourceRow[][] {
-  const runs: SourceRow[][] = []
+type Run = [SourceRow, ...SourceRow[]]
+
+function runsOf(rows: readonly SourceRow[]): Run[] {
+  const runs: Run[] = []
   for (const row of rows) {
     const last = runs.at(-1)
     const [first] = last ?? []
@@ -76,9 +78,9 @@ async function importSubjectRow({ db, task, rules }: Import, source: SourceRow):
   )
 }
 
-async function importDpaRows({ db, task, rules }: Import, run: readonly SourceRow[]): Promise<RowOutcome[]> {
+async function importDpaRows({ db, task, rules }: Import, run: Readonly<Run>): Promise<RowOutcome[]> {
   const [first] = run
-  const { subject } = packageRowOf(first as SourceRow)
+  const { subject } = packageRowOf(first)
   const here = await matchingSubject(db, task.accountId, subject)
   const requests = run.map((source): DpaRequest => {
     const given = packageRowOf(source).item
@@ -105,8 +107,8 @@ async function importDpaRows({ db, task, rules }: Import, run: readonly SourceRo
   return [...plan.outcomes]
 }
 
-async function importTemplateRows({ db, task }: Import, run: readonly SourceRow[]): Promise<RowOutcome[]> {
-  const here = await matchingSubject(db, task.accountId, packageRowOf(run[0] as SourceRow).subject)
+async function importTemplateRows({ db, task }: Import, run: Readonly<Run>): Promise<RowOutcome[]> {
+  const here = await matchingSubject(db, task.accountId, packageRowOf(run[0]).subject)
   const outcomes: RowOutcome[] = []
   for (const source of run) {
     const { item } = packageRowOf(source)
@@ -121,10 +123,10 @@ async function importTemplateRows({ db, task }: Import, run: readonly SourceRow[
   return outcomes
 }
 
-async function importRun(context: Import, run: readonly SourceRow[]): Promise<RowOutcome[]> {
-  switch (packageRowOf(run[0] as SourceRow).kind) {
+async function importRun(context: Import, run: Readonly<Run>): Promise<RowOutcome[]> {
+  switch (packageRowOf(run[0]).kind) {
     case 'SUBJECT':
-      return [await importSubjectRow(context, run[0] as SourceRow)]
+      return [await importSubjectRow(context, run[0])]
     case 'DPA':
       return importDpaRows(context, run)
     case 'TEMPLATE':

@@ -32,7 +32,7 @@ function serveExport(api: Api): void {
   })
 }
 
-/** What a file is not, the caller is told at once. */
+/** A file that is not what it should be is refused at once. */
 const refuseFile = (error: unknown): never => {
   throw error instanceof TaskFailure ? new ApiError('UNTRUSTED_PACKAGE', { message: error.message }) : error
 }

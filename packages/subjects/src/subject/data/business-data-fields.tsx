@@ -1,6 +1,7 @@
 import type { SubjectType } from '@portal/contract/subjects/subject.ts'
 import { CONTACT_KINDS } from '@portal/contract/subjects/subject-vocabulary.ts'
-import { ListField, Section, SelectField, TextAreaField, TextField } from '@portal/ui/form'
+import { COUNTRY_OPTIONS } from '@portal/portal-app/form'
+import { ListField, SearchField, Section, SelectField, TextAreaField, TextField } from '@portal/ui/form'
 import { optionsOf } from './options.ts'
 import { TYPE_FIELDS } from './type-fields.tsx'
 
@@ -18,41 +19,41 @@ export function BusinessDataFields({ type, at = '', wasPublished = false }: Busi
   return (
     <>
       <Section title="Names">
-        <TextField name={`${at}legalName`} label="Legal name" hint="As registered." />
-        <TextField name={`${at}displayName`} label="Display name" hint="Shown in lists and to consumers." />
+        <TextField name={`${at}legalName`} hint="As registered." />
+        <TextField name={`${at}displayName`} hint="Shown in lists and to consumers." />
         <TextField
           name={`${at}externalReference`}
-          label="External reference"
           hint="Your own id for this subject, unique within its type."
         />
-        <TextAreaField name={`${at}description`} label="Description" />
+        <TextAreaField name={`${at}description`} />
       </Section>
       <Section title="Profile">
+        <SearchField name={`${at}countryCode`} options={COUNTRY_OPTIONS} hint="Where it is registered." />
         <Own at={at} wasPublished={wasPublished} />
-        <TextField name={`${at}website`} label="Website" hint="An https address." />
-        {type !== 'DCF' && (
-          <TextField name={`${at}logoUri`} label="Logo" hint="An https address of an image." />
-        )}
+        <TextField name={`${at}website`} hint="An https address." />
+        {type !== 'DCF' && <TextField name={`${at}logoUri`} hint="An https address of an image." />}
       </Section>
-      <Section title="Address">
-        <TextField name={`${at}countryCode`} label="Country" hint="Two letters, for example PL." />
-        <TextField name={`${at}address.line1`} label="Address line 1" />
-        <TextField name={`${at}address.line2`} label="Address line 2" />
-        <TextField name={`${at}address.city`} label="City" />
-        <TextField name={`${at}address.state`} label="State or region" />
-        <TextField name={`${at}address.zip`} label="Postal code" />
-        <TextField name={`${at}address.countryCode`} label="Country of the address" hint="Two letters." />
+      <Section
+        title="Address"
+        description="May be left out. With one, its first line, city and country are needed."
+      >
+        <TextField name={`${at}address.line1`} />
+        <TextField name={`${at}address.line2`} />
+        <TextField name={`${at}address.city`} />
+        <TextField name={`${at}address.state`} />
+        <TextField name={`${at}address.zip`} />
+        <SearchField name={`${at}address.countryCode`} options={COUNTRY_OPTIONS} />
       </Section>
       <Section title="Contacts" description="At least one technical contact is needed.">
-        <ListField name={`${at}contacts`} label="Contacts" addLabel="Add contact" empty="No contacts yet">
+        <ListField name={`${at}contacts`} addLabel="Add contact" empty="No contacts yet">
           {(_, path) => (
             <>
-              <SelectField name={`${path}.kind`} label="Kind" options={optionsOf(CONTACT_KINDS)} />
-              <TextField name={`${path}.name`} label="Name" />
-              <TextField name={`${path}.email`} label="E-mail" />
+              <SelectField name={`${path}.kind`} options={optionsOf(CONTACT_KINDS)} />
+              <TextField name={`${path}.name`} />
+              <TextField name={`${path}.email`} />
               <TextField
                 name={`${path}.phone`}
-                label="Phone"
+                type="tel"
                 hint="With country code, for example +48221234567."
               />
             </>

@@ -5,15 +5,14 @@ import { optionsOf } from './options.ts'
 /** A subject's certificates, one PEM block each. */
 export function CertificateFields() {
   return (
-    <ListField name="keys" label="Certificates" addLabel="Add certificate" empty="No certificates yet">
+    <ListField name="keys" addLabel="Add certificate" empty="No certificates yet">
       {(_, path) => (
         <>
-          <TextField name={`${path}.keyId`} label="Key id" />
-          <SelectField name={`${path}.purpose`} label="Purpose" options={optionsOf(CERTIFICATE_PURPOSES)} />
-          <SelectField name={`${path}.status`} label="Status" options={optionsOf(CERTIFICATE_STATUSES)} />
+          <TextField name={`${path}.keyId`} />
+          <SelectField name={`${path}.purpose`} options={optionsOf(CERTIFICATE_PURPOSES)} />
+          <SelectField name={`${path}.status`} options={optionsOf(CERTIFICATE_STATUSES)} />
           <TextAreaField
             name={`${path}.certificatePem`}
-            label="Certificate"
             hint="The PEM block with its BEGIN and END lines. Never the private key."
           />
         </>

@@ -4,6 +4,14 @@ import { z } from 'zod'
 
 type Values = Record<string, unknown>
 
+const Values = z.record(z.string(), z.unknown())
+
+/** What a part holds, as a form takes it: nothing is a form without values. */
+export const valuesOf = (body: unknown): Values => Values.catch({}).parse(body)
+
+/** Which part it is decides the shape of its values; a form knows of them only that they have names. */
+const asForm = (schema: z.ZodType) => schema as z.ZodType<Values, Values>
+
 /** How a part is edited: its values as fields hold them, and the schema that turns them back. */
 interface DataForm {
   readonly schema: z.ZodType<Values, Values>
@@ -14,7 +22,7 @@ interface DataForm {
 function checkedBy(schema: z.ZodType, fieldOf: (path: PropertyKey[]) => PropertyKey[]) {
   return (values: unknown, context: z.RefinementCtx): Values => {
     const result = schema.safeParse(values)
-    if (result.success) return result.data as Values
+    if (result.success) return valuesOf(result.data)
     for (const issue of result.error.issues) {
       context.addIssue({ code: 'custom', message: issue.message, path: fieldOf(issue.path) })
     }
@@ -22,21 +30,16 @@ function checkedBy(schema: z.ZodType, fieldOf: (path: PropertyKey[]) => Property
   }
 }
 
-/** Keys are edited as the JSON text they come in; a message says which key it is about. */
+/** The keys are one field, which shows whatever is wrong with any of them; beside it stands what is to be added. */
 function jwkForm(schema: z.ZodType, body: Values): DataForm {
-  const text = z.strictObject({ jwksUri: z.string().optional(), keys: z.string().default('[]') })
+  const fields = z.strictObject({
+    jwksUri: z.string().optional(),
+    keys: z.unknown().optional(),
+    newKeys: z.string().max(0, 'This key is not added yet. Add it or empty this field.').optional(),
+  })
   return {
-    schema: text
-      .transform((values, context) => {
-        try {
-          return { ...values, keys: JSON.parse(values.keys) as unknown }
-        } catch {
-          context.addIssue({ code: 'custom', path: ['keys'], message: 'Must be JSON: an array of keys' })
-          return z.NEVER
-        }
-      })
-      .transform(checkedBy(schema, ([first]) => [first ?? 'keys'])) as unknown as z.ZodType<Values, Values>,
-    defaultValues: { ...body, keys: JSON.stringify(body.keys ?? [], null, 2) },
+    schema: asForm(fields.transform(checkedBy(schema, ([first]) => [first ?? 'keys']))),
+    defaultValues: { ...body, keys: body.keys ?? [] },
   }
 }
 
@@ -49,19 +52,21 @@ const withoutEmpty = (values: Values): Values =>
 const toChoice = (value: unknown) => (typeof value === 'boolean' ? String(value) : value)
 const fromChoice = (value: unknown) => (value === 'true' ? true : value === 'false' ? false : value)
 const mapped = (values: unknown, change: (value: unknown) => unknown): Values =>
-  Object.fromEntries(Object.entries((values ?? {}) as Values).map(([name, value]) => [name, change(value)]))
+  Object.fromEntries(Object.entries(valuesOf(values)).map(([name, value]) => [name, change(value)]))
 
 /** "Not set" is a value of its own here: where something can be inherited, empty fields are left out. */
 function checkoutForm(schema: z.ZodType, body: Values, inherits: boolean): DataForm {
   const fields = z.looseObject({ options: z.looseObject({}).optional() })
   return {
-    schema: fields
-      .transform((values) => {
-        const options = mapped(values.options, fromChoice)
-        if (!inherits) return { ...values, options: { orderType: null, ...options } }
-        return withoutEmpty({ ...values, options: withoutEmpty(options) })
-      })
-      .transform(checkedBy(schema, (path) => path)) as unknown as z.ZodType<Values, Values>,
+    schema: asForm(
+      fields
+        .transform((values) => {
+          const options = mapped(values.options, fromChoice)
+          if (!inherits) return { ...values, options: { orderType: null, ...options } }
+          return withoutEmpty({ ...values, options: withoutEmpty(options) })
+        })
+        .transform(checkedBy(schema, (path) => path)),
+    ),
     defaultValues: { ...body, options: mapped(body.options, toChoice) },
   }
 }
@@ -70,11 +75,13 @@ function checkoutForm(schema: z.ZodType, body: Values, inherits: boolean): DataF
 function resourceForm(schema: z.ZodType, body: Values): DataForm {
   const items = z.looseObject({ items: z.array(z.looseObject({ verId: z.string().nullish() })) })
   return {
-    schema: items
-      .transform((values) => ({
-        items: values.items.map((item) => ({ ...item, verId: item.verId ?? null })),
-      }))
-      .transform(checkedBy(schema, (path) => path)) as unknown as z.ZodType<Values, Values>,
+    schema: asForm(
+      items
+        .transform((values) => ({
+          items: values.items.map((item) => ({ ...item, verId: item.verId ?? null })),
+        }))
+        .transform(checkedBy(schema, (path) => path)),
+    ),
     defaultValues: body,
   }
 }
@@ -85,5 +92,5 @@ export function dataFormOf(type: SubjectType, dataKey: DataKey, body: Values): D
   if (dataKey === 'jwk') return jwkForm(schema, body)
   if (dataKey === 'defaultDpaConfig') return checkoutForm(schema, body, type !== 'SRC')
   if (dataKey === 'resourceData') return resourceForm(schema, body)
-  return { schema: schema as unknown as z.ZodType<Values, Values>, defaultValues: body }
+  return { schema: asForm(schema), defaultValues: body }
 }

@@ -1,19 +1,10 @@
-import { TextAreaField, TextField } from '@portal/ui/form'
+import { TextField } from '@portal/ui/form'
+import { KeyList } from './keys/key-list.tsx'
 
-/** A subject's public keys: the address of a key set, or the keys themselves as JSON. */
-export function JwkFields() {
-  return (
-    <>
-      <TextField
-        name="jwksUri"
-        label="Key set address"
-        hint="An https address, or empty when the keys stand below."
-      />
-      <TextAreaField
-        name="keys"
-        label="Keys"
-        hint="A JSON array of public JSON Web Keys, each with kid, use and alg. Never a private key."
-      />
-    </>
-  )
-}
+/** A subject's public keys: the address of a key set, or the keys themselves. */
+export const JwkFields = () => (
+  <>
+    <TextField name="jwksUri" hint="An https address, or empty when the keys stand below." />
+    <KeyList />
+  </>
+)

@@ -14,27 +14,15 @@ export function NotificationsConfigFields() {
   return (
     <>
       <Section title="Events">
-        <CheckboxField name="enabled" label="Send notifications" />
-        <CheckboxGroupField name="events" label="Events" options={optionsOf(NOTIFICATION_EVENTS)} />
+        <CheckboxField name="enabled" />
+        <CheckboxGroupField name="events" options={optionsOf(NOTIFICATION_EVENTS)} />
       </Section>
       <Section title="Delivery">
-        <TextField
-          name="webhookUrl"
-          label="Webhook"
-          hint="An https address. Needed when notifications are sent."
-        />
-        <TextField
-          name="signingKid"
-          label="Signing key"
-          hint="The kid of one of the subject’s JSON Web Keys."
-        />
-        <NumberField name="maxAttempts" label="Maximum number of attempts" />
-        <NumberField
-          name="backoffSeconds"
-          label="Seconds before the second attempt"
-          hint="The wait doubles from attempt to attempt."
-        />
-        <TextListField name="emailRecipients" label="E-mail recipients" />
+        <TextField name="webhookUrl" hint="An https address. Needed when notifications are sent." />
+        <TextField name="signingKid" hint="The kid of one of the subject’s JSON Web Keys." />
+        <NumberField name="maxAttempts" />
+        <NumberField name="backoffSeconds" hint="The wait doubles from attempt to attempt." />
+        <TextListField name="emailRecipients" />
       </Section>
     </>
   )

@@ -13,19 +13,29 @@ const KNOWN: Readonly<Record<string, string>> = {
   ONBEHALF: 'On behalf',
   TLS_CLIENT: 'TLS client',
   FAQ: 'FAQ',
+  SRCI: 'SRCI',
+  SRCPI: 'SRCPI',
+  ...CARD_BRAND_LABELS,
+  ...IDV_CHANNEL_LABELS,
   sig: 'Signature',
   enc: 'Encryption',
 }
 
+/** A value of a closed list in words. */
+export const codeInWords = (value: string): string => KNOWN[value] ?? humanize(value)
+
+/** A value of a closed list; codes of countries, currencies and languages are shorter, algorithms end with a number. */
+const isCode = (text: string) => /^[A-Z][A-Z0-9_]{2,}[A-Z_]$/.test(text)
+
+/** A stored text in words, if it is a value of a closed list. */
+export const textInWords = (text: string): string =>
+  isCode(text) || text in KNOWN ? codeInWords(text) : text
+
 /** Values of a closed list as the options of a field. */
 export const optionsOf = (values: readonly string[]) =>
-  values.map((value) => ({
-    value,
-    label: KNOWN[value] ?? humanize(value),
-  }))
+  values.map((value) => ({ value, label: codeInWords(value) }))
 
 const labelled = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 export const CARD_BRAND_OPTIONS = labelled(CARD_BRAND_LABELS)
-export const IDV_CHANNEL_OPTIONS = labelled(IDV_CHANNEL_LABELS)

@@ -28,17 +28,12 @@ function InitiatorFields({ at, wasPublished }: TypeFieldsProps) {
     <>
       <TextField
         name={`${at}srcInitiatorId`}
-        label="SRC initiator id"
         hint="The UUID under which the SRC system knows the initiator."
         immutable={wasPublished ? 'Fixed since the first publication.' : undefined}
       />
-      <SelectField name={`${at}integrationType`} label="Integration" options={optionsOf(INTEGRATION_TYPES)} />
-      <TextListField
-        name={`${at}allowedOrigins`}
-        label="Allowed origins"
-        hint="For example https://shop.example"
-      />
-      <NumberField name={`${at}maxDpas`} label="Maximum number of payment applications" />
+      <SelectField name={`${at}integrationType`} options={optionsOf(INTEGRATION_TYPES)} />
+      <TextListField name={`${at}allowedOrigins`} hint="For example https://shop.example" />
+      <NumberField name={`${at}maxDpas`} />
     </>
   )
 }
@@ -46,32 +41,19 @@ function InitiatorFields({ at, wasPublished }: TypeFieldsProps) {
 function IssuerFields({ at }: TypeFieldsProps) {
   return (
     <>
-      <TextField name={`${at}issuerName`} label="Issuer name" hint="As printed on the card." />
-      <CheckboxGroupField name={`${at}cardBrands`} label="Card brands" options={CARD_BRAND_OPTIONS} />
-      <ListField
-        name={`${at}binRanges`}
-        label="BIN ranges"
-        addLabel="Add BIN range"
-        empty="No BIN ranges yet"
-      >
+      <TextField name={`${at}issuerName`} hint="As printed on the card." />
+      <CheckboxGroupField name={`${at}cardBrands`} options={CARD_BRAND_OPTIONS} />
+      <ListField name={`${at}binRanges`} addLabel="Add BIN range" empty="No BIN ranges yet">
         {(_, path) => (
           <>
-            <TextField name={`${path}.low`} label="From" hint="6 to 11 digits." />
-            <TextField name={`${path}.high`} label="To" hint="As many digits as the low end." />
-            <SelectField name={`${path}.cardType`} label="Card type" options={optionsOf(CARD_TYPES)} />
+            <TextField name={`${path}.low`} hint="6 to 11 digits." />
+            <TextField name={`${path}.high`} hint="As many digits as the low end." />
+            <SelectField name={`${path}.cardType`} options={optionsOf(CARD_TYPES)} />
           </>
         )}
       </ListField>
-      <CheckboxGroupField
-        name={`${at}enrolmentMethods`}
-        label="Enrolment methods"
-        options={optionsOf(ENROLMENT_METHODS)}
-      />
-      <TextField
-        name={`${at}cardArtFileId`}
-        label="Card art file id"
-        hint="The id of a file under Resources."
-      />
+      <CheckboxGroupField name={`${at}enrolmentMethods`} options={optionsOf(ENROLMENT_METHODS)} />
+      <TextField name={`${at}cardArtFileId`} hint="The id of a file under Resources." />
     </>
   )
 }
@@ -79,14 +61,10 @@ function IssuerFields({ at }: TypeFieldsProps) {
 function FacilitatorFields({ at }: TypeFieldsProps) {
   return (
     <>
-      <SelectField
-        name={`${at}applicationType`}
-        label="Application type"
-        options={optionsOf(APPLICATION_TYPES)}
-      />
-      <TextField name={`${at}dcfUri`} label="Address of the wallet" hint="An https address." />
-      <TextField name={`${at}logoUri`} label="Logo" hint="An https address of an image." />
-      <CheckboxGroupField name={`${at}cardBrands`} label="Card brands" options={CARD_BRAND_OPTIONS} />
+      <SelectField name={`${at}applicationType`} options={optionsOf(APPLICATION_TYPES)} />
+      <TextField name={`${at}dcfUri`} hint="An https address." />
+      <TextField name={`${at}logoUri`} hint="An https address of an image." />
+      <CheckboxGroupField name={`${at}cardBrands`} options={CARD_BRAND_OPTIONS} />
     </>
   )
 }
@@ -94,12 +72,12 @@ function FacilitatorFields({ at }: TypeFieldsProps) {
 function SystemFields({ at }: TypeFieldsProps) {
   return (
     <>
-      <TextField name={`${at}systemName`} label="System name" />
-      <SelectField name={`${at}cardBrand`} label="Card brand" options={CARD_BRAND_OPTIONS} />
-      <TextField name={`${at}apiBaseUrl`} label="API base address" hint="An https address." />
-      <TextField name={`${at}sdkUrl`} label="SDK address" hint="An https address." />
-      <NumberField name={`${at}maxCardsPerProfile`} label="Maximum number of cards per profile" />
-      <NumberField name={`${at}profileInactivityDays`} label="Days until an unused profile ends" />
+      <TextField name={`${at}systemName`} />
+      <SelectField name={`${at}cardBrand`} options={CARD_BRAND_OPTIONS} />
+      <TextField name={`${at}apiBaseUrl`} hint="An https address." />
+      <TextField name={`${at}sdkUrl`} hint="An https address." />
+      <NumberField name={`${at}maxCardsPerProfile`} />
+      <NumberField name={`${at}profileInactivityDays`} />
     </>
   )
 }
@@ -107,11 +85,11 @@ function SystemFields({ at }: TypeFieldsProps) {
 function BackendFields({ at }: TypeFieldsProps) {
   return (
     <>
-      <SelectField name={`${at}backendKind`} label="Kind" options={optionsOf(BACKEND_KINDS)} />
-      <TextField name={`${at}baseUrl`} label="Base address" hint="An https address." />
-      <NumberField name={`${at}timeoutMs`} label="Time-out in milliseconds" />
-      <NumberField name={`${at}retries`} label="Retries" />
-      <TextField name={`${at}healthUrl`} label="Health address" />
+      <SelectField name={`${at}backendKind`} options={optionsOf(BACKEND_KINDS)} />
+      <TextField name={`${at}baseUrl`} hint="An https address." />
+      <NumberField name={`${at}timeoutMs`} />
+      <NumberField name={`${at}retries`} />
+      <TextField name={`${at}healthUrl`} />
     </>
   )
 }
@@ -119,13 +97,13 @@ function BackendFields({ at }: TypeFieldsProps) {
 function AuthPlatformFields({ at }: TypeFieldsProps) {
   return (
     <>
-      <SelectField name={`${at}protocol`} label="Protocol" options={optionsOf(AUTH_PROTOCOLS)} />
-      <TextField name={`${at}issuerUri`} label="Issuer" hint="An https address." />
-      <TextField name={`${at}authorizationUri`} label="Authorization address" />
-      <TextField name={`${at}tokenUri`} label="Token address" />
-      <TextField name={`${at}jwksUri`} label="Key set address" />
-      <TextField name={`${at}clientId`} label="Client id" />
-      <TextListField name={`${at}acrValues`} label="ACR values" />
+      <SelectField name={`${at}protocol`} options={optionsOf(AUTH_PROTOCOLS)} />
+      <TextField name={`${at}issuerUri`} hint="An https address." />
+      <TextField name={`${at}authorizationUri`} />
+      <TextField name={`${at}tokenUri`} />
+      <TextField name={`${at}jwksUri`} />
+      <TextField name={`${at}clientId`} />
+      <TextListField name={`${at}acrValues`} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser'
 import type { z } from 'zod'
+import { isObject } from '../../layout/is-object.ts'
 import { hasPlaceFor, kindOf, schemaAt } from '../schema-at.ts'
 import { texts } from '../texts.ts'
 import { sentenceFor } from './syntax-sentences.ts'
@@ -12,7 +13,7 @@ export interface Place {
 }
 
 /** What keeps a text from being taken over into the form. */
-export interface Fault extends Place {
+interface Fault extends Place {
   /** Name of the value it is about; empty when it is about the writing. */
   readonly name: string
   readonly message: string
@@ -63,8 +64,8 @@ function readNested(text: string, schema: z.core.$ZodType, fixed: ReadonlyMap<st
     root.type === 'object'
       ? [...misplaced(text, root, schema), ...changedFixed(root, fixed, placeOf)]
       : [{ ...placeAt(text, root), name: '', message: shapes.object }]
-  const values = faults.length === 0 ? (read(root) as Record<string, unknown>) : undefined
-  return { values, faults, placeOf }
+  const values = faults.length === 0 ? read(root) : undefined
+  return { values: isObject(values) ? values : undefined, faults, placeOf }
 }
 
 /** The value of a node; jsonc-parser's own makes objects that are none to the rest of the form. */

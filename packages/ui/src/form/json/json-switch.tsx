@@ -11,7 +11,7 @@ const options: readonly { value: FormMode; label: string }[] = [
 /** Changes between the fields of a form and their values as JSON. */
 export function JsonSwitch({ mode, choose, comeNear }: Pick<JsonMode, 'mode' | 'choose' | 'comeNear'>) {
   return (
-    <chakra.div alignSelf="flex-end" onPointerEnter={comeNear} onFocus={comeNear}>
+    <chakra.div display="flex" justifyContent="flex-end" onPointerEnter={comeNear} onFocus={comeNear}>
       <SegmentedChoice label={texts.json.editAs} options={options} value={mode} onChange={choose} inline />
     </chakra.div>
   )

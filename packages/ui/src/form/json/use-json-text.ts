@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
+import { isObject } from '../../layout/is-object.ts'
 import { useFormSettings } from '../form-context.ts'
 import { errorList } from '../form-state.ts'
 import { labelOf } from '../label-of.ts'
@@ -75,8 +76,6 @@ export function useJsonText(
 /** What the fields that cannot be changed any more hold. */
 function fixedValues(reasons: ReadonlyMap<string, string>, values: object): ReadonlyMap<string, Fixed> {
   const at = (name: string) =>
-    name
-      .split('.')
-      .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], values)
+    name.split('.').reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), values)
   return new Map([...reasons].map(([name, reason]) => [name, { value: at(name), reason }]))
 }

@@ -1,0 +1,40 @@
+import type { CDPSession, Page } from 'playwright-core'
+
+interface Step {
+  /** Selector of the link to follow. */
+  readonly link: string
+  /** Selector of what is there when the next screen is, and not before. */
+  readonly there: string
+}
+
+/** Milliseconds from the click on a link until just after the frame that shows where it leads. */
+export const routeChange = (page: Page, step: Step): Promise<number> =>
+  page.evaluate(
+    ({ link, there }) =>
+      new Promise<number>((done) => {
+        const begin = performance.now()
+        const observer = new MutationObserver(() => {
+          if (!document.querySelector(there)) return
+          observer.disconnect()
+          requestAnimationFrame(() => setTimeout(() => done(performance.now() - begin)))
+        })
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+        document.querySelector<HTMLElement>(link)?.click()
+      }),
+    step,
+  )
+
+/** There and back so many times; the times of all steps. */
+export async function backAndForth(page: Page, steps: readonly Step[], rounds: number): Promise<number[]> {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round += 1)
+    for (const step of steps) times.push(await routeChange(page, step))
+  return times
+}
+
+/** Bytes of the heap after everything that nobody holds is gone. */
+export async function heapOf(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  return usedSize
+}

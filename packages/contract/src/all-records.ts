@@ -1,0 +1,28 @@
+import { profile } from './care/profile-record.ts'
+import { developerPortalUser } from './developer-portal/developer-user-record.ts'
+import { dpa } from './dpas/dpa-record.ts'
+import { idvChannel, idvConfiguration, idvRules } from './idv/idv-records.ts'
+import { operator } from './people/user-record.ts'
+import { changeRequest, file, fileVersion } from './resources/resource-records.ts'
+import { role } from './roles/role-record.ts'
+import { subject } from './subjects/subject-record.ts'
+import { task } from './tasks/task-record.ts'
+import { template } from './templates/template-record.ts'
+
+/** Every kind of record that leaves a history, under its name in the audit trail: the only list there is. */
+export const ALL_RECORDS = {
+  operator,
+  role,
+  developerPortalUser,
+  subject,
+  dpa,
+  file,
+  fileVersion,
+  changeRequest,
+  template,
+  idvChannel,
+  idvRules,
+  idvConfiguration,
+  task,
+  profile,
+}

@@ -1,0 +1,3 @@
+import { defineRecord } from '../record-facts.ts'
+
+export const developerPortalUser = defineRecord({ history: 'devportalUser.get' })

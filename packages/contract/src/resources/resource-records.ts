@@ -1,0 +1,7 @@
+import { defineRecord } from '../record-facts.ts'
+
+export const file = defineRecord({ history: 'fileVersion.get' })
+
+export const fileVersion = defineRecord({ history: 'fileVersion.get' })
+
+export const changeRequest = defineRecord({ history: 'changeRequest.get' })

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { PASSWORD_POLICY, rulesBroken } from '@portal/contract/people/password-policy.ts'
+import { newPasswordTexts } from './texts.ts'
+
+const { kept, notYet } = newPasswordTexts
+
+/** Ticks the rules of the page "Choose a new password" while somebody types. Without it the page works as well. */
+export const tickRules = `(() => {
+  const rulesBroken = ${rulesBroken}
+  const policy = ${JSON.stringify(PASSWORD_POLICY)}
+  const password = document.getElementById('password')
+  const email = document.getElementById('email').value
+  const show = () => {
+    const broken = rulesBroken(policy, password.value, email)
+    for (const rule of document.querySelectorAll('[data-rule]')) {
+      const isKept = password.value !== '' && !broken.includes(rule.dataset.rule)
+      rule.toggleAttribute('data-kept', isKept)
+      rule.querySelector('.state').textContent = isKept ? '${kept}' : '${notYet}'
+    }
+  }
+  password.addEventListener('input', show)
+  show()
+})()`
+
+/** Admits this script, and no other, in a content security policy. */
+export const tickRulesSource = `'sha256-${createHash('sha256').update(tickRules).digest('base64')}'`

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { freePort } from './free-port.ts'
+
+interface Program {
+  /** The repository to run. */
+  readonly root: string
+  /** A file of it, and its arguments. */
+  readonly command: readonly string[]
+}
+
+export interface PortalProcess {
+  readonly url: string
+  readonly apiUrl: string
+  /** Ends the portal and removes its data. */
+  stop(): Promise<void>
+}
+
+function whenReady(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (child.stdout) {
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        if (line.startsWith('Portal ready at ')) resolve()
+      })
+    }
+    child.once('exit', () => reject(new Error('The portal ended before it was ready.')))
+  })
+}
+
+/** Starts a portal of its own, on free ports and with data of its own, and waits until it is ready. */
+export async function startPortalProcess({ root, command }: Program): Promise<PortalProcess> {
+  const [portal, identity, api] = await Promise.all([freePort(), freePort(), freePort()])
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'portal-journeys-'))
+  const child = spawn(process.execPath, ['--import', 'tsx', ...command], {
+    cwd: root,
+    env: {
+      ...process.env,
+      DATABASE_URL: undefined,
+      PORTAL_PORT: String(portal),
+      IDENTITY_PORT: String(identity),
+      API_PORT: String(api),
+      PORTAL_DATA_DIR: dataDirectory,
+      // Tests that run at the same time are one operator to the API.
+      CALLS_PER_SECOND: '1000',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  await whenReady(child)
+  return {
+    url: `http://localhost:${portal}`,
+    apiUrl: `http://localhost:${api}`,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      rmSync(dataDirectory, { recursive: true, force: true })
+    },
+  }
+}

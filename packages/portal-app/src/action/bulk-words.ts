@@ -1,0 +1,36 @@
+import type { Notice } from '@portal/session'
+import type { BulkRow } from '@portal/ui/kit'
+
+/** As many records as a question or a toast names. */
+const NAMED = 5
+
+/** The first few of some names in one line, and how many more there are: "Ana Ruiz, Ben Okafor and 3 more". */
+export function inShort(names: readonly string[]): string {
+  const more = names.length - NAMED
+  const first = names.slice(0, NAMED).join(', ')
+  return more > 0 ? `${first} and ${more} more` : first
+}
+
+/** The first few of some lines, and how many more there are. */
+export const firstLines = (lines: readonly string[]): readonly string[] => [
+  ...lines.slice(0, NAMED),
+  ...(lines.length > NAMED ? [`and ${lines.length - NAMED} more`] : []),
+]
+
+/** What became of a bulk action, in one message: how many, and by name what was not done and why. */
+export function sumUp(label: string, rows: readonly BulkRow[], leftOut: readonly string[]): Notice {
+  const count = (state: BulkRow['state']) => rows.filter((row) => row.state === state).length
+  const counts = [
+    [count('done'), 'done'],
+    [count('failed'), 'failed'],
+    [count('stopped'), 'stopped'],
+    [leftOut.length, 'left out'],
+  ] as const
+  const said = counts.filter(([many]) => many > 0).map(([many, what]) => `${many} ${what}`)
+  const failed = rows.filter(({ state }) => state === 'failed').map((row) => `${row.name}: ${row.message}`)
+  return {
+    kind: count('failed') > 0 ? 'error' : count('stopped') > 0 ? 'warning' : 'success',
+    title: `${label}: ${said.join(', ')}`,
+    lines: [...firstLines(failed), ...firstLines(leftOut.map((line) => `Left out: ${line}`))],
+  }
+}

@@ -1,0 +1,39 @@
+import { can, useSession } from '@portal/session'
+import { ActionMenu, Button, HStack } from '@portal/ui'
+import type { MenuItem } from '@portal/ui/kit'
+import { askAndDo } from './ask-and-do.ts'
+import type { Actions, RecordAction } from './record-action.ts'
+
+/** Whether the operator may make the calls of an action. */
+export const mayDo = <Record,>({ calls }: RecordAction<Record>): boolean => calls.every((call) => can(call))
+
+/** What the operator may do with a record, as entries of a menu. */
+export function useRecordActions<Record>(actions: Actions<Record>) {
+  useSession()
+  return (record: Record): MenuItem[] =>
+    Object.values(actions)
+      .filter((action) => mayDo(action) && action.applies(record))
+      .map((action) => ({
+        label: action.label,
+        danger: action.danger ?? false,
+        disabledReason: action.blocked?.(record),
+        onSelect: () => void askAndDo(action, record),
+      }))
+}
+
+const SHOWN_AS_BUTTONS = 2
+
+/** The actions of a record on its page: the first two as buttons, the rest behind "More". */
+export function RecordActions<Record>({ actions, record }: { actions: Actions<Record>; record: Record }) {
+  const items = useRecordActions(actions)(record)
+  return (
+    <HStack gap="2" wrap="wrap">
+      {items.slice(0, SHOWN_AS_BUTTONS).map(({ label, disabledReason, onSelect }) => (
+        <Button key={label} disabledReason={disabledReason} onClick={onSelect}>
+          {label}
+        </Button>
+      ))}
+      <ActionMenu label="More" items={items.slice(SHOWN_AS_BUTTONS)} />
+    </HStack>
+  )
+}

@@ -1,0 +1,33 @@
+import type { BulkRow } from '@portal/ui/kit'
+import { useRef, useState } from 'react'
+
+type Result = Omit<BulkRow, 'name'>
+
+/** One result for each record of a bulk action: those on the screen, and those that are true between two renderings. */
+export function useBulkResults() {
+  const [rows, setRows] = useState<readonly BulkRow[]>()
+  const latest = useRef<readonly BulkRow[]>([])
+
+  function show(next: readonly BulkRow[]) {
+    latest.current = next
+    setRows(next)
+  }
+
+  return {
+    /** What the screen shows; nothing before the first run and after it was closed. */
+    rows,
+    latest: () => latest.current,
+    begin: (names: readonly string[]) => show(names.map((name) => ({ name, state: 'waiting' }))),
+    /** Sets the results at some indexes; `resultAt` is given the place among these. */
+    mark(indexes: readonly number[], resultAt: (place: number) => Result) {
+      const places = new Map(indexes.map((index, place) => [index, place]))
+      show(
+        latest.current.map((row, index) => {
+          const place = places.get(index)
+          return place === undefined ? row : { name: row.name, ...resultAt(place) }
+        }),
+      )
+    },
+    close: () => setRows(undefined),
+  }
+}

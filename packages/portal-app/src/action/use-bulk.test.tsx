@@ -1,0 +1,133 @@
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import { listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
+import { ApiError, type Notice, notices$ } from '@portal/session'
+import { Button } from '@portal/ui'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderInApp } from '../testing/render-in-app.tsx'
+import type { RecordAction } from './record-action.ts'
+import { useBulk } from './use-bulk.tsx'
+
+// jsdom lays nothing out, and a dialog gives the focus only to what has a size.
+beforeEach(() => {
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1)
+})
+
+interface Shop {
+  name: string
+  suspended?: boolean
+}
+
+/** Refusals stand among the results. */
+const LISTED = { errors: 'nowhere' }
+
+const run = jest.fn<RecordAction<Shop>['run']>()
+const suspend: RecordAction<Shop> = {
+  label: 'Suspend',
+  calls: [listSubjects],
+  most: 1,
+  bulk: true,
+  applies: ({ suspended }) => !suspended,
+  ask: { kind: 'reason', title: ({ name }) => `Suspend ${name}` },
+  done: ({ name }) => `${name} is suspended`,
+  run,
+}
+
+function Shops({ shops, action }: { shops: Shop[]; action: RecordAction<Shop> }) {
+  const { start, panel } = useBulk<Shop>(({ name }) => name)
+  return (
+    <>
+      <Button onClick={() => void start(action, 'shops', shops)}>Suspend all</Button>
+      {panel}
+    </>
+  )
+}
+
+async function suspendAll(shops: Shop[], action = suspend) {
+  renderInApp(<Shops shops={shops} action={action} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Suspend all' }))
+  const question = await screen.findByRole('dialog')
+  await userEvent.type(within(question).getByLabelText('Change reason'), 'They asked for it')
+  return question
+}
+
+const confirm = (question: HTMLElement) =>
+  userEvent.click(within(question).getByRole('button', { name: 'Suspend' }))
+
+test('asks once, names those it leaves out, and does it with each of the others', async () => {
+  run.mockResolvedValue([])
+  const question = await suspendAll([{ name: 'Acme' }, { name: 'Bolt' }, { name: 'Cove', suspended: true }])
+  expect(within(question).getByText('Suspend 2 shops')).toBeTruthy()
+  const leftOut = 'Left out: Cove: not possible in its present state'
+  expect((await within(question).findAllByText(leftOut)).length).toBeGreaterThan(0)
+  await confirm(question)
+  expect(await screen.findByText('2 done')).toBeTruthy()
+  expect(run.mock.calls).toEqual([
+    [[{ name: 'Acme' }], { changeReason: 'They asked for it' }, LISTED],
+    [[{ name: 'Bolt' }], { changeReason: 'They asked for it' }, LISTED],
+  ])
+})
+
+test('sums up what it touches, and tells of each what it will meet', async () => {
+  const impact = async (shops: readonly Shop[]) => [`${shops.length} shops close at once`]
+  const action = { ...suspend, ask: { ...suspend.ask, impact } }
+  const question = await suspendAll(
+    [{ name: 'Acme' }, { name: 'Bolt' }, { name: 'Cove', suspended: true }],
+    action,
+  )
+  expect(await within(question).findByText('2 shops close at once')).toBeTruthy()
+  expect(within(question).getByText('Acme, Bolt')).toBeTruthy()
+  await userEvent.click(within(question).getByText('Each of the 3 selected'))
+  const each = within(question).getByRole('list', { name: 'Selected' })
+  expect(
+    within(each)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Left out: Cove: not possible in its present state', 'Suspend: Acme', 'Suspend: Bolt'])
+})
+
+test('what failed says why, and is tried again alone', async () => {
+  const busy = new ApiError({ status: 409, reason: 'CONFLICT', message: 'It has active orders.' })
+  run.mockImplementation(async ([shop]) => {
+    if (shop?.name === 'Bolt') throw busy
+    return []
+  })
+  await confirm(await suspendAll([{ name: 'Acme' }, { name: 'Bolt' }]))
+  expect(await screen.findByText('It has active orders.')).toBeTruthy()
+  run.mockReset().mockResolvedValue([])
+  await userEvent.click(await screen.findByRole('button', { name: 'Try 1 again' }))
+  expect(await screen.findByText('2 done')).toBeTruthy()
+  expect(run.mock.calls).toEqual([[[{ name: 'Bolt' }], { changeReason: 'They asked for it' }, LISTED]])
+})
+
+test('one message sums up what was done, what was not, and why', async () => {
+  const said: Notice[] = []
+  const listening = notices$.subscribe((notice) => said.push(notice))
+  run.mockImplementation(async ([shop]) => {
+    if (shop?.name === 'Bolt')
+      throw new ApiError({ status: 409, reason: 'CONFLICT', message: 'It has orders.' })
+    return []
+  })
+  await confirm(await suspendAll([{ name: 'Acme' }, { name: 'Bolt' }, { name: 'Cove', suspended: true }]))
+  await screen.findByRole('button', { name: 'Try 1 again' })
+  expect(said).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  listening.unsubscribe()
+  expect(said).toEqual([
+    {
+      kind: 'error',
+      title: 'Suspend: 1 done, 1 failed, 1 left out',
+      lines: ['Bolt: It has orders.', 'Left out: Cove: not possible in its present state'],
+    },
+  ])
+})
+
+test('a call for many is made once, and each of its answers stands by the record it is about', async () => {
+  const busy = new ApiError({ status: 409, reason: 'CONFLICT', message: 'It has active orders.' })
+  run.mockReset().mockResolvedValue([undefined, busy])
+  const shops = [{ name: 'Acme' }, { name: 'Bolt' }]
+  await confirm(await suspendAll(shops, { ...suspend, most: 10 }))
+  expect(await screen.findByText('It has active orders.')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Try 1 again' })).toBeTruthy()
+  expect(run.mock.calls).toEqual([[shops, { changeReason: 'They asked for it' }, LISTED]])
+})

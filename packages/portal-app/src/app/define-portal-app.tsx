@@ -1,0 +1,33 @@
+import type { RecordRow } from '@portal/routing/record-row.ts'
+import type { RouteRow } from '@portal/routing/route-row.ts'
+import type { SlotRow } from '@portal/routing/slot-row.ts'
+import { cardsOf } from '../card/cards-of.tsx'
+import { findersOf } from '../record/finders-of.ts'
+import { readAhead } from '../screen/read-ahead.ts'
+import { ScreenRouter } from '../screen/screen-router.tsx'
+import { ApplicationRoot } from './application-root.tsx'
+import { fetchPagesAhead } from './fetch-pages-ahead.ts'
+import { lifecyclesOf } from './lifecycles-of.tsx'
+
+interface PortalAppParts {
+  readonly routes: Readonly<Record<string, RouteRow>>
+  readonly slots?: Readonly<Record<string, SlotRow>>
+  readonly records?: Readonly<Record<string, RecordRow>>
+}
+
+/**
+ * An application of the portal: its screens, each with router, guard, title and error screens; its cards, each
+ * failing alone; and what finds its records. Give it the package's name and rows, and export what comes back.
+ */
+export function definePortalApp(name: string, { routes, slots = {}, records = {} }: PortalAppParts) {
+  const rows = Object.values(routes)
+  const app = { name, records: Object.values(records) }
+  fetchPagesAhead(rows)
+  readAhead(rows)
+  const { bootstrap, mount, unmount } = lifecyclesOf(() => (
+    <ApplicationRoot app={app}>
+      <ScreenRouter rows={rows} />
+    </ApplicationRoot>
+  ))
+  return { bootstrap, mount, unmount, slots: cardsOf(app, slots), records: findersOf(records) }
+}

@@ -1,0 +1,21 @@
+import { isAllowed } from '@portal/routing/is-allowed.ts'
+import { matchRow } from '@portal/routing/match-row.ts'
+import type { RouteRow } from '@portal/routing/route-row.ts'
+import { accessOf, currentSession } from '@portal/session'
+import { loadPage } from '../screen/load-page.ts'
+
+/** Long enough for the first screen to be there. */
+const PATIENCE_MS = 2_000
+
+/**
+ * Fetches the page of the address while it is still being found out who is there, and whether it may be shown. Later
+ * fetches the pages of the menu that the operator may open, so that going there does not wait for code.
+ */
+export function fetchPagesAhead(rows: readonly RouteRow[]): void {
+  const first = matchRow(rows, location.pathname)?.row
+  if (first) loadPage(first)
+  setTimeout(() => {
+    const access = accessOf(currentSession())
+    for (const row of rows) if (row.menu && !row.public && isAllowed(row.needs, access)) loadPage(row)
+  }, PATIENCE_MS)
+}

@@ -1,0 +1,30 @@
+// As one object, which is what single-spa-react wants: webpack would reduce a namespace to the names it sees used.
+import React, { type ReactNode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import singleSpaReact from 'single-spa-react'
+import { hostAmong, ParcelHostContext } from './parcel-host.ts'
+import { tellOfFault } from './tell-of-fault.ts'
+
+const createOwnRoot: typeof createRoot = (container) =>
+  createRoot(container, {
+    // Each tree counts its ids from the start, and all of them stand in one page.
+    identifierPrefix: crypto.randomUUID().slice(0, 8),
+    onCaughtError: tellOfFault,
+  })
+
+/** single-spa lifecycles of a React tree. What single-spa hands over comes as props. */
+export function lifecyclesOf<Props extends object>(Root: (props: Props) => ReactNode) {
+  return singleSpaReact<Props>({
+    React,
+    ReactDOMClient: { createRoot: createOwnRoot, hydrateRoot },
+    rootComponent: (props: Props) => (
+      <ParcelHostContext value={hostAmong(props)}>
+        <Root {...props} />
+      </ParcelHostContext>
+    ),
+    // Nothing that is handed over ever changes.
+    parcelCanUpdate: false,
+    // Boundaries inside catch what pages throw; this is for the frame around them.
+    errorBoundary: () => <></>,
+  })
+}

@@ -1,0 +1,36 @@
+import { ApiError } from '@portal/session'
+import { Button, Mono, Stack, Text } from '@portal/ui'
+import { useHandOnFocus } from '@portal/ui/kit'
+import { useRef } from 'react'
+
+interface CardFailureProps {
+  readonly error: unknown
+  /** Name and version of the bundle, for support. */
+  readonly facts: string
+  onRetry(): void
+}
+
+/** In the place of a card that failed; everything around it goes on. */
+export function CardFailure({ error, facts, onRetry }: CardFailureProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useHandOnFocus(box)
+  const isAnswer = error instanceof ApiError
+  return (
+    <Stack ref={box} gap="2" align="flex-start" role="alert">
+      <Text>{isAnswer ? error.message : 'This card could not be shown. Try again.'}</Text>
+      {isAnswer && error.lines.map((line) => <Text key={line}>{line}</Text>)}
+      <Button size="sm" onClick={onRetry}>
+        Try again
+      </Button>
+      <Text fontSize="xs" color="fg.muted">
+        {facts}
+        {isAnswer && error.requestId && (
+          <>
+            {' · request '}
+            <Mono>{error.requestId}</Mono>
+          </>
+        )}
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Endpoint } from '@portal/contract/endpoint.ts'
+import { getRole } from '@portal/contract/roles/role-endpoints.ts'
+import { Section, TextAreaField, TextField } from '@portal/ui/form'
+import { z } from 'zod'
+import { CreateForm } from '../form/create-form.tsx'
+import { EditForm } from '../form/edit-form.tsx'
+import { Answered } from './answered.tsx'
+
+/** Nothing is made or changed by an example: the API does not know these, and the form says so. */
+const createShop = { name: 'createShop', method: 'POST', path: '/shops', permission: null } satisfies Endpoint
+const updateShop = { ...createShop, name: 'updateShop', method: 'PUT' } satisfies Endpoint
+
+const schema = z.object({
+  label: z.string().trim().min(1, 'Enter a name').max(60),
+  description: z.string().max(300).optional(),
+})
+
+const labels = { label: 'Name', description: 'What it sells' }
+
+const fields = (
+  <Section title="Shop">
+    <TextField name="label" />
+    <TextAreaField name="description" />
+  </Section>
+)
+
+export const FormOfNewRecord = () => (
+  <CreateForm
+    call={createShop}
+    schema={schema}
+    defaultValues={{ label: '' }}
+    labels={labels}
+    draft="example shop"
+    ask="optionalReason"
+    input={() => ({})}
+    submitLabel="Create"
+    done={() => 'Acme is created'}
+    goTo={() => '?'}
+    cancelTo="?"
+  >
+    {fields}
+  </CreateForm>
+)
+
+export const FormOfRecord = () => (
+  <Answered answer={{ data: { label: 'Acme', description: 'Garden tools', revision: 3 } }}>
+    <EditForm
+      call={updateShop}
+      read={getRole}
+      input={{ params: { roleId: '1' } }}
+      schema={schema}
+      labels={labels}
+      toValues={({ label, description }) => ({ label, description })}
+      name={({ label }) => label}
+      impact={async () => ['Its 12 orders are told.']}
+      change={() => ({})}
+      done={({ label }) => `${label} is saved`}
+      cancelTo="?"
+    >
+      {fields}
+    </EditForm>
+  </Answered>
+)

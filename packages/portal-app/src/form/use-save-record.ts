@@ -1,0 +1,68 @@
+import type { Endpoint, InputOf, ResultOf } from '@portal/contract/endpoint.ts'
+import { ApiError, call, invalidateAfter, queryClient, queryFor } from '@portal/session'
+import type { Refusal, SubmitOptions } from '@portal/ui/form'
+import { useState } from 'react'
+import { lastChangeOf, revisionOf } from '../action/revision-of.ts'
+import type { Step } from '../action/step.ts'
+import { problemsOf } from './problems-of.ts'
+
+const listed = (words: readonly string[]) => new Intl.ListFormat('en').format(words)
+
+/**
+ * Saves a record call by call, each on top of the last. When one is refused, what was saved before stays so; saving
+ * again goes on from there. `theirs` shows the newest version as the form would.
+ */
+export function useSaveRecord<Read extends Endpoint>(
+  read: Read,
+  input: InputOf<Read>,
+  newest: ResultOf<Read>,
+  theirs: (record: ResultOf<Read>) => object,
+) {
+  // A version that arrives while somebody types must not change what they began with.
+  const [record, setRecord] = useState(newest)
+
+  async function readAnew(): Promise<ResultOf<Read>> {
+    const now = await call(read, input)
+    queryClient.setQueryData(queryFor(read, input).queryKey, now)
+    return now
+  }
+
+  async function refusal(error: unknown, saved: readonly string[]): Promise<Refusal> {
+    const isOutdated = error instanceof ApiError && error.status === 412
+    if (!isOutdated && saved.length === 0) return problemsOf(error)
+    const now = await readAnew()
+    setRecord(now)
+    if (isOutdated) return { theirs: { ...theirs(now) }, ...lastChangeOf(now) }
+    return [{ message: `Saved: ${listed(saved)}. The rest is not saved, because:` }, ...problemsOf(error)]
+  }
+
+  /** Makes the calls; answers what the form shows of a refusal, nothing when all is saved. */
+  async function save(steps: readonly Step[], { idempotencyKey, changeReason }: SubmitOptions) {
+    const saved: string[] = []
+    let current = record
+    try {
+      for (const [index, one] of steps.entries()) {
+        const revision = revisionOf(current)
+        await one.run(
+          { changeReason },
+          { ...(revision !== undefined && { revision }), ...(index === 0 && { idempotencyKey }) },
+        )
+        saved.push(one.what)
+        await invalidateAfter(one.call)
+        if (index < steps.length - 1) current = await readAnew()
+      }
+      return undefined
+    } catch (error) {
+      return refusal(error, saved)
+    }
+  }
+
+  return {
+    record,
+    save,
+    /** For a form that stays: what was saved is what the next change begins with. */
+    async goOn() {
+      setRecord(await readAnew())
+    },
+  }
+}

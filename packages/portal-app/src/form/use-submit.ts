@@ -1,0 +1,39 @@
+import type { Endpoint, InputOf, ResultOf } from '@portal/contract/endpoint.ts'
+import type { CallOptions } from '@portal/session'
+import type { Problem, SubmitOptions } from '@portal/ui/form'
+import { useNavigate } from 'react-router-dom'
+import { perform } from '../action/perform.ts'
+import { problemsOf } from './problems-of.ts'
+
+interface Submit<E, Values> {
+  input(values: Values, answer: { changeReason: string }): InputOf<E>
+  readonly options?: Pick<CallOptions, 'revision'>
+  done(result: ResultOf<E>): string
+  /** Where to go afterwards. */
+  goTo(result: ResultOf<E>): string
+  /** What the form shows of a refusal. */
+  problems?(error: unknown): Problem[]
+}
+
+type OnSubmit<Values> = (values: Values, options: SubmitOptions) => Promise<Problem[] | undefined>
+
+/** The `onSubmit` of a form: calls, says that it is done and goes on, or hands the problems back to the form. */
+export function useSubmit<E extends Endpoint, Values>(
+  endpoint: E,
+  submit: Submit<E, Values>,
+): OnSubmit<Values> {
+  const navigate = useNavigate()
+  return async (values, { idempotencyKey, changeReason }) => {
+    try {
+      const result = await perform(endpoint, submit.input(values, { changeReason }), {
+        ...submit.options,
+        idempotencyKey,
+        done: submit.done,
+      })
+      // Back leads to where the form was opened, not to the form that has done its work.
+      await navigate(submit.goTo(result), { replace: true })
+    } catch (error) {
+      return (submit.problems ?? problemsOf)(error)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import type { AnyInput, Endpoint } from '@portal/contract/endpoint.ts'
+import { ApiError, queryFor } from '@portal/session'
+import { Button, HStack, Notice, Skeleton } from '@portal/ui'
+import { Comparison, differences } from '@portal/ui/form'
+import { useQuery } from '@tanstack/react-query'
+import { listInput, pageIn } from '../list/list-call.ts'
+import { entriesIn } from './entries-in.ts'
+import { type Restore, RestoreFields } from './restore-fields.tsx'
+
+interface HistoryComparisonProps {
+  readonly call: Endpoint
+  readonly input: Pick<AnyInput, 'params' | 'query'>
+  /** The two entries, in any order. */
+  readonly ids: readonly string[]
+  readonly labelOf: ((path: string) => string | undefined) | undefined
+  readonly restore: Restore | undefined
+  onClose(): void
+}
+
+const asObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {})
+
+/** What a record was after two entries of its history, one beside the other. */
+export function HistoryComparison({ call, input, ids, labelOf, restore, onClose }: HistoryComparisonProps) {
+  const asked = listInput<Endpoint>(input, { id: ids, include: 'snapshot', sort: 'changedAt' })
+  const { data, error, refetch } = useQuery(queryFor(call, asked, { errors: 'here' }))
+  if (error) {
+    return (
+      <Notice
+        kind="error"
+        title="The two states could not be loaded"
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      >
+        {[error.message, ...(error instanceof ApiError ? error.lines : [])].map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </Notice>
+    )
+  }
+  if (!data) return <Skeleton height="8rem" role="status" aria-label="Loading the two states" />
+  const [older, newer] = entriesIn(pageIn<Endpoint>(data).items)
+  if (!older || !newer) return <Notice kind="info" title="One of the two entries is not in this history" />
+
+  const changes = differences(asObject(older.snapshot), asObject(newer.snapshot))
+  return (
+    <Comparison from={older.changedAt} to={newer.changedAt} changes={changes} labelOf={labelOf}>
+      {restore && changes.length > 0 && (
+        <RestoreFields changes={changes} older={older} labelOf={labelOf} onRestore={restore} />
+      )}
+      <HStack>
+        <Button onClick={onClose}>End comparison</Button>
+      </HStack>
+    </Comparison>
+  )
+}

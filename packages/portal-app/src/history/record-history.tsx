@@ -1,0 +1,135 @@
+import type { Endpoint, InputOf } from '@portal/contract/endpoint.ts'
+import type { HistoryEntry } from '@portal/contract/history-entry.ts'
+import { Button, FilterBar, HStack, type Labels, labelIn, Stack, Tick } from '@portal/ui'
+import { ExportPanel, HistoryTable, Pagination } from '@portal/ui/kit'
+import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { listInput } from '../list/list-call.ts'
+import { useListRows } from '../list/use-list-rows.ts'
+import { useTable } from '../list/use-table.ts'
+import { entriesIn } from './entries-in.ts'
+import { historyColumns } from './history-columns.ts'
+import type { Restore } from './restore-fields.tsx'
+import { useHistoryFilters } from './use-history-filters.ts'
+import { VersionMenu } from './version-menu.tsx'
+
+interface RecordHistoryProps<E extends Endpoint> {
+  /** A list of the contract whose rows are history entries. */
+  readonly call: E
+  readonly input: Omit<InputOf<E>, 'body'>
+  /** Name of exported files: "History of Acme Shop". */
+  readonly name: string
+  readonly searchLabel?: string
+  /** The entry in words that suit the record. */
+  inWords?(entry: HistoryEntry): HistoryEntry
+  /** What the fields of the record are called. */
+  readonly labels?: Labels
+  /** The history tells what the record was after each entry, so that any two can be compared. */
+  readonly compare?: true
+  /** Where chosen fields of an older state, or all of it, can be taken up again. */
+  readonly restore?: Restore
+  /** What takes all of one state up again, where that is not possible with each: by default `restore`. */
+  restoreVersion?(entry: HistoryEntry): Restore | undefined
+}
+
+// It brings the form kit with it, which a page that only reads does not need.
+const HistoryComparison = lazy(async () => ({
+  default: (await import('./history-comparison.tsx')).HistoryComparison,
+}))
+
+const PARAMETER = 'compare'
+
+const hasId = (wanted: string) => (entry: HistoryEntry) => entry.id === wanted
+
+/**
+ * The history of a record: searched by field, person and reason, narrowed to people, actions and a period, any two
+ * states compared, older values taken up again, all that matches exported.
+ */
+export function RecordHistory<E extends Endpoint>(props: RecordHistoryProps<E>) {
+  const { call, input, name, inWords = (entry) => entry, labels, restore } = props
+  const { restoreVersion = () => restore } = props
+  const labelOf = labels && ((path: string) => labelIn(labels, path))
+  const { filters, hasReadings } = useHistoryFilters(call, input)
+  const [withReadings, setWithReadings] = useState(false)
+  const table = useTable(call, {
+    input: withReadings ? input : listInput<E>(input, { only: 'changes' }),
+    filters,
+  })
+  const { exportTo } = useListRows(call, table, undefined)
+  const [params, setParams] = useSearchParams()
+  const [exporting, setExporting] = useState(false)
+  const picked = params.get(PARAMETER)?.split(',').filter(Boolean) ?? []
+  const entries = table.rows && entriesIn(table.rows).map(inWords)
+
+  function pick(ids: readonly string[]) {
+    const next = new URLSearchParams(params)
+    if (ids.length > 0) next.set(PARAMETER, ids.join(','))
+    else next.delete(PARAMETER)
+    setParams(next, { replace: true })
+  }
+
+  /** A third pick takes the place of the one made first. */
+  const toggle = (id: string) =>
+    pick(picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id].slice(-2))
+
+  return (
+    <Stack gap="4">
+      <Stack direction="row" gap="2" justify="space-between" align="flex-start">
+        <FilterBar
+          table={table}
+          filters={filters}
+          searchLabel={props.searchLabel ?? 'Search by field, person or reason'}
+        />
+        <Button variant="ghost" onClick={() => setExporting(true)}>
+          Export
+        </Button>
+      </Stack>
+      {hasReadings && <ReadingsToo checked={withReadings} onChange={setWithReadings} />}
+      {props.compare && picked.length === 2 && (
+        <Suspense fallback={null}>
+          <HistoryComparison
+            call={call}
+            input={input}
+            ids={picked}
+            labelOf={labelOf}
+            restore={restore}
+            onClose={() => pick([])}
+          />
+        </Suspense>
+      )}
+      <HistoryTable
+        entries={entries}
+        labelOf={labelOf}
+        error={table.error}
+        onRetry={table.retry}
+        isNarrowed={table.state.isNarrowed}
+        picks={props.compare && { ids: picked, toggle }}
+        rowActions={
+          (restore || props.restoreVersion) &&
+          (({ id }) => <VersionMenu {...{ call, input, restoreVersion }} entry={entries?.find(hasId(id))} />)
+        }
+      />
+      {entries && entries.length > 0 && <Pagination table={table} />}
+      {exporting && (
+        <ExportPanel
+          label={name}
+          total={table.total ?? 0}
+          capped={table.capped ?? false}
+          selected={0}
+          onExport={(choice, reading) => exportTo(name, choice, historyColumns, reading)}
+          onClose={() => setExporting(false)}
+        />
+      )}
+    </Stack>
+  )
+}
+
+/** Who only looked stands in the history, and would hide what was changed. */
+function ReadingsToo({ checked, onChange }: { checked: boolean; onChange(checked: boolean): void }) {
+  return (
+    <HStack as="label" gap="1.5">
+      <Tick type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
+      Show who only looked, too
+    </HStack>
+  )
+}

@@ -1,0 +1,154 @@
+import type { Endpoint, InputOf } from '@portal/contract/endpoint.ts'
+import type { SortOf } from '@portal/contract/list-query.ts'
+import type { RowOf } from '@portal/contract/page-of.ts'
+import { type SessionState, useSession } from '@portal/session'
+import {
+  type Column,
+  DataTable,
+  type EmptyTable,
+  type Filter,
+  FilterBar,
+  Page,
+  RowMenu,
+  type SavedView,
+} from '@portal/ui'
+import {
+  ExportPanel,
+  ListMenus,
+  PageTitleContext,
+  SelectionBar,
+  useColumns,
+  useSelection,
+  ViewLinks,
+} from '@portal/ui/kit'
+import { type ReactNode, use, useState } from 'react'
+import type { Actions, BulkChoice } from '../action/record-action.ts'
+import { useRecordActions } from '../action/record-actions.tsx'
+import { useBulk } from '../action/use-bulk.tsx'
+import { ListTotal } from './list-total.tsx'
+import { QuickLookAt } from './quick-look-at.tsx'
+import { useBulkItems } from './use-bulk-items.ts'
+import { MOST_ROWS, useListRows } from './use-list-rows.ts'
+import { useLookColumns } from './use-look-columns.tsx'
+import { useRenewSelected } from './use-renew-selected.ts'
+import { useTable } from './use-table.ts'
+
+export interface ListScreenProps<E extends Endpoint> {
+  /** A list of the contract. */
+  readonly call: E
+  /** What the address does not decide: path parameters and fixed filters. */
+  readonly input?: Omit<InputOf<E>, 'body'>
+  /** Tells what this device keeps of the list: views, columns. Also the name of exported files. */
+  readonly name: string
+  /** The name of the table, and of what it lists: "Active roles". By default the title of the page. */
+  readonly label?: string
+  readonly filters?: readonly Filter[]
+  readonly searchLabel: string
+  readonly defaultSort?: SortOf<E>
+  readonly columns: readonly Column<RowOf<E>>[]
+  /** What a row is called in menus, questions and results. */
+  rowName(row: RowOf<E>): string
+  /** Default: the row's `id`. */
+  rowKey?(row: RowOf<E>): string
+  readonly actions?: Actions<RowOf<E>>
+  /** Reads one row by itself, where rows can be selected: a change makes those of other pages old. */
+  reread?(row: RowOf<E>): Promise<RowOf<E>>
+  /** What can only be done with many records at once, after a choice. */
+  readonly bulkChoices?: readonly BulkChoice<RowOf<E>>[]
+  /** Ready-made views, before those the operator saves. */
+  readonly views?: readonly SavedView[]
+  /** What a closer look at a row shows. */
+  quickLook?(row: RowOf<E>): ReactNode
+  /** The button at the end of the page's head. */
+  readonly primary?: ReactNode
+  readonly empty: EmptyTable
+  /** Between the head and the list. */
+  readonly children?: ReactNode
+}
+
+/** What a row is known by, unless the list says otherwise. */
+const ownId = (row: unknown) => String(Reflect.get(Object(row), 'id'))
+const none = {}
+
+/**
+ * A screen that lists records: search, filters, views, columns, order and page in the address; rows that can be
+ * selected, walked by keys, looked at closely, acted upon one by one or many at once, and exported.
+ */
+export function ListScreen<E extends Endpoint>(props: ListScreenProps<E>) {
+  const { call, name, filters = [], columns, rowName, rowKey = ownId, quickLook, actions = none } = props
+  const title = use(PageTitleContext)
+  const { label = title } = props
+  const session = useSession()
+  const table = useTable(call, props)
+  const { state, rows = [], total = 0, capped = false } = table
+  const [look, setLook] = useState<string>()
+  const { shown, choice } = useColumns(
+    name,
+    useLookColumns({ columns, rowKey, onLook: quickLook && setLook }),
+    state,
+  )
+  const selection = useSelection(rowKey, { query: state.query, total: Math.min(total, MOST_ROWS), rows })
+  const { rowsOf, exportTo } = useListRows(call, table, selection)
+  const actionsOf = useRecordActions(actions)
+  const { start, panel } = useBulk(rowName, useRenewSelected({ ...props, rowKey, selection }))
+  const [exporting, setExporting] = useState(false)
+  const bulk = useBulkItems({
+    actions,
+    choices: props.bulkChoices ?? [],
+    selection,
+    doWithSelected: async (action) => start(action, label.toLowerCase(), await rowsOf('selected')),
+  })
+  /** The way to a closer look for those who do not use the key. */
+  const lookOf = (row: RowOf<E>) =>
+    quickLook ? [{ label: 'Quick look', onSelect: () => setLook(rowKey(row)) }] : []
+
+  return (
+    <Page
+      status={table.total !== undefined && <ListTotal total={total} capped={capped} />}
+      actions={
+        <>
+          <ListMenus columns={choice} onExport={() => setExporting(true)} />
+          {props.primary}
+        </>
+      }
+    >
+      {props.children}
+      <ViewLinks state={state} views={props.views ?? []} owner={ownerOf(session)} list={name} />
+      <FilterBar table={table} filters={filters} searchLabel={props.searchLabel} />
+      <SelectionBar {...{ selection, rows, rowName, total, capped }} items={bulk.items} />
+      <DataTable
+        label={label}
+        table={table}
+        columns={shown}
+        filters={filters}
+        rowKey={rowKey}
+        rowName={rowName}
+        rowActions={(row) => <RowMenu label={rowName(row)} items={[...lookOf(row), ...actionsOf(row)]} />}
+        selection={bulk.maySelect ? selection : undefined}
+        onLook={quickLook && ((row) => setLook(rowKey(row)))}
+        activeKey={look}
+        empty={{ action: props.primary, ...props.empty }}
+      />
+      {quickLook && (
+        <QuickLookAt {...{ rows, rowKey, rowName }} current={look} onChange={setLook} itemsOf={actionsOf}>
+          {quickLook}
+        </QuickLookAt>
+      )}
+      {panel}
+      {exporting && (
+        <ExportPanel
+          label={label}
+          total={Math.min(total, MOST_ROWS)}
+          capped={capped}
+          selected={selection.count}
+          onExport={(asked, reading) =>
+            exportTo(name, asked, asked.columns === 'every' ? columns : shown, reading)
+          }
+          onClose={() => setExporting(false)}
+        />
+      )}
+    </Page>
+  )
+}
+
+const ownerOf = (session: SessionState) => (session.status === 'authenticated' ? session.user.sub : '')

@@ -1,0 +1,46 @@
+import type { Endpoint, InputOf } from '@portal/contract/endpoint.ts'
+import type { RowOf } from '@portal/contract/page-of.ts'
+import { call } from '@portal/session'
+import { pageSizes } from '@portal/ui/frame'
+import { queryOptions } from '@tanstack/react-query'
+import { listInput, pageIn } from './list-call.ts'
+
+const LARGEST_PAGE = Math.max(...pageSizes)
+
+export interface Reading {
+  /** Called after each page with the number of rows read so far. */
+  onProgress?(count: number): void
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Reads all rows of a list, page after page by its cursors, at most `most` of them. Throws `ApiError`, or the
+ * signal's own error.
+ */
+export async function readAll<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  most: number,
+  { onProgress, signal }: Reading = {},
+): Promise<RowOf<E>[]> {
+  const rows: RowOf<E>[] = []
+  let cursor: string | null | undefined
+  do {
+    const asked = listInput<E>(input, { page: 1, pageSize: LARGEST_PAGE, ...(cursor && { cursor }) })
+    const { items, page } = pageIn<E>(await call(endpoint, asked, signal ? { signal } : {}))
+    rows.push(...items)
+    cursor = page.nextCursor
+    onProgress?.(Math.min(rows.length, most))
+  } while (cursor && rows.length < most)
+  return rows.slice(0, most)
+}
+
+/** More than that is no choice to make and nothing to look through at once. */
+const MOST_OF_ALL = 5_000
+
+/** Options for `useQuery` and its kin that read a whole list, however many pages it has. */
+export const queryForAll = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
+  queryOptions<RowOf<E>[]>({
+    queryKey: [endpoint.name, input, 'all'],
+    queryFn: ({ signal }) => readAll(endpoint, input, MOST_OF_ALL, { signal }),
+  })

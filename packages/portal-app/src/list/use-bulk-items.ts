@@ -1,0 +1,51 @@
+import { can, useSession } from '@portal/session'
+import type { MenuItem, Selection } from '@portal/ui/kit'
+import type { Actions, BulkChoice, RecordAction } from '../action/record-action.ts'
+import { mayDo } from '../action/record-actions.tsx'
+
+interface BulkItems<Row> {
+  readonly actions: Actions<Row>
+  readonly choices: readonly BulkChoice<Row>[]
+  readonly selection: Pick<Selection<Row>, 'rows' | 'isAll'>
+  doWithSelected(action: RecordAction<Row>): Promise<void>
+}
+
+/** Why an action is possible with none of some rows; undefined when it is with one. */
+function reasonForAll<Row>(
+  { applies, blocked }: RecordAction<Row>,
+  rows: readonly Row[],
+): string | undefined {
+  const suitable = rows.filter(applies)
+  if (suitable.length === 0) return 'Possible with none of those selected, as they are now.'
+  const reasons = suitable.map((row) => blocked?.(row))
+  return reasons.includes(undefined) ? undefined : reasons[0]
+}
+
+/**
+ * What the operator may do with many records at once: the actions that allow it, and those chosen first. Each keeps
+ * its place whatever is selected, so that nothing moves under the pointer. `maySelect` says whether there is any.
+ */
+export function useBulkItems<Row>({ actions, choices, selection, doWithSelected }: BulkItems<Row>) {
+  useSession()
+  const afterChoice = async ({ choose }: BulkChoice<Row>) => {
+    const action = await choose()
+    if (action) await doWithSelected(action)
+  }
+  const allowed = Object.values(actions).filter((action) => action.bulk && mayDo(action))
+  const afterChoices = choices
+    .filter((choice) => can(choice.call))
+    .map((choice): MenuItem => ({ label: choice.label, onSelect: () => void afterChoice(choice) }))
+  return {
+    maySelect: allowed.length + afterChoices.length > 0,
+    items: [
+      ...allowed.map(
+        (action): MenuItem => ({
+          label: action.label,
+          disabledReason: selection.isAll ? undefined : reasonForAll(action, selection.rows),
+          onSelect: () => void doWithSelected(action),
+        }),
+      ),
+      ...afterChoices,
+    ],
+  }
+}

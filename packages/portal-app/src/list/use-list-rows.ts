@@ -1,0 +1,36 @@
+import type { Endpoint } from '@portal/contract/endpoint.ts'
+import type { RowOf } from '@portal/contract/page-of.ts'
+import type { Column } from '@portal/ui'
+import type { ExportChoice, Selection } from '@portal/ui/kit'
+import { type Reading, readAll } from './read-all.ts'
+import type { ListedRows } from './use-table.ts'
+
+/** Rows that one bulk action or one export takes at most: more of them are a task for the server. */
+export const MOST_ROWS = 50_000
+
+/** The rows of a list beyond the page that is shown: those selected, or all that match, and both as a file. */
+export function useListRows<E extends Endpoint>(
+  endpoint: E,
+  table: ListedRows<E>,
+  selection?: Selection<RowOf<E>>,
+) {
+  async function rowsOf(scope: ExportChoice['scope'], reading?: Reading): Promise<readonly RowOf<E>[]> {
+    if (selection && scope === 'selected' && !selection.isAll) return selection.rows
+    return readAll(endpoint, table.input, MOST_ROWS, reading)
+  }
+
+  async function exportTo(
+    name: string,
+    { scope, format }: ExportChoice,
+    columns: readonly Column<RowOf<E>>[],
+    reading: Reading,
+  ): Promise<void> {
+    const [rows, { csvOf, jsonOf, saveFile }] = await Promise.all([
+      rowsOf(scope, reading),
+      import('./export-rows.ts'),
+    ])
+    saveFile(name, format, format === 'csv' ? csvOf(rows, columns) : jsonOf(rows))
+  }
+
+  return { rowsOf, exportTo }
+}

@@ -1,0 +1,76 @@
+import type { Endpoint, InputOf } from '@portal/contract/endpoint.ts'
+import type { RowOf } from '@portal/contract/page-of.ts'
+import { DEEPEST_ROW, MOST_FILTER_VALUES } from '@portal/contract/page-size.ts'
+import { ApiError, DEFAULT_ERROR, queryFor } from '@portal/session'
+import type { Column, Filter } from '@portal/ui'
+import { type TableView, useLastPage, useTableState } from '@portal/ui/kit'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { listInput, pageIn } from './list-call.ts'
+
+/** A list as its table shows it, and what its endpoint was asked for. */
+export interface ListedRows<E extends Endpoint> extends TableView<RowOf<E>> {
+  readonly input: InputOf<E>
+}
+
+interface TableOptions<E extends Endpoint> {
+  /** What the address does not decide: path parameters and fixed filters. */
+  readonly input?: Omit<InputOf<E>, 'body'>
+  readonly filters?: readonly Filter[]
+  /** What the rows can be ordered by, and which columns an address may name. */
+  readonly columns?: readonly Pick<Column<RowOf<E>>, 'key' | 'sortable'>[]
+  readonly defaultSort?: string
+}
+
+const none: readonly never[] = []
+
+const OFFLINE = { message: 'You are offline. This list loads when the connection is back.' }
+
+/**
+ * A list as its table shows it: search, filters, order and page stand in the address, the rows come from the
+ * endpoint, and the old rows stay until the new ones are there.
+ */
+export function useTable<E extends Endpoint>(endpoint: E, options: TableOptions<E>): ListedRows<E> {
+  const { filters = none, columns = none, defaultSort } = options
+  const known = useMemo(
+    () => ({ filters, columns, deepestRow: DEEPEST_ROW, mostValues: MOST_FILTER_VALUES }),
+    [filters, columns],
+  )
+  const state = useTableState({ defaultSort, known })
+  const { page, pageSize, sort, q } = state
+  const asked = { ...state.filters, page, pageSize, ...(sort && { sort }), ...(q && { q }) }
+  const input = listInput<E>(options.input ?? {}, asked)
+
+  const { data, error, isPending, isFetching, isPaused, refetch } = useQuery({
+    ...queryFor(endpoint, input, { errors: 'here' }),
+    placeholderData: keepPreviousData,
+  })
+  const list = useKept(data && pageIn<E>(data), error !== null)
+  const shown = {
+    state,
+    rows: list?.items,
+    total: list?.page.totalItems,
+    isRefreshing: isFetching && !isPending,
+  }
+  useLastPage(shown)
+  return {
+    ...shown,
+    input,
+    capped: list?.page.totalRelation === 'GTE',
+    isLoading: isPending,
+    error: error ? tableError(error) : isPending && isPaused ? OFFLINE : undefined,
+    retry: () => void refetch(),
+  }
+}
+
+const tableError = (error: Error) =>
+  error instanceof ApiError
+    ? { message: error.message, lines: error.lines, requestId: error.requestId }
+    : { message: DEFAULT_ERROR }
+
+/** What was there last, as long as what should take its place cannot be had. */
+function useKept<Value>(value: Value | undefined, failed: boolean): Value | undefined {
+  const [kept, setKept] = useState(value)
+  if (value !== undefined && value !== kept) setKept(value)
+  return value ?? (failed ? kept : undefined)
+}

@@ -1,0 +1,47 @@
+import { ANNOUNCE_EVERY_SECONDS } from '@portal/contract/presence/edited-record.ts'
+import { announceEditing, endEditing } from '@portal/contract/presence/presence-endpoints.ts'
+import type { EditedRecord } from '@portal/contract/presence/presence-schemas.ts'
+import { call, currentSession } from '@portal/session'
+import { useEffect } from 'react'
+import { useRecordOfScreen } from './use-record-of-screen.ts'
+
+function isSignedIn(): boolean {
+  const session = currentSession()
+  return session.status === 'authenticated' && !session.lock
+}
+
+const isHere = () => isSignedIn() && document.visibilityState === 'visible'
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** One after the other, so that what is said last holds. Whether or not it reaches others, the form works. */
+function inTurn(tell: () => Promise<unknown>): void {
+  last = last.then(() => isHere() && tell()).catch(() => undefined)
+}
+
+const end = (record: EditedRecord) =>
+  call(endEditing, { query: record }, { errors: 'nowhere', keepalive: true })
+
+/** Announces to others that the operator is editing the record of this screen, as long as the tab can be seen. */
+export function useAnnounceEditing(isEditing: boolean): void {
+  const { kind, id } = useRecordOfScreen() ?? {}
+  useEffect(() => {
+    if (!(isEditing && kind && id)) return
+    const record = { kind, id }
+    const announce = () => inTurn(() => call(announceEditing, { body: record }, { errors: 'nowhere' }))
+    const leave = () => {
+      // The page is gone before a turn would come.
+      if (isSignedIn()) end(record).catch(() => undefined)
+    }
+    announce()
+    const timer = setInterval(announce, ANNOUNCE_EVERY_SECONDS * 1000)
+    document.addEventListener('visibilitychange', announce)
+    window.addEventListener('pagehide', leave)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', announce)
+      window.removeEventListener('pagehide', leave)
+      inTurn(() => end(record))
+    }
+  }, [isEditing, kind, id])
+}

@@ -1,0 +1,22 @@
+import { EDITED_RECORDS, type EditedKind } from '@portal/contract/presence/edited-record.ts'
+import type { EditedRecord } from '@portal/contract/presence/presence-schemas.ts'
+import { idOfRecord } from '@portal/routing/id-of-record.ts'
+import { recordsAt } from '@portal/routing/records-at.ts'
+import { can } from '@portal/session'
+import { use } from 'react'
+import { useParams } from 'react-router-dom'
+import { AppContext } from '../app/app-context.ts'
+import { RowContext } from '../screen/row-context.ts'
+
+const isEdited = (entity: string): entity is EditedKind => entity in EDITED_RECORDS
+
+/** The record that the current screen is about, where others see who edits it and the operator may ask. */
+export function useRecordOfScreen(): EditedRecord | undefined {
+  const { records } = use(AppContext)
+  const row = use(RowContext)
+  const params = useParams()
+  const [nearest] = row ? recordsAt(records, row) : []
+  const kind = nearest?.audit?.entity
+  const id = nearest && idOfRecord(nearest, params)
+  return kind && id && isEdited(kind) && can(EDITED_RECORDS[kind]) ? { kind, id } : undefined
+}

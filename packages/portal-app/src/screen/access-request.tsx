@@ -1,0 +1,52 @@
+import { notify, useSession } from '@portal/session'
+import { Button, HStack, Stack, Text, TextLink } from '@portal/ui'
+import { useLocation } from 'react-router-dom'
+import { useAdministrators } from './use-administrators.ts'
+
+/** Where operators look up what they may do; the shell's row for it is fixed by the specification. */
+const MY_ACCESS = '/profile#my-access'
+
+interface AccessRequestProps {
+  readonly page: string
+  /** What is missing, by its exact names. */
+  readonly needs: readonly string[]
+  readonly roles?: readonly string[]
+  readonly requestId?: string | undefined
+}
+
+async function copy(text: string, administrators: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    notify({ kind: 'success', title: 'Access request copied', lines: [`Send it to ${administrators}.`] })
+  } catch {
+    notify({ kind: 'error', title: 'The browser did not allow copying. Copy the names above by hand.' })
+  }
+}
+
+/** What somebody who is refused a page can send, to whom, and where they see what they may do. */
+export function AccessRequest({ page, needs, roles = [], requestId }: AccessRequestProps) {
+  const session = useSession()
+  const { pathname } = useLocation()
+  const administrators = useAdministrators()
+  const email = session.status === 'authenticated' ? session.user.email : ''
+  const text = [
+    'Access request for the operations portal',
+    `User: ${email}`,
+    `Page: ${page} (${location.origin}${pathname})`,
+    `Needs: ${needs.join(', ')}`,
+    ...(roles.length > 0 ? [`Roles that grant it: ${roles.join(', ')}`] : []),
+    `Can be given by: ${administrators}`,
+    ...(requestId ? [`Request id: ${requestId}`] : []),
+  ].join('\n')
+  return (
+    <Stack gap="4">
+      <Text>You can be given access by {administrators}.</Text>
+      <HStack gap="4" wrap="wrap">
+        <Button variant="solid" onClick={() => void copy(text, administrators)}>
+          Copy access request
+        </Button>
+        <TextLink to={MY_ACCESS}>What may I do?</TextLink>
+      </HStack>
+    </Stack>
+  )
+}

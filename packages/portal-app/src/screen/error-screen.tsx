@@ -1,0 +1,38 @@
+import { ApiError } from '@portal/session'
+import { FailureScreen, lazyPart, NotFoundScreen } from '@portal/ui/kit'
+import { type ReactNode, Suspense } from 'react'
+import { useBundleFacts } from '../app/parcel-host.ts'
+import { OfflineScreen } from './offline-screen.tsx'
+import { useOnline } from './use-online.ts'
+
+// The names of all permissions come with it, which hardly anybody is to see.
+const ForbiddenAnswer = lazyPart(async () => (await import('./forbidden-answer.tsx')).ForbiddenAnswer)
+
+interface ErrorScreenProps {
+  readonly error: unknown
+  readonly page: string | undefined
+  readonly app: string
+  onRetry(): void
+  readonly missing: ((error: ApiError) => ReactNode) | undefined
+}
+
+/** The screen for an error: what is missing, what is not there, or what failed and can be tried again. */
+export function ErrorScreen({ error, page, app, onRetry, missing }: ErrorScreenProps) {
+  const facts = useBundleFacts(app)
+  const isOnline = useOnline()
+  if (!(error instanceof ApiError)) {
+    // Code that could not be fetched.
+    if (!isOnline) return <OfflineScreen onBack={onRetry} />
+    return <FailureScreen text="This screen could not be shown. Try again." app={facts} onRetry={onRetry} />
+  }
+  if (error.status === 404) return missing?.(error) ?? <NotFoundScreen text={error.message} />
+  if (error.status === 403) {
+    return (
+      <Suspense fallback={null}>
+        <ForbiddenAnswer error={error} page={page} />
+      </Suspense>
+    )
+  }
+  const { message, lines, requestId } = error
+  return <FailureScreen text={message} details={lines} requestId={requestId} onRetry={onRetry} />
+}

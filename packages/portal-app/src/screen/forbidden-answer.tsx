@@ -1,0 +1,25 @@
+import { describePermission } from '@portal/contract/permission-table.ts'
+import type { ApiError } from '@portal/session'
+import { ForbiddenScreen } from '@portal/ui/kit'
+import { AccessRequest } from './access-request.tsx'
+
+interface ForbiddenAnswerProps {
+  readonly error: ApiError
+  readonly page: string | undefined
+}
+
+/** What the operator lacks, by the answer of the API, and whom to ask for it. */
+export function ForbiddenAnswer({ error, page }: ForbiddenAnswerProps) {
+  const needs = error.details.flatMap(({ source }) =>
+    source ? [{ permission: source, description: describePermission(source) }] : [],
+  )
+  return (
+    <ForbiddenScreen {...(page && { page })} needs={needs}>
+      <AccessRequest
+        page={page ?? document.title}
+        needs={needs.map(({ permission }) => permission)}
+        requestId={error.requestId}
+      />
+    </ForbiddenScreen>
+  )
+}

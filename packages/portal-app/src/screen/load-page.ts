@@ -1,0 +1,29 @@
+import type { RouteRow } from '@portal/routing/route-row.ts'
+import { loadTwice } from '@portal/ui/kit'
+import { type ComponentType, lazy } from 'react'
+
+export interface LoadedPage {
+  /** The page itself when its code is there already, so that it is drawn at once; otherwise one that waits for it. */
+  readonly Page: ComponentType<object>
+  /** Settles when the page's code is there, or will not come. */
+  readonly settled: Promise<void>
+}
+
+const pages = new Map<RouteRow, LoadedPage>()
+
+/**
+ * The page of a row, loaded once; a failure is not remembered, so that a retry loads again.
+ */
+export function loadPage(row: RouteRow): LoadedPage {
+  const known = pages.get(row)
+  if (known) return known
+  const load = row.page as () => Promise<{ default: ComponentType<object> }>
+  const loading = loadTwice(load)
+  const settled = loading.then(
+    ({ default: Page }) => void pages.set(row, { Page, settled }),
+    () => void pages.delete(row),
+  )
+  const page = { Page: lazy(() => loading), settled }
+  pages.set(row, page)
+  return page
+}

@@ -1,0 +1,112 @@
+import { listAuditEvents } from '@portal/contract/history/audit-event-endpoints.ts'
+import type { AuditEvent } from '@portal/contract/history/audit-event-schemas.ts'
+import { ancestorsOf } from '@portal/routing/ancestors-of.ts'
+import { idOfRecord } from '@portal/routing/id-of-record.ts'
+import { isAllowed } from '@portal/routing/is-allowed.ts'
+import type { RecordFacts } from '@portal/routing/record-row.ts'
+import { recordsAt } from '@portal/routing/records-at.ts'
+import type { RouteRow } from '@portal/routing/route-row.ts'
+import { type ApiError, accessOf, queryFor, useSession } from '@portal/session'
+import { Box, ButtonLink, DetailsList, HStack, humanize, Moment, Mono, TextLink } from '@portal/ui'
+import { NotFoundScreen } from '@portal/ui/kit'
+import { useQuery } from '@tanstack/react-query'
+import { use } from 'react'
+import { useParams } from 'react-router-dom'
+import { AppContext } from '../app/app-context.ts'
+import { lastAddressOf } from './last-address.ts'
+
+/** The search over everything; the shell's row for it is fixed by the specification. */
+const EXPLORE = '/explore'
+
+interface MissingRecordProps {
+  readonly error: ApiError
+  readonly row: RouteRow
+  readonly rows: readonly RouteRow[]
+}
+
+/** In the place of a record that is not there: who deleted it, when and why, if the operator may know; and ways on. */
+export function MissingRecord({ error, row, rows }: MissingRecordProps) {
+  const { noun, id } = useMissing(error, row)
+  const { data, isPending } = useQuery({
+    ...queryFor(listAuditEvents, { query: { entityId: id ?? '', pageSize: 1 } }, { errors: 'nowhere' }),
+    enabled: id !== undefined,
+  })
+  if (!id) return <NotFoundScreen text={error.message} />
+  // It is known in a moment which of the two is true.
+  if (isPending) return null
+  const newest = data?.items[0]
+  return newest?.action.endsWith('_DELETED') ? (
+    <NotFoundScreen title={`This ${noun} was deleted`} text={<Deletion event={newest} />}>
+      <Box alignSelf="stretch">
+        <DetailsList items={factsOf(newest)} columns={1} />
+      </Box>
+      <WaysOn id={id} row={row} rows={rows} />
+    </NotFoundScreen>
+  ) : (
+    <NotFoundScreen title={`${capitalized(noun)} not found`} text={error.message}>
+      <p>
+        The address asks for the id <Mono>{id}</Mono>.
+      </p>
+      <WaysOn id={id} row={row} rows={rows} />
+    </NotFoundScreen>
+  )
+}
+
+/** The record of the screen that is missing: on the screen of a DPA it can be the subject above it. */
+function useMissing({ reason }: ApiError, row: RouteRow) {
+  const { records } = use(AppContext)
+  const params = useParams()
+  const thing = reason
+    .replace(/_NOT_FOUND$/, '')
+    .replaceAll('_', ' ')
+    .toLowerCase()
+  const kinds = recordsAt(records, row)
+  const isThing = ({ noun }: RecordFacts) => ` ${noun.toLowerCase()}`.endsWith(` ${thing}`)
+  const kind = kinds.find(isThing) ?? kinds[0]
+  return { noun: kind?.noun ?? thing, id: kind && idOfRecord(kind, params) }
+}
+
+function Deletion({ event: { changedBy, changedAt, changeReason } }: { event: AuditEvent }) {
+  return (
+    <>
+      By {changedBy.name}, <Moment at={changedAt} />
+      {changeReason ? `: “${changeReason}”` : '.'}
+    </>
+  )
+}
+
+const capitalized = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1)
+
+/** What the record was. */
+const factsOf = ({ changes }: AuditEvent) =>
+  changes
+    .filter(({ before }) => before !== undefined && before !== null)
+    .map(({ path, before }) => ({ label: humanize(path), value: inWords(before) }))
+
+/** A value in words; of a set that is kept as `{ name: true }`, its names. */
+function inWords(value: unknown, name = ''): string {
+  if (value === true && name) return name
+  if (typeof value !== 'object' || value === null) return String(value)
+  const within = (key: string) => (Array.isArray(value) ? '' : [name, key].filter(Boolean).join('.'))
+  return Object.entries(value)
+    .map(([key, inner]) => inWords(inner, within(key)))
+    .join(', ')
+}
+
+/** Back to the list as it was last seen, and the search for the id, which may be that of something else. */
+function WaysOn({ id, row, rows }: Pick<MissingRecordProps, 'row' | 'rows'> & { id: string }) {
+  const access = accessOf(useSession())
+  const list = ancestorsOf(rows, row).find(
+    ({ path, needs }) => !path.includes(':') && isAllowed(needs, access),
+  )
+  return (
+    <HStack gap="4" wrap="wrap">
+      {list && (
+        <ButtonLink to={lastAddressOf(list.path)} variant="solid">
+          Back to {list.title.toLowerCase()}
+        </ButtonLink>
+      )}
+      <TextLink to={`${EXPLORE}?q=${encodeURIComponent(id)}`}>Search for this id</TextLink>
+    </HStack>
+  )
+}

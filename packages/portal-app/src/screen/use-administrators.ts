@@ -1,0 +1,38 @@
+import { BUILT_IN_ROLES } from '@portal/contract/built-in-roles.ts'
+import { addUserRoles, listUsers } from '@portal/contract/people/user-endpoints.ts'
+import { can, queryFor, useSession } from '@portal/session'
+import { useQuery } from '@tanstack/react-query'
+
+/** As many as one would write to, and oneself. */
+const ASKED = 4
+
+const givesRoles = (resources: readonly string[]) => resources.some((one) => one === addUserRoles.permission)
+
+/** The names of the built-in roles whose holders give roles to others. */
+const ROLES = BUILT_IN_ROLES.filter(({ resources }) => givesRoles(resources)).map(({ label }) => label)
+
+const oneOf = new Intl.ListFormat('en', { type: 'disjunction' })
+
+/** Who can give the operator a role, in words: by name, as far as they may see people, else by role. */
+export function useAdministrators(): string {
+  const session = useSession()
+  const own = session.status === 'authenticated' ? session.user.email : ''
+  const { data } = useQuery({
+    ...queryFor(listUsers, {
+      query: {
+        permission: [String(addUserRoles.permission)],
+        status: ['ACTIVE'],
+        credentialState: ['CONFIRMED'],
+        // Who was here lately is likely to answer.
+        sort: '-lastSignInAt',
+        pageSize: ASKED,
+      },
+    }),
+    enabled: can(listUsers),
+  })
+  const people = (data?.items ?? [])
+    .filter(({ email }) => email !== own)
+    .slice(0, ASKED - 1)
+    .map(({ given_name, family_name, email }) => `${given_name} ${family_name} (${email})`)
+  return people.length > 0 ? oneOf.format(people) : `anybody with the role ${oneOf.format(ROLES)}`
+}

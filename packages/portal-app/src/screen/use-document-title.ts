@@ -1,0 +1,37 @@
+import { getAccount } from '@portal/contract/accounts/account-endpoints.ts'
+import { config, queryFor, useCan } from '@portal/session'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+/** The first screen's own calls go first; the title that the host wrote is good enough until then. */
+const PATIENCE_MS = 2_000
+
+/** False at first, true a while after `condition` came true. */
+function useLater(condition: boolean): boolean {
+  const [isLater, setIsLater] = useState(false)
+  useEffect(() => {
+    if (!condition) return
+    const timer = setTimeout(() => setIsLater(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [condition])
+  return isLater
+}
+
+/** The product's title: the account's own, and the host's setting until that has been read. */
+export function useProductTitle(): string {
+  const enabled = useLater(useCan(getAccount))
+  const account = useQuery({
+    ...queryFor(getAccount, {}, { errors: 'nowhere' }),
+    enabled,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return account.data?.productTitle ?? config.productTitle
+}
+
+/** Sets the title of the page: "{page} | {product}" (specification, section 1). */
+export function useDocumentTitle(page: string): void {
+  const product = useProductTitle()
+  useEffect(() => {
+    document.title = `${page} | ${product}`
+  }, [page, product])
+}

@@ -1,0 +1,5 @@
+/** What component tests of an application need, in the page that the preset `application` makes. */
+export { Answered } from './examples/answered.tsx'
+export { failure, pageWith } from './examples/made-up-answers.ts'
+export { renderInApp } from './testing/render-in-app.tsx'
+export { signInAs } from './testing/sign-in-as.ts'

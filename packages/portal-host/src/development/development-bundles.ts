@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import httpProxy from '@fastify/http-proxy'
+import fastifyStatic from '@fastify/static'
+import { builtFolder, type FolderOf, readCatalog } from '../bundle-catalog.ts'
+import type { BundleDelivery } from '../bundle-delivery.ts'
+import { type Imports, namedImports } from '../named-imports.ts'
+import type { DevelopmentSettings } from './development-settings.ts'
+
+/** What is built from source without a line in `importmap.json`, such as the kit: it is there in development only. */
+function withUnnamed(imports: Imports, bundles: string): Imports {
+  const addresses = Object.values(imports)
+  const unnamed = readdirSync(bundles)
+    .map((folder) => join(bundles, folder, 'manifest.json'))
+    .filter((file) => existsSync(file))
+    .map((file) => JSON.parse(readFileSync(file, 'utf8')))
+    .filter(({ name }) => !addresses.some((address) => address.startsWith(`/bundles/${name}/`)))
+    .map(({ name, version }) => [name, `/bundles/${name}/${version}/entry.js`])
+  return { ...imports, ...Object.fromEntries(unnamed) }
+}
+
+/**
+ * Bundles that are built from source while the host runs, and beside them the others as they were built last. The
+ * page differs in one point from that of production: it does not refuse files that have changed since it was loaded.
+ * Its policy on scripts, styles and trusted types is the same.
+ */
+export function developmentBundles(root: string, { bundles, newsUrl }: DevelopmentSettings): BundleDelivery {
+  const folderOf: FolderOf = (repository, name) =>
+    existsSync(join(bundles, name)) ? join(bundles, name) : builtFolder(repository, name)
+  const catalog = () =>
+    readCatalog(root, folderOf, (repository) => withUnnamed(namedImports(repository), bundles))
+  return {
+    isFixed: false,
+    catalog,
+    async serve(app) {
+      for (const { base, folder } of catalog().bundles) {
+        await app.register(fastifyStatic, {
+          root: folder,
+          prefix: base,
+          decorateReply: false,
+          index: false,
+          cacheControl: false,
+          setHeaders: (response) => response.setHeader('Cache-Control', 'no-store'),
+        })
+      }
+      // Pages may talk to their own host only, so it passes on the news of the builds.
+      await app.register(httpProxy, { upstream: newsUrl, prefix: '/development/news', rewritePrefix: '/' })
+    },
+  }
+}

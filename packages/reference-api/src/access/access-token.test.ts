@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { type Claims, startTestIssuer, type TestIssuer } from '../testing/test-issuer.ts'
+import { accessTokenVerifier } from './access-token.ts'
+
+const OPERATOR = '0190b7a0-0000-7000-8000-000000000001'
+const CLIENT = 'operations-portal'
+const now = () => Math.floor(Date.now() / 1000)
+
+let issuer: TestIssuer
+
+beforeAll(async () => {
+  issuer = await startTestIssuer()
+})
+afterAll(() => issuer.stop())
+
+interface Token {
+  readonly claims?: Claims
+  readonly typ?: string
+}
+
+async function operatorOf({ claims = {}, typ }: Token): Promise<string> {
+  const verify = accessTokenVerifier({ issuer: issuer.url, clientId: CLIENT })
+  return verify(`Bearer ${await issuer.token(OPERATOR, claims, typ ? { typ } : {})}`)
+}
+
+const without = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, undefined]))
+
+const ACCEPTED: Readonly<Record<string, Token>> = {
+  'by Cognito': {},
+  'by Keycloak': {
+    claims: { ...without('token_use', 'client_id'), azp: CLIENT, aud: 'account' },
+    typ: 'JWT',
+  },
+  'by a provider that follows RFC 9068': { claims: { ...without('token_use'), aud: CLIENT }, typ: 'at+jwt' },
+  'for several audiences, this client among them': {
+    claims: { ...without('client_id'), aud: ['account', CLIENT] },
+  },
+  'by a clock that is a little ahead': { claims: { iat: now() + 20 } },
+}
+
+test.each(Object.entries(ACCEPTED))('an access token made %s is accepted', async (_, token) => {
+  expect(await operatorOf(token)).toBe(OPERATOR)
+})
+
+const REFUSED: Readonly<Record<string, Token>> = {
+  'that never expires': { claims: without('exp') },
+  'that has expired': { claims: { exp: now() - 1 } },
+  'without the time of its making': { claims: without('iat') },
+  'made in the future': { claims: { iat: now() + 3600 } },
+  'of another type': { typ: 'logout+jwt' },
+  'for another client': { claims: { client_id: 'another' } },
+  'for another client that names this one as its audience': {
+    claims: { ...without('client_id'), azp: 'another', aud: CLIENT },
+  },
+  'for nobody': { claims: without('client_id') },
+  'that is an ID token': { claims: { token_use: 'id' } },
+  'without the scope': { claims: { scope: 'openid' } },
+  'of somebody who has no id': { claims: { sub: 'admin' } },
+}
+
+test.each(Object.entries(REFUSED))('a token %s is refused', async (_, token) => {
+  await expect(operatorOf(token)).rejects.toMatchObject({ reason: 'UNAUTHENTICATED' })
+})

@@ -1,0 +1,5 @@
+import { sql } from 'kysely'
+
+/** The id of an account's SRC system, for queries about many records. */
+export const systemSubjectOf = (accountId: string) =>
+  sql<string>`(select system_subject_id from account where account.id = ${accountId})`

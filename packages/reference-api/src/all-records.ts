@@ -1,0 +1,25 @@
+import type { AuditedEntity } from '@portal/contract/history/audited-entity.ts'
+import type { EditedKind } from '@portal/contract/presence/edited-record.ts'
+import { developerPortalUser } from './developer-portal/developer-user-record.ts'
+import { dpa } from './dpas/dpa-record.ts'
+import { operator } from './people/user-record.ts'
+import { changeRequest, file, fileVersion } from './resources/resource-records.ts'
+import { role } from './roles/role-record.ts'
+import type { EditableRecord, StoredRecord } from './stored-record.ts'
+import { subject } from './subjects/subject-record.ts'
+import { task } from './tasks/task-record.ts'
+
+type StoredRecords = Record<EditedKind, EditableRecord> & Partial<Record<AuditedEntity, StoredRecord>>
+
+/** Every kind of record of which only the server knows something, under its name in the audit trail. */
+export const ALL_RECORDS: StoredRecords = {
+  operator,
+  role,
+  developerPortalUser,
+  subject,
+  dpa,
+  file,
+  fileVersion,
+  changeRequest,
+  task,
+}

@@ -1,0 +1,84 @@
+import { isDeepStrictEqual } from 'node:util'
+import { DpaBody } from '@portal/contract/dpas/dpa-body.ts'
+import { v7 as uuid } from 'uuid'
+import { ApiError } from '../../http/api-error.ts'
+import { parseBody } from '../../http/parse-input.ts'
+import type { SubjectRow } from '../../subjects/subject-store.ts'
+import type { DoneResult } from '../../tasks/row-outcome.ts'
+import type { TaskRecord } from '../../tasks/task-store.ts'
+import { publish, requireDeletable, saveDraft } from '../dpa-lifecycle.ts'
+import type { DpaRecord } from '../dpa-row.ts'
+import { newDpa } from '../new-dpa.ts'
+import type { dpaWrites } from './dpa-writes.ts'
+import { mergeBody } from './merge-body.ts'
+
+type Given = Readonly<Record<string, unknown>>
+
+export interface ChangeRules {
+  readonly publishes: boolean
+  /** Whether who asked for the task may delete DPAs. */
+  readonly mayDelete: boolean
+}
+
+interface ChangeContext {
+  readonly task: TaskRecord
+  readonly srci: SubjectRow
+  readonly rules: ChangeRules
+  readonly writes: ReturnType<typeof dpaWrites>
+  /** Which DPA has an SRCI's own id now, as far as the rows name it. */
+  readonly owners: Map<string, string>
+  /** How many DPAs the SRCI may still get. */
+  readonly room: number
+}
+
+/** What rows do to single DPAs, by the rules of single calls. Each throws what the row is refused for. */
+export function dpaChanges({ task, srci, rules, writes, owners, room }: ChangeContext) {
+  let left = room
+
+  function own(dpa: DpaRecord): void {
+    const { srciDpaId } = dpa.draft
+    const owner = owners.get(srciDpaId)
+    if (owner !== undefined && owner !== dpa.id) throw new ApiError('DPA_EXISTS')
+    owners.set(srciDpaId, dpa.id)
+  }
+
+  function goLive(dpa: DpaRecord): boolean {
+    if (!rules.publishes || (dpa.published && isDeepStrictEqual(dpa.published, dpa.draft))) return false
+    const live = publish(dpa, srci, task.createdBy)
+    writes.change(dpa, live, 'DPA_PUBLISHED', { before: dpa.published ?? {}, after: live.draft })
+    return true
+  }
+
+  function create(given: Given): [DpaRecord, DoneResult] {
+    const draft = parseBody(DpaBody, { srciDpaId: uuid(), ...mergeBody({}, given) })
+    if (left < 1) throw new ApiError('DPA_LIMIT_REACHED')
+    const dpa = newDpa({ accountId: task.accountId, subjectId: srci.id, draft, by: task.createdBy })
+    own(dpa)
+    if (rules.publishes) publish(dpa, srci, task.createdBy)
+    left -= 1
+    writes.create(dpa)
+    goLive(dpa)
+    return [dpa, 'CREATED']
+  }
+
+  function update(before: DpaRecord, given: Given): [DpaRecord, DoneResult] {
+    const draft = parseBody(DpaBody, mergeBody(before.draft, given))
+    if (isDeepStrictEqual(draft, before.draft)) return [before, goLive(before) ? 'PUBLISHED' : 'UNCHANGED']
+    const after = saveDraft(before, draft, task.changeReason ?? undefined)
+    own(after)
+    if (rules.publishes) publish(after, srci, task.createdBy)
+    const dpa = writes.change(before, after, 'DPA_UPDATED', { before: before.draft, after: draft })
+    goLive(dpa)
+    return [dpa, 'UPDATED']
+  }
+
+  function remove(dpa: DpaRecord): [DpaRecord, DoneResult] {
+    if (!rules.mayDelete)
+      throw new ApiError('PERMISSION_DENIED', { message: 'Deleting also needs dpa.delete.' })
+    requireDeletable(dpa)
+    writes.remove(dpa)
+    return [dpa, 'DELETED']
+  }
+
+  return { create, update, remove }
+}

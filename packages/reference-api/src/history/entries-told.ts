@@ -1,0 +1,8 @@
+import { READING } from '@portal/contract/history/reading-action.ts'
+import { sql } from 'kysely'
+
+/** Entries of what was changed, without those of who only looked. */
+export const isChange = sql<boolean>`right(action, ${sql.lit(READING.length)}) <> ${sql.lit(READING)}`
+
+/** Entries by people with these email addresses. */
+export const isBy = (emails: readonly string[]) => sql<boolean>`operator ->> 'email' = any(${emails})`

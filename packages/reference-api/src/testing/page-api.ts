@@ -1,0 +1,30 @@
+import startPostgres from './start-postgres.ts'
+import stopPostgres from './stop-postgres.ts'
+import { startTestServer } from './test-server.ts'
+
+/** What the tests of pages are given: where the API is, who signs people in, and the token of each demo account. */
+export interface PageApi {
+  readonly url: string
+  readonly issuer: string
+  readonly tokens: Readonly<Record<string, string>>
+}
+
+const ACCOUNTS = ['admin', 'users', 'onboarding', 'editor', 'reviewer', 'risk', 'care', 'viewer']
+const DAY_SECONDS = 86_400
+
+await startPostgres()
+const server = await startTestServer()
+const exp = Math.floor(Date.now() / 1000) + DAY_SECONDS
+const tokens = await Promise.all(
+  ACCOUNTS.map(async (name) => {
+    const email = `${name}@program.example`
+    return [name, await server.issuer.token(await server.operatorId(name), { email, exp })] as const
+  }),
+)
+process.once('SIGTERM', async () => {
+  await server.stop()
+  await stopPostgres()
+  process.exit(0)
+})
+const facts: PageApi = { url: server.url, issuer: server.issuer.url, tokens: Object.fromEntries(tokens) }
+console.info(JSON.stringify(facts))

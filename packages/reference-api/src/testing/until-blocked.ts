@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/tables.ts'
+
+const BLOCKED = sql`
+  select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
+`
+
+/** Resolves when a statement waits for a lock. */
+export async function untilBlocked(db: Database): Promise<void> {
+  const { rows } = await BLOCKED.execute(db)
+  if (rows.length === 0) await untilBlocked(db)
+}

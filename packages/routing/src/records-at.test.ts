@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals'
+import { idOfRecord } from './id-of-record.ts'
+import { recordsAt } from './records-at.ts'
+
+const subject = { noun: 'subject', order: 1, details: '/subjects/business/details/:subjectId' } as const
+const dpa = {
+  noun: 'DPA',
+  order: 1,
+  details: '/subjects/business/details/:subjectId/dpa/details/:dpaId',
+} as const
+const directory = { noun: 'directory', order: 1, details: '/resources/:dirId' } as const
+const request = {
+  noun: 'change request',
+  order: 1,
+  details: '/resources/:dirId/change-requests/:id',
+} as const
+const records = [subject, dpa, directory, request]
+
+test('a screen is about the record that its address names, and those above it', () => {
+  expect(recordsAt(records, { path: `${dpa.details}/audit-changes` })).toEqual([dpa, subject])
+  expect(recordsAt(records, { path: '/resources/:dirId/change-requests/:id' })).toEqual([request, directory])
+})
+
+test('a list is about no record', () => {
+  expect(recordsAt(records, { path: '/subjects/business' })).toEqual([])
+})
+
+test('another word that begins alike is another screen', () => {
+  expect(recordsAt(records, { path: '/resources/:dirIdentity' })).toEqual([])
+})
+
+test.each([
+  [directory, { dirId: 'logos' }, 'logos'],
+  [request, { dirId: 'logos', id: 'cr-7' }, 'cr-7'],
+  [
+    { details: '/t/:channel/:lang', id: ['channel', 'lang'] } as const,
+    { channel: 'SMS', lang: 'en' },
+    'SMS/en',
+  ],
+  [request, { dirId: 'logos' }, undefined],
+])('the id of %j at %j is %s', (record, params, id) => {
+  expect(idOfRecord(record, params)).toBe(id)
+})

@@ -1,0 +1,14 @@
+import type { RecordFacts } from './record-row.ts'
+
+/**
+ * The kinds of records that a screen is about, the nearest first: those whose details screen has a path that is a
+ * leading part of the screen's own. So the id is found whatever its parameter is called.
+ */
+export function recordsAt<Facts extends Pick<RecordFacts, 'details'>>(
+  records: readonly Facts[],
+  row: { path: string },
+): Facts[] {
+  return records
+    .filter(({ details }) => details && `${row.path}/`.startsWith(`${details}/`))
+    .sort((a, b) => (b.details ?? '').length - (a.details ?? '').length)
+}

@@ -1,0 +1,32 @@
+import type { ErrorReason } from '@portal/contract/error-reasons.ts'
+import type { ApiError } from './api-error.ts'
+import type { CallOptions } from './http-client.ts'
+import type { Notices } from './notices.ts'
+import type { Session } from './session.ts'
+
+/** Reasons that are no news to the operator: the page that asked has its own answer (specification, section 8). */
+const SILENT_REASONS: readonly string[] = ['IDV_CHANNEL_NOT_FOUND']
+
+const SHOWN = { isShown: true }
+
+/** What the API answers to an operator whose account is suspended. */
+const SUSPENDED = 'USER_SUSPENDED' satisfies ErrorReason
+
+interface Around {
+  readonly session: Pick<Session, 'isOver' | 'isLocked' | 'expire' | 'endWith' | 'rereadAccess'>
+  readonly notices: Pick<Notices, 'notify'>
+}
+
+/** Reports a failed call to the operator, and what it means to the session. */
+export function reportFailure({ session, notices }: Around, error: ApiError, { errors }: CallOptions): void {
+  // Calls that were under way when the session ended have nothing to add.
+  if (error.status === 401 && (session.isOver() || session.isLocked())) return
+  // An operator who was suspended while working is notified once, on the way to the sign-in page.
+  if (error.reason === SUSPENDED) return void session.endWith('disabled')
+  if (errors !== 'nowhere' && !SILENT_REASONS.includes(error.reason)) {
+    const { message, lines, requestId } = error
+    notices.notify({ kind: 'error', title: message, lines, requestId, ...(errors === 'here' && SHOWN) })
+  }
+  if (error.status === 401) void session.expire()
+  if (error.status === 403) void session.rereadAccess()
+}

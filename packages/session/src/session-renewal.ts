@@ -1,0 +1,83 @@
+import { BehaviorSubject, distinctUntilChanged } from 'rxjs'
+import { DEFAULT_ERROR, type Notice, WARNINGS } from './notices.ts'
+import type { Renewal } from './renew-tokens.ts'
+import { createRenewalTimer } from './renewal-timer.ts'
+import type { SessionCollaborators } from './session-collaborators.ts'
+import type { SessionEnding } from './session-ending.ts'
+import { INVALID_ID_TOKEN } from './sign-in-error.ts'
+
+/** Less than this before its end, a session is not worth going on with. */
+const ENDING_MS = 60_000
+
+const STAYS = 'You stay signed in while your access lasts.'
+
+/** What is said of a renewal that did not succeed and yet leaves the session open. */
+const WORDS: { readonly [Outcome in Renewal]?: Notice } = {
+  failed: {
+    kind: 'warning',
+    title: WARNINGS.other,
+    lines: [`The sign-in service cannot be reached. ${STAYS}`],
+  },
+  refused: {
+    kind: 'warning',
+    title: WARNINGS.other,
+    lines: [`The sign-in service did not renew your session. ${STAYS}`],
+  },
+  invalid: { kind: 'error', title: DEFAULT_ERROR, lines: [INVALID_ID_TOKEN] },
+}
+
+interface Around {
+  readonly ending: Pick<SessionEnding, 'endWith' | 'leaveQuietly'>
+  rereadAccess(): Promise<void>
+}
+
+/** Keeps the tokens fresh while the session is open, and knows when the session itself ends. */
+export function createSessionRenewal(
+  { auth, vault, notices, renewTokens }: SessionCollaborators,
+  { ending, rereadAccess }: Around,
+) {
+  const endsAt = new BehaviorSubject<number | undefined>(undefined)
+  const timer = createRenewalTimer(auth.refreshIntervalMs, vault.sessionEndsAt, () => void tick())
+  let tokenAtLastTick: string | undefined
+
+  const rereadEnd = () => endsAt.next(vault.sessionEndsAt())
+
+  /** Renews the tokens; ends the session when the provider says no. */
+  async function renew(staleToken: string | undefined): Promise<Renewal> {
+    const renewal = await renewTokens(staleToken)
+    if (renewal === 'expired') await ending.endWith('expired')
+    if (renewal === 'absent') ending.leaveQuietly()
+    rereadEnd()
+    return renewal
+  }
+
+  /** Renews unless another tab or call has done so since the last tick: all tabs together ask once per interval. */
+  async function tick(): Promise<void> {
+    const renewal = await renew(tokenAtLastTick)
+    tokenAtLastTick = vault.accessToken()
+    const words = WORDS[renewal]
+    if (words) notices.notify(words)
+    if (renewal === 'renewed') await rereadAccess()
+  }
+
+  return {
+    renew,
+    rereadEnd,
+    /** When the session itself ends, where the provider says. */
+    endsAt$: endsAt.pipe(distinctUntilChanged()),
+    endsAt: () => endsAt.value,
+    start(): void {
+      tokenAtLastTick = vault.accessToken()
+      rereadEnd()
+      timer.start()
+    },
+    stop: timer.stop,
+    catchUp: timer.catchUp,
+    /** Makes the session last longer; false when it ends all the same, so that only a new sign-in helps. */
+    async stay(): Promise<boolean> {
+      const renewal = await renew(vault.accessToken())
+      if (renewal !== 'renewed') return false
+      return (vault.sessionEndsAt() ?? Number.POSITIVE_INFINITY) > Date.now() + ENDING_MS
+    },
+  }
+}

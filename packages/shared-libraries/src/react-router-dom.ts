@@ -1,0 +1,28 @@
+// What screens inside one `<BrowserRouter>` need. Data routers are not served: routes stand in tables here, and
+// calls go through the session module.
+
+export {
+  BrowserRouter,
+  createPath,
+  createSearchParams,
+  Link,
+  matchPath,
+  Navigate,
+  NavLink,
+  Outlet,
+  parsePath,
+  Route,
+  Routes,
+  resolvePath,
+  useHref,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useNavigationType,
+  useOutlet,
+  useOutletContext,
+  useParams,
+  useResolvedPath,
+  useRoutes,
+  useSearchParams,
+} from 'react-router-dom'

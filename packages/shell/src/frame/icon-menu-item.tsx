@@ -1,0 +1,58 @@
+import { Box, VisuallyHidden } from '@portal/ui'
+import { MenuButton, RouteLink } from '@portal/ui/frame'
+import { leaveGuard } from '@portal/ui/kit'
+import { useNavigate } from 'react-router-dom'
+import { isHighlighted } from '../menu/highlight.ts'
+import type { MenuItem } from '../menu/menu.ts'
+import { ItemIcon } from './item-icon.tsx'
+import { current, row } from './menu-item-styles.ts'
+
+function IconWithLinks({ item, highlighted }: { item: MenuItem; highlighted: boolean }) {
+  const navigate = useNavigate()
+
+  async function go(to: string) {
+    if (await leaveGuard.mayLeave()) await navigate(to)
+  }
+
+  return (
+    <MenuButton
+      variant="ghost"
+      label={item.label}
+      title={item.label}
+      data-testid={`nav-item-${item.label}`}
+      entries={item.links.map(({ label, to }) => ({ label, onSelect: () => void go(to) }))}
+      {...row}
+      {...(highlighted && current)}
+      justifyContent="center"
+      borderWidth="0"
+    >
+      <ItemIcon item={item} />
+      <VisuallyHidden>{item.label}</VisuallyHidden>
+    </MenuButton>
+  )
+}
+
+/** An item of the side menu without words: its name shows on hover, its links behind a press. */
+export function IconMenuItem({ item, pathname }: { item: MenuItem; pathname: string }) {
+  const highlighted = isHighlighted(item, pathname)
+  return (
+    <Box as="li">
+      {item.links.length > 0 ? (
+        <IconWithLinks item={item} highlighted={highlighted} />
+      ) : (
+        <RouteLink
+          to={item.to}
+          {...row}
+          {...(highlighted && current)}
+          justifyContent="center"
+          title={item.label}
+          aria-current={item.to === pathname ? 'page' : undefined}
+          data-testid={`nav-item-${item.label}`}
+        >
+          <ItemIcon item={item} />
+          <VisuallyHidden>{item.label}</VisuallyHidden>
+        </RouteLink>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,33 @@
+import '../testing/published-tables.ts'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { renderInApp } from '@portal/portal-app/testing'
+import { sidebar } from '@portal/ui/frame'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Sidebar } from './sidebar.tsx'
+
+const nobody = { permissions: new Set<string>(), subjectTypes: new Set<string>() }
+
+/** No media query holds here, so that the page takes the menu for hidden, as on a phone. */
+const named = (role: 'button' | 'link', name: string) => screen.getByRole(role, { name, hidden: true })
+
+beforeEach(() => {
+  renderInApp(<Sidebar access={nobody} />)
+})
+
+afterEach(() => sidebar.set('full'))
+
+test('the menu shrinks to icons that keep their names, and grows again', async () => {
+  await userEvent.click(named('button', 'Collapse menu'))
+  expect(document.documentElement.dataset.sidebar).toBe('icons')
+  expect(named('link', 'Shops').getAttribute('title')).toBe('Shops')
+  await userEvent.click(named('button', 'Expand menu'))
+  expect(document.documentElement.dataset.sidebar).toBe('full')
+  expect(screen.getByText('Shops')).toBeTruthy()
+})
+
+test('an icon shows the links of its item at a press', async () => {
+  await userEvent.click(named('button', 'Collapse menu'))
+  await userEvent.click(named('button', 'Offers'))
+  expect(await screen.findByRole('menuitem', { name: 'List', hidden: true })).toBeTruthy()
+})

@@ -1,0 +1,28 @@
+import type { AccessSet } from '@portal/contract/access-set.ts'
+import { ancestorsOf } from '@portal/routing/ancestors-of.ts'
+import { isAllowed } from '@portal/routing/is-allowed.ts'
+import { matchRow } from '@portal/routing/match-row.ts'
+import { screens } from '../app-tables.ts'
+import { fillPath } from './fill-path.ts'
+
+/** A screen above the current one; without an address where it may not be opened. */
+export interface Step {
+  readonly path: string
+  readonly label: string
+  readonly to: string | undefined
+}
+
+/** The way to a screen: those above it, outermost first, and what the screen itself is called there. */
+export function wayToScreen(pathname: string, access: AccessSet) {
+  const match = matchRow(screens, pathname)
+  if (!match) return undefined
+  const { row, params } = match
+  const above = ancestorsOf(screens, row).map(
+    ({ path, label, needs }): Step => ({
+      path,
+      label,
+      to: isAllowed(needs, access, params) ? fillPath(path, params) : undefined,
+    }),
+  )
+  return { above, label: row.label }
+}

@@ -1,0 +1,23 @@
+import type { AccessSet } from '@portal/contract/access-set.ts'
+import { cardsIn } from '@portal/routing/cards-in.ts'
+import type { SlotName } from '@portal/routing/slot-row.ts'
+import { appTables } from '../app-tables.ts'
+import { CardGrid } from './card-grid.tsx'
+import { Section } from './section.tsx'
+
+interface CardSectionProps {
+  readonly title: string
+  readonly slot: SlotName
+  readonly access: AccessSet
+}
+
+/** The cards of one slot under a title, as far as the operator may see any. */
+export function CardSection({ title, slot, access }: CardSectionProps) {
+  const cards = cardsIn(slot, appTables, access)
+  if (cards.length === 0) return null
+  return (
+    <Section title={title}>
+      <CardGrid cards={cards} />
+    </Section>
+  )
+}

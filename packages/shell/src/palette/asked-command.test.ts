@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals'
+import { askedCommand } from './asked-command.ts'
+
+const labels = ['Suspend', 'Activate', 'Resend invitation', 'Reset password']
+
+test.each([
+  ['Suspend Amberline', ['Suspend'], 'Amberline'],
+  ['susp  amberline pay', ['Suspend'], 'amberline pay'],
+  ['resend invitation Ana Ruiz', ['Resend invitation'], 'Ana Ruiz'],
+  ['res ana', ['Resend invitation', 'Reset password'], 'ana'],
+])('%s asks for %j', (text, wanted, record) => {
+  expect(askedCommand(text, labels)).toEqual({ labels: wanted, record })
+})
+
+test.each(['Suspend', 'su amberline', 'Amberline Payments', ''])('%j asks for nothing', (text) => {
+  expect(askedCommand(text, labels)).toBeUndefined()
+})

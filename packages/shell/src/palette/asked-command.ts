@@ -1,0 +1,25 @@
+import { folded } from '../search/alike.ts'
+
+/** A text that begins like a command, and what follows: the record that is meant. */
+export interface AskedCommand {
+  readonly labels: readonly string[]
+  readonly record: string
+}
+
+/** Fewer letters are no word for something to do. */
+const SHORTEST = 3
+
+const firstWord = (text: string) => text.split(' ', 1)[0] ?? ''
+
+/** Which of some commands a text asks for, by their first word or all of it: "Suspend Amberline", "Resend invitation Ana". */
+export function askedCommand(text: string, labels: readonly string[]): AskedCommand | undefined {
+  const typed = text.trim().replace(/\s+/g, ' ')
+  const whole = labels.filter((label) => folded(typed).startsWith(`${folded(label)} `))
+  const [longest] = whole.sort((a, b) => b.length - a.length)
+  if (longest) return { labels: [longest], record: typed.slice(longest.length + 1) }
+  const verb = folded(firstWord(typed))
+  const record = typed.slice(verb.length + 1)
+  if (verb.length < SHORTEST || record === '') return undefined
+  const begun = labels.filter((label) => folded(firstWord(label)).startsWith(verb))
+  return begun.length > 0 ? { labels: begun, record } : undefined
+}

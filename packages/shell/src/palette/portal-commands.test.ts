@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals'
+import { portalCommands } from './portal-commands.ts'
+
+const titles = (text: string) =>
+  portalCommands(text).flatMap(({ options }) => options.map(({ title }) => title))
+
+test.each([
+  ['dark', ['Dark colours']],
+  ['Logout', ['Sign out']],
+  ['sign out', ['Sign out']],
+  ['density', ['Compact rows', 'Comfortable rows']],
+  ['amberline', []],
+  ['ou', []],
+])('"%s" asks for %j', (text, expected) => {
+  expect(titles(text)).toEqual(expected)
+})

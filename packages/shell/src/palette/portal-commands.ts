@@ -1,0 +1,29 @@
+import { colorScheme, density } from '@portal/ui/frame'
+import { folded } from '../search/alike.ts'
+import { signOutAfterAsking } from '../session/sign-out-after-asking.ts'
+import type { OptionGroup } from './options.ts'
+
+/** What concerns the whole portal; `words` are others that somebody may type for it. */
+const COMMANDS = [
+  { title: 'Dark colours', words: 'night mode theme', run: () => colorScheme.set('dark') },
+  { title: 'Light colours', words: 'day mode theme', run: () => colorScheme.set('light') },
+  { title: 'Colours of the system', words: 'mode theme', run: () => colorScheme.set('system') },
+  { title: 'Compact rows', words: 'density', run: () => density.set('compact') },
+  { title: 'Comfortable rows', words: 'density', run: () => density.set('comfortable') },
+  { title: 'Sign out', words: 'log out logout leave', run: () => void signOutAfterAsking() },
+]
+
+/** Fewer letters mean too much. */
+const SHORTEST = 3
+
+/** What a text asks the portal itself to do. */
+export function portalCommands(text: string): OptionGroup[] {
+  const wanted = folded(text.trim())
+  if (wanted.length < SHORTEST) return []
+  const options = COMMANDS.flatMap(({ title, words, run }, index) =>
+    folded(`${title} ${words}`).includes(wanted)
+      ? [{ id: `palette-portal-${index}`, title, detail: 'This portal', run }]
+      : [],
+  )
+  return options.length > 0 ? [{ label: 'Portal', options }] : []
+}

@@ -1,0 +1,27 @@
+import { BUSINESS_SUBJECT_TYPES, SYSTEM_SUBJECT_TYPES } from '@portal/contract/subjects/subject.ts'
+import { defineRecords } from '@portal/routing/define-records.ts'
+import { routes } from './routes.ts'
+
+const area = 'Subjects'
+
+export const records = defineRecords({
+  businessSubject: {
+    noun: 'subject',
+    order: 10,
+    list: routes.businessList.path,
+    details: routes.businessDetails.path,
+    audit: { entity: 'subject', subjectTypes: BUSINESS_SUBJECT_TYPES, area },
+    finder: async () => ({ finder: (await import('./subject/subject-finders.ts')).subjectFinders.business }),
+  },
+  systemSubject: {
+    noun: 'subject',
+    order: 30,
+    list: routes.systemList.path,
+    details: routes.systemDetails.path,
+    audit: { entity: 'subject', subjectTypes: SYSTEM_SUBJECT_TYPES, area },
+    finder: async () => ({ finder: (await import('./subject/subject-finders.ts')).subjectFinders.system }),
+  },
+  // Their screens are still to come; their changes are counted.
+  dpa: { noun: 'DPA', order: 20, audit: { entity: 'dpa', area: 'DPAs' } },
+  task: { noun: 'task', order: 70, audit: { entity: 'task', area: 'Tasks' } },
+})

@@ -1,0 +1,52 @@
+import type { HistoryChange } from '@portal/contract/history-entry.ts'
+import { countryName } from '@portal/portal-app'
+import { type Labels, labelIn } from '@portal/ui'
+import { textInWords } from './data/options.ts'
+import { isCountry } from './stored-value.tsx'
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The numbers of a key, which nobody reads; its thumbprint stands for them. */
+const NUMBERS_OF_KEY = ['n', 'e', 'x', 'y']
+
+/** Keys are told apart by their ids, which stand in a path where other lists have a number. */
+const KEY_ID = /(?<=\/keys\/)[^/]+/
+const withoutKeyId = (path: string) => path.replace(KEY_ID, '0')
+
+/** A value as somebody reads it: a part with values of its own has a line for each. */
+function inWords(labels: Labels, path: string, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (Array.isArray(value)) {
+    return value.map((one) => inWords(labels, path, one)).join(value.some(isRecord) ? '\n\n' : ', ')
+  }
+  if (!isRecord(value)) {
+    const text = String(value || value === 0 ? value : 'Not set')
+    return isCountry(path) ? countryName(text) : textInWords(text)
+  }
+  // Things with ids of their own are compared by these.
+  if (Object.values(value).every(isRecord)) return inWords(labels, path, Object.values(value))
+  return Object.entries(value)
+    .filter(([name]) => !('kty' in value && NUMBERS_OF_KEY.includes(name)))
+    .map(([name, one]) => `${labelIn(labels, `${path}/${name}`)}: ${inWords(labels, `${path}/${name}`, one)}`)
+    .join('\n')
+}
+
+/** Changes as somebody reads them: codes, countries, keys and other parts with values of their own in words. */
+export const changesInWords = (labels: Labels, changes: readonly HistoryChange[]): readonly HistoryChange[] =>
+  changes.map(({ path, op, ...values }) => {
+    const inWordsOf = (value: unknown) => inWords(labels, withoutKeyId(path), value)
+    return {
+      path,
+      op,
+      ...('before' in values && { before: inWordsOf(values.before) }),
+      ...('after' in values && { after: inWordsOf(values.after) }),
+    }
+  })
+
+/** What a changed value is called; one of a key says of which. */
+export function labelOfChange(labels: Labels, path: string): string {
+  const [id] = KEY_ID.exec(path) ?? []
+  if (id === undefined || /^\d+$/.test(id)) return labelIn(labels, path)
+  return path.endsWith(`/${id}`) ? `Key ${id}` : `${labelIn(labels, withoutKeyId(path))} of key ${id}`
+}

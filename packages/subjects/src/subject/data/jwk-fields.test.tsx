@@ -1,0 +1,118 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { renderInApp } from '@portal/portal-app/testing'
+import { Form } from '@portal/ui/form'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { dataFormOf } from './data-form.ts'
+import { DATA_LABELS } from './data-labels.ts'
+import { JwkFields } from './jwk-fields.tsx'
+
+const key = {
+  kty: 'EC',
+  kid: 'sign-1',
+  use: 'sig',
+  alg: 'ES256',
+  crv: 'P-256',
+  x: 'x'.repeat(43),
+  y: 'y'.repeat(43),
+}
+
+let saved: unknown
+
+beforeEach(() => {
+  saved = undefined
+  renderInApp(
+    <Form
+      {...dataFormOf('SRCI', 'jwk', { keys: [] })}
+      labels={DATA_LABELS.jwk}
+      onSubmit={async (values) => {
+        saved = values
+        return undefined
+      }}
+      submitLabel="Save"
+    >
+      <JwkFields />
+    </Form>,
+  )
+})
+
+const paste = async (given: object) => {
+  await userEvent.click(screen.getByLabelText(/^New keys/))
+  await userEvent.paste(JSON.stringify(given))
+}
+
+const upload = async (content: string) => {
+  const file = new File([], 'key.json', { type: 'application/json' })
+  // jsdom cannot read files.
+  file.text = async () => content
+  await userEvent.upload(screen.getByLabelText(/^From a file/), file)
+}
+
+test('a pasted key set is listed key by key, and saved', async () => {
+  await paste({ keys: [key, { ...key, kid: 'sign-2' }] })
+  expect(screen.getByText('Added: sign-1, sign-2')).toBeTruthy()
+  const first = within(screen.getByRole('group', { name: 'Key sign-1' }))
+  expect(first.getByLabelText('Algorithm')).toHaveProperty('value', 'ES256')
+  expect(first.getByText(/A public key, complete\.$/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove key sign-2' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(saved).toEqual({ keys: [key] })
+})
+
+test('a private key is refused before it is in the form', async () => {
+  await paste({ ...key, d: 'secret' })
+  expect(screen.getByText(/^This holds a private key/)).toBeTruthy()
+  expect(screen.getByText('No keys yet')).toBeTruthy()
+})
+
+test('a key that is not added yet is neither saved over nor left behind', async () => {
+  await paste(key)
+  await userEvent.type(screen.getByLabelText(/^New keys/), 'half a key')
+  const leaving = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(leaving)
+  expect(leaving.defaultPrevented).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const sentence = 'This key is not added yet. Add it or empty this field.'
+  expect(await screen.findByRole('link', { name: `New keys: ${sentence}` })).toBeTruthy()
+  expect(screen.getByText(sentence)).toBeTruthy()
+  expect(saved).toBeUndefined()
+  await userEvent.clear(screen.getByLabelText(/^New keys/))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(saved).toEqual({ keys: [key] })
+})
+
+test('what was wrong with new keys is told until something else is given', async () => {
+  const refusal = () => screen.queryByText(/^There is no key in this/)
+  await upload('no key')
+  expect(await screen.findByText(/^There is no key in this/)).toBeTruthy()
+  await userEvent.type(screen.getByLabelText(/^New keys/), ' ')
+  expect(refusal()).toBeNull()
+  await upload('no key')
+  await upload(JSON.stringify(key))
+  expect(await screen.findByText('Added: sign-1')).toBeTruthy()
+  expect(refusal()).toBeNull()
+})
+
+test('what was wrong with a file goes with a save', async () => {
+  await paste(key)
+  await upload('no key')
+  expect(await screen.findByText(/^There is no key in this/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(saved).toEqual({ keys: [key] })
+  expect(screen.queryByText(/^There is no key in this/)).toBeNull()
+})
+
+test('a file is read like what is pasted', async () => {
+  await upload(JSON.stringify(key))
+  expect(await screen.findByRole('group', { name: 'Key sign-1' })).toBeTruthy()
+})
+
+test('what a key does not say of itself is chosen beside it', async () => {
+  const { alg, use, ...bare } = key
+  await paste(bare)
+  const entry = within(screen.getByRole('group', { name: 'Key sign-1' }))
+  expect(entry.getByText(/Algorithm: /)).toBeTruthy()
+  await userEvent.selectOptions(entry.getByLabelText('Use'), 'Signature')
+  await userEvent.selectOptions(entry.getByLabelText('Algorithm'), 'ES256')
+  expect(entry.getByText(/A public key, complete\.$/)).toBeTruthy()
+})

@@ -1,0 +1,41 @@
+import { Stack, Text } from '@portal/ui'
+import { useField } from '@portal/ui/form'
+import { AddKeys } from './add-keys.tsx'
+import { KeyEntry } from './key-entry.tsx'
+import { type Key, keysIn } from './read-keys.ts'
+
+const replaced = (keys: readonly Key[], index: number, by: Key) =>
+  keys.map((key, place) => (place === index ? by : key))
+const without = (keys: readonly Key[], index: number) => keys.filter((_, place) => place !== index)
+
+/** The keys of a form one by one, and the ways to add some. */
+export function KeyList() {
+  const { value, change, inputRef, readOnly, frame } = useField({ name: 'keys' })
+  const keys = keysIn(value)
+  return (
+    <Stack as="fieldset" ref={inputRef} id={frame.id} tabIndex={-1} gap="4" minWidth="0">
+      <Text as="legend" fontSize="sm" fontWeight="strong">
+        {frame.label}
+      </Text>
+      {frame.error && (
+        <Text color="red.fg" fontSize="sm">
+          {frame.error}
+        </Text>
+      )}
+      {!keys && <Text>What the JSON holds is no list of keys.</Text>}
+      {keys?.length === 0 && <Text color="fg.muted">No keys yet</Text>}
+      {/* A key that is being typed has no identity but its place. */}
+      {[...(keys ?? []).entries()].map(([index, key]) => (
+        <KeyEntry
+          key={index}
+          keyData={key}
+          place={index + 1}
+          readOnly={readOnly}
+          onChange={(changed) => change(replaced(keys ?? [], index, changed))}
+          onRemove={() => change(without(keys ?? [], index))}
+        />
+      ))}
+      {keys && !readOnly && <AddKeys onAdd={(added) => change([...keys, ...added])} />}
+    </Stack>
+  )
+}

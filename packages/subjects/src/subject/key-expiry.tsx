@@ -1,0 +1,27 @@
+import { CircleCheck, Hourglass, TriangleAlert } from '@lucide/icons'
+import { HStack, Moment, StatusBadge, type StatusLooks } from '@portal/ui'
+
+const DAY_MS = 86_400_000
+/** Time enough to get a new certificate and to publish it. */
+const SOON_DAYS = 30
+
+const EXPIRIES: StatusLooks<'VALID' | 'SOON' | 'EXPIRED'> = {
+  VALID: { label: 'Valid', tone: 'green', icon: CircleCheck },
+  SOON: { label: 'Expires soon', tone: 'amber', icon: TriangleAlert },
+  EXPIRED: { label: 'Expired', tone: 'red', icon: Hourglass },
+}
+
+/** How a key stands that expires at this time. */
+export function expiryOf(at: string): keyof typeof EXPIRIES {
+  const left = Date.parse(at) - Date.now()
+  if (left <= 0) return 'EXPIRED'
+  return left < SOON_DAYS * DAY_MS ? 'SOON' : 'VALID'
+}
+
+/** When the first key expires, and whether that is a matter of days. */
+export const KeyExpiry = ({ at }: { at: string }) => (
+  <HStack as="span" gap="2" wrap="wrap" display="inline-flex">
+    <Moment at={at} day relative />
+    <StatusBadge status={expiryOf(at)} looks={EXPIRIES} />
+  </HStack>
+)

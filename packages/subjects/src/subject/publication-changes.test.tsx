@@ -1,0 +1,35 @@
+import { beforeAll, expect, test } from '@jest/globals'
+import { getSubject, listSubjects, updateSubjectData } from '@portal/contract/subjects/subject-endpoints.ts'
+import { renderInApp, signInAs } from '@portal/portal-app/testing'
+import { call } from '@portal/session'
+import { screen, within } from '@testing-library/react'
+import { PublicationChanges } from './publication-changes.tsx'
+
+beforeAll(() => signInAs('admin'))
+
+test('a publication shows how much changes and the first values, and all the rest one press away', async () => {
+  const query = { publicationStatus: 'PUBLISHED', hasUnpublishedChanges: 'false', type: 'DCF' } as const
+  const [found] = (await call(listSubjects, { query })).items
+  if (!found) throw new Error('The demo data have no such subject.')
+  const params = { subjectId: found.id }
+  const { data } = await call(getSubject, { params })
+  await call(updateSubjectData, {
+    params: { ...params, dataKey: 'businessData' },
+    body: {
+      ...data.businessData,
+      displayName: 'Lantern Wallet',
+      description: 'A wallet for boats',
+      website: 'https://boats.example',
+      externalReference: 'BOAT-7',
+      changeReason: 'A test of the review',
+    },
+  })
+  renderInApp(<PublicationChanges subjects={[await call(getSubject, { params })]} />)
+  expect(await screen.findByText('4 changes in Business data')).toBeTruthy()
+  const all = screen.getByText('Show all 4')
+  const first = screen.getAllByRole('table')[0]
+  if (!first) throw new Error('No value is shown.')
+  expect(within(first).getAllByRole('rowheader')).toHaveLength(3)
+  expect(all.closest('details')?.open).toBe(false)
+  expect(screen.getByText('Lantern Wallet')).toBeTruthy()
+})

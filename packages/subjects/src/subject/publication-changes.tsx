@@ -1,0 +1,102 @@
+import { DATA_KEY_LABELS } from '@portal/contract/subjects/subject.ts'
+import { getSubject } from '@portal/contract/subjects/subject-endpoints.ts'
+import type { Subject, SubjectSummary } from '@portal/contract/subjects/subject-schemas.ts'
+import { queryFor } from '@portal/session'
+import { Box, formatCount, Heading, Notice, Skeleton, Stack, Text, ValueDiff } from '@portal/ui'
+import { differences } from '@portal/ui/form'
+import { useQuery } from '@tanstack/react-query'
+import { changesInWords, labelOfChange } from './changes-in-words.ts'
+import { SUBJECT_LABELS } from './data/data-labels.ts'
+import { DataKeyView } from './data-key-view.tsx'
+
+/** As many values as a question shows of one subject, and as many subjects. */
+const FIRST_VALUES = 3
+const FIRST_SUBJECTS = 5
+
+const labelOf = (path: string) => labelOfChange(SUBJECT_LABELS, path)
+
+/** Everything that differs between the draft and what is published, behind the first few values. */
+function Changes({ draft, published }: { draft: Subject; published: Subject }) {
+  const changes = changesInWords(SUBJECT_LABELS, differences(published.data, draft.data))
+  const parts = draft.changedDataKeys.map((key) => DATA_KEY_LABELS[key]).join(', ')
+  return (
+    <>
+      <Text>
+        {formatCount(changes.length, 'change')} in {parts}
+      </Text>
+      <ValueDiff changes={changes.slice(0, FIRST_VALUES)} labelOf={labelOf} />
+      {changes.length > FIRST_VALUES && (
+        <Box as="details">
+          <Box as="summary" cursor="pointer">
+            Show all {changes.length}
+          </Box>
+          <ValueDiff changes={changes.slice(FIRST_VALUES)} labelOf={labelOf} />
+        </Box>
+      )}
+    </>
+  )
+}
+
+/** What a first publication consists of, part by part. */
+function Everything({ draft }: { draft: Subject }) {
+  return (
+    <>
+      <Text>Published for the first time, with everything in its draft.</Text>
+      {draft.changedDataKeys.map((dataKey) => (
+        <Box as="details" key={dataKey}>
+          <Box as="summary" cursor="pointer">
+            {DATA_KEY_LABELS[dataKey]}
+          </Box>
+          <Box paddingBlock="3">
+            <DataKeyView subject={draft} dataKey={dataKey} />
+          </Box>
+        </Box>
+      ))}
+    </>
+  )
+}
+
+function OnePublication({ subject, named }: { subject: SubjectSummary; named: boolean }) {
+  const params = { subjectId: subject.id }
+  const { data: draft, isError } = useQuery(queryFor(getSubject, { params }))
+  const { data: published } = useQuery({
+    ...queryFor(getSubject, { params, query: { view: 'published' } }),
+    enabled: subject.publishedAt !== null,
+  })
+  const isFirst = subject.publishedAt === null
+  return (
+    <Stack as="section" gap="2" aria-label={subject.name}>
+      {named && (
+        <Heading as="h3" fontSize="md">
+          {subject.name}
+        </Heading>
+      )}
+      {isError && <Text>What goes live could not be loaded.</Text>}
+      {!isError && !(draft && (isFirst || published)) && <Skeleton height="4rem" />}
+      {draft && draft.incomplete.length > 0 && (
+        <Notice kind="warning" title="Fill this in first">
+          <ul>
+            {draft.incomplete.map(({ message }) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {draft && isFirst && <Everything draft={draft} />}
+      {draft && published && <Changes draft={draft} published={published} />}
+    </Stack>
+  )
+}
+
+/** What goes live: how much, the first values, and all of it one press away. */
+export function PublicationChanges({ subjects }: { subjects: readonly SubjectSummary[] }) {
+  const more = subjects.length - FIRST_SUBJECTS
+  return (
+    <Stack gap="4" fontSize="sm">
+      {subjects.slice(0, FIRST_SUBJECTS).map((subject) => (
+        <OnePublication key={subject.id} subject={subject} named={subjects.length > 1} />
+      ))}
+      {more > 0 && <Text color="fg.muted">and {formatCount(more, 'more subject')}</Text>}
+    </Stack>
+  )
+}

@@ -1,0 +1,65 @@
+import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
+import type { SubjectSummary } from '@portal/contract/subjects/subject-schemas.ts'
+import { renderInApp, signInAs } from '@portal/portal-app/testing'
+import { call } from '@portal/session'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { SecretsTab } from './secrets-tab.tsx'
+
+let subject: SubjectSummary
+
+beforeAll(async () => {
+  await signInAs('admin')
+  const [found] = (await call(listSubjects, { query: { type: 'DCF', status: 'ACTIVE' } })).items
+  if (!found) throw new Error('The demo data have no such subject.')
+  subject = found
+})
+
+// jsdom lays nothing out, and a dialog gives the focus only to what has a size.
+beforeEach(() => {
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1)
+})
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+test('a secret that was just created stays on the screen until it is said to be stored', async () => {
+  const { unmount } = renderInApp(
+    <Suspense>
+      <SecretsTab subject={subject} />
+    </Suspense>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Create webhook secret' }))
+  await userEvent.type(
+    await screen.findByRole('textbox', { name: 'Change reason' }),
+    'The partner asked for it',
+  )
+  await press('Create')
+  const dialog = await screen.findByRole('dialog', {
+    name: `Store the webhook secret of ${subject.name} now`,
+  })
+  await userEvent.keyboard('{Escape}')
+  expect(within(dialog).getByText(/^[\w-]{43}$/)).toBeTruthy()
+  await press('I stored it')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  unmount()
+})
+
+test('revoking a secret warns, and asks to type what it ends with and to say why', async () => {
+  renderInApp(
+    <Suspense>
+      <SecretsTab subject={subject} />
+    </Suspense>,
+  )
+  const [menu] = await screen.findAllByRole('button', { name: /^Actions for secret/ })
+  if (!menu) throw new Error('There is no secret.')
+  await userEvent.click(menu)
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Revoke' }))
+  const dialog = await screen.findByRole('alertdialog', { name: /^Revoke secret/ })
+  expect(within(dialog).getByText("Are you sure? You can't undo this action afterwards.")).toBeTruthy()
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Type revoke to confirm' }), 'revoke')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Change reason' }), 'It was made for a test')
+  await press('Revoke')
+  expect(await screen.findByText('Revoked')).toBeTruthy()
+})

@@ -1,0 +1,94 @@
+import { afterEach, beforeAll, expect, test } from '@jest/globals'
+import { changeSubjectStatus, getSubject, listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
+import type { SubjectSummary } from '@portal/contract/subjects/subject-schemas.ts'
+import { RecordActions } from '@portal/portal-app'
+import { renderInApp, signInAs } from '@portal/portal-app/testing'
+import { call } from '@portal/session'
+import { cleanup, screen } from '@testing-library/react'
+import { subjectActions } from './subject-actions.ts'
+
+let published: SubjectSummary
+let changed: SubjectSummary
+
+beforeAll(async () => {
+  await signInAs('admin')
+  const first = async (hasUnpublishedChanges: 'true' | 'false') => {
+    const query = {
+      hasUnpublishedChanges,
+      publicationStatus: 'PUBLISHED',
+      status: 'ACTIVE',
+      type: 'SRCI',
+    } as const
+    const [subject] = (await call(listSubjects, { query })).items
+    if (!subject) throw new Error('The demo data have no such subject.')
+    return subject
+  }
+  published = await first('false')
+  changed = await first('true')
+})
+
+afterEach(cleanup)
+
+const show = (subject: SubjectSummary) =>
+  renderInApp(<RecordActions actions={subjectActions} record={subject} />)
+const offered = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
+const button = (name: string) => screen.getByRole('button', { name })
+
+test('a draft that has moved on can be published', async () => {
+  await signInAs('onboarding')
+  show(changed)
+  expect(offered()).toEqual(['Publish', 'Suspend'])
+  expect(button('Publish').getAttribute('aria-disabled')).toBeNull()
+})
+
+test('what equals its publication says why it cannot be published', () => {
+  show(published)
+  expect(button('Publish').getAttribute('aria-disabled')).toBe('true')
+  expect(button('Publish').title).toBe('The draft equals what is published.')
+})
+
+test('what is not complete says so on its own page, where it is known', async () => {
+  const subject = await call(getSubject, { params: { subjectId: changed.id } })
+  show({ ...subject, ...{ incomplete: [{ dataKey: 'jwk', message: 'Add a key' }] } })
+  expect(button('Publish').title).toBe('Some parts must be filled in before publishing.')
+})
+
+test('the SRC system is not suspended', async () => {
+  await signInAs('admin')
+  show(await call(getSubject, { params: { subjectId: 'system' } }))
+  expect(button('Suspend').title).toBe('The SRC system of the account cannot be suspended.')
+})
+
+test('what is suspended can be activated, and what is suspended elsewhere tells what that stops', async () => {
+  const lines = await subjectActions.suspend.ask.impact?.([{ ...published, dpaCount: 12 }])
+  expect(lines).toEqual([
+    `At once, without publishing, the live programme stops serving ${published.name}.`,
+    '12 payment applications stop accepting checkouts.',
+  ])
+  await subjectActions.suspend.run([published], { changeReason: 'A test of the pages' }, { errors: 'here' })
+  show(await call(getSubject, { params: { subjectId: published.id } }))
+  expect(offered()).toEqual(['Publish', 'Activate'])
+  await call(changeSubjectStatus, {
+    params: { subjectId: published.id },
+    body: { status: 'ACTIVE', changeReason: 'The test is over' },
+  })
+})
+
+test('what a suspension of many stops is added up, and who was never live is named', async () => {
+  const live = [
+    { ...published, name: 'Oakline', dpaCount: 12 },
+    { ...published, name: 'Larkspur', dpaCount: 30 },
+  ]
+  const draft: SubjectSummary = { ...published, name: 'Juniper', publicationStatus: 'DRAFT', dpaCount: 7 }
+  expect(await subjectActions.suspend.ask.impact?.([...live, draft])).toEqual([
+    'At once, without publishing, the live programme stops serving Oakline, Larkspur.',
+    '42 payment applications stop accepting checkouts.',
+    'Never published, so nothing live changes: Juniper.',
+  ])
+})
+
+test('nothing is offered to those who only read', async () => {
+  await signInAs('viewer')
+  show(changed)
+  expect(offered()).toEqual([])
+})

@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals'
+import { getSubject, listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
+import { renderInApp, signInAs } from '@portal/portal-app/testing'
+import { call, notices$ } from '@portal/session'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SubjectDataForm } from './subject-data-form.tsx'
+
+test('a saved part is told with the name of its subject', async () => {
+  await signInAs('admin')
+  const query = { type: 'SRCI', publicationStatus: 'DRAFT' } as const
+  const [draft] = (await call(listSubjects, { query })).items
+  if (!draft) throw new Error('The demo data have no such subject.')
+  const subject = await call(getSubject, { params: { subjectId: draft.id } })
+  const told: string[] = []
+  const listening = notices$.subscribe(({ title }) => told.push(title))
+  renderInApp(<SubjectDataForm subject={subject} dataKey="businessData" cancelTo="/" />)
+  await userEvent.type(await screen.findByLabelText(/^Legal name/), ' and Sons')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const review = within(await screen.findByRole('dialog'))
+  await userEvent.click(review.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(told).toEqual([`Saved: Business data of ${subject.name}`]))
+  listening.unsubscribe()
+})

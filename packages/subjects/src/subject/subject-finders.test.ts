@@ -1,0 +1,25 @@
+import { beforeAll, expect, test } from '@jest/globals'
+import { signInAs } from '@portal/portal-app/testing'
+import { subjectFinders } from './subject-finders.ts'
+
+const { signal } = new AbortController()
+
+beforeAll(() => signInAs('viewer'))
+
+test('a search finds subjects of its category only, and leads to their screens', async () => {
+  const { hits } = await subjectFinders.business.search('pay', 5, signal)
+  expect(hits.length).toBeGreaterThan(0)
+  expect(hits.every(({ to }) => to.startsWith('/subjects/business/details/'))).toBe(true)
+})
+
+test('an id leads to the screen of its category, whichever category was asked', async () => {
+  expect(await subjectFinders.business.byId?.('system', signal)).toEqual({
+    to: '/subjects/system/details/system',
+    title: expect.any(String),
+    detail: 'SRC system',
+  })
+})
+
+test('an id that nobody has is refused', async () => {
+  await expect(subjectFinders.system.byId?.('nobody', signal)).rejects.toMatchObject({ status: 404 })
+})

@@ -1,0 +1,76 @@
+import { beforeAll, expect, test } from '@jest/globals'
+import { getSubject, listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
+import type { Subject } from '@portal/contract/subjects/subject-schemas.ts'
+import { renderInApp, signInAs } from '@portal/portal-app/testing'
+import { call } from '@portal/session'
+import { screen } from '@testing-library/react'
+import { SubjectHeadActions } from './subject-head-actions.tsx'
+import { SubjectNotices } from './subject-notices.tsx'
+import { SubjectOverview } from './subject-overview.tsx'
+
+let subject: Subject
+
+beforeAll(async () => {
+  await signInAs('admin')
+  const query = { type: 'SRCI', status: 'ACTIVE', publicationStatus: 'PUBLISHED' } as const
+  const [found] = (await call(listSubjects, { query })).items
+  if (!found) throw new Error('The demo data have no such subject.')
+  subject = await call(getSubject, { params: { subjectId: found.id } })
+})
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const buttons = () =>
+  [...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')].map(({ textContent }) => textContent)
+
+test('a draft that was never published is not called active', () => {
+  renderInApp(<SubjectOverview subject={{ ...subject, publicationStatus: 'DRAFT' }} />)
+  expect(screen.getByText('Not live')).toBeTruthy()
+  expect(screen.queryByText('Active')).toBeNull()
+})
+
+test('a suspended draft is called so', () => {
+  renderInApp(<SubjectOverview subject={{ ...subject, status: 'SUSPENDED', publicationStatus: 'DRAFT' }} />)
+  expect(screen.getByText('Suspended')).toBeTruthy()
+})
+
+test('a certificate that expires within a month is told above all parts, and one of next year is not', () => {
+  const { unmount } = renderInApp(
+    <SubjectNotices category="business" subject={{ ...subject, keyExpiresAt: inDays(12) }} />,
+  )
+  expect(screen.getByText('A certificate has to be replaced')).toBeTruthy()
+  unmount()
+  renderInApp(<SubjectNotices category="business" subject={{ ...subject, keyExpiresAt: inDays(300) }} />)
+  expect(screen.queryByText('A certificate has to be replaced')).toBeNull()
+})
+
+test('what is to be done next comes last', () => {
+  const changed = { ...subject, hasUnpublishedChanges: true, incomplete: [] }
+  const { unmount } = renderInApp(<SubjectHeadActions category="business" subject={changed} />)
+  expect(buttons()).toEqual(['Audit changes', 'Edit', 'Suspend', 'Publish'])
+  unmount()
+  renderInApp(
+    <SubjectHeadActions category="business" subject={{ ...changed, hasUnpublishedChanges: false }} />,
+  )
+  expect(screen.getByRole('button', { name: 'Publish' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('Edit opens the part that is shown', () => {
+  const { unmount } = renderInApp(<SubjectHeadActions category="business" subject={subject} />, '/?tab=jwk')
+  const href = () => screen.getByRole('link', { name: 'Edit' }).getAttribute('href')
+  expect(href()).toMatch(/\/update\?tab=jwk$/)
+  unmount()
+  renderInApp(<SubjectHeadActions category="business" subject={subject} />, '/?tab=secrets')
+  expect(href()).toMatch(/\/update$/)
+})
+
+test('what is missing leads to where it is filled in, for those who may', async () => {
+  const message = 'JSON Web Keys: not filled in yet.'
+  const draft = { ...subject, incomplete: [{ dataKey: 'jwk' as const, message }] }
+  const { unmount } = renderInApp(<SubjectNotices category="business" subject={draft} />)
+  expect(screen.getByRole('link', { name: message }).getAttribute('href')).toMatch(/\/update\?tab=jwk$/)
+  unmount()
+  await signInAs('viewer')
+  renderInApp(<SubjectNotices category="business" subject={draft} />)
+  expect(screen.getByText(message)).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
+})

@@ -1,0 +1,22 @@
+import { CircleDashed } from '@lucide/icons'
+import type { SubjectSummary } from '@portal/contract/subjects/subject-schemas.ts'
+import { ACTIVITY } from '@portal/portal-app'
+import { StatusBadge, type StatusLooks, statusLabel } from '@portal/ui'
+
+type Standing = Pick<SubjectSummary, 'status' | 'publicationStatus'>
+
+/** What was never published is served to nobody, whatever its status says. */
+const standingOf = ({ status, publicationStatus }: Standing) =>
+  publicationStatus === 'DRAFT' && status === 'ACTIVE' ? 'NOT_LIVE' : status
+
+const STANDINGS: StatusLooks<ReturnType<typeof standingOf>> = {
+  ...ACTIVITY,
+  NOT_LIVE: { label: 'Not live', tone: 'grey', icon: CircleDashed },
+}
+
+/** Whether the live programme serves a subject, in words. */
+export const standingInWords = (subject: Standing): string => statusLabel(STANDINGS, standingOf(subject))
+
+export const SubjectStatus = ({ subject }: { subject: Standing }) => (
+  <StatusBadge status={standingOf(subject)} looks={STANDINGS} />
+)

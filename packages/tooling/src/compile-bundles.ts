@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import webpack, { type Compilation, type Configuration, type MultiConfiguration } from 'webpack'
+import type { PlannedBundle } from './build-bundles.ts'
+import { type BundleManifest, describeFiles } from './bundle-manifest.ts'
+import { compressFiles } from './compress-files.ts'
+import { describeBundle, writeCriticalCss } from './describe-bundle.ts'
+import { readTables } from './read-tables.ts'
+
+function compile(configurations: Configuration[]): Promise<Compilation[]> {
+  const options: MultiConfiguration = Object.assign(configurations, { parallelism: 2 })
+  const compiler = webpack(options)
+  return new Promise((resolve, reject) => {
+    compiler.run((failure, stats) => {
+      // Waits for the cache to be written, or a process that ends soon would lose it.
+      compiler.close(() => {
+        if (failure || !stats) return reject(failure ?? new Error('The build gave no result.'))
+        if (stats.hasErrors())
+          return reject(new Error(stats.toString({ all: false, errors: true, colors: true })))
+        resolve(stats.stats.map(({ compilation }) => compilation))
+      })
+    })
+  })
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+
+/** Brotli bytes of each entry, and of all that loads only when it is needed. */
+function printSizes({ name, files }: BundleManifest): void {
+  const scripts = Object.entries(files).filter(([file]) => file.endsWith('.js'))
+  const isChunk = (file: string) => /\.[0-9a-f]{8}\.js$/.test(file)
+  for (const [file, { br }] of scripts.filter(([one]) => !isChunk(one))) {
+    console.info(`${kilobytes(br).padStart(9)}  ${name}/${file}`)
+  }
+  const later = scripts.filter(([one]) => isChunk(one)).reduce((sum, [, { br }]) => sum + br, 0)
+  if (later > 0) console.info(`${kilobytes(later).padStart(9)}  ${name}, when needed`)
+}
+
+/** Compiles bundles into the folders they are planned for. Throws what webpack says when one has an error. */
+export async function compileBundles(bundles: readonly PlannedBundle[]): Promise<void> {
+  console.info(
+    `Building ${bundles.length === 1 ? 'one bundle' : `${bundles.length} bundles`} (sizes are Brotli) …`,
+  )
+  const configurations = await Promise.all(
+    bundles.map(async ({ directory, output }) => {
+      const { default: wanted } = await import(join(directory, 'webpack.config.ts'))
+      return [wanted]
+        .flat()
+        .map((one: Configuration) => ({ ...one, output: { ...one.output, path: output } }))
+    }),
+  )
+  const compilations = await compile(configurations.flat())
+  for (const { directory, output } of bundles) {
+    const compilation = compilations.find(({ compiler }) => compiler.outputPath === output)
+    if (!compilation) continue
+    const tables = await readTables(directory)
+    writeCriticalCss(output, tables)
+    await compressFiles(output, join(directory, 'dist'))
+    const files = describeFiles(output)
+    printSizes(describeBundle({ directory, output, compilation, tables, files }))
+  }
+}

@@ -1,0 +1,21 @@
+/// <reference lib="dom" />
+/// <reference types="webpack/module" />
+import './development-page.ts'
+
+/** Name of the package; written in by the build. */
+declare const __BUNDLE__: string
+
+let newest = __webpack_hash__
+
+/** Exchanges modules until this bundle is the newest; where that cannot be done in place, loads the page anew. */
+async function catchUp(): Promise<void> {
+  while (newest !== __webpack_hash__) {
+    const exchanged = await import.meta.webpackHot.check(true).catch(() => null)
+    if (!exchanged) return location.reload()
+  }
+}
+
+developmentPage.onBuilt(__BUNDLE__, (hash) => {
+  newest = hash
+  if (import.meta.webpackHot.status() === 'idle') void catchUp()
+})

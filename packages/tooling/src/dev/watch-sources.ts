@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import Watchpack from 'watchpack'
+import { packagesIn } from '../bundle-stamp.ts'
+import { repository } from '../workspace.ts'
+
+/** Several files saved at once are one change. */
+const TOGETHER_MS = 50
+
+/**
+ * Calls back when a source of a package changes, or one of a package that it uses; once at a time, and once more for
+ * what has changed meanwhile. `close` waits for the call that is under way.
+ */
+export function watchSources(directory: string, onChange: () => Promise<void>) {
+  const watcher = new Watchpack({ aggregateTimeout: TOGETHER_MS, ignored: ['**/*.test.ts', '**/testing'] })
+  let isWaiting = false
+  let current = Promise.resolve()
+
+  watcher.on('aggregated', () => {
+    if (isWaiting) return
+    isWaiting = true
+    current = current.then(() => {
+      isWaiting = false
+      return onChange()
+    })
+  })
+  const directories = packagesIn(directory, repository).map((folder) => join(folder, 'src'))
+  watcher.watch({ directories, startTime: Date.now() })
+  return {
+    async close(): Promise<void> {
+      watcher.close()
+      await current
+    },
+  }
+}

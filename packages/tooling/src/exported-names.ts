@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { type Declaration, type ExportSpecifier, type ModuleItem, type Pattern, parseSync } from '@swc/core'
+
+function namesOfPattern(pattern: Pattern): string[] {
+  if (pattern.type === 'Identifier') return [pattern.value]
+  if (pattern.type !== 'ObjectPattern') return []
+  return pattern.properties.flatMap((property) => {
+    if (property.type === 'AssignmentPatternProperty') return [property.key.value]
+    return property.type === 'KeyValuePatternProperty' ? namesOfPattern(property.value) : []
+  })
+}
+
+function namesOfDeclaration(declaration: Declaration): string[] {
+  if (declaration.type === 'VariableDeclaration') {
+    return declaration.declarations.flatMap(({ id }) => namesOfPattern(id))
+  }
+  const isValue = declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration'
+  return isValue ? [declaration.identifier.value] : []
+}
+
+function nameOfSpecifier(specifier: ExportSpecifier): string[] {
+  if (specifier.type === 'ExportNamespaceSpecifier') return [specifier.name.value]
+  if (specifier.type === 'ExportDefaultSpecifier') return [specifier.exported.value]
+  // swc marks types so; its own types leave that out.
+  if ('isTypeOnly' in specifier && specifier.isTypeOnly) return []
+  return [(specifier.exported ?? specifier.orig).value]
+}
+
+function namesOfItem(item: ModuleItem): string[] {
+  if (item.type === 'ExportDeclaration') return namesOfDeclaration(item.declaration)
+  if (item.type !== 'ExportNamedDeclaration') return []
+  return 'typeOnly' in item && item.typeOnly ? [] : item.specifiers.flatMap(nameOfSpecifier)
+}
+
+/** What a file exports at run time, by name. It has to name it: `export *` is not looked into. */
+export function exportedNames(file: string): string[] {
+  const { body } = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: file.endsWith('x') })
+  return body.flatMap(namesOfItem).sort()
+}

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The rows of a package's `routes.ts`, as far as the build looks at them. */
+type Rows = Readonly<
+  Record<
+    string,
+    { path: string; page(): unknown } & { [Part in 'props' | 'list' | 'listed' | 'record']?: unknown }
+  >
+>
+/** Those of its `slots.ts`. */
+type Slots = Readonly<Record<string, { card(): unknown }>>
+/** Those of its `records.ts`. */
+type Records = Readonly<Record<string, { finder?(): unknown }>>
+
+/** What a package says of itself outside its code; all of it can travel as JSON. */
+export interface BundleTables {
+  /** The screens, without their code. */
+  readonly routes: readonly object[]
+  readonly slots: Readonly<Record<string, object>>
+  readonly records: Readonly<Record<string, object>>
+  /** The file of each screen's page, by the path of the screen. */
+  readonly pages: Readonly<Record<string, string>>
+  /** Styles the host puts into the page itself, from the package that owns the tokens. */
+  readonly criticalCss?: string
+}
+
+/** What a file of a package exports under the given name; nothing when there is no such file. */
+async function exported(directory: string, file: string, name: string) {
+  const path = join(directory, 'src', file)
+  return existsSync(path) ? (await import(path))[name] : undefined
+}
+
+/** Reads the tables of a package from its sources. */
+export async function readTables(directory: string): Promise<BundleTables> {
+  const rows: Rows = (await exported(directory, 'routes.ts', 'routes')) ?? {}
+  const slots: Slots = (await exported(directory, 'slots.ts', 'slots')) ?? {}
+  const records: Records = (await exported(directory, 'records.ts', 'records')) ?? {}
+  const criticalCss: (() => string) | undefined = await exported(
+    directory,
+    'theme/critical-css.ts',
+    'criticalCss',
+  )
+  const pageOf = (page: () => unknown) => /import\(['"](.+?)['"]\)/.exec(page.toString())?.[1] ?? ''
+  return {
+    // What can travel as data: everything of a row but its page and what that is given.
+    routes: Object.values(rows).map(({ page, props, list, listed, record, ...facts }) => facts),
+    slots: Object.fromEntries(Object.entries(slots).map(([key, { card, ...facts }]) => [key, facts])),
+    records: Object.fromEntries(Object.entries(records).map(([key, { finder, ...facts }]) => [key, facts])),
+    pages: Object.fromEntries(
+      Object.values(rows).map(({ path, page }) => [path, join(directory, 'src', pageOf(page))]),
+    ),
+    ...(criticalCss && { criticalCss: criticalCss() }),
+  }
+}

@@ -1,0 +1,57 @@
+import webpack, { type Compilation, type Compiler } from 'webpack'
+import { type NameUse, namesUsed } from './names-used.ts'
+import { listOf, type Offer, offerOf } from './shared-offers.ts'
+
+/** What a bundle needs of a shared module: versions, and the names that it uses. */
+export interface Requirement {
+  readonly version: string
+  readonly names: readonly string[]
+}
+
+type Requirements = Readonly<Record<string, Requirement>>
+
+const requirements = new WeakMap<Compilation, Requirements>()
+
+/** What a finished build needs of the shared modules. */
+export const requirementsOf = (compilation: Compilation): Requirements => requirements.get(compilation) ?? {}
+
+/** The offered name that a use rests on: `z.iso` for `z.iso.date`. A module that is its own default is whole. */
+const offeredName = ({ names }: Offer, used: string) =>
+  names.find((name) => used === name || used.startsWith(`${name}.`) || (used === '' && name === 'default'))
+
+function refusal({ from, name, file }: NameUse, { names }: Offer): string {
+  const isWhole = name === '' || names.some((offered) => offered.startsWith(`${name}.`))
+  return isWhole
+    ? `${file} takes ${name || from} as one object, of which the page has only parts. Import or name what it uses.`
+    : `${file} uses ${name} of ${from}, which does not offer it. Add it to ${listOf(from)}, or do without it.`
+}
+
+/**
+ * Holds a bundle to what the shared modules offer. They are built apart and give `undefined` for any other name,
+ * which only the operator would see.
+ */
+export class SharedNamesPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('SharedNames', (compilation) => {
+      compilation.hooks.afterChunks.tap('SharedNames', () => this.check(compilation))
+    })
+  }
+
+  private check(compilation: Compilation): void {
+    const used = new Map<string, { offer: Offer; names: Set<string> }>()
+    for (const use of namesUsed(compilation)) {
+      const { offer, names } = used.get(use.from) ?? { offer: offerOf(use.from), names: new Set<string>() }
+      if (!offer) continue
+      used.set(use.from, { offer, names })
+      const offered = offeredName(offer, use.name)
+      if (offered) names.add(offered)
+      else compilation.errors.push(new webpack.WebpackError(refusal(use, offer)))
+    }
+    const needed = [...used]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, { offer, names }]) => {
+        return [name, { version: `^${offer.version}`, names: [...names].sort() }]
+      })
+    requirements.set(compilation, Object.fromEntries(needed))
+  }
+}

@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import webpack, { type Compilation } from 'webpack'
+import { systemBundle } from '../webpack-preset.ts'
+
+interface TestBuild {
+  /** One sentence for each thing that is wrong. */
+  readonly errors: readonly string[]
+  readonly compilation: Compilation
+}
+
+/** Builds an application of the given sources, `app.ts` first among them, in a folder that is gone afterwards. */
+export async function buildTestBundle(sources: Readonly<Record<string, string>>): Promise<TestBuild> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-bundle-'))
+  for (const [file, text] of Object.entries(sources)) {
+    const path = join(folder, 'src', file)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+  }
+  const configuration = systemBundle(pathToFileURL(join(folder, 'webpack.config.ts')).href)
+  const compiler = webpack({ ...configuration, cache: false })
+  try {
+    return await new Promise((resolve, reject) => {
+      compiler.run((failure, stats) => {
+        if (failure || !stats) return reject(failure ?? new Error('The build gave no result.'))
+        resolve({
+          errors: stats.compilation.errors.map(({ message }) => message),
+          compilation: stats.compilation,
+        })
+      })
+    })
+  } finally {
+    await new Promise((done) => compiler.close(done))
+    rmSync(folder, { recursive: true })
+  }
+}

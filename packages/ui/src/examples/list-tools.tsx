@@ -1,0 +1,135 @@
+import { Button, DataTable, type Filter, FilterBar, HStack, Text } from '@portal/ui'
+import {
+  BulkPanel,
+  type BulkRow,
+  ExportPanel,
+  ListMenus,
+  QuickLook,
+  SelectionBar,
+  useColumns,
+  useSelection,
+  useTableState,
+  ViewLinks,
+} from '@portal/ui/kit'
+import { useState } from 'react'
+import { type Shop, shopColumns, shops } from './shops.tsx'
+
+const nothing = () => undefined
+const rowKey = ({ id }: Shop) => id
+
+const filters: Filter[] = [
+  {
+    name: 'country',
+    label: 'Country',
+    multiple: true,
+    options: [
+      { value: 'ES', label: 'Spain' },
+      { value: 'FR', label: 'France' },
+    ],
+  },
+]
+
+/** The table with everything that can stand around it. */
+export function TableWithItsTools() {
+  const state = useTableState()
+  const selection = useSelection(rowKey, { query: state.query, total: 40, rows: shops })
+  const { shown, choice } = useColumns('examples', shopColumns, state)
+  const table = {
+    state,
+    rows: shops,
+    total: 40,
+    isLoading: false,
+    isRefreshing: false,
+    retry: nothing,
+  }
+  return (
+    <>
+      <HStack justify="flex-end">
+        <ListMenus columns={choice} onExport={nothing} />
+      </HStack>
+      <ViewLinks
+        state={state}
+        views={[{ label: 'In Spain', query: 'country=ES' }]}
+        owner="examples"
+        list="examples"
+      />
+      <FilterBar table={table} filters={filters} searchLabel="Search by name" />
+      <SelectionBar
+        selection={selection}
+        rows={shops}
+        rowName={({ name }) => name}
+        total={40}
+        capped={false}
+        items={[
+          { label: 'Suspend', onSelect: nothing },
+          { label: 'Publish', disabledReason: 'Nothing has changed', onSelect: nothing },
+        ]}
+      />
+      <DataTable
+        table={table}
+        columns={shown}
+        rowKey={rowKey}
+        rowName={({ name }) => name}
+        selection={selection}
+        onLook={nothing}
+        label="Shops to choose from"
+        empty={{ title: 'No shops yet' }}
+      />
+    </>
+  )
+}
+
+const done: BulkRow[] = [
+  { name: 'Acme', state: 'done' },
+  { name: 'Bolt', state: 'failed', message: 'It has active orders.' },
+]
+
+const running: BulkRow[] = [
+  { name: 'Acme', state: 'running' },
+  { name: 'Bolt', state: 'waiting' },
+]
+
+/** What opens over a list. */
+export function PanelsOfList() {
+  const [open, setOpen] = useState<'export' | 'look' | 'done' | 'running'>()
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <HStack gap="2" wrap="wrap">
+        <Button onClick={() => setOpen('export')}>Export</Button>
+        <Button onClick={() => setOpen('look')}>Closer look</Button>
+        <Button onClick={() => setOpen('running')}>Bulk action that runs</Button>
+        <Button onClick={() => setOpen('done')}>Bulk action that is over</Button>
+      </HStack>
+      {open === 'export' && (
+        <ExportPanel
+          label="Shops"
+          total={40}
+          capped={false}
+          selected={2}
+          onExport={async () => undefined}
+          onClose={close}
+        />
+      )}
+      {(open === 'done' || open === 'running') && (
+        <BulkPanel
+          title="Suspend 2 shops"
+          rows={open === 'done' ? done : running}
+          onStop={close}
+          onRetry={close}
+          onClose={close}
+        />
+      )}
+      <QuickLook
+        name={open === 'look' ? 'Acme' : undefined}
+        rowKey={open === 'look' ? '1' : undefined}
+        items={[{ label: 'Suspend', onSelect: close }]}
+        onStep={nothing}
+        onShow={nothing}
+        onClose={close}
+      >
+        <Text>Twelve orders, all of them from Spain.</Text>
+      </QuickLook>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button, HStack, Notice, Stack } from '@portal/ui'
+import { toast } from '@portal/ui/frame'
+
+export const Notices = () => (
+  <Stack gap="3">
+    <Notice kind="info" title="The draft differs from what is published">
+      Business data changed since the last publication.
+    </Notice>
+    <Notice
+      kind="warning"
+      title="Not ready to be published"
+      action={<Button>Fill in what is missing</Button>}
+    >
+      Enter the legal name.
+    </Notice>
+    <Notice kind="error" title="The two states could not be loaded" action={<Button>Try again</Button>} />
+  </Stack>
+)
+
+export const NoticeWithLongText = () => (
+  <Notice kind="warning" title={`Not ready: ${'the legal name of the initiator is missing, '.repeat(6)}`}>
+    {`https://shop.example/${'path/'.repeat(40)}`}
+  </Notice>
+)
+
+export const Toasts = () => (
+  <HStack gap="2" wrap="wrap">
+    <Button onClick={() => toast({ kind: 'success', title: 'Acme is suspended' })}>What is done</Button>
+    <Button
+      onClick={() =>
+        toast({
+          kind: 'error',
+          title: 'Acme could not be suspended.',
+          lines: ['It has active orders.'],
+          requestId: 'r-1',
+        })
+      }
+    >
+      What failed
+    </Button>
+    <Button onClick={() => toast({ kind: 'warning', title: 'Your session has expired.' })}>A warning</Button>
+  </HStack>
+)

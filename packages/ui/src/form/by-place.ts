@@ -1,0 +1,6 @@
+/** Orders elements as they stand in the page; what is not there comes last. */
+export function byPlace(one: Element | null, other: Element | null): number {
+  if (!one || !other) return Number(!one) - Number(!other)
+  if (one === other) return 0
+  return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+}

@@ -1,0 +1,121 @@
+import { type FocusEvent, type Ref, useEffect, useRef } from 'react'
+import type { ControlProps } from '../layout/field.tsx'
+import { Input } from '../layout/input.ts'
+import { texts as coreTexts } from '../texts.ts'
+import { chakra } from '../theme/chakra.ts'
+import type { Option } from './select-field.tsx'
+import { useCombobox } from './use-combobox.ts'
+
+export interface ComboboxProps {
+  ties: ControlProps
+  label: string
+  options: readonly Option[]
+  value: string
+  readOnly: boolean
+  inputRef?: Ref<HTMLInputElement>
+  onChange(value: string): void
+  onBlur?(event: FocusEvent): void
+}
+
+const List = chakra('div', {
+  base: {
+    position: 'absolute',
+    insetInline: '0',
+    top: 'calc(100% + 0.25rem)',
+    zIndex: 'sticky',
+    maxHeight: '16rem',
+    overflowY: 'auto',
+    padding: '1',
+    borderWidth: '1px',
+    borderRadius: 'panel',
+    bg: 'bg.raised',
+    boxShadow: 'float',
+  },
+})
+
+const Choice = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '8',
+    paddingInline: '2',
+    borderRadius: 'control',
+    cursor: 'pointer',
+    '&[aria-selected=true], &:hover': { bg: 'bg.hover' },
+  },
+})
+
+/** A box to type into, and below it the options that are meant. */
+export function Combobox({
+  ties,
+  label,
+  options,
+  value,
+  readOnly,
+  inputRef,
+  onChange,
+  onBlur,
+}: ComboboxProps) {
+  const box = useCombobox(options, value, onChange)
+  const list = useRef<HTMLDivElement>(null)
+  const isOpen = box.isOpen && !readOnly
+  const listId = `${ties.id}-options`
+  const idOf = (index: number) => `${listId}-${index}`
+
+  useEffect(() => {
+    if (isOpen) list.current?.children[box.active]?.scrollIntoView?.({ block: 'nearest' })
+  }, [isOpen, box.active])
+
+  return (
+    <chakra.div position="relative">
+      <Input
+        {...ties}
+        ref={inputRef}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen && box.found.length > 0 ? idOf(box.active) : undefined}
+        autoComplete="off"
+        width="full"
+        value={box.text}
+        readOnly={readOnly}
+        // What is typed next takes the place of what is chosen.
+        onFocus={(event) => event.currentTarget.select()}
+        onClick={(event) => {
+          if (isOpen) return
+          event.currentTarget.select()
+          box.open()
+        }}
+        onChange={(event) => box.type(event.target.value)}
+        onKeyDown={readOnly ? undefined : box.onKeyDown}
+        onBlur={(event) => {
+          box.settle()
+          onBlur?.(event)
+        }}
+      />
+      {isOpen && box.found.length > 0 && (
+        <List ref={list} id={listId} role="listbox" aria-label={label}>
+          {box.found.map((option, index) => (
+            <Choice
+              key={option.value}
+              id={idOf(index)}
+              role="option"
+              aria-selected={index === box.active}
+              // The focus stays where one types.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => box.pick(option)}
+            >
+              {option.label}
+            </Choice>
+          ))}
+        </List>
+      )}
+      {isOpen && box.found.length === 0 && (
+        <chakra.p role="status" color="fg.muted" fontSize="sm" paddingTop="1">
+          {coreTexts.table.noValue(box.text.trim())}
+        </chakra.p>
+      )}
+    </chakra.div>
+  )
+}

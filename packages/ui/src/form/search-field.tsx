@@ -1,0 +1,95 @@
+import X from 'lucide-react/icons/x'
+import { IconButton } from '../layout/button.tsx'
+import { Field } from '../layout/field.tsx'
+import { chakra } from '../theme/chakra.ts'
+import { Combobox } from './combobox.tsx'
+import { Fieldset } from './fieldset.tsx'
+import type { Option } from './select-field.tsx'
+import { texts } from './texts.ts'
+import { type FieldSettings, useField } from './use-field.ts'
+
+type SearchFieldProps = FieldSettings & { options: readonly Option[] }
+
+/** One value of many, found by typing a part of its words. */
+export function SearchField({ options, ...settings }: SearchFieldProps) {
+  const { value, change, blur, inputRef, readOnly, frame } = useField(settings)
+  return (
+    <Field {...frame}>
+      {(ties) => (
+        <Combobox
+          ties={ties}
+          label={frame.label}
+          options={options}
+          value={typeof value === 'string' ? value : ''}
+          readOnly={readOnly}
+          inputRef={inputRef}
+          onChange={change}
+          onBlur={blur}
+        />
+      )}
+    </Field>
+  )
+}
+
+const Chosen = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '1.5',
+    '& > li': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      paddingInlineStart: '2.5',
+      borderRadius: 'full',
+      bg: 'bg.subtle',
+      fontSize: 'sm',
+    },
+  },
+})
+
+/** Any number of many values, each found by typing a part of its words. */
+export function SearchListField({ options, ...settings }: SearchFieldProps) {
+  const { value, change, blur, readOnly, frame } = useField(settings)
+  const chosen: string[] = Array.isArray(value) ? value.map(String) : []
+  const left = options.filter((option) => !chosen.includes(option.value))
+  const labelOf = (one: string) => options.find((option) => option.value === one)?.label ?? one
+  return (
+    <Fieldset frame={frame}>
+      {chosen.length > 0 && (
+        <Chosen aria-label={frame.label}>
+          {chosen.map((one) => (
+            <li key={one}>
+              {labelOf(one)}
+              {!readOnly && (
+                <IconButton
+                  size="sm"
+                  label={texts.takeAway(labelOf(one))}
+                  onClick={() => change(chosen.filter((other) => other !== one))}
+                >
+                  <X aria-hidden />
+                </IconButton>
+              )}
+            </li>
+          ))}
+        </Chosen>
+      )}
+      {!readOnly && (
+        <Field label={texts.addTo(frame.label)}>
+          {(ties) => (
+            <Combobox
+              ties={ties}
+              label={texts.addTo(frame.label)}
+              options={left}
+              value=""
+              readOnly={false}
+              onChange={(added) =>
+                left.some((option) => option.value === added) && change([...chosen, added])
+              }
+              onBlur={blur}
+            />
+          )}
+        </Field>
+      )}
+    </Fieldset>
+  )
+}

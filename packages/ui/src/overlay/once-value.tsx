@@ -1,0 +1,49 @@
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import Download from 'lucide-react/icons/download'
+import { useEffect } from 'react'
+import { useCopy } from '../details/use-copy.ts'
+import { Button } from '../layout/button.tsx'
+import { texts } from '../texts.ts'
+import { buttonRecipe } from '../theme/button-recipe.ts'
+import { chakra } from '../theme/chakra.ts'
+import type { Once } from './question.ts'
+
+const FileLink = chakra('a', buttonRecipe)
+
+/** A value that is shown this one time, with the ways to keep it. */
+export function OnceValue({ value, fileName }: Once) {
+  const { copied, copy } = useCopy(value)
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [])
+
+  return (
+    <>
+      <chakra.code
+        display="block"
+        padding="3"
+        borderRadius="control"
+        bg="bg.subtle"
+        fontFamily="mono"
+        overflowWrap="anywhere"
+        userSelect="all"
+      >
+        {value}
+      </chakra.code>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        {/* Enter, still pressed from the question before, must not say that the value is stored. */}
+        <Button data-first-focus onClick={() => void copy()}>
+          {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
+          {copied ? texts.details.copied : texts.dialog.copy}
+        </Button>
+        <FileLink href={`data:text/plain;charset=utf-8,${encodeURIComponent(value)}`} download={fileName}>
+          <Download aria-hidden />
+          {texts.dialog.download}
+        </FileLink>
+      </chakra.div>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { Suspense, useState } from 'react'
+import { Button } from '../layout/button.tsx'
+import { lazyPart } from '../layout/lazy-part.ts'
+import { Drawer } from '../overlay/drawer.tsx'
+import { texts } from '../texts.ts'
+import { chakra } from '../theme/chakra.ts'
+import type { FilterGroupsProps } from './filter-groups.tsx'
+
+const FilterGroups = lazyPart(async () => (await import('./filter-groups.tsx')).FilterGroups)
+
+/** All filters of a list behind one button, for a window that they would fill. */
+export function FilterSheet({ filters, state }: FilterGroupsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const chosen = Object.values(state.filters).flat().length
+  return (
+    <>
+      <Button aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        <SlidersHorizontal aria-hidden />
+        {texts.table.filters}
+        {chosen > 0 && (
+          <chakra.span color="accent" fontVariantNumeric="tabular-nums">
+            {chosen}
+          </chakra.span>
+        )}
+      </Button>
+      <Drawer open={isOpen} onClose={close} label={texts.table.filters}>
+        <chakra.div display="flex" flexDirection="column" gap="5">
+          <Suspense fallback={null}>
+            <FilterGroups filters={filters} state={state} />
+          </Suspense>
+          <Button
+            variant="solid"
+            onClick={close}
+            position="sticky"
+            bottom="4"
+            // Nothing of the values that pass below shows around it.
+            outline="{spacing.4} solid"
+            outlineColor="bg.raised"
+          >
+            {texts.table.showList}
+          </Button>
+        </chakra.div>
+      </Drawer>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { IconButton } from '../layout/button.tsx'
+import { texts } from '../texts.ts'
+import { chakra } from '../theme/chakra.ts'
+import { PANEL_WIDTH } from '../theme/frame-css.ts'
+
+export interface PanelBesideProps {
+  label: string
+  onClose(): void
+  /** Where the focus goes when it closes. */
+  returnTo(): HTMLElement | null
+  children: ReactNode
+}
+
+/** What has the keys while it is open. */
+const above = '[role=dialog], [role=alertdialog], [role=menu]'
+
+/** The page makes room by its own styles, which look at this mark. */
+function useRoom() {
+  useLayoutEffect(() => {
+    const { documentElement } = document
+    documentElement.toggleAttribute('data-panel', true)
+    return () => {
+      documentElement.toggleAttribute('data-panel', false)
+    }
+  }, [])
+}
+
+/** A panel at the end of the window, beside a list that stays in use. It has the focus first, and gives it back. */
+export function PanelBeside({ label, onClose, returnTo, children }: PanelBesideProps) {
+  const panel = useRef<HTMLElement>(null)
+  useRoom()
+
+  const giveBack = useEffectEvent(() => returnTo()?.focus())
+  // Before it is taken out of the page, which would lose the focus.
+  useLayoutEffect(() => {
+    const element = panel.current
+    element?.focus()
+    return () => {
+      if (element?.contains(document.activeElement)) giveBack()
+    }
+  }, [])
+
+  const press = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && !document.querySelector(above)) onClose()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+
+  return (
+    <chakra.aside
+      ref={panel}
+      tabIndex={-1}
+      aria-label={label}
+      data-panel-beside
+      data-no-print
+      position="fixed"
+      top="var(--sticky-top, 0px)"
+      bottom="0"
+      insetInlineEnd="0"
+      width={PANEL_WIDTH}
+      zIndex="sticky"
+      overflowY="auto"
+      padding="4"
+      bg="bg"
+      borderInlineStartWidth="1px"
+    >
+      <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="2" marginBottom="4">
+        <chakra.h2 aria-live="polite" fontSize="lg" fontWeight="strong" overflowWrap="anywhere" minWidth="0">
+          {label}
+        </chakra.h2>
+        <IconButton label={texts.close} onClick={onClose}>
+          <X aria-hidden />
+        </IconButton>
+      </chakra.div>
+      {children}
+    </chakra.aside>
+  )
+}

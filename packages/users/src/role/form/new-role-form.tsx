@@ -1,0 +1,44 @@
+import { getRole, publishRole, updateRole } from '@portal/contract/roles/role-endpoints.ts'
+import { useLoaded } from '@portal/portal-app'
+import { CreateForm } from '@portal/portal-app/form'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { useCan } from '@portal/session'
+import { routes } from '../../routes.ts'
+import { ROLE_LABELS } from '../role-labels.ts'
+import { RoleFields } from './role-fields.tsx'
+import { type RoleInput, roleForm, toRoleBody, toRoleValues } from './role-form.ts'
+import { RoleReview } from './role-review.tsx'
+
+const LONGEST_NAME = 40
+const COPY = '_COPY'
+
+/** The form of a new role. */
+export function NewRoleForm({ defaultValues }: { defaultValues: RoleInput }) {
+  const [mayRead, mayChange] = [useCan(getRole), useCan(updateRole)]
+  const mayOpen = mayRead && mayChange
+  return (
+    <CreateForm
+      call={publishRole}
+      schema={roleForm}
+      defaultValues={defaultValues}
+      draft="role"
+      ask="reason"
+      describe={(values) => <RoleReview values={values} />}
+      labels={ROLE_LABELS}
+      input={(values, { changeReason }) => ({ body: { ...toRoleBody(values), changeReason } })}
+      submitLabel="Publish role"
+      done={({ label }) => `${label} is published and can be given`}
+      goTo={({ id }) => (mayOpen ? linkTo(routes.roleUpdate, { roleId: id }) : linkTo(routes.roleList))}
+      cancelTo={linkTo(routes.roleList)}
+    >
+      <RoleFields />
+    </CreateForm>
+  )
+}
+
+/** The form of a new role that begins with what another one holds. */
+export function CopyOfRole({ roleId }: { roleId: string }) {
+  const values = toRoleValues(useLoaded(getRole, { params: { roleId } }))
+  const name = `${values.name.slice(0, LONGEST_NAME - COPY.length)}${COPY}`
+  return <NewRoleForm defaultValues={{ ...values, name, label: `${values.label} (copy)` }} />
+}

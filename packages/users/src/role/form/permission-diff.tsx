@@ -1,0 +1,65 @@
+import { describePermission } from '@portal/contract/permission-table.ts'
+import { Box, Mono, Stack, Text } from '@portal/ui'
+import { byArea } from '../matrix/permission-areas.ts'
+
+interface PermissionDiffProps {
+  readonly before: ReadonlySet<string>
+  readonly after: ReadonlySet<string>
+}
+
+/** What a change adds and removes, and nothing of what stays. */
+export const permissionChanges = ({ before, after }: PermissionDiffProps) => ({
+  added: [...after].filter((permission) => !before.has(permission)),
+  removed: [...before].filter((permission) => !after.has(permission)),
+})
+
+function Change({ permission, isAdded }: { permission: string; isAdded: boolean }) {
+  return (
+    <Box as="li" color={isAdded ? 'green.fg' : 'red.fg'}>
+      {isAdded ? '+ Added: ' : '− Removed: '}
+      {describePermission(permission)} <Mono color="inherit">{permission}</Mono>
+    </Box>
+  )
+}
+
+/** As many changes as are read one by one; of more, an area is opened first. */
+const MOST_OPEN = 8
+
+/** How many permissions of an area come and go: "3 added, 1 removed". */
+function countsIn(permissions: readonly string[], added: readonly string[]): string {
+  const come = permissions.filter((permission) => added.includes(permission)).length
+  const counts = [
+    [come, 'added'],
+    [permissions.length - come, 'removed'],
+  ] as const
+  return counts
+    .filter(([count]) => count > 0)
+    .map(([count, word]) => `${count} ${word}`)
+    .join(', ')
+}
+
+/** The permissions that a change adds and removes, by area. */
+export function PermissionDiff(props: PermissionDiffProps) {
+  const { added, removed } = permissionChanges(props)
+  const areas = byArea([...added, ...removed])
+  if (areas.length === 0) return <Text color="fg.muted">No permission changes.</Text>
+  return (
+    <Stack gap="2" fontSize="sm">
+      {areas.map(({ name, permissions }) => (
+        <details key={name} open={added.length + removed.length <= MOST_OPEN}>
+          <Box as="summary" cursor="pointer">
+            <Text as="span" fontWeight="strong">
+              {name}
+            </Text>
+            : {countsIn(permissions, added)}
+          </Box>
+          <Box as="ul" paddingBlock="1">
+            {permissions.map((permission) => (
+              <Change key={permission} permission={permission} isAdded={added.includes(permission)} />
+            ))}
+          </Box>
+        </details>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Role } from '@portal/contract/roles/role-schemas.ts'
+import { roleSchemas } from '@portal/contract/roles/role-schemas.ts'
+import { z } from 'zod'
+import { withNeeded } from '../matrix/permission-dependencies.ts'
+
+const { name, label, description, resources, subjectTypes } = roleSchemas.publishRole.body.shape
+
+/** Whatever chose them, permissions are given with what they need, as the matrix adds it. */
+const permissions = resources.transform((chosen) => [...withNeeded(chosen)])
+
+/** A role as its form holds it; the API calls the permissions "resources". */
+export const roleForm = z.strictObject({ name, label, description, subjectTypes, permissions })
+
+const RIGHT_TO_KEEP = 'role.update'
+
+/** The form of a role whose holder is at work on it and has the right to change roles from nowhere else. */
+const ownRoleForm = roleForm.refine(({ permissions }) => permissions.includes(RIGHT_TO_KEEP), {
+  path: ['permissions'],
+  message: `You would lose ${RIGHT_TO_KEEP} yourself. Ask another administrator to take it away.`,
+})
+
+interface HeldRole {
+  readonly id: string
+  readonly resources: readonly string[]
+}
+
+/** The form of a role for an operator with these roles: nobody takes the right to change roles from themselves. */
+export function roleFormFor(roleId: string, ownRoles: readonly HeldRole[]) {
+  const givingTheRight = ownRoles.filter(({ resources }) => resources.includes(RIGHT_TO_KEEP))
+  const [only, ...others] = givingTheRight
+  return only?.id === roleId && others.length === 0 ? ownRoleForm : roleForm
+}
+
+export type RoleInput = z.input<typeof roleForm>
+export type RoleOutput = z.output<typeof roleForm>
+
+export const EMPTY_ROLE: RoleInput = {
+  name: '',
+  label: '',
+  description: '',
+  subjectTypes: [],
+  permissions: ['account.get', 'dictionary.get'],
+}
+
+export const toRoleValues = (role: Role): RoleInput => ({
+  name: role.name,
+  label: role.label,
+  description: role.description,
+  subjectTypes: role.subjectTypes,
+  permissions: role.resources,
+})
+
+export const toRoleBody = ({ permissions, ...fields }: RoleOutput) => ({ ...fields, resources: permissions })

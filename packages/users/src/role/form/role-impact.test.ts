@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals'
+import { impactLines } from './role-impact.ts'
+
+const role = { id: 'lead', resources: ['dpa.get', 'dpa.delete'] }
+const viewer = { id: 'viewer', resources: ['dpa.get'] }
+const ref = (id: string) => ({ id, name: id.toUpperCase(), label: id })
+const ana = { id: '1', given_name: 'Ana', family_name: 'Ruiz', roles: [ref('lead')] }
+const ben = { id: '2', given_name: 'Ben', family_name: 'Okafor', roles: [ref('lead'), ref('viewer')] }
+const roles = [role, viewer]
+
+test('a role that nobody holds touches nobody', () => {
+  expect(impactLines({ role, after: [], holders: [], roles })).toEqual(['Nobody holds this role.'])
+})
+
+test('everybody without another role for it loses what is taken away', () => {
+  expect(impactLines({ role, after: ['dpa.delete'], holders: [ana, ben], roles })).toEqual([
+    'Users affected (2): Ana Ruiz, Ben Okafor',
+    'Lost by Ana Ruiz: DPA: Open',
+  ])
+})
+
+test('all holders gain what is new', () => {
+  const after = [...role.resources, 'dpa.publish']
+  expect(impactLines({ role, after, holders: [ana, ben], roles })).toContain(
+    'Gained by all of them: DPA: Publish',
+  )
+})
+
+test('what another role gives is lost by nobody', () => {
+  expect(impactLines({ role, after: ['dpa.delete'], holders: [ben], roles })).toContain(
+    'Lost by nobody, since other roles give it, too: DPA: Open',
+  )
+})
+
+test('many permissions are counted by area, and those whom they concern are named once', () => {
+  const after = [...role.resources, 'dpa.publish', 'dpa.import', 'dpa.update', 'user.search']
+  expect(impactLines({ role, after, holders: [ana, ben], roles })).toEqual([
+    'Users affected (2): Ana Ruiz, Ben Okafor',
+    'Gained by all of them: Users and roles (1), Subjects and payment applications (3)',
+  ])
+})

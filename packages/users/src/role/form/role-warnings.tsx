@@ -1,0 +1,22 @@
+import { Notice, Stack } from '@portal/ui'
+import { warningsOf } from '../sensitive-permissions.ts'
+import { DutyWarnings } from './duty-warnings.tsx'
+
+/** What to think of before permissions are given. */
+export function RoleWarnings({ permissions }: { permissions: ReadonlySet<string> }) {
+  const warnings = warningsOf(permissions)
+  return (
+    <Stack gap="3">
+      <DutyWarnings permissions={permissions} />
+      {warnings.length > 0 && (
+        <Notice kind="warning" title="Far-reaching">
+          <ul>
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </Stack>
+  )
+}

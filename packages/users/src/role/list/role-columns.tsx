@@ -1,0 +1,85 @@
+import { listRoles } from '@portal/contract/roles/role-endpoints.ts'
+import type { Role } from '@portal/contract/roles/role-schemas.ts'
+import { SUBJECT_TYPE_LABELS } from '@portal/contract/subjects/subject.ts'
+import { columnsFor } from '@portal/portal-app'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { formatCount, formatNumber, Moment, Mono, Text, TextLink } from '@portal/ui'
+import { routes } from '../../routes.ts'
+import { PermissionCount } from '../matrix/area-bar.tsx'
+import { ROLE_LABELS as labels } from '../role-labels.ts'
+
+/** The list of those who hold a role. */
+export const holdersOf = ({ name }: Pick<Role, 'name'>) => linkTo(routes.userList, {}, { role: name })
+
+export const roleColumns = columnsFor(listRoles, [
+  {
+    key: 'name',
+    label: 'Role',
+    rowHeader: true,
+    sortable: true,
+    text: ({ label }) => label,
+    cell: ({ id, label, builtIn }) => (
+      <>
+        <TextLink to={linkTo(routes.roleUpdate, { roleId: id })}>{label}</TextLink>
+        {builtIn && (
+          <Text color="fg.muted" fontSize="xs" fontWeight="normal">
+            Built in
+          </Text>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'description',
+    label: labels.description,
+    hideBelow: 'lg',
+    cell: ({ description }) => <Text color="fg.muted">{description}</Text>,
+  },
+  {
+    key: 'resources',
+    label: labels.resources,
+    text: ({ resources }) => resources.length,
+    cell: ({ resources }) => <PermissionCount permissions={resources} />,
+  },
+  {
+    key: 'userCount',
+    label: labels.userCount,
+    align: 'end',
+    sortable: true,
+    cell: (role) => (
+      <TextLink
+        to={holdersOf(role)}
+        aria-label={`${formatCount(role.userCount, 'user')} with the role ${role.label}`}
+      >
+        {formatNumber(role.userCount)}
+      </TextLink>
+    ),
+  },
+  {
+    key: 'updatedAt',
+    label: labels.updatedAt,
+    align: 'end',
+    sortable: true,
+    hideBelow: 'xl',
+    cell: ({ updatedAt }) => <Moment at={updatedAt} day relative />,
+  },
+  {
+    key: 'updatedBy',
+    label: labels.updatedBy,
+    hideBelow: 'xl',
+    text: ({ updatedBy }) => updatedBy.name,
+  },
+  {
+    computed: 'code',
+    label: labels.name,
+    optional: true,
+    text: ({ name }) => name,
+    cell: ({ name }) => <Mono>{name}</Mono>,
+  },
+  {
+    key: 'subjectTypes',
+    label: labels.subjectTypes,
+    optional: true,
+    text: ({ subjectTypes }) => subjectTypes.map((type) => SUBJECT_TYPE_LABELS[type]).join(', '),
+  },
+])

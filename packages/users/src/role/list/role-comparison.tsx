@@ -1,0 +1,57 @@
+import type { Role } from '@portal/contract/roles/role-schemas.ts'
+import { Box, Button, HStack, Stack, Text } from '@portal/ui'
+import { useState } from 'react'
+import { useRoles } from '../use-roles.ts'
+import { ComparisonTable } from './comparison-table.tsx'
+
+const MOST_COMPARED = 4
+
+interface RoleChoiceProps {
+  readonly roles: readonly Role[]
+  readonly chosen: readonly string[]
+  onChange(chosen: readonly string[]): void
+}
+
+function RoleChoice({ roles, chosen, onChange }: RoleChoiceProps) {
+  return (
+    <HStack as="fieldset" gap="4" wrap="wrap">
+      <Text as="legend" fontWeight="strong" marginBottom="1">
+        Compare two to four roles
+      </Text>
+      {roles.map(({ id, label }) => (
+        <HStack as="label" key={id} gap="1.5">
+          <input
+            type="checkbox"
+            checked={chosen.includes(id)}
+            disabled={!chosen.includes(id) && chosen.length === MOST_COMPARED}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+            }
+          />
+          {label}
+        </HStack>
+      ))}
+    </HStack>
+  )
+}
+
+/** Two to four roles side by side, behind a button. */
+export function RoleComparison() {
+  const roles = useRoles() ?? []
+  const [isOpen, setIsOpen] = useState(false)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const compared = chosen.flatMap((id) => roles.find((role) => role.id === id) ?? [])
+  return (
+    <Box>
+      <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {isOpen ? 'Close comparison' : 'Compare roles'}
+      </Button>
+      {isOpen && (
+        <Stack as="section" gap="4" paddingTop="4" aria-label="Comparison of roles">
+          <RoleChoice roles={roles} chosen={chosen} onChange={setChosen} />
+          {compared.length > 1 && <ComparisonTable roles={compared} />}
+        </Stack>
+      )}
+    </Box>
+  )
+}

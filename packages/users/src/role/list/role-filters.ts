@@ -1,0 +1,29 @@
+import { listRoles } from '@portal/contract/roles/role-endpoints.ts'
+import { filtersFor, periodFilter, viewsFor } from '@portal/portal-app'
+import { permissionFilter } from '../matrix/permission-filter.ts'
+
+export const ROLE_FILTERS = filtersFor(listRoles, [
+  permissionFilter('Contains permission'),
+  {
+    name: 'unused',
+    label: 'In use',
+    options: [
+      { value: 'false', label: 'Held by somebody' },
+      { value: 'true', label: 'Held by nobody' },
+    ],
+  },
+  {
+    name: 'builtIn',
+    label: 'Origin',
+    options: [
+      { value: 'true', label: 'Built in' },
+      { value: 'false', label: 'Made here' },
+    ],
+  },
+  periodFilter('updatedFrom', 'Changed'),
+])
+
+export const ROLE_VIEWS = viewsFor(listRoles, [
+  { label: 'Made here', show: { builtIn: 'false' } },
+  { label: 'Unused', show: { unused: 'true' } },
+])

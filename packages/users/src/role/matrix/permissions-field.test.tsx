@@ -1,0 +1,48 @@
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import { renderInApp, signInAs } from '@portal/portal-app/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { NewRoleForm } from '../form/new-role-form.tsx'
+import { EMPTY_ROLE } from '../form/role-form.ts'
+
+jest.setTimeout(60_000)
+
+beforeEach(async () => {
+  await signInAs('admin')
+  renderInApp(<NewRoleForm defaultValues={EMPTY_ROLE} />)
+})
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const count = () => screen.getByText(/of \d+ chosen\.$/).textContent
+
+test('ticking all and unticking it again leaves what was chosen before', async () => {
+  await press('Care')
+  const preset = count()
+  const all = screen.getByRole('checkbox', { name: 'All permissions' })
+  await userEvent.click(all)
+  expect(count()).not.toBe(preset)
+  await userEvent.click(all)
+  expect(count()).toBe(preset)
+})
+
+test('a preset can be undone, with the subject types that it brought', async () => {
+  const first = count()
+  await press('Operator')
+  expect(screen.getByRole('checkbox', { name: 'SRC initiator' })).toHaveProperty('checked', true)
+  await press('Undo')
+  expect(count()).toBe(first)
+  expect(screen.getByRole('checkbox', { name: 'SRC initiator' })).toHaveProperty('checked', false)
+})
+
+test('what the role comes to stands beside the matrix, and the review repeats its warnings', async () => {
+  await press('Care')
+  const sum = screen.getByRole('region', { name: 'What the role allows' })
+  expect(within(sum).getByText('Can delete consumer profiles')).toBeTruthy()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'NIGHT_DESK')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Label' }), 'Night desk')
+  await press('Publish role')
+  const review = await screen.findByRole('dialog')
+  expect(within(review).getByText('Can delete consumer profiles')).toBeTruthy()
+  await userEvent.click(within(review).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

@@ -1,0 +1,73 @@
+import { describePermission, PERMISSIONS } from '@portal/contract/permission-table.ts'
+import type { SubjectType } from '@portal/contract/subjects/subject.ts'
+import { useState } from 'react'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import type { RoleInput } from '../form/role-form.ts'
+import { type PermissionChoice, withToggled } from './permission-choice.ts'
+
+/** What a role allows, as its form holds it. */
+export interface Rights {
+  readonly permissions: readonly string[]
+  readonly subjectTypes: readonly SubjectType[]
+}
+
+/** The rights before a choice, and what was ticked by it. */
+interface Past extends Rights {
+  readonly ticked: string
+}
+
+/** What came along with a choice, in words. */
+function sentenceOf({ along }: PermissionChoice, on: boolean): string {
+  if (along.length === 0) return ''
+  const why = on ? 'Also added, because it is needed' : 'Also removed, because it needs what was removed'
+  return `${why}: ${along.map(describePermission).join('; ')}.`
+}
+
+/** The rights in the form around it, and the ways to change them; each of them can be undone. */
+export function usePermissionChoice() {
+  const { getValues, setValue } = useFormContext<RoleInput>()
+  const { isSubmitted } = useFormState<RoleInput>()
+  const chosen: ReadonlySet<string> = new Set(useWatch<RoleInput, 'permissions'>({ name: 'permissions' }))
+  const [past, setPast] = useState<readonly Past[]>([])
+  const [said, say] = useState('')
+
+  function put({ permissions, subjectTypes }: Rights) {
+    const options = { shouldDirty: true, shouldValidate: isSubmitted }
+    setValue('permissions', [...permissions], options)
+    setValue('subjectTypes', [...subjectTypes], options)
+  }
+
+  function choose(next: Rights, ticked: string, sentence: string) {
+    const { permissions, subjectTypes = [] } = getValues()
+    setPast([...past, { permissions, subjectTypes, ticked }])
+    put(next)
+    say(sentence)
+  }
+
+  function undo() {
+    const last = past.at(-1)
+    if (!last) return
+    setPast(past.slice(0, -1))
+    put(last)
+    say('')
+  }
+
+  return {
+    chosen,
+    /** What came along with the last choice. */
+    said,
+    undo: past.length > 0 ? undo : undefined,
+
+    /** Unticking what was just ticked brings back what was chosen before, instead of clearing it, too. */
+    toggle(permissions: readonly string[], on: boolean) {
+      const ticked = on ? permissions.join() : ''
+      if (!on && past.at(-1)?.ticked === permissions.join()) return undo()
+      const choice = withToggled(chosen, permissions, on)
+      const kept = PERMISSIONS.filter((permission) => choice.chosen.has(permission))
+      const { subjectTypes = [] } = getValues()
+      choose({ permissions: kept, subjectTypes }, ticked, sentenceOf(choice, on))
+    },
+
+    startFrom: (rights: Rights) => choose(rights, '', ''),
+  }
+}

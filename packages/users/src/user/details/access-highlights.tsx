@@ -1,0 +1,13 @@
+import type { RoleRef } from '@portal/contract/people/user-schemas.ts'
+import { Text } from '@portal/ui'
+import { warningsOf } from '../../role/sensitive-permissions.ts'
+import { useRoles } from '../../role/use-roles.ts'
+
+/** What a reviewer should know about the roles of a user, in a line. */
+export function AccessHighlights({ roles }: { roles: readonly RoleRef[] }) {
+  const known = useRoles()
+  if (!known) return null
+  const held = known.filter((role) => roles.some(({ id }) => id === role.id))
+  const warnings = warningsOf(new Set(held.flatMap(({ resources }) => resources)))
+  return <Text fontSize="sm">{warnings.join(', ')}</Text>
+}

@@ -1,0 +1,20 @@
+import { listAuditEvents } from '@portal/contract/history/audit-event-endpoints.ts'
+import { columnsFor } from '@portal/portal-app'
+import { humanize, Moment } from '@portal/ui'
+
+/** An action in words; only those on developers begin with a short name. */
+const inWords = (action: string) => humanize(action.replace('DEVUSER', 'DEVELOPER_USER'))
+
+/** What somebody did, and to which record. */
+export const activityColumns = columnsFor(listAuditEvents, [
+  {
+    key: 'changedAt',
+    label: 'When',
+    rowHeader: true,
+    sortable: true,
+    cell: ({ changedAt }) => <Moment at={changedAt} />,
+  },
+  { key: 'action', label: 'What', text: ({ action }) => inWords(action) },
+  { key: 'entityName', label: 'Record', text: ({ entityId, entityName = entityId }) => entityName },
+  { key: 'changeReason', label: 'Reason' },
+])

@@ -1,0 +1,43 @@
+import { listRoles } from '@portal/contract/roles/role-endpoints.ts'
+import { useCan } from '@portal/session'
+import { formatCount, Notice } from '@portal/ui'
+import { CheckboxGroupField, Section, TextAreaField, TextField } from '@portal/ui/form'
+import { givingBlock } from '../../role/giving-block.ts'
+import { useRoles } from '../../role/use-roles.ts'
+import { AccessPreview } from './access-preview.tsx'
+import { ColleagueRoles } from './colleague-roles.tsx'
+import { KnownUser } from './known-user.tsx'
+
+/** Says what is missing to those who may invite people and not see the roles. */
+const RolesNotListed = () => (
+  <Notice kind="warning" title="You cannot invite anybody yet">
+    Everybody needs a role, and to choose one you need role.search. Ask an administrator for it.
+  </Notice>
+)
+
+/** The fields of somebody who is invited. */
+export function UserCreateFields() {
+  const maySeeRoles = useCan(listRoles)
+  const roles = useRoles() ?? []
+  const options = roles.map((role) => ({
+    value: role.id,
+    label: `${[role.label, role.description].filter(Boolean).join(': ')} (${formatCount(role.resources.length, 'permission')})`,
+    disabledReason: givingBlock(role),
+  }))
+  return (
+    <>
+      <TextField name="email" type="email" hint="The invitation is sent there. It cannot change later." />
+      <KnownUser />
+      <TextField name="given_name" />
+      <TextField name="family_name" />
+      <Section title="Roles">
+        {maySeeRoles ? <ColleagueRoles /> : <RolesNotListed />}
+        <CheckboxGroupField name="roleIds" options={options} />
+      </Section>
+      <Section title="What these roles allow">
+        <AccessPreview />
+      </Section>
+      <TextAreaField name="changeReason" hint="Kept in the history, for example the ticket." />
+    </>
+  )
+}

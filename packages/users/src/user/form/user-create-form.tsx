@@ -1,0 +1,37 @@
+import { createUser } from '@portal/contract/people/user-endpoints.ts'
+import { userSchemas } from '@portal/contract/people/user-schemas.ts'
+import { CreateForm } from '@portal/portal-app/form'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { useState } from 'react'
+import { routes } from '../../routes.ts'
+import { personName } from '../person-name.ts'
+import { USER_LABELS } from '../user-labels.ts'
+import { AddAnother } from './add-another.tsx'
+import { EMPTY_USER } from './empty-user.ts'
+import { UserCreateFields } from './user-create-fields.tsx'
+
+/** The form of an invitation, and of the next one when there are several. */
+export function UserCreateForm() {
+  const [another, setAnother] = useState(false)
+  const [isNext, setIsNext] = useState(false)
+  return (
+    <CreateForm
+      call={createUser}
+      schema={userSchemas.createUser.body}
+      defaultValues={EMPTY_USER}
+      labels={USER_LABELS}
+      draft="user"
+      input={(body) => ({ body })}
+      submitLabel="Create"
+      done={(user) => `${personName(user)} is invited`}
+      goTo={({ id }) => {
+        setIsNext(another)
+        return another ? linkTo(routes.userCreate) : linkTo(routes.userDetails, { userId: id })
+      }}
+      cancelTo={linkTo(routes.userList)}
+    >
+      <UserCreateFields />
+      <AddAnother checked={another} onChange={setAnother} isNext={isNext} onNext={() => setIsNext(false)} />
+    </CreateForm>
+  )
+}

@@ -1,0 +1,80 @@
+import {
+  addUserRoles,
+  disableUser,
+  enableUser,
+  removeUserRole,
+  updateUser,
+} from '@portal/contract/people/user-endpoints.ts'
+import {
+  refusalToChangeRolesOf,
+  refusalToDisableUser,
+  refusalToRemoveRole,
+} from '@portal/contract/people/user-rules.ts'
+import type { User } from '@portal/contract/people/user-schemas.ts'
+import { listRoles } from '@portal/contract/roles/role-endpoints.ts'
+import type { Role } from '@portal/contract/roles/role-schemas.ts'
+import { useCan } from '@portal/session'
+import { DetailsList, statusOptions } from '@portal/ui'
+import { CheckboxGroupField, SelectField, TextField } from '@portal/ui/form'
+import { caller } from '../../caller.ts'
+import { givingBlock } from '../../role/giving-block.ts'
+import { USER_LABELS } from '../user-labels.ts'
+import { USER_ACTIVITY } from '../user-status.tsx'
+
+const needs = (permission: string) => `Needs ${permission}.`
+
+/** Why the roles of a user are fixed for the operator, if they are. */
+function useRolesFixed(user: User): string | undefined {
+  const mayAdd = useCan(addUserRoles)
+  const mayRemove = useCan(removeUserRole)
+  const refusal = refusalToChangeRolesOf(user, caller()) ?? refusalToRemoveRole(user, [], caller())
+  if (refusal) return refusal.message
+  return mayAdd || mayRemove ? undefined : needs('user.role.add or user.role.remove')
+}
+
+/** Why the status of a user is fixed for the operator, if it is. */
+function useStatusFixed(user: User): string | undefined {
+  const mayDisable = useCan(disableUser)
+  const mayEnable = useCan(enableUser)
+  if (user.status === 'SUSPENDED') return mayEnable ? undefined : needs('user.enable')
+  return mayDisable ? refusalToDisableUser(user, caller())?.message : needs('user.disable')
+}
+
+/** What can be changed about a user. */
+export function UserEditFields({ user, roles }: { user: User; roles: readonly Role[] }) {
+  const nameFixed = useCan(updateUser) ? undefined : needs('user.update')
+  const maySeeRoles = useCan(listRoles)
+  const offered = roles.length > 0 ? roles : user.roles
+  const isHeld = (id: string) => user.roles.some((held) => held.id === id)
+  const options = offered.map((role) => ({
+    value: role.id,
+    label: role.label,
+    disabledReason: 'resources' in role && !isHeld(role.id) ? givingBlock(role) : undefined,
+  }))
+  return (
+    <>
+      <DetailsList
+        columns={1}
+        items={[
+          { label: USER_LABELS.email, value: `${user.email} (identifies the person, so it cannot change)` },
+        ]}
+      />
+      <TextField name="given_name" immutable={nameFixed} />
+      <TextField name="family_name" immutable={nameFixed} />
+      <SelectField
+        name="status"
+        options={statusOptions(USER_ACTIVITY)}
+        immutable={useStatusFixed(user)}
+        hint="Who is disabled is signed out at once and cannot come back."
+      />
+      <CheckboxGroupField
+        name="roleIds"
+        options={options}
+        hint={
+          maySeeRoles ? undefined : 'Only the roles that are held are listed: more of them need role.search.'
+        }
+        immutable={useRolesFixed(user)}
+      />
+    </>
+  )
+}

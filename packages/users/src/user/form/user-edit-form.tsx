@@ -1,0 +1,35 @@
+import { getUser, updateUser } from '@portal/contract/people/user-endpoints.ts'
+import { EditForm } from '@portal/portal-app/form'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { useRoles } from '../../role/use-roles.ts'
+import { routes } from '../../routes.ts'
+import { personName } from '../person-name.ts'
+import { USER_LABELS } from '../user-labels.ts'
+import { UserEditFields } from './user-edit-fields.tsx'
+import { toUserValues, userForm } from './user-form.ts'
+import { UserReview } from './user-review.tsx'
+import { stepsOf } from './user-steps.ts'
+
+/** The form of a user: what changes is shown in permissions before it is saved. */
+export function UserEditForm({ userId }: { userId: string }) {
+  const roles = useRoles() ?? []
+  const details = linkTo(routes.userDetails, { userId })
+  return (
+    <EditForm
+      call={updateUser}
+      read={getUser}
+      input={{ params: { userId } }}
+      schema={userForm}
+      labels={USER_LABELS}
+      toValues={toUserValues}
+      steps={(values, user) => stepsOf(user, values)}
+      name={personName}
+      describe={(values, user) => <UserReview user={user} values={values} roles={roles} />}
+      done={(user) => `${personName(user)} is changed`}
+      goTo={details}
+      cancelTo={details}
+    >
+      {(user) => <UserEditFields user={user} roles={roles} />}
+    </EditForm>
+  )
+}

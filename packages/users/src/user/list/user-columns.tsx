@@ -1,0 +1,90 @@
+import { listUsers } from '@portal/contract/people/user-endpoints.ts'
+import { columnsFor } from '@portal/portal-app'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { Moment, Mono, Text, TextLink } from '@portal/ui'
+import { LastReason } from '../../last-reason.tsx'
+import { routes } from '../../routes.ts'
+import { AccessHighlights } from '../details/access-highlights.tsx'
+import { EmailAddress } from '../email-address.tsx'
+import { personName } from '../person-name.ts'
+import { ResendInvitation } from '../resend-invitation.tsx'
+import { RoleChips } from '../role-chips.tsx'
+import { USER_LABELS as labels } from '../user-labels.ts'
+import { standingInWords, UserStatus } from '../user-status.tsx'
+
+export const userColumns = columnsFor(listUsers, [
+  {
+    key: 'family_name',
+    label: 'Name',
+    rowHeader: true,
+    width: '10rem',
+    sortable: true,
+    text: personName,
+    cell: (user) => (
+      <TextLink to={linkTo(routes.userDetails, { userId: user.id })}>{personName(user)}</TextLink>
+    ),
+  },
+  {
+    key: 'email',
+    label: labels.email,
+    sortable: true,
+    cell: ({ email }) => <EmailAddress email={email} />,
+  },
+  {
+    key: 'roles',
+    label: labels.roles,
+    hideBelow: 'md',
+    text: ({ roles }) => roles.map(({ label }) => label).join(', '),
+    cell: ({ roles }) => <RoleChips roles={roles} />,
+  },
+  {
+    key: 'status',
+    label: labels.status,
+    sortable: true,
+    text: standingInWords,
+    cell: (user) => (
+      <>
+        <UserStatus user={user} /> <ResendInvitation user={user} />
+      </>
+    ),
+  },
+  {
+    key: 'lastSignInAt',
+    label: labels.lastSignInAt,
+    align: 'end',
+    sortable: true,
+    hideBelow: 'lg',
+    cell: ({ lastSignInAt }) =>
+      lastSignInAt ? <Moment at={lastSignInAt} relative /> : <Text color="fg.muted">Never</Text>,
+  },
+  {
+    key: 'createdAt',
+    label: labels.createdAt,
+    align: 'end',
+    sortable: true,
+    hideBelow: 'xl',
+    cell: ({ createdAt }) => <Moment at={createdAt} day relative />,
+  },
+  { key: 'createdBy', label: labels.createdBy, optional: true, text: ({ createdBy }) => createdBy.name },
+  { key: 'id', label: labels.id, optional: true, cell: ({ id }) => <Mono>{id}</Mono> },
+  {
+    computed: 'highlights',
+    label: 'Access highlights',
+    optional: true,
+    text: () => undefined,
+    cell: ({ roles }) => <AccessHighlights roles={roles} />,
+  },
+  { key: 'suspendedReason', label: labels.suspendedReason, optional: true },
+  {
+    key: 'updatedAt',
+    label: labels.updatedAt,
+    optional: true,
+    text: ({ updatedAt, updatedBy }) => `${updatedAt} ${updatedBy.name}`,
+    cell: ({ id, updatedAt, updatedBy }) => (
+      <>
+        <Moment at={updatedAt} day relative /> by {updatedBy.name}
+        <LastReason entityType="operator" entityId={id} />
+      </>
+    ),
+  },
+])

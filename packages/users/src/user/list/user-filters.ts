@@ -1,0 +1,44 @@
+import type { LastSignIn } from '@portal/contract/people/user.ts'
+import { listUsers } from '@portal/contract/people/user-endpoints.ts'
+import type { Role } from '@portal/contract/roles/role-schemas.ts'
+import { filtersFor, periodFilter, viewsFor } from '@portal/portal-app'
+import { humanize, statusOptions } from '@portal/ui'
+import { permissionFilter } from '../../role/matrix/permission-filter.ts'
+import { USER_LABELS } from '../user-labels.ts'
+import { CREDENTIALS, USER_ACTIVITY } from '../user-status.tsx'
+
+const LAST_SIGN_INS: readonly { value: LastSignIn; label: string }[] = [
+  { value: 'NEVER', label: 'Never' },
+  { value: 'OVER_30_DAYS', label: 'Over 30 days ago' },
+  { value: 'OVER_90_DAYS', label: 'Over 90 days ago' },
+]
+
+/** The filters of the list. The names of roles are those of the dictionary; who may see the roles reads their labels. */
+export const userFilters = (roleNames: readonly string[], roles: readonly Role[] | undefined) =>
+  filtersFor(listUsers, [
+    { name: 'status', label: 'Status', options: statusOptions(USER_ACTIVITY) },
+    {
+      name: 'role',
+      label: 'Role',
+      multiple: true,
+      options: roleNames.map((value) => ({
+        value,
+        label: roles?.find(({ name }) => name === value)?.label ?? humanize(value),
+      })),
+      describe: (value) => (roles ? roles.find(({ id }) => id === value)?.label : value),
+    },
+    permissionFilter('Has permission'),
+    { name: 'credentialState', label: USER_LABELS.credentialState, options: statusOptions(CREDENTIALS) },
+    { name: 'lastSignIn', label: 'Last sign-in', multiple: true, options: LAST_SIGN_INS },
+    periodFilter('createdFrom', 'Created'),
+  ])
+
+/** Those who were invited and have not come yet. */
+export const INVITED = { status: 'ACTIVE', credentialState: 'INVITED' } as const
+
+export const USER_VIEWS = viewsFor(listUsers, [
+  { label: 'Active', show: { status: 'ACTIVE' } },
+  { label: 'Invited', show: INVITED },
+  { label: 'Disabled', show: { status: 'SUSPENDED' } },
+  { label: 'Dormant', show: { status: 'ACTIVE', lastSignIn: ['NEVER', 'OVER_90_DAYS'] } },
+])

@@ -1,0 +1,14 @@
+import type { User } from '@portal/contract/people/user-schemas.ts'
+import { Stack } from '@portal/ui'
+import { UserOverview } from '../details/user-overview.tsx'
+import { UserRoles } from '../details/user-roles.tsx'
+
+/** A closer look at a user from the list: the facts, and the roles to give and to take. */
+export function UserLook({ user }: { user: User }) {
+  return (
+    <Stack gap="6">
+      <UserRoles user={user} />
+      <UserOverview user={user} />
+    </Stack>
+  )
+}

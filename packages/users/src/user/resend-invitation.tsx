@@ -1,0 +1,24 @@
+import type { User } from '@portal/contract/people/user-schemas.ts'
+import { useRecordActions } from '@portal/portal-app'
+import { Button } from '@portal/ui'
+import { isInvitationOver } from './invitation-life.ts'
+import { personName } from './person-name.ts'
+import { userActions } from './user-actions.ts'
+
+const actions = { resend: userActions.resendInvitation }
+
+/** Sends the invitation once more, beside the word that says that it has expired. */
+export function ResendInvitation({ user }: { user: User }) {
+  const [resend] = useRecordActions(actions)(user)
+  if (!resend || resend.disabledReason || !isInvitationOver(user)) return null
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      aria-label={`Resend the invitation of ${personName(user)}`}
+      onClick={resend.onSelect}
+    >
+      Resend
+    </Button>
+  )
+}

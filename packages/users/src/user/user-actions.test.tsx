@@ -1,0 +1,42 @@
+import { beforeAll, expect, test } from '@jest/globals'
+import { getUser, listUsers } from '@portal/contract/people/user-endpoints.ts'
+import { RecordActions } from '@portal/portal-app'
+import { renderInApp, signInAs } from '@portal/portal-app/testing'
+import { call } from '@portal/session'
+import { screen, waitForElementToBeRemoved } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { userActions } from './user-actions.ts'
+
+beforeAll(() => signInAs('users'))
+
+async function show(credentialState: 'INVITED' | 'CONFIRMED') {
+  const { items } = await call(listUsers, { query: { credentialState, status: 'ACTIVE' } })
+  const [user] = items
+  if (!user) throw new Error('The demo data have no such user.')
+  renderInApp(<RecordActions actions={userActions} record={user} />)
+  return user
+}
+
+test('who was invited and never came gets the invitation once more', async () => {
+  const { id, invitedAt } = await show('INVITED')
+  await userEvent.click(screen.getByRole('button', { name: 'Resend invitation' }))
+  expect(await screen.findByText(/The one sent before stops working\./)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Resend invitation' }))
+  await waitForElementToBeRemoved(screen.getByRole('dialog'))
+  const now = await call(getUser, { params: { userId: id } })
+  expect(now).toMatchObject({ credentialState: 'INVITED' })
+  expect(Date.parse(now.invitedAt ?? '')).toBeGreaterThan(Date.parse(invitedAt ?? ''))
+})
+
+test('there is no password to reset before one was chosen, and no invitation to resend after', async () => {
+  await show('INVITED')
+  await userEvent.click(screen.getByRole('button', { name: 'More' }))
+  expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeTruthy()
+  expect(screen.queryByRole('menuitem', { name: 'Reset password' })).toBeNull()
+})
+
+test('who has a password is not invited again', async () => {
+  await show('CONFIRMED')
+  expect(screen.getByRole('button', { name: 'Reset password' })).toBeTruthy()
+  expect(screen.queryByText('Resend invitation')).toBeNull()
+})

@@ -1,0 +1,42 @@
+import { beforeAll, expect, test } from '@jest/globals'
+import { listUsers } from '@portal/contract/people/user-endpoints.ts'
+import type { User } from '@portal/contract/people/user-schemas.ts'
+import { renderInApp, signInAs } from '@portal/portal-app/testing'
+import { call } from '@portal/session'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { personName } from './person-name.ts'
+import { ResendInvitation } from './resend-invitation.tsx'
+import { standingInWords } from './user-status.tsx'
+
+const LONG_AGO = '2020-01-01T00:00:00Z'
+
+let invited: User
+
+beforeAll(async () => {
+  await signInAs('users')
+  const { items } = await call(listUsers, { query: { credentialState: 'INVITED', status: 'ACTIVE' } })
+  const [user] = items
+  if (!user) throw new Error('The demo data have nobody who was invited.')
+  invited = { ...user, invitedAt: new Date().toISOString() }
+})
+
+test('who has never come is invited, or their invitation has expired; who is disabled is just that', () => {
+  expect(standingInWords(invited)).toBe('Invited')
+  expect(standingInWords({ ...invited, invitedAt: LONG_AGO })).toBe('Invitation expired')
+  expect(standingInWords({ ...invited, status: 'SUSPENDED' })).toBe('Disabled')
+  expect(standingInWords({ ...invited, credentialState: 'CONFIRMED' })).toBe('Active')
+})
+
+test('an expired invitation is sent again from where it is read', async () => {
+  renderInApp(<ResendInvitation user={{ ...invited, invitedAt: LONG_AGO }} />)
+  await userEvent.click(
+    screen.getByRole('button', { name: `Resend the invitation of ${personName(invited)}` }),
+  )
+  expect(await screen.findByText(`Resend the invitation of ${personName(invited)}?`)).toBeTruthy()
+})
+
+test('an invitation that still works is not in need of that', () => {
+  renderInApp(<ResendInvitation user={invited} />)
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,75 @@
+import 'systemjs/dist/system.min.js'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { BOOT_SCRIPT, PAGE_DATA } from '@portal/contract/portal-config.ts'
+import { deliver, fetched, forgetModules } from './testing/test-modules.ts'
+
+const own = System.constructor.prototype as { instantiate: unknown }
+const network = own.instantiate
+const addressOf = (name: string) => System.getImportMap().imports?.[name] ?? ''
+const script = () => document.getElementById(BOOT_SCRIPT)
+
+/** What the boot file does when it runs: registers a module under its address. */
+function bring(name: string, exported: object): void {
+  window
+    .portalBoot(addressOf(name))
+    .register([], (give: (all: object) => void) => ({ execute: () => void give(exported) }))
+}
+
+async function loadPage(parts: readonly string[]): Promise<typeof import('./boot-file.ts')> {
+  document.body.innerHTML = `<script type="text/plain" id="${BOOT_SCRIPT}"></script>
+    <script type="application/json" id="${PAGE_DATA.boot}">${JSON.stringify(parts.map(addressOf))}</script>`
+  let bootFile: typeof import('./boot-file.ts') | undefined
+  await jest.isolateModulesAsync(async () => {
+    bootFile = await import('./boot-file.ts')
+  })
+  if (!bootFile) throw new Error('The module did not load.')
+  return bootFile
+}
+
+beforeEach(() => {
+  deliver('ui', { run: () => ({ from: 'its own file' }) })
+  deliver('tasks', { run: () => ({ from: 'its own file' }) })
+})
+
+afterEach(() => {
+  forgetModules()
+  own.instantiate = network
+})
+
+test('a module that came with the others is not fetched', async () => {
+  await loadPage(['ui'])
+  const loading = System.import('ui')
+  bring('ui', { from: 'the boot file' })
+  script()?.dispatchEvent(new Event('load'))
+  expect({ ...(await loading) }).toEqual({ from: 'the boot file' })
+  expect(fetched).toEqual([])
+})
+
+test('a module that is not among them does not wait for them', async () => {
+  await loadPage(['ui'])
+  expect({ ...(await System.import('tasks')) }).toEqual({ from: 'its own file' })
+})
+
+test('when the file does not come, each module comes from its own', async () => {
+  await loadPage(['ui'])
+  const loading = System.import('ui')
+  script()?.dispatchEvent(new Event('error'))
+  expect({ ...(await loading) }).toEqual({ from: 'its own file' })
+})
+
+test('when the file hangs, it is given up', async () => {
+  const { giveUpBootFile } = await loadPage(['ui'])
+  void System.import('ui')
+  System.delete(addressOf('ui'))
+  giveUpBootFile()
+  expect({ ...(await System.import('ui')) }).toEqual({ from: 'its own file' })
+})
+
+test('a module that is asked for once more comes from its own file', async () => {
+  await loadPage(['ui'])
+  bring('ui', { from: 'the boot file' })
+  script()?.dispatchEvent(new Event('load'))
+  await System.import('ui')
+  System.delete(addressOf('ui'))
+  expect({ ...(await System.import('ui')) }).toEqual({ from: 'its own file' })
+})
