@@ -27,8 +27,11 @@ const lockIn = (page: Page) =>
 
 /** A form with something typed, whose session ends when it is sent. */
 async function saveTooLate(page: Page, name: string): Promise<void> {
+  // The last that the page asks for by itself, for its title. After the session's end it would find out before the form.
+  const account = page.waitForResponse((response) => /\/accounts\/[^/]+\/$/.test(response.url()))
   await signInAs(page, 'onboarding', '/subjects/business/create')
   await fillFacilitator(page, name)
+  await account
   await endSession(page)
   await page.getByRole('button', { name: 'Create' }).click()
   await lockIn(page).waitFor()
