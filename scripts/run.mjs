@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const repository = fileURLToPath(new URL('..', import.meta.url))
@@ -34,9 +34,29 @@ export function install() {
     )
 }
 
+const THEME = `${repository}packages/ui/src/theme`
+const STYLED_SYSTEM = `${repository}packages/ui/styled-system`
+
+/** Writes the code that the sources take from the theme, unless that has been done since the theme last changed. */
+function writeStyledSystem() {
+  const changes = readdirSync(THEME).map((file) => statSync(`${THEME}/${file}`).mtimeMs)
+  if (existsSync(STYLED_SYSTEM) && statSync(STYLED_SYSTEM).mtimeMs >= Math.max(...changes)) return
+  const { status } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'packages/tooling/src/write-styled-system.ts'],
+    {
+      cwd: repository,
+      stdio: 'inherit',
+    },
+  )
+  if (status !== 0) stop('The styles of the theme could not be written. Correct what is named above.')
+  utimesSync(STYLED_SYSTEM, new Date(), new Date())
+}
+
 /** Installs, then runs a TypeScript file of a package and ends with its exit code. Signals reach it as well. */
 export async function run(file, ...args) {
   install()
+  writeStyledSystem()
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
     cwd: repository,
     stdio: 'inherit',

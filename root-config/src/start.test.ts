@@ -30,7 +30,8 @@ const tables = [
 
 beforeEach(() => {
   document.body.innerHTML = `<div id="portal-shell"></div><main id="portal-screen"></main>
-    <script type="application/json" id="${PAGE_DATA.apps}">${JSON.stringify(tables)}</script>`
+    <script type="application/json" id="${PAGE_DATA.apps}">${JSON.stringify(tables)}</script>
+    <script type="application/json" id="${PAGE_DATA.sheets}">{}</script>`
   deliver('@portal/session', { run: () => session })
   deliver('@portal/shell', { run: () => ({ frame: writing('Menu'), pages: writing('Dashboard') }) })
   deliver('@portal/tasks', { run: () => writing('All tasks') })

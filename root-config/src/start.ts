@@ -6,6 +6,7 @@ import { registerApplication, start, triggerAppChange } from 'single-spa'
 import { appAt, SHELL } from './app-at.ts'
 import { showCrashPanel } from './crash-panel.ts'
 import { loadModule } from './module-loader.ts'
+import { loadStyles } from './style-sheets.ts'
 import { type Lifecycles, supervise } from './supervise.ts'
 
 type SessionModule = typeof import('@portal/session')
@@ -43,6 +44,12 @@ const SESSION_PATIENCE_MS = 400
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
+/** A bundle with what it is drawn with. */
+async function loadBundle<Module extends System.Module>(name: string): Promise<Module> {
+  const [module] = await Promise.all([loadModule<Module>(name), loadStyles(name)])
+  return module
+}
+
 type Activity = (at: Location) => boolean
 
 function register(
@@ -55,7 +62,7 @@ function register(
     name,
     app: async () => lifecycles,
     activeWhen,
-    customProps: { domElementGetter: place, loadBundle: loadModule, factsOf },
+    customProps: { domElementGetter: place, loadBundle, factsOf },
   })
 }
 
@@ -67,7 +74,7 @@ function loadOthersWhenIdle(tables: readonly RouteTable[], session: SessionModul
   setTimeout(
     () =>
       idle(() => {
-        for (const { app } of permitted) void loadModule(app).catch(() => undefined)
+        for (const { app } of permitted) void loadBundle(app).catch(() => undefined)
       }),
     PATIENCE_MS,
   )
@@ -80,7 +87,7 @@ function loadOthersWhenIdle(tables: readonly RouteTable[], session: SessionModul
 function loadFirstScreen(tables: readonly RouteTable[]): void {
   const rows = tables.flatMap(({ app, rows }) => rows.map(({ path }) => ({ path, app })))
   const wanted = matchRow(rows, location.pathname)?.row.app
-  for (const app of new Set([SHELL, wanted ?? SHELL])) void loadModule(app).catch(() => undefined)
+  for (const app of new Set([SHELL, wanted ?? SHELL])) void loadBundle(app).catch(() => undefined)
 }
 
 /**
@@ -101,7 +108,7 @@ async function startPortal(): Promise<void> {
     const state = session.currentSession()
     return { isSignedIn: state.status === 'authenticated', access: session.accessOf(state) }
   }
-  const loadShell = () => loadModule<ShellModule & System.Module>(SHELL)
+  const loadShell = () => loadBundle<ShellModule & System.Module>(SHELL)
 
   const framePlace = () => placeIn(FRAME, 'frame')
   register(
@@ -121,7 +128,7 @@ async function startPortal(): Promise<void> {
       facts: factsOf(app),
       title: 'This part of the portal could not be loaded',
       load: async () =>
-        app === SHELL ? (await loadShell()).pages : loadModule<Lifecycles & System.Module>(app),
+        app === SHELL ? (await loadShell()).pages : loadBundle<Lifecycles & System.Module>(app),
       container: place,
     })
     register(app, supervised, place, ({ pathname }) => appAt(tables, sessionNow(), pathname) === app)

@@ -51,11 +51,19 @@ export interface PortalConfig {
   readonly auth: AuthConfig
 }
 
+/** A style sheet of a bundle; `integrity` is empty in development. */
+export interface StyleSheetAddress {
+  readonly url: string
+  readonly integrity: string
+}
+
 /** Ids of the JSON data blocks in the page. */
 export const PAGE_DATA = {
   config: 'portal-config',
   apps: 'portal-apps',
   release: 'portal-release',
+  /** Style sheets by the names of their bundles. */
+  sheets: 'portal-sheets',
   /** Addresses of the modules that come in one file, as the import map has them. */
   boot: 'portal-boot-parts',
 } as const

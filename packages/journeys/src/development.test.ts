@@ -4,6 +4,7 @@ import { browserForTests, PORTAL_URL } from './testing/browser.ts'
 import { type PortalProcess, startPortalProcess } from './testing/portal-process.ts'
 import { copyRepository } from './testing/repository-copy.ts'
 import { signInAs } from './testing/sign-in.ts'
+import { unstyledClasses } from './testing/unstyled-classes.ts'
 
 jest.setTimeout(300_000)
 
@@ -44,6 +45,7 @@ describe('the kit', () => {
       await title.filter({ hasText: name }).waitFor()
       found.push(...(await violationsMeanwhile(page, EXCEPT)).map((violation) => `${name} ${violation}`))
       found.push(...(await violationsInDark(page)).map((violation) => `${name} in dark ${violation}`))
+      found.push(...(await unstyledClasses(page)).map((unstyled) => `${name} ${unstyled}`))
       await page.setViewportSize({ width: 390, height: 844 })
       const fits = () => document.documentElement.scrollWidth <= window.innerWidth
       const becomesNarrow = page.waitForFunction(fits, undefined, { timeout: 2000 })

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { violationsInDark, violationsOn } from './testing/accessibility.ts'
 import { browserForTests } from './testing/browser.ts'
 import { openAs } from './testing/sign-in.ts'
+import { unstyledClasses } from './testing/unstyled-classes.ts'
 
 jest.setTimeout(180_000)
 const visit = browserForTests()
@@ -59,7 +60,7 @@ describe.each([
   ['on a wide window', 1280, [...OVERLAYS, ...ON_A_WIDE_WINDOW]],
   ['on a narrow window', 320, [...OVERLAYS, ...ON_A_NARROW_WINDOW]],
 ])('what opens over a screen, %s,', (_, width, overlays) => {
-  test('is accessible in light and dark, fits, and logs nothing', async () => {
+  test('is styled, accessible in light and dark, fits, and logs nothing', async () => {
     const { page, complaints } = await visit({ colorScheme: 'light', viewport: { width, height: 720 } })
     await openAs(page, 'admin')
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
@@ -71,6 +72,7 @@ describe.each([
       await page.waitForLoadState('networkidle')
       found.push(...(await violationsOn(page)).map((violation) => `${what}: ${violation}`))
       found.push(...(await violationsInDark(page)).map((violation) => `${what} in dark: ${violation}`))
+      found.push(...(await unstyledClasses(page)).map((name) => `${what}: ${name}`))
       const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
       if (tooWide) found.push(`${what} scrolls sideways`)
     }

@@ -3,6 +3,7 @@ import { violationsInDark, violationsOn } from './testing/accessibility.ts'
 import { browserForTests, PORTAL_URL } from './testing/browser.ts'
 import { allScreens, arrived } from './testing/screens.ts'
 import { openAs } from './testing/sign-in.ts'
+import { unstyledClasses } from './testing/unstyled-classes.ts'
 
 jest.setTimeout(600_000)
 const visit = browserForTests()
@@ -11,7 +12,7 @@ describe.each([
   ['on a wide window', 1280],
   ['on a narrow window', 320],
 ])('every screen, %s,', (_, width) => {
-  test('has its title, no accessibility violation in light and dark and no complaint in the console', async () => {
+  test('has its title, styles, no accessibility violation in light and dark and no complaint in the console', async () => {
     const { page, complaints } = await visit({ colorScheme: 'light', viewport: { width, height: 720 } })
     await openAs(page, 'admin')
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
@@ -21,6 +22,7 @@ describe.each([
       await arrived(page)
       found.push(...(await violationsOn(page)).map((violation) => `${address} ${violation}`))
       found.push(...(await violationsInDark(page)).map((violation) => `${address} in dark ${violation}`))
+      found.push(...(await unstyledClasses(page)).map((name) => `${address} ${name}`))
       const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
       if (tooWide) found.push(`${address} scrolls sideways`)
       const shown = await page.title()

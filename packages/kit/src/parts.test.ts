@@ -11,7 +11,6 @@ import { PARTS } from './parts.ts'
 
 /** Components without an example of their own, and why. */
 const WITHOUT: Readonly<Record<string, string>> = {
-  PortalProvider: 'stands around every application, and so around every example',
   ApplicationRoot: 'stands around every application, and so around every example',
   ScreenRouter: 'shows the page of the kit itself',
   Overlays: 'stands once in the page, where the dialogs of the examples open',

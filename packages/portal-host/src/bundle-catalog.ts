@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { StyleSheetAddress } from '@portal/contract/portal-config.ts'
 import type { AppTable } from '@portal/routing/app-table.ts'
 import { z } from 'zod'
 import { conflictsBetween } from './conflicting-tables.ts'
@@ -48,6 +49,8 @@ export interface BundleCatalog {
   readonly bundles: readonly Bundle[]
   readonly importMap: ImportMap
   readonly apps: readonly AppTable[]
+  /** By the names of the bundles that have one. */
+  readonly sheets: Readonly<Record<string, StyleSheetAddress>>
   /** Changes with every file that is served. */
   readonly release: string
   /** Address and integrity of a name in the import map. */
@@ -99,6 +102,14 @@ const publishes = ({ manifest: { routes, slots, records } }: Bundle) =>
 const appTable = ({ manifest: { name, routes, slots, records } }: Bundle) =>
   ({ app: name, rows: routes, slots, records }) as AppTable
 
+/** The file into which the build writes the styles of a bundle. */
+const SHEET = 'entry.css'
+
+const sheetOf = ({ base, manifest: { name, files } }: Bundle): [string, StyleSheetAddress][] => {
+  const integrity = files[SHEET]?.integrity
+  return integrity === undefined ? [] : [[name, { url: withDigest(base + SHEET, integrity), integrity }]]
+}
+
 /** Reads the import map and the manifests of the bundles it names. */
 export function readCatalog(
   repository: string,
@@ -139,6 +150,7 @@ export function readCatalog(
       ),
     },
     apps,
+    sheets: Object.fromEntries(bundles.flatMap(sheetOf)),
     release: releaseOf(bundles),
     locate(name) {
       const entry = entries.find((one) => one.name === name)

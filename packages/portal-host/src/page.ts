@@ -66,6 +66,7 @@ export function renderPage({ catalog, boot, config, criticalCss }: PageParts, pa
     dataBlock('application/json', PAGE_DATA.config, config),
     dataBlock('application/json', PAGE_DATA.apps, catalog.apps),
     dataBlock('application/json', PAGE_DATA.release, catalog.release),
+    dataBlock('application/json', PAGE_DATA.sheets, catalog.sheets),
     dataBlock('application/json', PAGE_DATA.boot, boot?.parts ?? []),
     '</head>',
     '<body>',

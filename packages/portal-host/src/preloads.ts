@@ -4,7 +4,7 @@ import type { Bundle, BundleCatalog } from './bundle-catalog.ts'
 
 export interface Preload {
   readonly url: string
-  readonly as: 'script' | 'font'
+  readonly as: 'script' | 'style' | 'font'
   readonly integrity?: string | undefined
 }
 
@@ -28,11 +28,15 @@ export function preloadsFor(catalog: BundleCatalog, pathname: string, boot?: Boo
   const entries = names
     .map((name) => ({ ...catalog.locate(name), as: 'script' as const }))
     .filter(({ url }) => !boot?.parts.includes(url))
+  const sheets = names.flatMap((name) => {
+    const sheet = catalog.sheets[name]
+    return sheet ? [{ ...sheet, as: 'style' as const }] : []
+  })
   const early = catalog.bundles.flatMap((one) =>
     (one.manifest.preload['*'] ?? []).map((file) => fileOf(one, file)),
   )
   const page = match
     ? (match.bundle.manifest.preload[match.path] ?? []).map((file) => fileOf(match.bundle, file))
     : []
-  return [...entries, ...early, ...page]
+  return [...entries, ...sheets, ...early, ...page]
 }

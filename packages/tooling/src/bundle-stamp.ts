@@ -18,14 +18,19 @@ function filesOf(folder: string): string[] {
   ].filter((file) => existsSync(file) && !isTest(file.slice(folder.length)))
 }
 
-/** How bundles are made: the files beside this one, the versions of all that is bundled, what is shared. */
+/** How bundles are made: the files beside this one, the versions of all that is bundled, what is shared, the theme. */
 function recipe(root: string): string[] {
   const tooling = join(root, 'packages', 'tooling', 'src')
-  const own = existsSync(tooling) ? readdirSync(tooling, { withFileTypes: true }) : []
+  const theme = join(root, 'packages', 'ui', 'src', 'theme')
+  const own = [tooling, theme].flatMap((folder) =>
+    existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [],
+  )
   return [
     join(root, 'pnpm-lock.yaml'),
     ...OFFER_LISTS.map((list) => join(root, list)).filter(existsSync),
-    ...own.filter((entry) => entry.isFile() && !isTest(entry.name)).map(({ name }) => join(tooling, name)),
+    ...own
+      .filter((entry) => entry.isFile() && !isTest(entry.name))
+      .map(({ parentPath, name }) => join(parentPath, name)),
   ]
 }
 

@@ -5,6 +5,7 @@ import webpack, { type Configuration } from 'webpack'
 import { ScriptIntegrityPlugin } from './script-integrity-plugin.ts'
 import { externalsBut } from './shared-modules.ts'
 import { SharedNamesPlugin } from './shared-names-plugin.ts'
+import { StyleSheetPlugin } from './style-sheet-plugin.ts'
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
@@ -21,7 +22,6 @@ export const moduleRules = (react: { development?: boolean; refresh?: boolean } 
       },
     },
   },
-  { test: /\.woff2$/, type: 'asset/resource' },
 ]
 
 /** All of a file's functions are compiled while it arrives, since all of them run at once. */
@@ -74,7 +74,7 @@ export function systemBundle(configUrl: string, options: BundleOptions = {}): Co
       importFunctionName: '__system_context__.import',
     },
     externals: externalsBut(provides),
-    plugins: [new ScriptIntegrityPlugin(), new SharedNamesPlugin()],
+    plugins: [new ScriptIntegrityPlugin(), new SharedNamesPlugin(), new StyleSheetPlugin()],
   }
 }
 

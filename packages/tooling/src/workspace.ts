@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url'
 /** Root of the repository, without a trailing slash. */
 export const repository = fileURLToPath(new URL('../../../', import.meta.url)).replace(/\/$/, '')
 
+/** The package with the theme, whose sheet begins with the reset, the tokens and the global styles. */
+export const themeOwner: string = join(repository, 'packages', 'ui')
+
 /** Folders of all workspace packages. */
 export function workspacePackages(root = repository): string[] {
   const inside = readdirSync(join(root, 'packages')).map((name) => join(root, 'packages', name))

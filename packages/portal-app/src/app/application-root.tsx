@@ -1,5 +1,4 @@
 import { queryClient } from '@portal/session'
-import { PortalProvider } from '@portal/ui/kit'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
@@ -8,22 +7,18 @@ import { AppContext, type OwnApp } from './app-context.ts'
 
 interface ApplicationRootProps {
   readonly app: OwnApp
-  /** Only where the page's styles are set. */
-  readonly globals?: boolean
   readonly children: ReactNode
 }
 
 /** Everything each application needs around its own content. */
-export function ApplicationRoot({ app, globals = false, children }: ApplicationRootProps) {
+export function ApplicationRoot({ app, children }: ApplicationRootProps) {
   return (
     <AppContext value={app}>
-      <PortalProvider globals={globals}>
-        <QueryClientProvider client={queryClient}>
-          <BrowserRouter>
-            <ScreenBoundary>{children}</ScreenBoundary>
-          </BrowserRouter>
-        </QueryClientProvider>
-      </PortalProvider>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <ScreenBoundary>{children}</ScreenBoundary>
+        </BrowserRouter>
+      </QueryClientProvider>
     </AppContext>
   )
 }

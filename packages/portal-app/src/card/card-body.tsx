@@ -10,7 +10,7 @@ export function CardSkeleton({ lines }: { lines: number }) {
   return (
     <Stack gap="3" aria-hidden="true">
       {WIDTHS.slice(0, lines).map((width) => (
-        <Skeleton key={width} height="4" width={width} />
+        <Skeleton key={width} height="4" style={{ width }} />
       ))}
     </Stack>
   )

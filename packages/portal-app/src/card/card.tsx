@@ -29,7 +29,7 @@ export function Card({ title, lines, actions, children }: CardProps) {
         </Heading>
         {actions}
       </Box>
-      <Box minHeight={`${lines * 1.75}rem`}>{children}</Box>
+      <Box style={{ minHeight: `${lines * 1.75}rem` }}>{children}</Box>
     </Box>
   )
 }

@@ -1,6 +1,5 @@
 import { queryClient } from '@portal/session'
 import { Overlays } from '@portal/ui/frame'
-import { PortalProvider } from '@portal/ui/kit'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -10,13 +9,11 @@ import { tellOfFault } from '../app/tell-of-fault.ts'
 /** Renders what an application renders, with everything the portal puts around it, at an address. */
 export const renderInApp = (content: ReactNode, address = '/') =>
   render(
-    <PortalProvider>
-      <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={[address]}>
-          {content}
-          <Overlays />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </PortalProvider>,
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[address]}>
+        {content}
+        <Overlays />
+      </MemoryRouter>
+    </QueryClientProvider>,
     { onCaughtError: tellOfFault },
   )

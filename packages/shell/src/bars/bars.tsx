@@ -1,6 +1,5 @@
 import { useOnline } from '@portal/portal-app'
 import { Box, Button, Flex } from '@portal/ui'
-import { SIDEBAR_WIDTH, TOP_BAR_HEIGHT } from '@portal/ui/frame'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useNewerRelease } from './newer-release.ts'
 
@@ -53,9 +52,9 @@ export function Bars() {
       role="status"
       data-no-print
       position="fixed"
-      top={TOP_BAR_HEIGHT}
+      top="top-bar"
       insetInlineEnd="0"
-      insetInlineStart={SIDEBAR_WIDTH}
+      insetInlineStart="sidebar"
       zIndex="sticky"
     >
       {!isOnline && (

@@ -1,5 +1,7 @@
+import { css } from '@portal/ui'
+
 /** A line of the side menu. */
-export const row = {
+export const row = css.raw({
   display: 'flex',
   alignItems: 'center',
   gap: '2.5',
@@ -13,10 +15,10 @@ export const row = {
   cursor: 'pointer',
   position: 'relative',
   _hover: { bg: 'bg.hover' },
-} as const
+})
 
 /** The current item: a bar at the start edge and stronger text. */
-export const current = {
+export const current = css.raw({
   fontWeight: 'strong',
   _before: {
     content: '""',
@@ -28,4 +30,4 @@ export const current = {
     borderRadius: 'full',
     _highContrast: { bg: 'Highlight', forcedColorAdjust: 'none' },
   },
-} as const
+})

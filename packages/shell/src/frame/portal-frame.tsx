@@ -103,7 +103,7 @@ function Frame() {
 /** What stands around every signed-in screen, and what the whole page shares: toasts, dialogs, global styles. */
 export function PortalFrame() {
   return (
-    <ApplicationRoot app={shellApp} globals>
+    <ApplicationRoot app={shellApp}>
       <Frame />
       <SessionDialogs />
       <NoticeToasts />

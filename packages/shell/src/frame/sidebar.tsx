@@ -1,6 +1,6 @@
 import type { AccessSet } from '@portal/contract/access-set.ts'
 import { Box, Flex, IconButton } from '@portal/ui'
-import { SIDEBAR_WIDTH, type SidebarWidth, sidebar } from '@portal/ui/frame'
+import { type SidebarWidth, sidebar } from '@portal/ui/frame'
 import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import { useState } from 'react'
@@ -29,7 +29,7 @@ export function Sidebar({ access }: { access: AccessSet }) {
       position="fixed"
       insetBlock="0"
       insetInlineStart="0"
-      width={SIDEBAR_WIDTH}
+      width="sidebar"
       bg="bg.subtle"
       borderInlineEndWidth="1px"
       borderColor="border"

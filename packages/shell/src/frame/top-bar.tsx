@@ -1,7 +1,6 @@
 import type { AccessSet } from '@portal/contract/access-set.ts'
 import { config, type User } from '@portal/session'
 import { Box, Flex } from '@portal/ui'
-import { SIDEBAR_WIDTH, TOP_BAR_HEIGHT } from '@portal/ui/frame'
 import { MessageBell } from '../messages/message-bell.tsx'
 import { Alone } from './alone.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
@@ -20,8 +19,8 @@ export function TopBar({ user, access }: { user: User; access: AccessSet }) {
       position="fixed"
       top="0"
       insetInlineEnd="0"
-      insetInlineStart={SIDEBAR_WIDTH}
-      height={TOP_BAR_HEIGHT}
+      insetInlineStart="sidebar"
+      height="top-bar"
       paddingInline={{ base: '4', md: '6' }}
       align="center"
       gap={{ base: '1', md: '4' }}

@@ -55,7 +55,7 @@ function ColumnButton({ column, highest, isLast, isChosen, onPress }: ColumnButt
             width="full"
             maxWidth="3"
             minHeight="1px"
-            height={`${(column.value / highest) * 100}%`}
+            style={{ height: `${(column.value / highest) * 100}%` }}
             bg={isLast || isChosen ? 'accent' : 'border.control'}
             _highContrast={{ bg: 'CanvasText', forcedColorAdjust: 'none' }}
           />

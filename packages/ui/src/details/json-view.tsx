@@ -17,7 +17,7 @@ export function JsonView({ value }: { value: unknown }) {
         paddingInlineEnd="10"
         maxHeight="32rem"
         overflowY="auto"
-        css={scrollsSideways}
+        className={scrollsSideways}
         fontFamily="mono"
         fontSize="sm"
       >

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event'
 import { BrowserRouter, useNavigate } from 'react-router-dom'
 import { z } from 'zod'
 import { Overlays } from '../overlay/overlays.tsx'
-import { PortalProvider } from '../theme/portal-provider.tsx'
 import { Form } from './form.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -35,9 +34,7 @@ function openList() {
   history.pushState(null, '', '/list')
   render(
     <BrowserRouter>
-      <PortalProvider>
-        <Page />
-      </PortalProvider>
+      <Page />
     </BrowserRouter>,
   )
 }

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event'
 import { Profiler } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { z } from 'zod'
-import { PortalProvider } from '../theme/portal-provider.tsx'
 import { Form } from './form.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -14,24 +13,22 @@ test('typing in one field leaves the others as they are drawn', async () => {
   let drawn = 0
   render(
     <MemoryRouter>
-      <PortalProvider>
-        <Form
-          schema={schema}
-          defaultValues={{ typed: '', other: '' }}
-          onSubmit={async () => undefined}
-          submitLabel="Save"
+      <Form
+        schema={schema}
+        defaultValues={{ typed: '', other: '' }}
+        onSubmit={async () => undefined}
+        submitLabel="Save"
+      >
+        <TextField name="typed" />
+        <Profiler
+          id="other"
+          onRender={() => {
+            drawn += 1
+          }}
         >
-          <TextField name="typed" />
-          <Profiler
-            id="other"
-            onRender={() => {
-              drawn += 1
-            }}
-          >
-            <TextField name="other" />
-          </Profiler>
-        </Form>
-      </PortalProvider>
+          <TextField name="other" />
+        </Profiler>
+      </Form>
     </MemoryRouter>,
   )
   const typed = screen.getByRole('textbox', { name: 'Typed' })

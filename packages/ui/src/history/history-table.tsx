@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { historyTable, listFrame } from '../../styled-system/recipes/index.js'
 import { zoneName } from '../details/format.ts'
 import { Skeleton } from '../layout/basics.ts'
 import { VisuallyHidden } from '../layout/boxes.tsx'
@@ -6,7 +7,6 @@ import { Button } from '../layout/button.tsx'
 import { Notice } from '../layout/notice.tsx'
 import { RequestId } from '../page/request-id.tsx'
 import { EmptyState } from '../table/empty-state.tsx'
-import { listFrame, tableStyles } from '../table/table-styles.ts'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
 import type { HistoryEntry } from './history-entry.ts'
@@ -33,23 +33,8 @@ export interface HistoryPicks {
   toggle(id: string): void
 }
 
-const Frame = chakra('section', { base: listFrame })
-const Table = chakra('table', {
-  base: {
-    ...tableStyles,
-    // Opening a row must not move the columns of all.
-    tableLayout: 'fixed',
-    '& > * > tr > :is(:first-child, [data-open])': { width: '10', paddingInline: '1' },
-    '& > * > tr > [data-select]:first-child': { width: '16' },
-    '& > * > tr > [data-actions]': { width: '12' },
-    '& > tbody > tr > th': { fontWeight: 'normal', whiteSpace: 'nowrap' },
-    '& [data-reason]': { maxWidth: '20rem' },
-    '& > tbody > [data-details]': {
-      '&:hover': { bg: 'transparent' },
-      '& > td': { width: 'auto', padding: '3' },
-    },
-  },
-})
+const Frame = chakra('section', listFrame)
+const Table = chakra('table', historyTable)
 
 /** Who changed what, when and why. */
 export function HistoryTable({

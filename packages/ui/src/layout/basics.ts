@@ -1,8 +1,8 @@
+import { code, heading, skeleton, spinner } from '../../styled-system/recipes/index.js'
 import { chakra } from '../theme/chakra.ts'
-import { codeRecipe, headingRecipe, skeletonRecipe, spinnerRecipe } from '../theme/recipes.ts'
 
-export const Heading = chakra('h2', headingRecipe)
-export const Code = chakra('code', codeRecipe)
+export const Heading = chakra('h2', heading)
+export const Code = chakra('code', code)
 /** In the place of what is loading. */
-export const Skeleton = chakra('div', skeletonRecipe)
-export const Spinner = chakra('span', spinnerRecipe)
+export const Skeleton = chakra('div', skeleton)
+export const Spinner = chakra('span', spinner)

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
-import { buttonRecipe } from '../theme/button-recipe.ts'
+import { button } from '../../styled-system/recipes/index.js'
 import { chakra } from '../theme/chakra.ts'
 import { Spinner } from './basics.ts'
 import { RouteLink } from './route-link.tsx'
 
-const ButtonBase = chakra('button', buttonRecipe)
+const ButtonBase = chakra('button', button)
 
 export interface ButtonProps extends ComponentProps<typeof ButtonBase> {
   /** Shows progress; presses are ignored until it ends, the focus stays. */
@@ -40,4 +40,4 @@ export function IconButton({ label, ...rest }: IconButtonProps) {
 }
 
 /** A link that looks like a button: for the main way on from a page. */
-export const ButtonLink = chakra(RouteLink, buttonRecipe)
+export const ButtonLink = chakra(RouteLink, button)

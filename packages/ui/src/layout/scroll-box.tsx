@@ -1,20 +1,12 @@
-import type { SystemStyleObject } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
+import { scrollsSideways as scrollsSidewaysRecipe } from '../../styled-system/recipes/index.js'
 import { chakra } from '../theme/chakra.ts'
 
-/** Scrolls what is too wide; an edge fades while there is more behind it. `--fade-start: 0px` is for what stays there. */
-export const scrollsSideways: SystemStyleObject = {
-  overflowX: 'auto',
-  '@supports (animation-timeline: scroll())': {
-    animationName: 'fade-edges',
-    animationFillMode: 'both',
-    animationTimeline: 'scroll(self inline)',
-  },
-}
+/** Class of what scrolls when it is too wide; an edge fades while there is more behind it. */
+export const scrollsSideways: string = scrollsSidewaysRecipe()
 
 const Box = chakra('section', {
   base: {
-    ...scrollsSideways,
     // What is said to the ear only must not reach beyond the part that scrolls.
     position: 'relative',
     _focusVisible: { outlineOffset: '-2px' },
@@ -30,7 +22,7 @@ export interface ScrollBoxProps {
 /** Room for what may be too wide for a small screen, such as a table: it scrolls by itself, with the arrow keys, too. */
 export function ScrollBox({ label, children }: ScrollBoxProps) {
   return (
-    <Box aria-label={label} tabIndex={0}>
+    <Box className={scrollsSideways} aria-label={label} tabIndex={0}>
       {children}
     </Box>
   )

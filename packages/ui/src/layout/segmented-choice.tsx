@@ -16,7 +16,7 @@ export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProp
   const name = useId()
   return (
     <chakra.fieldset>
-      <chakra.legend fontWeight="strong" marginBottom="1.5" srOnly={inline}>
+      <chakra.legend {...(inline ? { srOnly: true } : { fontWeight: 'strong', marginBottom: '1.5' })}>
         {label}
       </chakra.legend>
       <chakra.div

@@ -1,9 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentProps } from 'react'
+import { control } from '../../styled-system/recipes/index.js'
 import { chakra } from '../theme/chakra.ts'
-import { controlRecipe } from '../theme/control-recipe.ts'
 
-const SelectBase = chakra('select', controlRecipe)
+const SelectBase = chakra('select', control)
 
 /** The browser's own select: every platform's keyboard, screen reader and phone picker already know it. */
 export function Select(props: ComponentProps<typeof SelectBase>) {

@@ -3,6 +3,7 @@ import { Portal } from '@chakra-ui/react/portal'
 import Check from 'lucide-react/icons/check'
 import { useEffect, useState } from 'react'
 import { chakra } from '../theme/chakra.ts'
+import { OverlayProvider } from '../theme/overlay-provider.tsx'
 import type { MenuEntry } from './menu-entry.ts'
 import { surroundingsOf } from './surroundings-of.ts'
 
@@ -44,25 +45,27 @@ export function MenuPanel(props: MenuPanelProps) {
   }
 
   return (
-    <MenuRoot
-      open={open}
-      onOpenChange={(details) => onOpenChange(details.open)}
-      onExitComplete={keepFocus}
-      highlightedValue={marked}
-      onHighlightChange={(details) => setMarked(details.highlightedValue)}
-      ids={{ trigger: triggerId, content: contentId }}
-      positioning={{ placement: 'bottom-start', gutter: 4 }}
-    >
-      <Portal container={surroundingsOf(triggerId)}>
-        <MenuPositioner>
-          <MenuContent aria-label={label}>
-            {entries.map((entry) => (
-              <MenuEntryItem key={entry.label} entry={entry} onSelect={() => select(entry)} />
-            ))}
-          </MenuContent>
-        </MenuPositioner>
-      </Portal>
-    </MenuRoot>
+    <OverlayProvider>
+      <MenuRoot
+        open={open}
+        onOpenChange={(details) => onOpenChange(details.open)}
+        onExitComplete={keepFocus}
+        highlightedValue={marked}
+        onHighlightChange={(details) => setMarked(details.highlightedValue)}
+        ids={{ trigger: triggerId, content: contentId }}
+        positioning={{ placement: 'bottom-start', gutter: 4 }}
+      >
+        <Portal container={surroundingsOf(triggerId)}>
+          <MenuPositioner>
+            <MenuContent aria-label={label}>
+              {entries.map((entry) => (
+                <MenuEntryItem key={entry.label} entry={entry} onSelect={() => select(entry)} />
+              ))}
+            </MenuContent>
+          </MenuPositioner>
+        </Portal>
+      </MenuRoot>
+    </OverlayProvider>
   )
 }
 

@@ -2,6 +2,7 @@ import { PopoverContent, PopoverPositioner, PopoverRoot } from '@chakra-ui/react
 import { Portal } from '@chakra-ui/react/portal'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { chakra } from '../theme/chakra.ts'
+import { OverlayProvider } from '../theme/overlay-provider.tsx'
 import { surroundingsOf } from './surroundings-of.ts'
 
 export interface PopoverPanelProps {
@@ -16,23 +17,25 @@ export interface PopoverPanelProps {
 /** What a popover button opens. It brings the positioning with it, so it is loaded with the first panel. */
 export function PopoverPanel({ triggerId, label, open, onOpenChange, children }: PopoverPanelProps) {
   return (
-    <PopoverRoot
-      open={open}
-      onOpenChange={(details) => onOpenChange(details.open)}
-      ids={{ trigger: triggerId, content: `${triggerId}-panel` }}
-      positioning={{ placement: 'bottom-start', gutter: 4 }}
-      // The machine's own way forgets the panel that is open when its code arrives.
-      autoFocus={false}
-      unmountOnExit
-    >
-      <Portal container={surroundingsOf(triggerId)}>
-        <PopoverPositioner>
-          <PopoverContent aria-label={label}>
-            <FocusFirst>{children}</FocusFirst>
-          </PopoverContent>
-        </PopoverPositioner>
-      </Portal>
-    </PopoverRoot>
+    <OverlayProvider>
+      <PopoverRoot
+        open={open}
+        onOpenChange={(details) => onOpenChange(details.open)}
+        ids={{ trigger: triggerId, content: `${triggerId}-panel` }}
+        positioning={{ placement: 'bottom-start', gutter: 4 }}
+        // The machine's own way forgets the panel that is open when its code arrives.
+        autoFocus={false}
+        unmountOnExit
+      >
+        <Portal container={surroundingsOf(triggerId)}>
+          <PopoverPositioner>
+            <PopoverContent aria-label={label}>
+              <FocusFirst>{children}</FocusFirst>
+            </PopoverContent>
+          </PopoverPositioner>
+        </Portal>
+      </PopoverRoot>
+    </OverlayProvider>
   )
 }
 

@@ -11,6 +11,7 @@ import X from 'lucide-react/icons/x'
 import { VisuallyHidden } from '../layout/boxes.tsx'
 import { IconButton } from '../layout/button.tsx'
 import { texts } from '../texts.ts'
+import { OverlayProvider } from '../theme/overlay-provider.tsx'
 import type { ModalProps } from './modal.tsx'
 
 type ModalPanelProps = ModalProps & Required<Pick<ModalProps, 'finalFocus'>>
@@ -24,27 +25,35 @@ export function ModalPanel({
   children,
 }: ModalPanelProps) {
   return (
-    <DialogRoot open={open} onOpenChange={() => onClose()} lazyMount unmountOnExit finalFocusEl={finalFocus}>
-      <Portal>
-        <DialogBackdrop />
-        <DialogPositioner paddingBlock={{ base: '2', md: '12vh' }}>
-          <DialogContent maxWidth="form">
-            {hideLabel ? (
-              <VisuallyHidden>
-                <DialogTitle>{label}</DialogTitle>
-              </VisuallyHidden>
-            ) : (
-              <DialogHeader display="flex" alignItems="center" justifyContent="space-between">
-                <DialogTitle>{label}</DialogTitle>
-                <IconButton label={texts.close} onClick={onClose}>
-                  <X aria-hidden />
-                </IconButton>
-              </DialogHeader>
-            )}
-            {children}
-          </DialogContent>
-        </DialogPositioner>
-      </Portal>
-    </DialogRoot>
+    <OverlayProvider>
+      <DialogRoot
+        open={open}
+        onOpenChange={() => onClose()}
+        lazyMount
+        unmountOnExit
+        finalFocusEl={finalFocus}
+      >
+        <Portal>
+          <DialogBackdrop />
+          <DialogPositioner paddingBlock={{ base: '2', md: '12vh' }}>
+            <DialogContent maxWidth="form">
+              {hideLabel ? (
+                <VisuallyHidden>
+                  <DialogTitle>{label}</DialogTitle>
+                </VisuallyHidden>
+              ) : (
+                <DialogHeader display="flex" alignItems="center" justifyContent="space-between">
+                  <DialogTitle>{label}</DialogTitle>
+                  <IconButton label={texts.close} onClick={onClose}>
+                    <X aria-hidden />
+                  </IconButton>
+                </DialogHeader>
+              )}
+              {children}
+            </DialogContent>
+          </DialogPositioner>
+        </Portal>
+      </DialogRoot>
+    </OverlayProvider>
   )
 }

@@ -13,6 +13,7 @@ import { Portal } from '@chakra-ui/react/portal'
 import { type FormEvent, type KeyboardEvent, useRef } from 'react'
 import { focusAfter } from '../layout/hand-on-focus.ts'
 import { Notice } from '../layout/notice.tsx'
+import { OverlayProvider } from '../theme/overlay-provider.tsx'
 import { AnswerFields } from './answer-fields.tsx'
 import { DialogButtons } from './dialog-buttons.tsx'
 import type { DialogProps } from './dialogs.ts'
@@ -49,48 +50,50 @@ export function AskDialog(props: DialogProps & CreateOverlayProps<Answer>) {
   }
 
   return (
-    <DialogRoot
-      open={open}
-      role={isFinal ? 'alertdialog' : 'dialog'}
-      closeOnInteractOutside={false}
-      closeOnEscape={!once}
-      onOpenChange={() => !running && close()}
-      {...(onExitComplete && { onExitComplete })}
-      initialFocusEl={() => firstFocus(form.current)}
-      finalFocusEl={() => focusAfter(trigger)}
-    >
-      <Portal>
-        <DialogBackdrop />
-        <DialogPositioner>
-          <DialogContent maxWidth={content ? '720px' : undefined} onKeyDown={onKeyDown}>
-            <form ref={form} onSubmit={onSubmit} noValidate>
-              <DialogHeader>
-                <DialogTitle>{title}</DialogTitle>
-              </DialogHeader>
-              <DialogBody>
-                {content}
-                {impact && <ImpactBox impact={impact} />}
-                {lines?.map((line) => (
-                  <p key={line}>{line}</p>
-                ))}
-                {once && <OnceValue {...once} />}
-                <AnswerFields question={question} answer={answer} errors={errors} onChange={setAnswer} />
-                {failure && (
-                  <Notice kind="error" title={failure.message}>
-                    {failure.details?.map((detail) => (
-                      <p key={detail}>{detail}</p>
-                    ))}
-                  </Notice>
-                )}
-              </DialogBody>
-              <DialogFooter>
-                <DialogButtons {...question} running={running} onCancel={close} />
-              </DialogFooter>
-            </form>
-          </DialogContent>
-        </DialogPositioner>
-      </Portal>
-    </DialogRoot>
+    <OverlayProvider>
+      <DialogRoot
+        open={open}
+        role={isFinal ? 'alertdialog' : 'dialog'}
+        closeOnInteractOutside={false}
+        closeOnEscape={!once}
+        onOpenChange={() => !running && close()}
+        {...(onExitComplete && { onExitComplete })}
+        initialFocusEl={() => firstFocus(form.current)}
+        finalFocusEl={() => focusAfter(trigger)}
+      >
+        <Portal>
+          <DialogBackdrop />
+          <DialogPositioner>
+            <DialogContent maxWidth={content ? '720px' : undefined} onKeyDown={onKeyDown}>
+              <form ref={form} onSubmit={onSubmit} noValidate>
+                <DialogHeader>
+                  <DialogTitle>{title}</DialogTitle>
+                </DialogHeader>
+                <DialogBody>
+                  {content}
+                  {impact && <ImpactBox impact={impact} />}
+                  {lines?.map((line) => (
+                    <p key={line}>{line}</p>
+                  ))}
+                  {once && <OnceValue {...once} />}
+                  <AnswerFields question={question} answer={answer} errors={errors} onChange={setAnswer} />
+                  {failure && (
+                    <Notice kind="error" title={failure.message}>
+                      {failure.details?.map((detail) => (
+                        <p key={detail}>{detail}</p>
+                      ))}
+                    </Notice>
+                  )}
+                </DialogBody>
+                <DialogFooter>
+                  <DialogButtons {...question} running={running} onCancel={close} />
+                </DialogFooter>
+              </form>
+            </DialogContent>
+          </DialogPositioner>
+        </Portal>
+      </DialogRoot>
+    </OverlayProvider>
   )
 }
 

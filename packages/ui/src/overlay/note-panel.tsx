@@ -1,6 +1,7 @@
 import { Portal } from '@chakra-ui/react/portal'
 import { TooltipContent, TooltipPositioner, TooltipRoot } from '@chakra-ui/react/tooltip'
 import type { ReactNode } from 'react'
+import { OverlayProvider } from '../theme/overlay-provider.tsx'
 
 export interface NotePanelProps {
   triggerId: string
@@ -16,18 +17,20 @@ export interface NotePanelProps {
 export function NotePanel(props: NotePanelProps) {
   const { triggerId, contentId, open, onOpenChange, children, ...hover } = props
   return (
-    <TooltipRoot
-      open={open}
-      onOpenChange={(details) => onOpenChange(details.open)}
-      ids={{ trigger: triggerId, content: contentId }}
-      positioning={{ placement: 'top', gutter: 6 }}
-      interactive
-    >
-      <Portal>
-        <TooltipPositioner>
-          <TooltipContent {...hover}>{children}</TooltipContent>
-        </TooltipPositioner>
-      </Portal>
-    </TooltipRoot>
+    <OverlayProvider>
+      <TooltipRoot
+        open={open}
+        onOpenChange={(details) => onOpenChange(details.open)}
+        ids={{ trigger: triggerId, content: contentId }}
+        positioning={{ placement: 'top', gutter: 6 }}
+        interactive
+      >
+        <Portal>
+          <TooltipPositioner>
+            <TooltipContent {...hover}>{children}</TooltipContent>
+          </TooltipPositioner>
+        </Portal>
+      </TooltipRoot>
+    </OverlayProvider>
   )
 }

@@ -2,14 +2,14 @@ import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
 import { useEffect } from 'react'
+import { button } from '../../styled-system/recipes/index.js'
 import { useCopy } from '../details/use-copy.ts'
 import { Button } from '../layout/button.tsx'
 import { texts } from '../texts.ts'
-import { buttonRecipe } from '../theme/button-recipe.ts'
 import { chakra } from '../theme/chakra.ts'
 import type { Once } from './question.ts'
 
-const FileLink = chakra('a', buttonRecipe)
+const FileLink = chakra('a', button)
 
 /** A value that is shown this one time, with the ways to keep it. */
 export function OnceValue({ value, fileName }: Once) {

@@ -46,7 +46,8 @@ export function ToastCard({ id, kind, title, lines = [], requestId, covered, kep
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      display={covered ? 'none' : 'flex'}
+      hidden={covered}
+      display="flex"
       gap="2.5"
       alignItems="flex-start"
       width="full"

@@ -1,22 +1,12 @@
 import { useState, useSyncExternalStore } from 'react'
+import { toaster } from '../../styled-system/recipes/index.js'
 import { Button } from '../layout/button.tsx'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
-import { PAGE_HEAD, PANEL_BESIDE } from '../theme/frame-css.ts'
 import { toasts } from './toast.ts'
 import { ToastCard } from './toast-card.tsx'
 
-/** Messages stand below the head of the page, whose links and buttons stay in sight, and so do those of a panel. */
-const place = {
-  position: 'fixed',
-  // Where a browser cannot tell where the head ends: below one of a line.
-  top: 'calc(var(--sticky-top, 0px) + 4.5rem)',
-  '@supports (top: anchor(bottom))': {
-    top: `calc(anchor(${PAGE_HEAD} bottom, var(--sticky-top, 0px)) + {spacing.2})`,
-  },
-  insetInlineEnd: { base: '4', md: `calc(${PANEL_BESIDE} + {spacing.6})` },
-  width: 'min(24rem, calc(100vw - 2rem))',
-}
+const Place = chakra('section', toaster)
 
 /**
  * Where toasts appear: on top of the page, below its head. The newest stands before the others, which are shown on
@@ -29,9 +19,8 @@ export function Toaster() {
   const others = shown.length - 1
   if (isOpen && others < 1) setOpen(false)
   return (
-    <chakra.section
+    <Place
       aria-label={texts.toast.region}
-      css={place}
       zIndex="toast"
       display="flex"
       flexDirection="column"
@@ -56,6 +45,6 @@ export function Toaster() {
           {isOpen ? texts.toast.fewer : texts.toast.more(others)}
         </Button>
       )}
-    </chakra.section>
+    </Place>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, use, useRef } from 'react'
+import { pageHead } from '../../styled-system/recipes/index.js'
 import { chakra } from '../theme/chakra.ts'
-import { PAGE_HEAD } from '../theme/frame-css.ts'
 import { PageNoteContext } from './page-note.ts'
 import { PageTitleContext } from './page-title.ts'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
@@ -18,6 +18,8 @@ export interface PageProps {
   children?: ReactNode
 }
 
+const Head = chakra('header', pageHead)
+
 /** The frame of every screen: its heading, what it is about, what can be done, and the content. */
 export function Page({ title, description, status, meta, actions, width = 'full', children }: PageProps) {
   const rowTitle = use(PageTitleContext)
@@ -32,13 +34,7 @@ export function Page({ title, description, status, meta, actions, width = 'full'
       gap="5"
       maxWidth={width === 'form' ? 'form' : undefined}
     >
-      <chakra.header
-        display="flex"
-        flexWrap="wrap"
-        gap="3"
-        alignItems="flex-start"
-        css={{ anchorName: PAGE_HEAD }}
-      >
+      <Head display="flex" flexWrap="wrap" gap="3" alignItems="flex-start">
         <chakra.div flex="1 1 16rem" minWidth="0">
           <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
             <chakra.h1
@@ -72,7 +68,7 @@ export function Page({ title, description, status, meta, actions, width = 'full'
             {actions}
           </chakra.div>
         )}
-      </chakra.header>
+      </Head>
       {children}
     </chakra.div>
   )

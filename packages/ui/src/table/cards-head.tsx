@@ -1,21 +1,12 @@
 import { useId } from 'react'
+import { cardsHead } from '../../styled-system/recipes/index.js'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
 import { SelectPage } from './select-page.tsx'
 import { SortSelect } from './sort-select.tsx'
 import type { TableHeadProps } from './table-head.tsx'
-import { onlyBesideCards } from './table-styles.ts'
 
-const Row = chakra('div', {
-  base: {
-    ...onlyBesideCards,
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '2',
-    fontSize: 'sm',
-    color: 'fg.muted',
-  },
-})
+const Row = chakra('div', cardsHead)
 
 /** What column heads do where rows are cards: picks all of them, and puts them in order. */
 export function CardsHead<Row>(props: Omit<TableHeadProps<Row>, 'withActions'>) {

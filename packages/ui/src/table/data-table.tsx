@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { listFrame, table } from '../../styled-system/recipes/index.js'
 import { VisuallyHidden } from '../layout/boxes.tsx'
 import { Button } from '../layout/button.tsx'
 import { Notice } from '../layout/notice.tsx'
@@ -14,7 +15,6 @@ import { Pagination, rangeText } from './pagination.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { TableHead } from './table-head.tsx'
 import { TableRows } from './table-rows.tsx'
-import { listFrame, tableStyles } from './table-styles.ts'
 import type { Column, EmptyTable, TableView } from './table-view.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import type { Selection } from './use-selection.ts'
@@ -41,8 +41,8 @@ export interface DataTableProps<Row> {
   activeKey?: string | undefined
 }
 
-const Frame = chakra('section', { base: listFrame })
-const TableElement = chakra('table', { base: tableStyles })
+const Frame = chakra('section', listFrame)
+const TableElement = chakra('table', table)
 
 /** A page of a server's list: sorting, paging and every state between loading and failing. */
 export function DataTable<Row>(props: DataTableProps<Row>) {

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 import { IconButton } from '../layout/button.tsx'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
-import { PANEL_WIDTH } from '../theme/frame-css.ts'
 
 export interface PanelBesideProps {
   label: string
@@ -62,7 +61,7 @@ export function PanelBeside({ label, onClose, returnTo, children }: PanelBesideP
       top="var(--sticky-top, 0px)"
       bottom="0"
       insetInlineEnd="0"
-      width={PANEL_WIDTH}
+      width="panel"
       zIndex="sticky"
       overflowY="auto"
       padding="4"

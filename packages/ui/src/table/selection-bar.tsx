@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { selectionBar } from '../../styled-system/recipes/index.js'
 import { Button } from '../layout/button.tsx'
 import { useHandOnFocus } from '../layout/hand-on-focus.ts'
 import { ActionMenu } from '../menu/action-menu.tsx'
@@ -7,7 +8,6 @@ import { PopoverButton } from '../menu/popover-button.tsx'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
 import { SelectedRows } from './selected-rows.tsx'
-import { selectionBar } from './table-styles.ts'
 import type { Selection } from './use-selection.ts'
 
 export interface SelectionBarProps<Row> {
@@ -23,7 +23,7 @@ export interface SelectionBarProps<Row> {
 
 const SHOWN_AS_BUTTONS = 3
 
-const Bar = chakra('div', { base: selectionBar })
+const Bar = chakra('div', selectionBar)
 
 /** How many rows are selected, where those are, the way to all that match, and what can be done with them. */
 export function SelectionBar<Row>(props: SelectionBarProps<Row>) {

@@ -26,7 +26,7 @@ export function SkeletonRows<Row>(props: SkeletonRowsProps<Row>) {
                 <Skeleton
                   display="inline-block"
                   height="3"
-                  width={`${60 - ((row + column * 2) % 4) * 10}%`}
+                  style={{ width: `${60 - ((row + column * 2) % 4) * 10}%` }}
                 />
               )}
             </td>

@@ -1,11 +1,11 @@
 import Lock from 'lucide-react/icons/lock'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { tabs as tabRecipe } from '../../styled-system/recipes/index.js'
 import { Notice } from '../layout/notice.tsx'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
 import { mayLeaveTab, TabGuardContext } from './tab-guard.ts'
-import { tabStyles } from './tab-styles.ts'
 
 export interface Tab<Id extends string = string> {
   id: Id
@@ -21,7 +21,7 @@ export interface TabsProps<Id extends string> {
   children(id: Id): ReactNode
 }
 
-const TabList = chakra('div', { base: tabStyles })
+const TabList = chakra('div', tabRecipe)
 
 /** The parts of a page, one at a time; the open one is in the address. */
 export function Tabs<Id extends string>({ tabs, param = 'tab', children }: TabsProps<Id>) {

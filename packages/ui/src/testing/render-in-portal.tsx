@@ -1,15 +1,12 @@
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { PortalProvider } from '../theme/portal-provider.tsx'
 
 /** Renders as an application of the portal does; the current address stands in the note "address". */
 export function renderInPortal(children: ReactNode, path = '/') {
   const wrap = (content: ReactNode) => (
     <MemoryRouter initialEntries={[path]}>
-      <PortalProvider>
-        <main>{content}</main>
-      </PortalProvider>
+      <main>{content}</main>
       <Address />
     </MemoryRouter>
   )

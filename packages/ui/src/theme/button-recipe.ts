@@ -35,10 +35,9 @@ export const buttonRecipe = defineRecipe({
       danger: { bg: 'red.solid', color: 'accent.fg', _hover: { bg: 'red.solid/90' } },
     },
     size: {
-      md: {},
       sm: { minHeight: '7', paddingInline: '2', fontSize: 'xs', '& svg': { width: '14px', height: '14px' } },
     },
     square: { true: { paddingInline: '0', aspectRatio: 'square' } },
   },
-  defaultVariants: { variant: 'outline', size: 'md' },
+  defaultVariants: { variant: 'outline' },
 })

@@ -1,7 +1,7 @@
-import type { chakra as chakraFactory, RecipeDefinition } from '@chakra-ui/react/styled-system'
+import type { ChakraComponent, chakra as chakraFactory } from '@chakra-ui/react/styled-system'
 import { cloneElement, createElement, type ElementType, type ReactElement } from 'react'
-import { classNamesOf, type StyleProps } from './class-names.ts'
-import { system } from './system.ts'
+import { isCssProperty } from '../../styled-system/jsx/is-valid-prop.js'
+import { classNamesOf, type Recipe, type StyleProps, type ThemeRecipe } from './class-names.ts'
 
 interface StyledProps {
   as?: ElementType
@@ -11,13 +11,9 @@ interface StyledProps {
   children?: ReactElement<{ className?: string | undefined }>
 }
 
-/**
- * An element that takes Chakra's style properties. Chakra's own works out its styles anew each time it is drawn, which
- * was more than half of the time that a screen took; the same styles are looked up here.
- */
-function styled(tag: ElementType, recipe: RecipeDefinition = {}) {
-  const classOf = classNamesOf(recipe)
-  const variantNames = new Set(Object.keys(recipe.variants ?? {}))
+/** An element that takes style properties. It looks up their classes; the rules stand in the sheets of the bundles. */
+function styled(tag: ElementType, recipe?: Recipe) {
+  const { variantNames, classOf } = classNamesOf(recipe)
 
   return ({ as = tag, asChild = false, className, children: child, ...props }: StyledProps) => {
     const { variants, styles, rest } = sorted(props, variantNames)
@@ -44,10 +40,15 @@ const joined = (...names: (string | undefined)[]) => names.filter(Boolean).join(
 const styleNames = new Map<string, boolean>()
 
 function isStyle(name: string) {
-  const known = styleNames.get(name) ?? system.isValidProperty(name)
+  const known = styleNames.get(name) ?? isCssProperty(name)
   styleNames.set(name, known)
   return known
 }
+
+type StyledByTheme = <Tag extends ElementType, Variants extends object>(
+  tag: Tag,
+  recipe: ThemeRecipe<Variants>,
+) => ChakraComponent<Tag, Variants>
 
 const elements = new Map<string, ReturnType<typeof styled>>()
 
@@ -58,4 +59,4 @@ export const chakra = new Proxy(styled, {
     elements.set(tag, element)
     return element
   },
-}) as unknown as typeof chakraFactory
+}) as unknown as typeof chakraFactory & StyledByTheme

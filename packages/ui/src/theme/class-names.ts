@@ -1,30 +1,46 @@
-import type { RecipeDefinition, SystemStyleObject } from '@chakra-ui/react/styled-system'
-import { serializeStyles } from '@emotion/serialize'
-import { insertStyles } from '@emotion/utils'
-import { styleCache } from './style-cache.ts'
-import { system } from './system.ts'
+import { css, cva } from '../../styled-system/css/index.js'
+import type { SystemStyleObject } from '../../styled-system/types/index.js'
 
-export type StyleProps = SystemStyleObject & { css?: SystemStyleObject | SystemStyleObject[] }
+/** A recipe of the theme (`panda.config.ts`), which has a class of its own. */
+export interface ThemeRecipe<Variants extends object = object> {
+  (variants?: Variants): string
+  readonly variantKeys: readonly PropertyKey[]
+}
+
+/** Or styles beside the element: a class for each declaration, which single properties replace one by one. */
+export type Recipe = ThemeRecipe | { readonly base?: object; readonly variants?: object }
+
+export interface StyleProps extends SystemStyleObject {
+  css?: SystemStyleObject | SystemStyleObject[]
+}
 
 /**
- * Tells the class of an element from the variants of its recipe and its own styles: `css` over the recipe, single
- * properties over both. Equal styles are worked out once; the sheet gets them with the first element that has them.
+ * Tells the classes of an element from the variants of its recipe and its own styles: `css` over the recipe, single
+ * properties over both. Equal styles are looked up once.
  */
-export function classNamesOf(recipe: RecipeDefinition) {
+export function classNamesOf(recipe: Recipe = {}) {
   const known = new Map<string, string>()
-
-  return (variants: object, styles: StyleProps): string => {
-    const key = JSON.stringify([variants, styles])
-    const name = known.get(key) ?? insert(recipe, variants, styles)
-    known.set(key, name)
-    return name
+  const { variantKeys, classes } = typeof recipe === 'function' ? themed(recipe) : atomic(recipe)
+  return {
+    variantNames: new Set(variantKeys.map(String)),
+    classOf(variants: object, { css: first = [], ...own }: StyleProps): string {
+      const key = JSON.stringify([variants, first, own])
+      const found = known.get(key) ?? classes(variants, [first, own].flat())
+      known.set(key, found)
+      return found
+    },
   }
 }
 
-function insert(recipe: RecipeDefinition, variants: object, { css = [], ...own }: StyleProps): string {
-  const styles = system.css(system.cva(recipe)(variants), ...[css].flat(), own)
-  const serialized = serializeStyles([styles], styleCache.registered)
-  if (!serialized.styles) return ''
-  insertStyles(styleCache, serialized, true)
-  return `${styleCache.key}-${serialized.name}`
+const themed = (recipe: ThemeRecipe) => ({
+  variantKeys: recipe.variantKeys,
+  classes: (variants: object, styles: SystemStyleObject[]) => `${recipe(variants)} ${css(...styles)}`.trim(),
+})
+
+function atomic(definition: object) {
+  const recipe = cva(definition)
+  return {
+    variantKeys: recipe.variantKeys,
+    classes: (variants: object, styles: SystemStyleObject[]) => css(recipe.raw(variants), ...styles),
+  }
 }

@@ -17,5 +17,20 @@ export const controlRecipe = defineRecipe({
     _disabled: { opacity: 0.6, cursor: 'not-allowed' },
     _readOnly: { bg: 'bg.subtle' },
   },
-  variants: { size: { md: {}, sm: { height: '7', fontSize: 'sm' } } },
+  variants: { size: { sm: { height: '7', fontSize: 'sm' } } },
+})
+
+export const textAreaRecipe = defineRecipe({
+  ...controlRecipe,
+  base: {
+    ...controlRecipe.base,
+    height: 'auto',
+    minHeight: '5rem',
+    paddingBlock: '2',
+    fieldSizing: 'content',
+    // Only the height follows the text; a long line must not push the form apart.
+    width: 'full',
+    maxWidth: 'full',
+    minWidth: '0',
+  },
 })

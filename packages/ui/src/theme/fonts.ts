@@ -1,8 +1,3 @@
-/// <reference path="../assets.d.ts" />
-import interLatinExt from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2'
-import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
-import monoLatin from '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2'
-
 const latin =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,' +
   'U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
@@ -16,13 +11,18 @@ const systemMono = 'ui-monospace, Menlo, Consolas, monospace'
 export const sans = `'Inter Variable', ${systemSans}`
 export const mono = `'JetBrains Mono Variable', ${systemMono}`
 
-export const fontFaces = [
-  fontFace('Inter Variable', '100 900', interLatin, latin),
-  fontFace('Inter Variable', '100 900', interLatinExt, latinExt),
-  fontFace('JetBrains Mono Variable', '100 800', monoLatin, latin),
-].join('')
+/** The files of the fonts, and the rule with which a sheet beside such a file offers it. */
+export const fonts = [
+  font('inter', 'inter-latin-wght-normal', 'Inter Variable', '100 900', latin),
+  font('inter', 'inter-latin-ext-wght-normal', 'Inter Variable', '100 900', latinExt),
+  font('jetbrains-mono', 'jetbrains-mono-latin-wght-normal', 'JetBrains Mono Variable', '100 800', latin),
+]
 
-function fontFace(family: string, weight: string, url: string, range: string) {
-  const source = `src:url("${url}") format("woff2");unicode-range:${range}`
-  return `@font-face{font-family:"${family}";font-style:normal;font-display:swap;font-weight:${weight};${source}}`
+function font(folder: string, name: string, family: string, weight: string, range: string) {
+  return {
+    file: `@fontsource-variable/${folder}/files/${name}.woff2`,
+    rule: (url: string) =>
+      `@font-face{font-family:"${family}";font-style:normal;font-display:swap;font-weight:${weight};` +
+      `src:url("${url}") format("woff2");unicode-range:${range}}`,
+  }
 }

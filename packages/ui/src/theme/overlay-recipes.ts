@@ -1,5 +1,4 @@
 import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react/styled-system'
-import { PANEL_WIDTH } from './frame-css.ts'
 
 const backdrop: SystemStyleObject = {
   position: 'fixed',
@@ -79,7 +78,7 @@ const drawer = defineSlotRecipe({
       ...floating,
       display: 'flex',
       flexDirection: 'column',
-      width: { base: 'full', md: PANEL_WIDTH },
+      width: { base: 'full', md: 'panel' },
       height: 'full',
       marginInlineStart: 'auto',
       borderRadius: '0',

@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
+import { PAGE_HEAD, PANEL_BESIDE } from './frame-css.ts'
 
 export const headingRecipe = defineRecipe({
   base: { fontWeight: 'strong', lineHeight: 1.3, letterSpacing: '-0.01em' },
@@ -34,5 +35,22 @@ export const skeletonRecipe = defineRecipe({
     bg: 'grey.subtle',
     borderRadius: 'small',
     animation: 'pulse 1.6s ease-in-out infinite',
+  },
+})
+
+/** Lets messages find the lower edge of the head. */
+export const pageHeadRecipe = defineRecipe({ base: { anchorName: PAGE_HEAD } })
+
+/** Messages stand below the head of the page, whose links and buttons stay in sight, and so do those of a panel. */
+export const toasterRecipe = defineRecipe({
+  base: {
+    position: 'fixed',
+    // Where a browser cannot tell where the head ends: below one of a line.
+    top: 'calc(var(--sticky-top, 0px) + 4.5rem)',
+    '@supports (top: anchor(bottom))': {
+      top: `calc(anchor(${PAGE_HEAD} bottom, var(--sticky-top, 0px)) + {spacing.2})`,
+    },
+    insetInlineEnd: { base: '4', md: `calc(${PANEL_BESIDE} + {spacing.6})` },
+    width: 'min(24rem, calc(100vw - 2rem))',
   },
 })

@@ -7,6 +7,17 @@ declare const __BUNDLE__: string
 
 let newest = __webpack_hash__
 
+/** The styles of the newest build take the place of those before, which stay until they are there. */
+function renewStyles(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[data-bundle="${__BUNDLE__}"]`)) {
+    const href = `${link.href.replace(/\?.*/, '')}?${newest}`
+    const newer = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+    newer.dataset.bundle = __BUNDLE__
+    newer.onload = () => link.remove()
+    link.after(newer)
+  }
+}
+
 /** Exchanges modules until this bundle is the newest; where that cannot be done in place, loads the page anew. */
 async function catchUp(): Promise<void> {
   while (newest !== __webpack_hash__) {
@@ -17,5 +28,6 @@ async function catchUp(): Promise<void> {
 
 developmentPage.onBuilt(__BUNDLE__, (hash) => {
   newest = hash
+  renewStyles()
   if (import.meta.webpackHot.status() === 'idle') void catchUp()
 })

@@ -17,14 +17,14 @@ function AreaBar({ permissions }: { permissions: readonly string[] }) {
       {shares.map(({ name, count, total }) => (
         <Box
           key={name}
-          flex={`${total} 1 0`}
+          style={{ flex: `${total} 1 0` }}
           minWidth="1"
           height="2"
           borderRadius="small"
           bg="border"
           overflow="hidden"
         >
-          <Box height="full" bg="accent" width={`${Math.round((100 * count) / total)}%`} />
+          <Box height="full" bg="accent" style={{ width: `${Math.round((100 * count) / total)}%` }} />
         </Box>
       ))}
     </HStack>

@@ -1,9 +1,8 @@
-import { scrollsSideways } from '@portal/ui'
+import { css } from '@portal/ui'
 
 /** One style sheet for the whole matrix: hundreds of cells with styles of their own would be slow. */
-export const matrixStyles = {
+export const matrixStyles = css.raw({
   // Where it is too wide for the page it scrolls by itself, in both directions; the names of the rows stay.
-  ...scrollsSideways,
   '--fade-start': '0px',
   overflow: { base: 'auto', lg: 'visible' },
   maxHeight: { base: '75dvh', lg: 'none' },
@@ -37,4 +36,4 @@ export const matrixStyles = {
   '& input': { flexShrink: 0, width: '4', height: '4', verticalAlign: 'middle' },
   '& [data-change=added]': { bg: 'green.subtle' },
   '& [data-change=removed]': { bg: 'red.subtle' },
-} as const
+})

@@ -1,6 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { PERMISSIONS } from '@portal/contract/permission-table.ts'
-import { PortalProvider } from '@portal/ui/kit'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
@@ -33,12 +32,7 @@ function Editor({ start = [], before, givable = PERMISSIONS, query = '' }: Edito
   )
 }
 
-const show = (props: EditorProps) =>
-  render(
-    <PortalProvider>
-      <Editor {...props} />
-    </PortalProvider>,
-  )
+const show = (props: EditorProps) => render(<Editor {...props} />)
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 

@@ -1,5 +1,5 @@
 import { describePermission } from '@portal/contract/permission-table.ts'
-import { Box } from '@portal/ui'
+import { Box, scrollsSideways } from '@portal/ui'
 import { useRef } from 'react'
 import { MatrixRow } from './matrix-row.tsx'
 import { matrixStyles } from './matrix-styles.ts'
@@ -33,7 +33,7 @@ export function RoleMatrix({ groups, chosen, before, givable, onToggle }: RoleMa
     rows.flatMap(({ row }) => row.cells[operation] ?? []).filter((one) => givable.has(one))
 
   return (
-    <Box ref={grid} css={matrixStyles} onKeyDown={onKeyDown}>
+    <Box ref={grid} className={scrollsSideways} css={matrixStyles} onKeyDown={onKeyDown}>
       <Box as="table" role="grid" aria-label="Permissions">
         <thead>
           <tr>

@@ -14,14 +14,14 @@ const NARROWEST = '@container list (40rem < width <= 48rem)'
 const ROOMY = '@container list (width > 62rem)'
 
 /** Around a table and what belongs to it. */
-export const listFrame: SystemStyleObject = {
+const listFrame: SystemStyleObject = {
   containerType: 'inline-size',
   containerName: 'list',
   scrollMarginTop: 'var(--selection-bar, 0px)',
 }
 
 /** Stays in sight above the list that follows it, whose heads then stick below it. */
-export const selectionBar: SystemStyleObject = {
+const selectionBar: SystemStyleObject = {
   position: 'sticky',
   top: 'calc(var(--sticky-top, 0px) + {spacing.2})',
   zIndex: 'raised',
@@ -41,7 +41,15 @@ export const selectionBar: SystemStyleObject = {
 }
 
 /** Shown only where rows are cards. */
-export const onlyBesideCards: SystemStyleObject = { display: 'none', [CARDS]: { display: 'flex' } }
+const cardsHead: SystemStyleObject = {
+  display: 'none',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2',
+  fontSize: 'sm',
+  color: 'fg.muted',
+  [CARDS]: { display: 'flex' },
+}
 
 const cards: SystemStyleObject = {
   '& > thead': { display: 'none' },
@@ -80,7 +88,7 @@ const cards: SystemStyleObject = {
 }
 
 /** One style sheet for the whole table: a cell with styles of its own would cost a hundred times the work. */
-export const tableStyles: SystemStyleObject = {
+const tableStyles: SystemStyleObject = {
   width: 'full',
   borderCollapse: 'separate',
   borderSpacing: 0,
@@ -137,4 +145,28 @@ export const tableStyles: SystemStyleObject = {
   [NARROWER]: { '& [data-hide-below=lg]': { display: 'none' } },
   [NARROW]: { '& [data-hide-below=xl]': { display: 'none' } },
   [CARDS]: cards,
+}
+
+const historyTable: SystemStyleObject = {
+  ...tableStyles,
+  // Opening a row must not move the columns of all.
+  tableLayout: 'fixed',
+  '& > * > tr > :is(:first-child, [data-open])': { width: '10', paddingInline: '1' },
+  '& > * > tr > [data-select]:first-child': { width: '16' },
+  '& > * > tr > [data-actions]': { width: '12' },
+  '& > tbody > tr > th': { fontWeight: 'normal', whiteSpace: 'nowrap' },
+  '& [data-reason]': { maxWidth: '20rem' },
+  '& > tbody > [data-details]': {
+    '&:hover': { bg: 'transparent' },
+    '& > td': { width: 'auto', padding: '3' },
+  },
+}
+
+/** Lists, and what stands around them. */
+export const tableRecipes = {
+  listFrame: { base: listFrame },
+  selectionBar: { base: selectionBar },
+  cardsHead: { base: cardsHead },
+  table: { base: tableStyles },
+  historyTable: { base: historyTable },
 }

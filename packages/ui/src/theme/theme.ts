@@ -1,8 +1,5 @@
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
-import { createSystem, type SystemConfig } from '@chakra-ui/react/styled-system'
 import { mono, sans } from './fonts.ts'
-import { globalCss } from './global-css.ts'
-import { slotRecipes } from './overlay-recipes.ts'
+import { PANEL_WIDTH, SIDEBAR_WIDTH, TOP_BAR_HEIGHT } from './frame-css.ts'
 import { colors } from './tokens.ts'
 
 /** 4 px grid in rem, so that the whole portal grows with the browser's font size. */
@@ -12,9 +9,12 @@ const spacing = valuesOf(
   ),
 )
 
+/** What the frame takes of the window, as sizes and as distances from its edges. */
+const frame = valuesOf({ sidebar: SIDEBAR_WIDTH, 'top-bar': TOP_BAR_HEIGHT, panel: PANEL_WIDTH })
+
 const tokens = {
-  spacing,
-  sizes: { ...spacing, ...valuesOf({ full: '100%', form: '40rem' }) },
+  spacing: { ...spacing, ...frame },
+  sizes: { ...spacing, ...frame, ...valuesOf({ full: '100%', form: '40rem' }) },
   fonts: valuesOf({ sans, mono }),
   fontSizes: valuesOf({
     xs: '0.75rem',
@@ -49,43 +49,30 @@ const semanticTokens = {
   fontSizes: { table: { value: { base: '{fontSizes.md}', _compact: '{fontSizes.sm}' } } },
 }
 
-const portalConfig: SystemConfig = {
-  preflight: true,
-  cssVarsPrefix: 'portal',
-  conditions: { compact: '[data-density=compact] &' },
-  globalCss,
-  theme: {
-    breakpoints: { sm: '30em', md: '48em', lg: '62em', xl: '80em' },
-    keyframes: {
-      spin: { to: { transform: 'rotate(360deg)' } },
-      pulse: { '50%': { opacity: '0.5' } },
-      'fade-in': { from: { opacity: '0' } },
-      'rise-in': { from: { opacity: '0', transform: 'translateY(4px)' } },
-      // For `scrollsSideways`: an edge fades as long as there is more behind it.
-      'fade-edges': {
-        '0%': { maskImage: 'linear-gradient(to left, transparent, black 2rem)' },
-        '2%, 98%': {
-          maskImage:
-            'linear-gradient(to right, transparent, black var(--fade-start, 2rem), black calc(100% - 2rem), transparent)',
-        },
-        '100%': { maskImage: 'linear-gradient(to right, transparent, black var(--fade-start, 2rem))' },
+/** Beyond those of Chakra. */
+export const conditions = { compact: '[data-density=compact] &' }
+
+/** What the sheets made at build time and the overlays that Chakra styles have in common. */
+export const theme = {
+  breakpoints: { sm: '30em', md: '48em', lg: '62em', xl: '80em' },
+  keyframes: {
+    spin: { to: { transform: 'rotate(360deg)' } },
+    pulse: { '50%': { opacity: '0.5' } },
+    'fade-in': { from: { opacity: '0' } },
+    'rise-in': { from: { opacity: '0', transform: 'translateY(4px)' } },
+    // For `scrollsSideways`: an edge fades as long as there is more behind it.
+    'fade-edges': {
+      '0%': { maskImage: 'linear-gradient(to left, transparent, black 2rem)' },
+      '2%, 98%': {
+        maskImage:
+          'linear-gradient(to right, transparent, black var(--fade-start, 2rem), black calc(100% - 2rem), transparent)',
       },
-      slide: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(300%)' } },
+      '100%': { maskImage: 'linear-gradient(to right, transparent, black var(--fade-start, 2rem))' },
     },
-    tokens,
-    semanticTokens,
-    slotRecipes,
+    slide: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(300%)' } },
   },
-}
-
-/** The one Chakra system of the page: own tokens and only the recipes in use, never the default theme. */
-export const system = createSystem(defaultBaseConfig, portalConfig)
-
-/** The same system for applications beside the shell, which alone emits the global styles. */
-export const systemWithoutGlobals = {
-  ...system,
-  _global: [],
-  _config: { ...system._config, disableLayers: true },
+  tokens,
+  semanticTokens,
 }
 
 function valuesOf<Value>(table: Record<string, Value>) {

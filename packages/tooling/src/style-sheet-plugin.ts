@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, join, resolve } from 'node:path'
+import webpack, { type Compilation, type Compiler } from 'webpack'
+import { themeOwner } from './workspace.ts'
+
+const NAME = 'StyleSheet'
+const FILE = 'entry.css'
+
+const { RawSource } = webpack.sources
+
+/** Sources of this repository that a bundle is made of. */
+const sourcesOf = ({ fileDependencies }: Compilation) =>
+  [...fileDependencies].filter((file) => /\/src\/.+\.tsx?$/.test(file)).sort()
+
+/** Puts the files of the fonts beside the sheet, and gives the rules that name them. */
+async function addFonts(compilation: Compilation): Promise<string> {
+  const owner = createRequire(join(themeOwner, 'package.json'))
+  const { themeStyles } = await import('./style-context.ts')
+  const { fonts } = await themeStyles()
+  return fonts
+    .map(({ file, rule }) => {
+      const bytes = readFileSync(owner.resolve(file))
+      const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
+      const name = `${basename(file, '.woff2')}.${digest}.woff2`
+      compilation.emitAsset(name, new RawSource(bytes))
+      return rule(name)
+    })
+    .join('')
+}
+
+/** Gives a bundle the sheet with the rules for the style properties in its sources, beside its entry. */
+export class StyleSheetPlugin {
+  apply(compiler: Compiler): void {
+    const hasTheme = resolve(compiler.context) === themeOwner
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL
+      compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
+        const sources = sourcesOf(compilation)
+        // What draws nothing has no styles.
+        if (!sources.some((file) => file.endsWith('.tsx'))) return
+        // Loaded when there is something to read: it takes a second.
+        const { styleSheet } = await import('./style-sheet.ts')
+        const css = await styleSheet({ sources, hasTheme })
+        const fonts = hasTheme ? await addFonts(compilation) : ''
+        if (css) compilation.emitAsset(FILE, new RawSource(css + fonts))
+      })
+    })
+  }
+}

@@ -1,0 +1,119 @@
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
+import { createSystem } from '@chakra-ui/react/styled-system'
+import { buttonRecipe } from './button-recipe.ts'
+import { controlRecipe, textAreaRecipe } from './control-recipe.ts'
+import { globalCss } from './global-css.ts'
+import {
+  codeRecipe,
+  headingRecipe,
+  pageHeadRecipe,
+  skeletonRecipe,
+  spinnerRecipe,
+  toasterRecipe,
+} from './recipes.ts'
+import { scrollsSideways } from './scrolls-sideways.ts'
+import { tabRecipe } from './tab-recipe.ts'
+import { tableRecipes } from './table-recipes.ts'
+import { conditions, theme } from './theme.ts'
+import { tones } from './tokens.ts'
+
+/** Recipes with a class of their own. Whatever a module works out is possible here: they are run, not read. */
+const recipes = {
+  button: buttonRecipe,
+  control: controlRecipe,
+  textArea: textAreaRecipe,
+  heading: headingRecipe,
+  code: codeRecipe,
+  spinner: spinnerRecipe,
+  skeleton: skeletonRecipe,
+  pageHead: pageHeadRecipe,
+  toaster: toasterRecipe,
+  scrollsSideways: { base: scrollsSideways },
+  tabs: tabRecipe,
+  ...tableRecipes,
+}
+
+/** The shorthands of `boxes.tsx` as the reader of the sources is told of them. */
+const shorthands = {
+  direction: 'flexDirection',
+  align: 'alignItems',
+  justify: 'justifyContent',
+  wrap: 'flexWrap',
+  templateColumns: 'gridTemplateColumns',
+} as const
+
+type Shorthand = keyof typeof shorthands
+
+const boxOf = (jsxName: string, names: readonly Shorthand[], always: object) => ({
+  jsxName,
+  jsx: [jsxName],
+  properties: Object.fromEntries(names.map((name) => [name, { type: 'property', value: shorthands[name] }])),
+  transform: ({ direction, align, justify, wrap, templateColumns, ...rest }: Record<string, unknown>) => ({
+    flexDirection: direction,
+    alignItems: align,
+    justifyContent: justify,
+    flexWrap: wrap,
+    gridTemplateColumns: templateColumns,
+    ...rest,
+  }),
+  defaultValues: always,
+})
+
+const FLEX: readonly Shorthand[] = ['direction', 'align', 'justify', 'wrap']
+
+export { fonts } from './fonts.ts'
+
+/** What browsers do by themselves, taken back. */
+export const reset: unknown = createSystem(defaultBaseConfig, { preflight: true }).getPreflightCss()[
+  '@layer reset'
+]
+
+/** Styles that data choose, so that the sources do not name them: the colours of each tone. */
+export const chosenStyles = tones.flatMap((tone) => [
+  { bg: `${tone}.subtle`, color: `${tone}.fg` },
+  { color: `${tone}.solid` },
+  { '& > svg': { color: `${tone}.solid` } },
+])
+
+/** How Panda reads the style properties of the sources, and what the sheet of this package begins with. */
+export default {
+  presets: ['@pandacss/preset-base'],
+  eject: true,
+  // Chakra's reset takes its place, which the overlays are made for.
+  preflight: false,
+  jsxFramework: 'react',
+  jsxFactory: 'chakra',
+  importMap: {
+    css: ['styled-system/css', '@portal/ui'],
+    recipes: ['styled-system/recipes'],
+    patterns: ['styled-system/patterns'],
+    jsx: [
+      'theme/chakra.ts',
+      'layout/boxes.tsx',
+      '@portal/ui',
+      '@portal/ui/form',
+      '@portal/ui/frame',
+      '@portal/ui/kit',
+    ],
+  },
+  outdir: 'styled-system',
+  outExtension: 'js',
+  prefix: { cssVar: 'portal' },
+  conditions: { extend: { ...defaultBaseConfig.conditions, ...conditions } },
+  globalCss,
+  patterns: {
+    flex: boxOf('Flex', FLEX, { display: 'flex' }),
+    stack: boxOf('Stack', FLEX, { display: 'flex', direction: 'column', gap: '2' }),
+    hstack: boxOf('HStack', FLEX, { display: 'flex', align: 'center', gap: '2' }),
+    grid: boxOf('Grid', ['templateColumns'], { display: 'grid' }),
+  },
+  theme: {
+    ...theme,
+    recipes: Object.fromEntries(
+      Object.entries(recipes).map(([name, recipe]) => [
+        name,
+        { className: name, jsx: [], staticCss: ['*'], ...recipe },
+      ]),
+    ),
+  },
+}

@@ -1,0 +1,53 @@
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import { PAGE_DATA } from '@portal/contract/portal-config.ts'
+
+const sheets = {
+  '@portal/ui': { url: '/bundles/@portal/ui/1.0.0/entry.css', integrity: 'sha384-ui' },
+  '@portal/tasks': { url: '/bundles/@portal/tasks/1.0.0/entry.css', integrity: 'sha384-tasks' },
+}
+
+beforeEach(() => {
+  document.head.innerHTML = ''
+  document.body.innerHTML = `<script type="application/json" id="${PAGE_DATA.sheets}">${JSON.stringify(sheets)}</script>`
+})
+
+const links = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+const say = (event: 'load' | 'error') => {
+  for (const link of links()) link.dispatchEvent(new Event(event))
+}
+
+/** The module as a page has it that has just been opened. */
+async function fresh(): Promise<typeof import('./style-sheets.ts')> {
+  jest.resetModules()
+  return await import('./style-sheets.ts')
+}
+
+test('a bundle is drawn with its own sheet and that of the theme, both with integrity', async () => {
+  const { loadStyles } = await fresh()
+  const loaded = loadStyles('@portal/tasks')
+  say('load')
+  await loaded
+  expect(links().map(({ integrity }) => integrity)).toEqual(['sha384-ui', 'sha384-tasks'])
+  await loadStyles('@portal/tasks')
+  expect(links()).toHaveLength(2)
+})
+
+test('a sheet that did not arrive is asked for anew the next time', async () => {
+  const { loadStyles } = await fresh()
+  const lost = loadStyles('@portal/tasks')
+  say('error')
+  await expect(lost).rejects.toThrow('could not be loaded')
+  expect(links()).toEqual([])
+  const loaded = loadStyles('@portal/tasks')
+  say('load')
+  await loaded
+  expect(links()).toHaveLength(2)
+})
+
+test('a bundle that draws with the theme alone waits for nothing else', async () => {
+  const { loadStyles } = await fresh()
+  const loaded = loadStyles('@portal/session')
+  say('load')
+  await loaded
+  expect(links()).toHaveLength(1)
+})
