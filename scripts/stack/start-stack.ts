@@ -1,12 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { StartServer } from '@portal/tooling/src/supervision/server-process.ts'
 import { requireFreePorts } from './free-ports.ts'
-import type { StartServer } from './server-process.ts'
-import { openDatabase } from './stack-database.ts'
+import { keepDatabase } from './stack-database.ts'
 import { type StackSettings, serverEnvironment } from './stack-settings.ts'
 
-export interface Stack<Server> {
-  readonly servers: readonly Server[]
+export interface Stack {
   stop(): Promise<void>
 }
 
@@ -31,12 +30,12 @@ function makeFolder(folder: string): void {
 export async function startStack<Server extends { stop(): Promise<void> }>(
   settings: StackSettings,
   { start, built = Promise.resolve(), onStep = () => undefined }: Options<Server>,
-): Promise<Stack<Server>> {
+): Promise<Stack> {
   await requireFreePorts(settings)
   const logs = join(settings.dataDirectory, 'logs')
   makeFolder(logs)
   onStep('Starting the database …')
-  const database = await openDatabase(settings)
+  const database = await keepDatabase(settings)
   const environment = serverEnvironment(settings, database.url)
   const servers: Server[] = []
   const stop = async () => {
@@ -59,5 +58,5 @@ export async function startStack<Server extends { stop(): Promise<void> }>(
     await stop()
     throw failed.reason
   }
-  return { servers, stop }
+  return { stop }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from '@jest/globals'
 import { Client } from 'pg'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres, watchPostgres } from './embedded-postgres.ts'
 
 const settings = { fsync: 'off' }
 const cleanUps: (() => Promise<unknown>)[] = []
@@ -76,6 +76,18 @@ test('recovers the data when the server was killed', async () => {
   process.kill(await postmasterPid(directory), 'SIGKILL')
   const second = await start(directory)
   expect(await query(second.url, 'select number from note')).toEqual([42])
+})
+
+test('a killed server is noticed at once by who watches it, and serves at the same address when started anew', async () => {
+  const directory = await emptyFolder()
+  const first = await start(directory)
+  const watch = await watchPostgres(first.url)
+  process.kill(await postmasterPid(directory), 'SIGKILL')
+  await watch.ended
+  await watch.stop()
+  const second = await start(directory)
+  expect(second.url).toBe(first.url)
+  expect(await query(second.url, 'select 1')).toEqual([1])
 })
 
 test('uses the server that already runs on the data', async () => {

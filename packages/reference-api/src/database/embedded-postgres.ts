@@ -9,6 +9,12 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>
 }
 
+interface PostgresWatch {
+  /** Resolves when the server is gone, or is not watched any more. */
+  readonly ended: Promise<void>
+  stop(): Promise<void>
+}
+
 /**
  * Runs the PostgreSQL that comes as an npm package on the data in `directory`, which is made when absent.
  * A server that already runs on that data is used as it is; one that was killed is recovered.
@@ -43,6 +49,17 @@ export async function isInUse(url: string): Promise<boolean> {
   } finally {
     await client.end().catch(() => undefined)
   }
+}
+
+/** Looks after a server by a connection that does nothing: it breaks as soon as the server is gone. */
+export async function watchPostgres(url: string): Promise<PostgresWatch> {
+  const client = new Client({ connectionString: url })
+  const ended = new Promise<void>((resolve) => {
+    client.on('error', () => resolve())
+    client.once('end', () => resolve())
+  })
+  await client.connect()
+  return { ended, stop: () => client.end().catch(() => undefined) }
 }
 
 async function createDatabase(url: string): Promise<void> {
