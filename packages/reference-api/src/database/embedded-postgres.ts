@@ -2,6 +2,8 @@ import { Client } from 'pg'
 import { createData, openCluster } from './embedded-postgres/postgres-cluster.ts'
 import { startServer, stopServer } from './embedded-postgres/postgres-server.ts'
 
+export { makePrivateFolder } from './embedded-postgres/private-folder.ts'
+
 export interface EmbeddedPostgres {
   /** Connection string of the database `portal`, for the package `pg`. */
   url: string
