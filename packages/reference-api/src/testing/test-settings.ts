@@ -19,6 +19,7 @@ export const testSettings = (databaseUrl: string): Settings => ({
   clientId: 'operations-portal',
   portalOrigin: 'http://localhost:9000',
   accountId: 'c2p-demo',
+  environment: undefined,
   systemSubjectId: 'system',
   demoPassword: DEMO_PASSWORD,
   demo: { seed: '20260101', at: TEST_DAY, dpas: 400 },
