@@ -21,7 +21,7 @@ export interface MeasuredApi {
   stop(): Promise<void>
 }
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve) => {
     const probe = createServer().listen(0, 'localhost', () => {
       const address = probe.address()

@@ -17,6 +17,7 @@ test('the address of the database is all it needs', () => {
     demoPassword: undefined,
     demo: undefined,
     callsPerSecond: 50,
+    callsAtOnce: 100,
     databasePatienceMs: 5000,
     publicUrl: undefined,
     storage: { directory: resolve('.data/storage') },

@@ -26,6 +26,7 @@ const Variables = z.object({
   SEED_INSTANT: z.iso.datetime().optional(),
   SEED_DPAS: z.coerce.number().int().min(0).max(5_000_000).default(5200),
   CALLS_PER_SECOND: count(50),
+  CALLS_AT_ONCE: count(100),
   DATABASE_PATIENCE_MS: count(5000),
   API_PUBLIC_URL: httpUrl.optional(),
   STORAGE_DIR: z.string().min(1).default('.data/storage'),
@@ -65,6 +66,8 @@ export interface Settings {
   readonly demo: DemoSettings | undefined
   /** Calls that one operator may make in a second. */
   readonly callsPerSecond: number
+  /** Calls of all operators that one process works on at a time; those beyond are asked to come back. */
+  readonly callsAtOnce: number
   /** How long a call waits for the database, or for another writer of the same record, before it is asked to try again. */
   readonly databasePatienceMs: number
   /** Where browsers reach this API; its own address unless set otherwise. */
@@ -115,6 +118,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
         }
       : undefined,
     callsPerSecond: given.CALLS_PER_SECOND,
+    callsAtOnce: given.CALLS_AT_ONCE,
     databasePatienceMs: given.DATABASE_PATIENCE_MS,
     publicUrl: given.API_PUBLIC_URL,
     storage: given.S3_BUCKET

@@ -24,6 +24,7 @@ export const testSettings = (databaseUrl: string): Settings => ({
   demoPassword: DEMO_PASSWORD,
   demo: { seed: '20260101', at: TEST_DAY, dpas: 400 },
   callsPerSecond: 100_000,
+  callsAtOnce: 100_000,
   databasePatienceMs: 60_000,
   publicUrl: undefined,
   storage: { directory: join(process.env[TEST_DIRECTORY] ?? tmpdir(), 'storage') },

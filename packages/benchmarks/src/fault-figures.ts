@@ -1,0 +1,14 @@
+import { measureDeaths } from './faults/deaths.ts'
+import { measureOverload } from './faults/overload.ts'
+import { measureSilentDatabase } from './faults/silent-database.ts'
+import { startMeasuredApi } from './measured-api.ts'
+
+/** What faults cost. Each is bounded, and so is the whole: about two minutes. */
+const api = await startMeasuredApi()
+try {
+  await measureOverload(api)
+  await measureSilentDatabase(api)
+} finally {
+  await api.stop()
+}
+await measureDeaths()
