@@ -80,7 +80,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   requireAllServed(api)
   refuseOtherMethods(app)
   serveHealth(app, db)
-  serveDescription(app)
+  serveDescription(app, settings.publicUrl)
   const cleaning = forgetOldKeys(db)
   const mailing = startMailing(db, settings.mail)
   const recording = startRecordingEvents(db)

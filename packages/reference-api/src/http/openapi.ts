@@ -14,6 +14,7 @@ import { DATA_KEYS, type DataKey } from '@portal/contract/subjects/subject.ts'
 import { isRecord, keysOf } from '@portal/contract/typed-objects.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { INTERFACE_PAGE_POLICY, renderInterface } from './interface-page.ts'
 import { inWords } from './operation-words.ts'
 
 type JsonObject = Record<string, unknown>
@@ -168,10 +169,18 @@ export function describeInterface(server = '/api'): JsonObject {
 }
 
 /** Made when somebody first asks: it takes a quarter of the time that the whole API takes to start. */
-export function serveDescription(app: FastifyInstance): void {
+export function serveDescription(app: FastifyInstance, server?: string): void {
   let text: string | undefined
+  let page: string | undefined
   app.get('/openapi.json', async () => {
-    text ??= JSON.stringify(describeInterface())
+    text ??= JSON.stringify(describeInterface(server))
     return text
+  })
+  app.get('/docs', { config: { carriesBytes: true } }, async (_request, reply) => {
+    page ??= renderInterface(describeInterface(server))
+    return reply
+      .header('content-security-policy', INTERFACE_PAGE_POLICY)
+      .type('text/html; charset=utf-8')
+      .send(page)
   })
 }
