@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openServerBundle, type ServerCode } from '@portal/tooling/src/dev/server-bundle.ts'
-import { type Program, type ServerProcess, spawnServer } from './server-process.ts'
+import type { Running } from '@portal/tooling/src/supervision/keep-running.ts'
+import { logFileOf, type Program, spawnServer } from '@portal/tooling/src/supervision/server-process.ts'
 import { repository } from './stack-settings.ts'
 
 /** Folder of a server's package. */
@@ -14,7 +15,7 @@ export function newestServer(program: Program, environment: Readonly<Record<stri
   // In the package, where the code finds its libraries.
   const output = join(directory, '.cache', name)
   const bundle = openServerBundle({ directory, file: join(repository, program.file), output })
-  let running: ServerProcess | undefined
+  let running: Running | undefined
   let lastGood: ServerCode | undefined
 
   async function stop(): Promise<void> {
@@ -32,10 +33,12 @@ export function newestServer(program: Program, environment: Readonly<Record<stri
     const server = await spawnServer(name, args, environment, logs)
     running = server
     lastGood = code
-    server.child.once('exit', () => {
+    void server.ended.then(() => {
       if (running !== server) return
       running = undefined
-      console.error(`${name} ended; ${server.logFile} may say why. It is started anew with the next change.`)
+      console.error(
+        `${name} ended; ${logFileOf(name, logs)} may say why. It is started anew with the next change.`,
+      )
     })
   }
 

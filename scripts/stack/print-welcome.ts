@@ -3,11 +3,17 @@ import type { StackSettings } from './stack-settings.ts'
 
 const ROLES = ['admin', 'users', 'onboarding', 'editor', 'reviewer', 'risk', 'care', 'viewer']
 
+function printDemo(password: string): void {
+  console.info(`\nSign in with the password ${password} as one of`)
+  for (const role of ROLES) console.info(`  ${role}@program.example`)
+  console.info('  suspended@program.example shows what a suspended user sees')
+}
+
 /** Where the running portal is, and who may sign in. */
 export function printWelcome({ portalPort, demoPassword, dataDirectory }: StackSettings): void {
   console.info(`Portal ready at http://localhost:${portalPort}`)
-  console.info(`\nSign in with the password ${demoPassword} as one of`)
-  for (const role of ROLES) console.info(`  ${role}@program.example`)
-  console.info('  suspended@program.example shows what a suspended user sees')
+  if (demoPassword) printDemo(demoPassword)
+  else
+    console.info('\nThe first to sign in is made with npm run first-administrator -- name@your-company.com')
   console.info(`\nLogs are in ${join(dataDirectory, 'logs')}. Stop with Ctrl-C; the data stays.`)
 }

@@ -9,7 +9,8 @@ export interface StackSettings {
   readonly identityPort: number
   readonly apiPort: number
   readonly dataDirectory: string
-  readonly demoPassword: string
+  /** Opens the operators of the demo; without it there is no demo. */
+  readonly demoPassword: string | undefined
   /** A PostgreSQL of one's own; the embedded one otherwise. */
   readonly databaseUrl: string | undefined
 }
@@ -21,13 +22,19 @@ function port(name: string, fallback: number): number {
   throw new Error(`${name} must be a port between 1 and 65535; it is "${text}".`)
 }
 
+/** There is a demo where it is asked for, or where nobody brings a database or an account of their own. */
+function demoPassword(): string | undefined {
+  const isOwn = process.env.DATABASE_URL !== undefined || process.env.ACCOUNT_ENVIRONMENT === 'PRODUCTION'
+  return process.env.PORTAL_DEMO_PASSWORD ?? (isOwn ? undefined : 'Operator-Demo-1')
+}
+
 /** Settings from the environment. Throws one sentence that names what is wrong. */
 export const stackSettings = (): StackSettings => ({
   portalPort: port('PORTAL_PORT', 9000),
   identityPort: port('IDENTITY_PORT', 9001),
   apiPort: port('API_PORT', 9002),
   dataDirectory: resolve(repository, process.env.PORTAL_DATA_DIR ?? join(repository, '.data')),
-  demoPassword: process.env.PORTAL_DEMO_PASSWORD ?? 'Operator-Demo-1',
+  demoPassword: demoPassword(),
   databaseUrl: process.env.DATABASE_URL,
 })
 
@@ -44,6 +51,6 @@ export function serverEnvironment(settings: StackSettings, databaseUrl: string):
     API_PUBLIC_URL: `${portal}/api`,
     STORAGE_DIR: join(settings.dataDirectory, 'storage'),
     API_URL: `http://localhost:${settings.apiPort}`,
-    PORTAL_DEMO_PASSWORD: settings.demoPassword,
+    ...(settings.demoPassword && { PORTAL_DEMO_PASSWORD: settings.demoPassword }),
   }
 }

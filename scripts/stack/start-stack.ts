@@ -1,12 +1,12 @@
-import { mkdirSync } from 'node:fs'
+import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makePrivateFolder } from '@portal/reference-api/embedded-postgres.ts'
+import type { StartServer } from '@portal/tooling/src/supervision/server-process.ts'
 import { requireFreePorts } from './free-ports.ts'
-import type { StartServer } from './server-process.ts'
-import { openDatabase } from './stack-database.ts'
+import { keepDatabase } from './stack-database.ts'
 import { type StackSettings, serverEnvironment } from './stack-settings.ts'
 
-export interface Stack<Server> {
-  readonly servers: readonly Server[]
+export interface Stack {
   stop(): Promise<void>
 }
 
@@ -17,12 +17,17 @@ interface Options<Server> {
   onStep?(step: string): void
 }
 
-function makeFolder(folder: string): void {
+/** The folder of all data, in which nobody else may look, and in it the one of the logs, whose path is given. */
+async function makeFolders({ dataDirectory }: StackSettings): Promise<string> {
+  const logs = join(dataDirectory, 'logs')
   try {
-    mkdirSync(folder, { recursive: true })
+    await makePrivateFolder(dataDirectory)
+    await mkdir(logs, { recursive: true, mode: 0o700 })
+    await chmod(logs, 0o700)
+    return logs
   } catch {
     throw new Error(
-      `The folder ${folder} cannot be made. Set PORTAL_DATA_DIR to a folder that can be written.`,
+      `The folder ${dataDirectory} cannot be made, or is not yours. Set PORTAL_DATA_DIR to a folder that can be written.`,
     )
   }
 }
@@ -31,12 +36,11 @@ function makeFolder(folder: string): void {
 export async function startStack<Server extends { stop(): Promise<void> }>(
   settings: StackSettings,
   { start, built = Promise.resolve(), onStep = () => undefined }: Options<Server>,
-): Promise<Stack<Server>> {
+): Promise<Stack> {
   await requireFreePorts(settings)
-  const logs = join(settings.dataDirectory, 'logs')
-  makeFolder(logs)
+  const logs = await makeFolders(settings)
   onStep('Starting the database …')
-  const database = await openDatabase(settings)
+  const database = await keepDatabase(settings)
   const environment = serverEnvironment(settings, database.url)
   const servers: Server[] = []
   const stop = async () => {
@@ -59,5 +63,5 @@ export async function startStack<Server extends { stop(): Promise<void> }>(
     await stop()
     throw failed.reason
   }
-  return { servers, stop }
+  return { stop }
 }

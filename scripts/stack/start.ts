@@ -1,39 +1,40 @@
 import { buildBundles } from '@portal/tooling/src/build-bundles.ts'
 import { releaseNotice } from '@portal/tooling/src/release/released-versions.ts'
+import { keepRunning } from '@portal/tooling/src/supervision/keep-running.ts'
+import { logFileOf, type StartServer, startServer } from '@portal/tooling/src/supervision/server-process.ts'
 import { bundlePackages, serverPackages } from '@portal/tooling/src/workspace.ts'
 import { requireFreePorts } from './free-ports.ts'
 import { printWelcome } from './print-welcome.ts'
-import { startServer } from './server-process.ts'
 import { stackSettings } from './stack-settings.ts'
 import { startStack } from './start-stack.ts'
+
+/** A server that comes back when it ends by itself. */
+const startKeptServer: StartServer<{ stop(): Promise<void> }> = (program, environment, logs) =>
+  keepRunning({
+    name: program.name,
+    logFile: logFileOf(program.name, logs),
+    start: () => startServer(program, environment, logs),
+    say: (sentence) => console.error(sentence),
+  })
 
 async function start(): Promise<void> {
   const settings = stackSettings()
   await requireFreePorts(settings)
   await buildBundles({ packages: serverPackages() })
   const stack = await startStack(settings, {
-    start: startServer,
+    start: startKeptServer,
     built: buildBundles({ packages: bundlePackages() }),
     onStep: (step) => console.info(step),
   })
 
   let stopping = false
-  const stop = async (code: number) => {
+  const stop = async () => {
     if (stopping) return
     stopping = true
     await stack.stop()
-    process.exit(code)
+    process.exit(0)
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
-  for (const { name, child, logFile } of stack.servers) {
-    child.once('exit', () => {
-      if (stopping) return
-      console.error(
-        `The ${name} ended; ${logFile} may say why. Everything is stopped; start again with npm start.`,
-      )
-      void stop(1)
-    })
-  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
 
   const notice = releaseNotice(bundlePackages())
   if (notice) console.info(notice)

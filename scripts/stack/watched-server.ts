@@ -1,6 +1,6 @@
 import { watchSources } from '@portal/tooling/src/dev/watch-sources.ts'
+import type { StartServer } from '@portal/tooling/src/supervision/server-process.ts'
 import { folderOf, newestServer } from './newest-server.ts'
-import type { StartServer } from './server-process.ts'
 
 interface WatchedServer {
   stop(): Promise<void>

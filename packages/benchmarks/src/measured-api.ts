@@ -21,7 +21,7 @@ export interface MeasuredApi {
   stop(): Promise<void>
 }
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve) => {
     const probe = createServer().listen(0, 'localhost', () => {
       const address = probe.address()
@@ -43,7 +43,7 @@ export async function residentMegabytes(pid: number): Promise<number> {
 }
 
 /** Starts everything anew, with as many DPAs as SEED_DPAS says; DATABASE_URL takes a database that is there. */
-export async function startMeasuredApi(): Promise<MeasuredApi> {
+export async function startMeasuredApi(spawnProgram = spawnApi): Promise<MeasuredApi> {
   const folder = await makeFolder()
   const given = process.env.DATABASE_URL
   const database = given
@@ -60,7 +60,7 @@ export async function startMeasuredApi(): Promise<MeasuredApi> {
     CALLS_PER_SECOND: '1000000',
     LOG_LEVEL: 'error',
   }
-  const api = await spawnApi(environment)
+  const api = await spawnProgram(environment)
   if (!api.url) throw new Error(`The API did not start: ${api.output()}`)
   const db = connect(database.url)
   const { id } = await db

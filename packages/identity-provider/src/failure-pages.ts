@@ -1,13 +1,21 @@
 import { PASSWORD_RESET_PATH } from '@portal/contract/people/password-reset-path.ts'
 import type { Middleware } from 'koa'
+import { isDatabaseAway } from './database/database-away.ts'
 import { log } from './log.ts'
 import { renderMessagePage } from './pages/message-page.ts'
 import { sendPage } from './pages/send-page.ts'
 import { messages } from './pages/texts.ts'
 import type { IdentitySettings } from './settings.ts'
 
+export const RETRY_AFTER_SECONDS = '2'
+
 /** What follows in these addresses is for one person only. */
 const secretPart = new RegExp(`^(/login/|${PASSWORD_RESET_PATH}/).*`)
+
+function statusOf(error: unknown): number {
+  if (isDatabaseAway(error)) return 503
+  return error instanceof Error && 'status' in error ? Number(error.status) : 500
+}
 
 /** Pages for what nothing else answers: unknown addresses, refused requests, our own failures. */
 export function failurePages(settings: IdentitySettings): Middleware {
@@ -16,8 +24,9 @@ export function failurePages(settings: IdentitySettings): Middleware {
       await next()
       if (ctx.status === 404 && !ctx.body) sendPage(ctx, 404, renderMessagePage(settings, messages.notFound))
     } catch (error) {
-      const status = error instanceof Error && 'status' in error ? Number(error.status) : 500
+      const status = statusOf(error)
       if (status >= 500) log('failure', { path: ctx.path.replace(secretPart, '$1…'), reason: String(error) })
+      if (status === 503) ctx.set('retry-after', RETRY_AFTER_SECONDS)
       sendPage(
         ctx,
         status,

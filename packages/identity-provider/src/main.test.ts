@@ -44,6 +44,27 @@ test('without a demo password, operators without a password cannot sign in', asy
   await server.stop()
 })
 
+test('the demo password opens nobody who is no part of the demo', async () => {
+  const { id, email } = await addOperator(database)
+  await database.pool.query('update operator set is_demo = false where id = $1', [id])
+  const server = await startTestServer(database.url)
+  await expect(createTestBrowser(server.issuer).authorize(email)).rejects.toThrow('not signed in')
+  await server.stop()
+})
+
+test.each(['PORTAL_DEMO_PASSWORD', 'IDENTITY_TEST_SWITCHES'])('production refuses %s', async (name) => {
+  const { ended } = spawnServer({
+    DATABASE_URL: database.url,
+    ACCOUNT_ENVIRONMENT: 'PRODUCTION',
+    PORTAL_DEMO_PASSWORD: undefined,
+    [name]: 'true',
+  })
+  expect(await ended).toEqual({
+    code: 1,
+    output: `ACCOUNT_ENVIRONMENT is PRODUCTION, which ${name} is not for. Remove it.\n`,
+  })
+})
+
 test('two replicas on one database make one signing key', async () => {
   await database.pool.query('drop schema if exists identity cascade')
   const replicas = await Promise.all([startTestServer(database.url), startTestServer(database.url)])

@@ -1,9 +1,10 @@
-import { Provider } from 'oidc-provider'
+import { type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Pool } from 'pg'
 import { createAccounts } from './accounts.ts'
 import { startCleanUp } from './database/clean-up.ts'
+import { isDatabaseAway } from './database/database-away.ts'
 import { openDatabase } from './database/open-database.ts'
-import { failurePages } from './failure-pages.ts'
+import { failurePages, RETRY_AFTER_SECONDS } from './failure-pages.ts'
 import { healthRoutes } from './health-routes.ts'
 import { close, listen } from './listen.ts'
 import { log } from './log.ts'
@@ -78,10 +79,19 @@ async function createProvider(settings: IdentitySettings, database: Pool): Promi
   return provider
 }
 
+/** What the library has answered with 500: whoever called may come back. */
+function answerAway(ctx: KoaContextWithOIDC): void {
+  ctx.status = 503
+  ctx.set('retry-after', RETRY_AFTER_SECONDS)
+}
+
 function logErrors(provider: Provider): void {
   // Koa would print stack traces of what is logged already.
   provider.silent = true
-  provider.on('server_error', (_, error) => log('failure', { reason: String(error) }))
+  provider.on('server_error', (ctx, error) => {
+    log('failure', { reason: String(error) })
+    if (isDatabaseAway(error)) answerAway(ctx)
+  })
   provider.on('grant.error', (_, error) =>
     log('token-refused', { error: error.error, detail: error.error_detail }),
   )

@@ -35,12 +35,22 @@ export interface IdentitySettings {
   readonly clientId: string
   readonly productTitle: string
   readonly environment: Environment
-  /** Opens every account that has no password of its own; for demo data only. */
+  /** Opens the accounts of the demo data that have no password of their own. */
   readonly demoPassword: string | undefined
   readonly tokenLifetime: number
   readonly session: SessionLimits
   /** Lets tests make this provider misbehave; never for operators. */
   readonly testSwitches: boolean
+}
+
+/** What shows or tests a provider opens it to everybody. Throws one sentence. */
+function refuseForProduction(given: z.infer<typeof Variables>): void {
+  const forbidden = [
+    ['PORTAL_DEMO_PASSWORD', given.PORTAL_DEMO_PASSWORD !== undefined],
+    ['IDENTITY_TEST_SWITCHES', given.IDENTITY_TEST_SWITCHES],
+  ] as const
+  const [name] = forbidden.find(([, isSet]) => isSet) ?? []
+  if (name) throw new Error(`ACCOUNT_ENVIRONMENT is PRODUCTION, which ${name} is not for. Remove it.`)
 }
 
 /** Settings from the environment. Throws one sentence that names what is wrong. */
@@ -51,6 +61,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): IdentitySettings {
     throw new Error(`The setting ${issue?.path.join('.')} is not valid: ${issue?.message}.`)
   }
   const given = parsed.data
+  if (given.ACCOUNT_ENVIRONMENT === 'PRODUCTION') refuseForProduction(given)
   return {
     databaseUrl: given.DATABASE_URL,
     port: given.IDENTITY_PORT,

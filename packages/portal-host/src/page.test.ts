@@ -209,8 +209,4 @@ describe('addresses', () => {
   test.each(['POST', 'PUT', 'DELETE'])('%s to a screen is not found', async (method) => {
     expect((await load('/tasks', method)).status).toBe(404)
   })
-
-  test.each(['/health/live', '/health/ready'])('%s says that the host is well', async (path) => {
-    expect((await load(path)).status).toBe(200)
-  })
 })

@@ -7,6 +7,7 @@ import { apiProxy } from './api-proxy.ts'
 import type { BundleCatalog } from './bundle-catalog.ts'
 import type { BundleDelivery } from './bundle-delivery.ts'
 import { compressed } from './compressed.ts'
+import { serveHealth } from './health-routes.ts'
 import { renderPage } from './page.ts'
 import { COMMON_HEADERS, pageHeaders } from './security-headers.ts'
 import { sessionRoutes } from './session-routes.ts'
@@ -79,12 +80,11 @@ export async function createHost(settings: HostSettings, bundles: BundleDelivery
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ ...COMMON_HEADERS })
   })
-  app.get('/health/live', async () => ({ status: 'live' }))
+  serveHealth(app, settings)
   // Pages that stay open for days ask whether they are still the newest.
   app.get('/version', async (_request, reply) =>
     reply.header('Cache-Control', 'no-store').send({ release: bundles.catalog().release }),
   )
-  app.get('/health/ready', async () => ({ status: 'ready' }))
   await bundles.serve(app)
   await sessionRoutes(app, settings)
   await apiProxy(app, settings)

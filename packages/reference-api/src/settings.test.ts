@@ -12,10 +12,12 @@ test('the address of the database is all it needs', () => {
     clientId: 'operations-portal',
     portalOrigin: 'http://localhost:9000',
     accountId: 'c2p-demo',
+    environment: undefined,
     systemSubjectId: 'system',
     demoPassword: undefined,
     demo: undefined,
     callsPerSecond: 50,
+    callsAtOnce: 100,
     databasePatienceMs: 5000,
     publicUrl: undefined,
     storage: { directory: resolve('.data/storage') },
@@ -34,6 +36,15 @@ test.each([
 ])('with %j, demo data are loaded: %j', (variables, expected) => {
   expect(readSettings({ DATABASE_URL, ...variables }).demo !== undefined).toBe(expected)
 })
+
+test.each([{ PORTAL_DEMO_PASSWORD: 'secret' }, { SEED_DEMO: 'true' }])(
+  'production refuses %j',
+  (variables) => {
+    expect(() => readSettings({ DATABASE_URL, ACCOUNT_ENVIRONMENT: 'PRODUCTION', ...variables })).toThrow(
+      'ACCOUNT_ENVIRONMENT is PRODUCTION, where there is no demo.',
+    )
+  },
+)
 
 test('demo data are relative to the start of the day unless set otherwise', () => {
   const { demo } = readSettings({ DATABASE_URL, SEED_DEMO: 'true' })

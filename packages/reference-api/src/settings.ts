@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { ENVIRONMENTS, type Environment } from '@portal/contract/accounts/account.ts'
 import { DEFAULT_SYSTEM_SUBJECT_ID } from '@portal/contract/subjects/subject.ts'
 import { SubjectId } from '@portal/contract/subjects/subject-schemas.ts'
 import { z } from 'zod'
@@ -17,6 +18,7 @@ const Variables = z.object({
     .string()
     .regex(/^[a-z0-9-]{3,40}$/)
     .default('c2p-demo'),
+  ACCOUNT_ENVIRONMENT: z.enum(ENVIRONMENTS).optional(),
   SYSTEM_SUBJECT_ID: SubjectId.default(DEFAULT_SYSTEM_SUBJECT_ID),
   PORTAL_DEMO_PASSWORD: z.string().min(1).optional(),
   SEED_DEMO: z.stringbool().optional(),
@@ -24,6 +26,7 @@ const Variables = z.object({
   SEED_INSTANT: z.iso.datetime().optional(),
   SEED_DPAS: z.coerce.number().int().min(0).max(5_000_000).default(5200),
   CALLS_PER_SECOND: count(50),
+  CALLS_AT_ONCE: count(100),
   DATABASE_PATIENCE_MS: count(5000),
   API_PUBLIC_URL: httpUrl.optional(),
   STORAGE_DIR: z.string().min(1).default('.data/storage'),
@@ -53,14 +56,18 @@ export interface Settings {
   /** Where operators find the portal; mails lead there. */
   readonly portalOrigin: string
   readonly accountId: string
+  /** What the account is for; `undefined` leaves it as it is, and makes a new one a sandbox. */
+  readonly environment: Environment | undefined
   /** Id of the account's SRC system, which holds its defaults. */
   readonly systemSubjectId: string
-  /** Opens every operator that has no password of its own; for demo data only. */
+  /** Opens the operators of the demo data that have no password of their own. */
   readonly demoPassword: string | undefined
   /** Demo data goes into an empty database only; `undefined` loads none. */
   readonly demo: DemoSettings | undefined
   /** Calls that one operator may make in a second. */
   readonly callsPerSecond: number
+  /** Calls of all operators that one process works on at a time; those beyond are asked to come back. */
+  readonly callsAtOnce: number
   /** How long a call waits for the database, or for another writer of the same record, before it is asked to try again. */
   readonly databasePatienceMs: number
   /** Where browsers reach this API; its own address unless set otherwise. */
@@ -89,6 +96,10 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   }
   const given = parsed.data
   const withDemo = given.SEED_DEMO ?? given.PORTAL_DEMO_PASSWORD !== undefined
+  if (given.ACCOUNT_ENVIRONMENT === 'PRODUCTION' && (withDemo || given.PORTAL_DEMO_PASSWORD !== undefined))
+    throw new Error(
+      'ACCOUNT_ENVIRONMENT is PRODUCTION, where there is no demo. Remove PORTAL_DEMO_PASSWORD and SEED_DEMO.',
+    )
   return {
     databaseUrl: given.DATABASE_URL,
     port: given.API_PORT,
@@ -96,6 +107,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     clientId: given.CLIENT_ID,
     portalOrigin: given.PORTAL_ORIGIN,
     accountId: given.ACCOUNT_ID,
+    environment: given.ACCOUNT_ENVIRONMENT,
     systemSubjectId: given.SYSTEM_SUBJECT_ID,
     demoPassword: given.PORTAL_DEMO_PASSWORD,
     demo: withDemo
@@ -106,6 +118,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
         }
       : undefined,
     callsPerSecond: given.CALLS_PER_SECOND,
+    callsAtOnce: given.CALLS_AT_ONCE,
     databasePatienceMs: given.DATABASE_PATIENCE_MS,
     publicUrl: given.API_PUBLIC_URL,
     storage: given.S3_BUCKET

@@ -43,8 +43,10 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   const db = connect(settings.databaseUrl, {
     lockTimeoutMs: settings.databasePatienceMs,
     connectionTimeoutMs: settings.databasePatienceMs,
+    // Who waits for another writer is told so first.
+    statementTimeoutMs: settings.databasePatienceMs + 250,
   })
-  const app = createServer(settings.logLevel)
+  const app = createServer(settings)
   const makeBrake = await brakeMaker(app)
   const brake = makeBrake({ max: settings.callsPerSecond, timeWindow: 1000 })
   let address = settings.publicUrl ?? ''
@@ -78,7 +80,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   requireAllServed(api)
   refuseOtherMethods(app)
   serveHealth(app, db)
-  serveDescription(app)
+  serveDescription(app, settings.publicUrl)
   const cleaning = forgetOldKeys(db)
   const mailing = startMailing(db, settings.mail)
   const recording = startRecordingEvents(db)

@@ -8,6 +8,8 @@ import { TASK_RUNNERS } from './tasks/task-runners.ts'
 import { tidyUp } from './tasks/tidy-up.ts'
 
 const TIDY_UP_EVERY_MS = 10 * 60_000
+/** Far longer than any takes. */
+const LONGEST_STATEMENT_MS = 120_000
 
 function logFailure(error: unknown, taskId?: string): void {
   const facts = error instanceof Error ? describeFailure(error) : { type: typeof error }
@@ -19,7 +21,7 @@ function logFailure(error: unknown, taskId?: string): void {
 /** Prepares the database and works on tasks until it is stopped. Throws one sentence when it cannot. */
 export async function startTaskWorker(settings: Settings): Promise<RunningWorker> {
   await prepareDatabase(settings)
-  const db = connect(settings.databaseUrl, { plansAnew: true })
+  const db = connect(settings.databaseUrl, { plansAnew: true, statementTimeoutMs: LONGEST_STATEMENT_MS })
   const storage = await openStorage(settings.storage, db, () => '')
   const worker = await startWorker({
     db,

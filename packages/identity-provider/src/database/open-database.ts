@@ -1,25 +1,43 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Pool } from 'pg'
 import { log } from '../log.ts'
+import { isDatabaseAway } from './database-away.ts'
 import { migrate } from './migrate.ts'
 
 /** Time for the reference API to make its tables, when both start together. */
 const patienceMs = 60_000
+const connectionPatienceMs = 5000
+const statementPatienceMs = 5000
 
 /** A pool on a database that is ready for use. Throws one sentence when it is not. */
 export async function openDatabase(url: string): Promise<Pool> {
-  const database = new Pool({ connectionString: url, connectionTimeoutMillis: 5000 })
+  await prepare(url)
+  const database = new Pool({
+    connectionString: url,
+    connectionTimeoutMillis: connectionPatienceMs,
+    statement_timeout: statementPatienceMs,
+    // PostgreSQL's own word that a statement took too long comes first, unless nothing comes any more.
+    query_timeout: statementPatienceMs + 500,
+    keepAlive: true,
+  })
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   database.on('error', (error) => log('database-connection-lost', { reason: error.message }))
+  return database
+}
+
+/** With a pool of its own: whoever starts beside another process may wait long for it to make the tables. */
+async function prepare(url: string): Promise<void> {
+  const database = new Pool({ connectionString: url, connectionTimeoutMillis: connectionPatienceMs, max: 1 })
+  database.on('error', () => undefined)
   try {
     await migrate(database)
     await waitForTables(database)
-    return database
   } catch (error) {
-    await database.end()
-    throw isUnreachable(error)
+    throw isDatabaseAway(error)
       ? new Error('The database does not answer. Start PostgreSQL, or correct DATABASE_URL.')
       : error
+  } finally {
+    await database.end()
   }
 }
 
@@ -33,10 +51,4 @@ async function waitForTables(database: Pool): Promise<void> {
     }
     await delay(250)
   }
-}
-
-/** Node and pg report a server that is away, refuses or breaks off in these three ways. */
-function isUnreachable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return 'syscall' in error || error instanceof AggregateError || /connection t/i.test(error.message)
 }

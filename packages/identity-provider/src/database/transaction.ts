@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import { isDatabaseAway } from './database-away.ts'
 
 /** Runs `work` on one connection; what it wrote stays only when it returns. */
 export async function inTransaction<Result>(
@@ -13,11 +14,13 @@ export async function inTransaction<Result>(
     client.release()
     return result
   } catch (error) {
-    // A connection that cannot roll back is of no further use.
-    await client.query('rollback').then(
-      () => client.release(),
-      () => client.release(true),
-    )
+    // A connection that cannot roll back is of no further use, and one that fell silent would only be waited for.
+    if (isDatabaseAway(error)) client.release(true)
+    else
+      await client.query('rollback').then(
+        () => client.release(),
+        () => client.release(true),
+      )
     throw error
   }
 }

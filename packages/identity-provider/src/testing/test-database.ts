@@ -25,7 +25,8 @@ export async function startTestDatabase(): Promise<TestDatabase> {
       family_name text not null default 'O''Neill',
       status text not null default 'ACTIVE',
       credential_state text not null default 'CONFIRMED',
-      last_sign_in_at timestamptz
+      last_sign_in_at timestamptz,
+      is_demo boolean not null default true
     );
     create table former_password (
       operator_id uuid not null,

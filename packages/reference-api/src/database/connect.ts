@@ -8,13 +8,21 @@ interface ConnectionOptions {
   readonly lockTimeoutMs?: number
   /** Bounds how long a call waits for a connection that is free. */
   readonly connectionTimeoutMs?: number
+  /**
+   * Bounds how long a statement takes. PostgreSQL ends it; a connection on which not even that is told, since a machine
+   * or a network is gone without a word, is given up.
+   */
+  readonly statementTimeoutMs?: number
   /** For who fills tables faster than PostgreSQL notices: a plan made for an empty table would be kept too long. */
   readonly plansAnew?: boolean
 }
 
+/** Time for PostgreSQL's own answer that a statement took too long. */
+const WORD_OF_THE_END_MS = 250
+
 /** A pool of connections. */
 export function connect(url: string, options: ConnectionOptions = {}): Database {
-  const { lockTimeoutMs, connectionTimeoutMs = 5000, plansAnew } = options
+  const { lockTimeoutMs, connectionTimeoutMs = 5000, statementTimeoutMs, plansAnew } = options
   const overrides = new TypeOverrides()
   // Counts and numbers of entries stay far below 2^53.
   overrides.setTypeParser(types.builtins.INT8, Number)
@@ -24,6 +32,11 @@ export function connect(url: string, options: ConnectionOptions = {}): Database 
     connectionTimeoutMillis: connectionTimeoutMs,
     types: overrides,
     ...(lockTimeoutMs && { lock_timeout: lockTimeoutMs }),
+    ...(statementTimeoutMs && {
+      statement_timeout: statementTimeoutMs,
+      query_timeout: statementTimeoutMs + WORD_OF_THE_END_MS,
+    }),
+    keepAlive: true,
     ...(plansAnew && { options: '-c plan_cache_mode=force_custom_plan' }),
   })
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.

@@ -6,7 +6,8 @@ interface DatabaseFailure {
 
 const UNREACHABLE = /^(08|57P|53)|^E[A-Z]+$/
 const STALE_PLAN = '0A000'
-const BUSY = ['55P03', '40001', '40P01', STALE_PLAN]
+const TOOK_TOO_LONG = '57014'
+const BUSY = ['55P03', '40001', '40P01', TOOK_TOO_LONG, STALE_PLAN]
 
 /** Reads the code of a failed statement; the driver has several classes of errors, so the code decides. */
 export function databaseFailure(error: unknown): DatabaseFailure | undefined {
@@ -16,9 +17,13 @@ export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   return { code: error.code, constraint }
 }
 
+/** A statement was sent, and no answer came: the connection is of no further use. */
+export const isSilence = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Query read timeout'
+
 /** The database is away, starting, stopping or full. */
 export function isUnreachable(error: unknown): boolean {
-  if (error instanceof AggregateError) return true
+  if (error instanceof AggregateError || isSilence(error)) return true
   if (error instanceof Error && /connection t|timeout exceeded when trying to connect/i.test(error.message))
     return true
   return UNREACHABLE.test(databaseFailure(error)?.code ?? '')

@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from '@jest/globals'
 import { Client } from 'pg'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import {
+  type EmbeddedPostgres,
+  makePrivateFolder,
+  startEmbeddedPostgres,
+  watchPostgres,
+} from './embedded-postgres.ts'
 
 const settings = { fsync: 'off' }
 const cleanUps: (() => Promise<unknown>)[] = []
@@ -78,6 +83,18 @@ test('recovers the data when the server was killed', async () => {
   expect(await query(second.url, 'select number from note')).toEqual([42])
 })
 
+test('a killed server is noticed at once by who watches it, and serves at the same address when started anew', async () => {
+  const directory = await emptyFolder()
+  const first = await start(directory)
+  const watch = await watchPostgres(first.url)
+  process.kill(await postmasterPid(directory), 'SIGKILL')
+  await watch.ended
+  await watch.stop()
+  const second = await start(directory)
+  expect(second.url).toBe(first.url)
+  expect(await query(second.url, 'select 1')).toEqual([1])
+})
+
 test('uses the server that already runs on the data', async () => {
   const directory = await emptyFolder()
   const first = await start(directory)
@@ -131,4 +148,19 @@ test('works in a folder that is closed to other accounts', async () => {
   const home = await realpath(join(directory, 'home')).catch(() => directory)
   cleanUps.unshift(() => rm(home, { recursive: true, force: true }))
   expect(await query(url, 'select 1')).toEqual([1])
+})
+
+test('what lies in a private folder is for its owner alone, and PostgreSQL works in there', async () => {
+  const parent = await emptyFolder()
+  await makePrivateFolder(parent)
+  const directory = join(parent, 'postgres')
+  const { url } = await start(directory)
+  expect(await query(url, 'select 1')).toEqual([1])
+  const modeOf = async (path: string) => (await stat(path)).mode & 0o777
+  // Root lets the account that runs PostgreSQL pass through.
+  expect(await modeOf(parent)).toBe(process.getuid?.() === 0 ? 0o710 : 0o700)
+  expect(await modeOf(directory)).toBe(0o700)
+  expect(await modeOf(join(directory, 'data'))).toBe(0o700)
+  for (const file of ['postgres.log', 'data/portal.conf', 'data/postgresql.conf'])
+    expect([file, await modeOf(join(directory, file))]).toEqual([file, 0o600])
 })

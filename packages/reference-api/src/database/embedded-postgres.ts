@@ -2,10 +2,18 @@ import { Client } from 'pg'
 import { createData, openCluster } from './embedded-postgres/postgres-cluster.ts'
 import { startServer, stopServer } from './embedded-postgres/postgres-server.ts'
 
+export { makePrivateFolder } from './embedded-postgres/private-folder.ts'
+
 export interface EmbeddedPostgres {
   /** Connection string of the database `portal`, for the package `pg`. */
   url: string
   /** Ends open connections and shuts the server down, even if others use it. */
+  stop(): Promise<void>
+}
+
+interface PostgresWatch {
+  /** Resolves when the server is gone, or is not watched any more. */
+  readonly ended: Promise<void>
   stop(): Promise<void>
 }
 
@@ -43,6 +51,17 @@ export async function isInUse(url: string): Promise<boolean> {
   } finally {
     await client.end().catch(() => undefined)
   }
+}
+
+/** Looks after a server by a connection that does nothing: it breaks as soon as the server is gone. */
+export async function watchPostgres(url: string): Promise<PostgresWatch> {
+  const client = new Client({ connectionString: url })
+  const ended = new Promise<void>((resolve) => {
+    client.on('error', () => resolve())
+    client.once('end', () => resolve())
+  })
+  await client.connect()
+  return { ended, stop: () => client.end().catch(() => undefined) }
 }
 
 async function createDatabase(url: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Environment } from '@portal/contract/accounts/account.ts'
 import { sql } from 'kysely'
 import { prepareAccount } from '../accounts/prepare-account.ts'
 import { loadDemoData } from '../demo/load-demo-data.ts'
@@ -8,9 +9,23 @@ import { isUnreachable, lacksExtension } from './database-error.ts'
 import { migrate } from './migrate.ts'
 import type { Database } from './tables.ts'
 
+/** What the account is for may be decided after it was made. Throws where production would begin with the demo. */
+async function setEnvironment(db: Database, accountId: string, environment: Environment): Promise<void> {
+  const demo = db
+    .selectFrom('operator')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('isDemo', '=', true)
+  if (environment === 'PRODUCTION' && (await demo.executeTakeFirst()))
+    throw new Error(
+      `ACCOUNT_ENVIRONMENT is PRODUCTION, but the account ${accountId} holds operators of the demo. Use an empty database.`,
+    )
+  await db.updateTable('account').set({ environment }).where('id', '=', accountId).execute()
+}
+
 async function prepare(
   db: Database,
-  { accountId, systemSubjectId, demo, ...settings }: Settings,
+  { accountId, environment, systemSubjectId, demo, ...settings }: Settings,
 ): Promise<void> {
   await migrate(db)
   const storage = await openStorage(settings.storage, db, () => '')
@@ -21,11 +36,12 @@ async function prepare(
     const account = {
       id: accountId,
       name: 'Click to Pay',
-      environment: 'SANDBOX',
+      environment: environment ?? 'SANDBOX',
       productTitle: 'Operations portal',
       systemSubjectId,
     } as const
     await prepareAccount(transaction, account)
+    if (environment) await setEnvironment(transaction, accountId, environment)
     if (isEmpty && demo)
       await loadDemoData({ db: transaction, storage }, { accountId, systemSubjectId }, demo, settings)
     return isEmpty && demo !== undefined

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
-import { isStalePlan } from './database-error.ts'
+import { isSilence, isStalePlan } from './database-error.ts'
 
 const nameOf = (text: string): string => createHash('sha1').update(text).digest('base64url')
 
-function prepared(client: PoolClient): PostgresPoolClient {
+function prepared(client: PoolClient, onSilence: () => void): PostgresPoolClient {
   let isStale = false
+  let silence: unknown
 
   async function run<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
+    // What follows, such as a rollback, would wait as long once more.
+    if (silence) throw silence
     try {
       // Without values it may be several statements in one, which cannot be prepared. A search is planned anew each
       // time: whether its word is rare or frequent decides how it is best done.
@@ -21,6 +24,10 @@ function prepared(client: PoolClient): PostgresPoolClient {
       return result as typeof result & Pick<PostgresQueryResult<Row>, 'command' | 'rowCount'>
     } catch (error) {
       isStale ||= isStalePlan(error)
+      if (isSilence(error)) {
+        silence = error
+        onSilence()
+      }
       throw error
     }
   }
@@ -35,14 +42,31 @@ function prepared(client: PoolClient): PostgresPoolClient {
     return run(given, values)
   }
 
-  return { query, release: () => client.release(isStale) }
+  return { query, release: () => client.release(isStale || silence !== undefined) }
 }
 
 /**
  * A pool whose statements are named, so that PostgreSQL parses and plans each one once per connection instead of
  * with every call; for short statements that is half of what they cost.
  */
-export const withPreparedStatements = (pool: Pool): PostgresPool => ({
-  connect: async () => prepared(await pool.connect()),
-  end: () => pool.end(),
-})
+export function withPreparedStatements(pool: Pool): PostgresPool {
+  const openedAt = new WeakMap<PoolClient, number>()
+  let silentAt = -1
+  pool.on('connect', (client) => openedAt.set(client, performance.now()))
+
+  /** Where one connection has fallen silent, those opened before it may have, too; each would cost a call its time. */
+  async function connectAnew(): Promise<PoolClient> {
+    const client = await pool.connect()
+    if ((openedAt.get(client) ?? 0) > silentAt) return client
+    client.release(true)
+    return connectAnew()
+  }
+
+  return {
+    connect: async () =>
+      prepared(await connectAnew(), () => {
+        silentAt = performance.now()
+      }),
+    end: () => pool.end(),
+  }
+}

@@ -38,6 +38,7 @@ export function invited(birth: Birth, roles: readonly DemoRoleRef[], moment: Mom
     updatedAt: at,
     updatedBy: by,
     search: operatorSearch(birth),
+    isDemo: true,
   }
   const facts = { before: {}, after: { email: operator.email, ...userFacts(operator, roles) } }
   return { operator, roles, entries: [demoEntry('operator', operator, 'USER_CREATED', moment, facts)] }

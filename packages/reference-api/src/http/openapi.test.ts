@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from '@jest/globals'
 import { ALL_ENDPOINTS } from '@portal/contract/all-endpoints.ts'
 import { Validator } from '@seriousme/openapi-schema-validator'
@@ -12,10 +14,17 @@ test('the description is valid OpenAPI 3.1', async () => {
 
 test('every operation is described', () => {
   const text = JSON.stringify(describeInterface())
-  expect(Object.keys(ALL_ENDPOINTS).filter((name) => !text.includes(`"operationId":"${name}"`))).toEqual([])
+  const isMissing = (name: string) => !new RegExp(`"operationId":"${name}["-]`).test(text)
+  expect(Object.keys(ALL_ENDPOINTS).filter(isMissing)).toEqual([])
 })
 
 test('what a body must not hold is said', () => {
   const text = JSON.stringify(describeInterface())
   expect(text).toContain('"additionalProperties":false')
+})
+
+test('the linters that strangers read it with have nothing to say', () => {
+  const program = fileURLToPath(new URL('../testing/lint-description.ts', import.meta.url))
+  const text = execFileSync(process.execPath, ['--import', 'tsx', program], { encoding: 'utf8' })
+  expect(JSON.parse(text)).toEqual({ ofSpectral: [], ofRedocly: [] })
 })

@@ -1,6 +1,7 @@
-import { ALL_ENDPOINTS } from '@portal/contract/all-endpoints.ts'
+import { ENDPOINT_GROUPS } from '@portal/contract/all-endpoints.ts'
 import { ALL_SCHEMAS } from '@portal/contract/all-schemas.ts'
 import { type Endpoint, permissionsOf } from '@portal/contract/endpoint.ts'
+import { ERROR_REASONS, type ErrorReason } from '@portal/contract/error-reasons.ts'
 import { ErrorResponse } from '@portal/contract/error-response.ts'
 import {
   API_VERSION,
@@ -9,14 +10,40 @@ import {
   MEDIA_TYPE,
   needsIdempotencyKey,
 } from '@portal/contract/headers.ts'
-import { isRecord } from '@portal/contract/typed-objects.ts'
+import { DATA_KEYS, type DataKey } from '@portal/contract/subjects/subject.ts'
+import { isRecord, keysOf } from '@portal/contract/typed-objects.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { INTERFACE_PAGE_POLICY, renderInterface } from './interface-page.ts'
+import { inWords } from './operation-words.ts'
 
 type JsonObject = Record<string, unknown>
 
+const PART = ':dataKey'
+
+/** Any operation may answer with these. */
+const SHARED_REASONS: readonly ErrorReason[] = [
+  'UNAUTHENTICATED',
+  'PERMISSION_DENIED',
+  'ACCOUNT_FORBIDDEN',
+  'USER_SUSPENDED',
+  'RATE_LIMIT_EXCEEDED',
+]
+
+const ABOUT = `The interface behind the operations portal. Each call carries the access token of a signed-in operator.
+Calls other than GET and PUT carry an Idempotency-Key: the same key again gives the same answer and no second effect.
+Records carry an ETag; If-Match guards a change against another one that came between. Every change is written to the
+audit trail.`
+
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      // A member that must not be there.
+      if (zodSchema._zod.def.type === 'undefined') jsonSchema.not = {}
+    },
+  })
   return rest
 }
 
@@ -43,8 +70,9 @@ function queryParameters({ name }: Endpoint): JsonObject[] {
   )
 }
 
-function parametersOf(endpoint: Endpoint): JsonObject[] {
-  const names = ['accountId', ...[...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')]
+function parametersOf(endpoint: Endpoint, part: string | undefined): JsonObject[] {
+  const path = part ? endpoint.path.replace(PART, part) : endpoint.path
+  const names = ['accountId', ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')]
   const writes = endpoint.method !== 'GET'
   return [
     ...names.map((name) => parameter(name, 'path', true)),
@@ -59,48 +87,100 @@ function parametersOf(endpoint: Endpoint): JsonObject[] {
   ]
 }
 
-function operationOf(endpoint: Endpoint): JsonObject {
+/** What each refusal of an operation means, by its status. */
+function refusalsOf({ reasons = [], guardsSubject }: Endpoint): JsonObject {
+  const known: readonly ErrorReason[] = keysOf(ERROR_REASONS)
+  const own = known.filter((reason) => reasons.includes(reason))
+  const guards: ErrorReason[] = guardsSubject ? ['SUBJECT_NOT_FOUND', 'SUBJECT_TYPE_FORBIDDEN'] : []
+  const byStatus = new Map<number, string[]>()
+  for (const reason of new Set([...SHARED_REASONS, ...guards, ...own])) {
+    const [status, sentence] = ERROR_REASONS[reason]
+    byStatus.set(status, [...(byStatus.get(status) ?? []), `${reason}: ${sentence}`])
+  }
+  const error = { $ref: '#/components/schemas/Error' }
+  const answers = [...byStatus].map(([status, lines]) => [
+    status,
+    { description: lines.join('\n'), content: content(error) },
+  ])
+  return { ...Object.fromEntries(answers), default: { $ref: '#/components/responses/Error' } }
+}
+
+function operationOf(endpoint: Endpoint, tag: string, part: string | undefined): JsonObject {
   const { body, response } = ALL_SCHEMAS[endpoint.name] ?? {}
-  const needed = permissionsOf(endpoint)
+  const needed = permissionsOf(endpoint, part ? { dataKey: part } : {})
   return {
-    operationId: endpoint.name,
+    operationId: part ? `${endpoint.name}-${part}` : endpoint.name,
+    tags: [tag],
+    summary: part ? `${inWords(endpoint.name)}: ${inWords(part)}` : inWords(endpoint.name),
     description: needed ? `Needs ${needed.join(' or ')}.` : 'Needs a signed-in operator.',
-    parameters: parametersOf(endpoint),
+    parameters: parametersOf(endpoint, part),
     ...(body && { requestBody: { required: true, content: content(schemaOf(body, 'input')) } }),
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Success',
         ...(response && { content: content(schemaOf(response, 'output')) }),
       },
-      default: { $ref: '#/components/responses/Error' },
+      ...refusalsOf(endpoint),
     },
   }
 }
 
-/** The interface as an OpenAPI 3.1 document, made from the contract alone. */
-export function describeInterface(): JsonObject {
+/** The parts that an operation is about, each with a path of its own: otherwise one path would match many. */
+const partsOf = ({ path }: Endpoint): readonly (DataKey | undefined)[] =>
+  path.includes(PART) ? DATA_KEYS : [undefined]
+
+function pathsOf(): Record<string, JsonObject> {
   const paths: Record<string, JsonObject> = {}
-  for (const endpoint of Object.values(ALL_ENDPOINTS)) {
-    const path = `/accounts/{accountId}${endpoint.path.replace(/\/$/, '').replace(/:(\w+)/g, '{$1}')}`
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+  for (const { title, endpoints } of ENDPOINT_GROUPS) {
+    for (const endpoint of Object.values(endpoints)) {
+      for (const part of partsOf(endpoint)) {
+        const own = endpoint.path.replace(PART, part ?? PART).replace(/\/$/, '')
+        const path = `/accounts/{accountId}${own.replace(/:(\w+)/g, '{$1}')}`
+        paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, title, part) }
+      }
+    }
   }
+  return paths
+}
+
+/** The interface as an OpenAPI 3.1 document, made from the contract alone; `server` is the address that it has. */
+export function describeInterface(server = '/api'): JsonObject {
   return {
     openapi: '3.1.0',
-    info: { title: 'Product API', version: API_VERSION },
+    info: {
+      title: 'Product API',
+      version: API_VERSION,
+      description: ABOUT,
+      contact: { name: 'The team of the operations portal' },
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
+    servers: [{ url: server, description: 'This installation' }],
     security: [{ accessToken: [] }],
-    paths,
+    tags: ENDPOINT_GROUPS.map(({ title, about }) => ({ name: title, description: about })),
+    paths: pathsOf(),
     components: {
       securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      responses: { Error: { description: 'Refusal', content: content(schemaOf(ErrorResponse, 'output')) } },
+      schemas: { Error: schemaOf(ErrorResponse, 'output') },
+      responses: {
+        Error: { description: 'Refusal', content: content({ $ref: '#/components/schemas/Error' }) },
+      },
     },
   }
 }
 
 /** Made when somebody first asks: it takes a quarter of the time that the whole API takes to start. */
-export function serveDescription(app: FastifyInstance): void {
+export function serveDescription(app: FastifyInstance, server?: string): void {
   let text: string | undefined
+  let page: string | undefined
   app.get('/openapi.json', async () => {
-    text ??= JSON.stringify(describeInterface())
+    text ??= JSON.stringify(describeInterface(server))
     return text
+  })
+  app.get('/docs', { config: { carriesBytes: true } }, async (_request, reply) => {
+    page ??= renderInterface(describeInterface(server))
+    return reply
+      .header('content-security-policy', INTERFACE_PAGE_POLICY)
+      .type('text/html; charset=utf-8')
+      .send(page)
   })
 }

@@ -8,7 +8,7 @@ import { createServer } from './server.ts'
 
 function emptyApi(): Api {
   return {
-    app: createServer('silent'),
+    app: createServer({ logLevel: 'silent', callsAtOnce: 1 }),
     db: connect('postgres://nobody@localhost/nothing'),
     operatorOf: async () => '',
     findCaller: async () => undefined,

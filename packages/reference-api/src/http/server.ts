@@ -3,7 +3,9 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { CORRELATION_ID, MEDIA_TYPE } from '@portal/contract/headers.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { validate as isUuid, v7 as uuid } from 'uuid'
+import type { Settings } from '../settings.ts'
 import { ApiError } from './api-error.ts'
+import { limitCallsAtOnce } from './calls-at-once.ts'
 import { commonHeaders } from './common-headers.ts'
 import { knownError } from './known-error.ts'
 import { requireAcceptable, requireKnownVersion } from './media-type.ts'
@@ -17,6 +19,9 @@ const LARGEST_BODY = 2 * 1024 * 1024
 /** As long as the address of an upload holds; a connection on which nothing moves is closed much earlier. */
 const LONGEST_REQUEST_MS = 15 * 60_000
 const LONGEST_SILENCE_MS = 30_000
+/** Who sends a header byte by byte holds a connection for so long at most. */
+const LONGEST_HEADER_MS = 10_000
+const LOOK_FOR_SLOW_EVERY_MS = 2000
 /** An email address, percent-encoded, may stand in a path. */
 const LONGEST_PARAMETER = 800
 
@@ -71,13 +76,16 @@ function correlationIdOf({ headers }: { headers: IncomingHttpHeaders }): string 
   return given && isUuid(given) ? given.toLowerCase() : uuid()
 }
 
+type ServerSettings = Pick<Settings, 'logLevel' | 'callsAtOnce'>
+
 /** A server that knows how to talk, but no operation yet. */
-export function createServer(logLevel: string): FastifyInstance {
+export function createServer({ logLevel, callsAtOnce }: ServerSettings): FastifyInstance {
   const app = Fastify({
     logger: loggerOptions,
     bodyLimit: LARGEST_BODY,
     requestTimeout: LONGEST_REQUEST_MS,
     connectionTimeout: LONGEST_SILENCE_MS,
+    http: { headersTimeout: LONGEST_HEADER_MS, connectionsCheckingInterval: LOOK_FOR_SLOW_EVERY_MS },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
     // Requests that arrive while the server stops are still answered.
     return503OnClosing: false,
@@ -87,6 +95,7 @@ export function createServer(logLevel: string): FastifyInstance {
   })
   app.decorateRequest('caller', null)
   app.decorateRequest('bodyDigest', '')
+  limitCallsAtOnce(app, callsAtOnce)
   speakOurVersion(app)
   const log = requestLog(app, logLevel)
   app.addHook('onResponse', async (request, reply) => log.request(request, reply))

@@ -3,22 +3,33 @@ import { MEDIA_TYPE } from '@portal/contract/headers.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { v7 as uuid } from 'uuid'
 import { ApiError } from './api-error.ts'
+import { sendBareReply } from './bare-reply.ts'
 import { commonHeaders } from './common-headers.ts'
 import { knownError } from './known-error.ts'
 import { errorReply } from './reply.ts'
 
 /** Answers a request whose address cannot be read, so that no route and none of its hooks is reached. */
 export function answerUnreadableAddress(error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  const { status, payload } = errorReply(knownError(error) ?? new ApiError('ROUTE_NOT_FOUND'), request.id)
-  reply.hijack()
-  reply.raw.writeHead(status, { ...commonHeaders(request.id), 'content-type': MEDIA_TYPE }).end(payload)
+  sendBareReply(reply, knownError(error) ?? new ApiError('ROUTE_NOT_FOUND'), request.id)
 }
 
-/** Answers, on the bare connection, what is not even HTTP. */
+const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT'
+
+/**
+ * Answers, on the bare connection, what is not even HTTP, or does not come to its end. The connection is closed then,
+ * however much the other side goes on sending.
+ */
 export function answerUnreadableRequest(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const [statusLine, refusal] =
+    error.code === TOO_SLOW
+      ? (['408 Request Timeout', { status: 408, message: 'The request did not come to its end.' }] as const)
+      : (['400 Bad Request', {}] as const)
   const correlationId = uuid()
-  const { payload } = errorReply(new ApiError('MALFORMED_REQUEST'), correlationId)
+  const { payload } = errorReply(new ApiError('MALFORMED_REQUEST', refusal), correlationId)
   const headers = {
     ...commonHeaders(correlationId),
     'content-type': MEDIA_TYPE,
@@ -26,5 +37,5 @@ export function answerUnreadableRequest(error: NodeJS.ErrnoException, socket: So
     connection: 'close',
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-  socket.end(['HTTP/1.1 400 Bad Request', ...lines, '', payload].join('\r\n'))
+  socket.end([`HTTP/1.1 ${statusLine}`, ...lines, '', payload].join('\r\n'), () => socket.destroy())
 }

@@ -70,13 +70,13 @@ function serveProfile(api: Api): void {
   })
 }
 
-/** `demoPassword` opens operators that have no password of their own yet. */
+/** `demoPassword` opens operators of the demo data that have no password of their own yet. */
 export function serveMe(api: Api, demoPassword: string | undefined): void {
   serveProfile(api)
 
   serve(api, changePassword, async ({ db, caller, body }) => {
-    const { revision } = await operatorStore(db, caller.accountId).lock(caller.id)
-    await changeOwnPassword(db, caller, body, demoPassword)
+    const { revision, isDemo } = await operatorStore(db, caller.accountId).lock(caller.id)
+    await changeOwnPassword(db, caller, body, isDemo ? demoPassword : undefined)
     return { body: undefined, recorded: { entity: 'operator', entityId: caller.id, revision } }
   })
 }

@@ -83,6 +83,15 @@ test('a password can be changed by who knows the present one', async () => {
   expect((await caller.call(getCurrentUser, {})).body.passwordChangedAt).not.toBeNull()
 })
 
+test('the demo password is nobody’s who is no part of the demo', async () => {
+  await makeIdentitySchema(server.db)
+  const id = await server.operatorId('care')
+  await server.db.updateTable('operator').set({ isDemo: false }).where('id', '=', id).execute()
+  const body = { currentPassword: DEMO_PASSWORD, newPassword: 'Correct-Horse-9' }
+  const { error } = await (await server.as('care')).call(changePassword, { body })
+  expect(error.reason).toBe('CURRENT_PASSWORD_WRONG')
+})
+
 test.each([
   ['that holds the name of the email address', 'Viewer-Horse-9'],
   ['that is the present one', DEMO_PASSWORD],

@@ -22,6 +22,8 @@ export interface OperatorTable {
   updatedAt: Generated<Date>
   updatedBy: PersonRef
   search: string
+  /** Part of the demo data: the demo password opens it as long as it has no own. */
+  isDemo: Generated<boolean>
 }
 
 interface OneTimeSecretTable {

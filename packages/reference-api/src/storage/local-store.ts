@@ -71,10 +71,10 @@ const nothingWhenMissing = (error: NodeJS.ErrnoException) => {
 /** Readers see the whole file or none; a file that is there already is left as it is, and EEXIST thrown. */
 async function writeWhole(file: string, content: Readable, through: NodeJS.ReadWriteStream): Promise<void> {
   const folder = dirname(file)
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const unfinished = join(folder, `.${randomUUID()}`)
   try {
-    await pipeline(content, through, createWriteStream(unfinished, { flags: 'wx' }))
+    await pipeline(content, through, createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }))
     const handle = await open(unfinished, 'r')
     await handle.sync().finally(() => handle.close())
     await link(unfinished, file)

@@ -1,4 +1,4 @@
-import { chown, lstat, mkdir, mkdtemp, realpath, symlink } from 'node:fs/promises'
+import { chmod, chown, lstat, mkdir, mkdtemp, realpath, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { isReachable, type PostgresAccount } from './postgres-account.ts'
@@ -13,10 +13,11 @@ const longestSocketFolder = 84
  */
 export async function clusterFolder(directory: string, account?: PostgresAccount): Promise<string> {
   const path = resolve(directory)
-  await mkdir(path, { recursive: true })
+  await mkdir(path, { recursive: true, mode: 0o700 })
   const own = await realpath(path)
-  const home = !account || (await isReachable(own)) ? own : await reachableFolder(join(own, 'home'))
+  const home = !account || (await isReachable(own, account)) ? own : await reachableFolder(join(own, 'home'))
   if (account) await chown(home, account.uid, account.gid)
+  await chmod(home, 0o700)
   return home
 }
 

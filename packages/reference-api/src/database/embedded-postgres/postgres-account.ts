@@ -18,10 +18,11 @@ export async function postgresAccount(): Promise<PostgresAccount | undefined> {
   return { uid: Number(uid?.stdout), gid: Number(gid?.stdout) }
 }
 
-/** Whether an unprivileged account can reach `path`: every folder above it lets strangers pass. */
-export async function isReachable(path: string): Promise<boolean> {
+/** Whether an account can reach `path`: every folder above it lets strangers pass, or the account's group. */
+export async function isReachable(path: string, account: PostgresAccount): Promise<boolean> {
   const parent = dirname(path)
   if (parent === path) return true
-  const { mode } = await stat(parent)
-  return (mode & 0o001) !== 0 && (await isReachable(parent))
+  const { mode, gid } = await stat(parent)
+  const passes = (mode & 0o001) !== 0 || (gid === account.gid && (mode & 0o010) !== 0)
+  return passes && (await isReachable(parent, account))
 }

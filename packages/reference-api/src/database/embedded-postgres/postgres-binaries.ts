@@ -2,7 +2,7 @@ import { cp, lstat, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
-import { isReachable } from './postgres-account.ts'
+import { isReachable, type PostgresAccount } from './postgres-account.ts'
 
 const SymbolicLinks = z.array(z.object({ source: z.string(), target: z.string() }))
 
@@ -43,13 +43,13 @@ async function copyOnce(source: string, target: string): Promise<string> {
 }
 
 /**
- * Folder with PostgreSQL's programs (`initdb`, `pg_ctl`, `postgres`). With `shared`, another account
- * runs them, and they are copied to `home` when that account cannot reach the package.
+ * Folder with PostgreSQL's programs (`initdb`, `pg_ctl`, `postgres`). When another account runs them, they are
+ * copied to `home` where that account cannot reach the package.
  */
-export async function postgresBinaries({ home, shared }: { home: string; shared: boolean }): Promise<string> {
+export async function postgresBinaries(home: string, account?: PostgresAccount): Promise<string> {
   const packageFolder = findPackage()
   await linkLibraries(packageFolder)
   const native = join(packageFolder, 'native')
-  if (!shared || (await isReachable(join(native, 'bin', 'postgres')))) return join(native, 'bin')
+  if (!account || (await isReachable(join(native, 'bin', 'postgres'), account))) return join(native, 'bin')
   return join(await copyOnce(native, join(home, 'native')), 'bin')
 }

@@ -16,7 +16,7 @@ export interface Cluster extends ProgramContext {
 export async function openCluster(directory: string): Promise<Cluster> {
   const account = await postgresAccount()
   const home = await clusterFolder(directory, account)
-  const binaries = await postgresBinaries({ home, shared: account !== undefined })
+  const binaries = await postgresBinaries(home, account)
   return { home, data: join(home, 'data'), log: join(home, 'postgres.log'), binaries, account }
 }
 

@@ -13,7 +13,7 @@ export async function writeSettings(cluster: Cluster, settings: Record<string, s
   const all = { ...(await connectionSettings(cluster)), cluster_name: clusterName(cluster.data), ...settings }
   const lines = Object.entries(all).map(([name, value]) => `${name} = '${value.replaceAll("'", "''")}'\n`)
   const file = join(cluster.data, settingsFile)
-  await writeFile(file, lines.join(''))
+  await writeFile(file, lines.join(''), { mode: 0o600 })
   if (cluster.account) await chown(file, cluster.account.uid, cluster.account.gid)
 }
 

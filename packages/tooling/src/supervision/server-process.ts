@@ -1,20 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createWriteStream } from 'node:fs'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { repository } from './stack-settings.ts'
-
-export interface ServerProcess {
-  readonly name: string
-  readonly child: ChildProcess
-  /** Where the server's own words are kept. */
-  readonly logFile: string
-  /** Asks the server to finish and waits until it has; a deaf one is ended after ten seconds. */
-  stop(): Promise<void>
-}
+import { repository } from '../workspace.ts'
+import type { Running } from './keep-running.ts'
+import { logFile } from './log-file.ts'
 
 const PATIENCE_MS = 10_000
 
+/** Asks the server to finish and waits until it has; a deaf one is ended. */
 function stopping(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => {
@@ -26,6 +20,9 @@ function stopping(child: ChildProcess): Promise<void> {
     child.kill('SIGTERM')
   })
 }
+
+/** Where a server's own words are kept. */
+export const logFileOf = (name: string, logs: string): string => join(logs, `${name}.log`)
 
 export interface Program {
   readonly name: string
@@ -49,14 +46,15 @@ export async function spawnServer(
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
   logs: string,
-): Promise<ServerProcess> {
+): Promise<Running> {
   const child = spawn(process.execPath, args, {
     cwd: repository,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const logFile = join(logs, `${name}.log`)
-  const log = createWriteStream(logFile, { flags: 'a' })
+  // One that could not even be spawned has ended as well.
+  const ended = once(child, 'exit').catch(() => undefined)
+  const log = logFile(logFileOf(name, logs))
   child.stdout.pipe(log, { end: false })
   child.stderr.pipe(log, { end: false })
   const complaints: string[] = []
@@ -68,14 +66,14 @@ export async function spawnServer(
       complaints.push(line)
       if (complaints.length > 20) complaints.shift()
     })
-    child.once('exit', () => reject(new Error(complaints.join('\n') || `${name} ended before it was ready.`)))
+    void ended.then(() => reject(new Error(complaints.join('\n') || `${name} ended before it was ready.`)))
   })
-  return { name, child, logFile, stop: () => stopping(child) }
+  return { ended, stop: () => stopping(child) }
 }
 
 /** Where the build has put a program: `packages/x/src/main.ts` is `packages/x/dist/main.js`. */
 const builtFile = (file: string) => file.replace(/\/src\/(\w+)\.ts$/, '/dist/$1.js')
 
 /** Starts a server as it is built for production. */
-export const startServer: StartServer<ServerProcess> = ({ name, file }, environment, logs) =>
+export const startServer: StartServer<Running> = ({ name, file }, environment, logs) =>
   spawnServer(name, ['--enable-source-maps', builtFile(file)], environment, logs)

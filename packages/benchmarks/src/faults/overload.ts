@@ -1,0 +1,64 @@
+import autocannon, { type Options } from 'autocannon'
+import { print, quantile } from '../figures.ts'
+import type { MeasuredApi } from '../measured-api.ts'
+
+const CAPACITY_SECONDS = 4
+const OVERLOAD_SECONDS = 10
+const TIMES = 4
+const CONNECTIONS = 600
+const QUICK_MS = 100
+
+/** Milliseconds until a call is answered as quickly as in quiet times. */
+async function recovery({ url, headers }: { url: string; headers: Record<string, string> }): Promise<number> {
+  const begun = performance.now()
+  for (;;) {
+    const asked = performance.now()
+    const { ok, body } = await fetch(url, { headers })
+    await body?.cancel()
+    if (ok && performance.now() - asked < QUICK_MS) return performance.now() - begun
+  }
+}
+
+/** Calls at four times the rate that the API can answer: most are sent away, and the others must not feel it. */
+export async function measureOverload({ url, token, memory }: MeasuredApi): Promise<void> {
+  const call = { url: `${url}/dpa`, headers: { authorization: `Bearer ${token}` } }
+  await autocannon({ ...call, connections: 16, duration: CAPACITY_SECONDS })
+  const quiet = await autocannon({ ...call, connections: 16, duration: CAPACITY_SECONDS })
+  const before = await memory()
+  const capacity = quiet['2xx'] / quiet.duration
+  const accepted: number[] = []
+  const shed: number[] = []
+  const resident: number[] = []
+  const sampling = setInterval(() => void memory().then((megabytes) => resident.push(megabytes)), 200)
+  const options: Options = {
+    ...call,
+    connections: CONNECTIONS,
+    overallRate: Math.round(capacity * TIMES),
+    duration: OVERLOAD_SECONDS,
+  }
+  const finished = new Promise<void>((resolve, reject) => {
+    const run = autocannon(options, (error) => (error ? reject(error) : resolve()))
+    run.on('response', (_client, status, _bytes, ms) => {
+      if (status === 200) accepted.push(ms)
+      if (status === 503) shed.push(ms)
+    })
+  })
+  await finished
+  const recovered = await recovery(call)
+  clearInterval(sampling)
+  const calls = accepted.length + shed.length
+  console.info(
+    `${Math.round(capacity)} calls a second can be answered; of ${calls} in ${OVERLOAD_SECONDS} s, ` +
+      `${accepted.length} were, and ${shed.length} were sent away`,
+  )
+  print({
+    name: 'overload: p99 of the calls answered',
+    unit: 'ms',
+    values: [quantile(accepted, 0.99)],
+    goal: 1000,
+  })
+  print({ name: 'overload: p99 of those sent away', unit: 'ms', values: [quantile(shed, 0.99)], goal: 1000 })
+  print({ name: 'overload: recovery', unit: 'ms', values: [recovered], goal: 5000 })
+  print({ name: 'overload: memory of the API before', unit: 'MB', values: [before], goal: 300 })
+  print({ name: 'overload: most memory of the API', unit: 'MB', values: [Math.max(...resident)], goal: 320 })
+}

@@ -1,0 +1,34 @@
+import { startFreezingProxy } from '@portal/reference-api/testing/freezing-proxy.ts'
+import { spawnApi } from '@portal/reference-api/testing/spawned-program.ts'
+import { print } from '../figures.ts'
+import { freePort, type MeasuredApi } from '../measured-api.ts'
+
+const CALLS = 16
+const ROUNDS = 3
+
+/** The network to the database is gone without a word: how long its callers wait, and whoever comes after them. */
+export async function measureSilentDatabase({ environment, url, token }: MeasuredApi): Promise<void> {
+  const proxy = await startFreezingProxy(environment.DATABASE_URL ?? '')
+  const port = String(await freePort())
+  const api = await spawnApi({ ...environment, DATABASE_URL: proxy.url, API_PORT: port })
+  const call = async () => {
+    const begun = performance.now()
+    const { body } = await fetch(`${api.url}${new URL(url).pathname}/dpa`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    await body?.cancel()
+    return performance.now() - begun
+  }
+  const together = () => Promise.all(Array.from({ length: CALLS }, call))
+  const [during, after]: [number[], number[]] = [[], []]
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await together()
+    proxy.freeze()
+    during.push(Math.max(...(await together())))
+    after.push(Math.max(...(await together())))
+  }
+  print({ name: 'silent database: the longest call', unit: 'ms', values: during, goal: 6000 })
+  print({ name: 'silent database: the longest call after that', unit: 'ms', values: after, goal: 1000 })
+  await api.end('SIGKILL')
+  proxy.stop()
+}

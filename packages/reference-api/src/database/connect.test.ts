@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { sql } from 'kysely'
+import { startFreezingProxy } from '../testing/freezing-proxy.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { connect } from './connect.ts'
+import { isBusy, isUnreachable } from './database-error.ts'
+import type { Database } from './tables.ts'
+
+let database: TestDatabase
+const cleanUps: (() => unknown)[] = []
+
+beforeEach(async () => {
+  database = await createTestDatabase('empty')
+})
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
+  await database.drop()
+})
+
+function open(url: string): Database {
+  const db = connect(url, { statementTimeoutMs: 500 })
+  cleanUps.push(() => db.destroy())
+  return db
+}
+
+const ask = (db: Database) => sql`select ${1}`.execute(db)
+
+test('a connection that falls silent is given up, and those beside it cost nothing more', async () => {
+  const proxy = await startFreezingProxy(database.url)
+  cleanUps.push(proxy.stop)
+  const db = open(proxy.url)
+  await Promise.all([ask(db), ask(db), ask(db)])
+  proxy.freeze()
+  expect(isUnreachable(await ask(db).catch((error: unknown) => error))).toBe(true)
+  await expect(Promise.all([ask(db), ask(db), ask(db)])).resolves.toHaveLength(3)
+})
+
+test('a transaction on a silent connection ends with its first failure', async () => {
+  const proxy = await startFreezingProxy(database.url)
+  cleanUps.push(proxy.stop)
+  const db = open(proxy.url)
+  const failure = db.transaction().execute(async (transaction) => {
+    await ask(transaction)
+    proxy.freeze()
+    await ask(transaction)
+  })
+  expect(isUnreachable(await failure.catch((error: unknown) => error))).toBe(true)
+})
+
+test('a statement that takes too long is ended by PostgreSQL itself', async () => {
+  const db = open(database.url)
+  const failure = await sql`select pg_sleep(${60})`.execute(db).catch((error: unknown) => error)
+  expect(isBusy(failure)).toBe(true)
+  await expect(ask(db)).resolves.toBeDefined()
+})

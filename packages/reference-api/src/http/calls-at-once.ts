@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { ApiError } from './api-error.ts'
+import { sendBareReply } from './bare-reply.ts'
+
+/** Whoever asks for these is no operator who waits, or takes long without making work: health checks and files. */
+const UNCOUNTED = ['/health/', '/storage/']
+
+const LONGEST_WAIT_SECONDS = 3
+/** Who does not wait as asked, and calls again at once, would take the time that the calls under way need. */
+const HOLD_BACK_MS = 500
+
+/** Those who are sent away must not all come back at the same moment. */
+const someSeconds = () => String(1 + Math.floor(Math.random() * LONGEST_WAIT_SECONDS))
+
+const refusal = () =>
+  new ApiError('MAINTENANCE', {
+    message: 'The service has too much to do at the moment. Try again soon.',
+    headers: { 'retry-after': someSeconds() },
+  })
+
+/**
+ * Refuses calls while `most` are under way: those that are taken stay quick, and the page comes back with the others
+ * after the pause that the answer names. It comes before everything else, answers by itself and not at once, since the
+ * time spent on those who are sent away is lost to the others.
+ */
+export function limitCallsAtOnce(app: FastifyInstance, most: number): void {
+  let underWay = 0
+  app.addHook('onRequest', (request, reply: FastifyReply, done) => {
+    if (UNCOUNTED.some((path) => request.url.startsWith(path))) return done()
+    if (underWay >= most) {
+      setTimeout(() => sendBareReply(reply, refusal(), request.id), HOLD_BACK_MS)
+      return
+    }
+    underWay += 1
+    // However it ends: answered, failed or given up by the caller.
+    reply.raw.once('close', () => {
+      underWay -= 1
+    })
+    done()
+  })
+}

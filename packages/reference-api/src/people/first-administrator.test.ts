@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { checkAudit } from '../database/check-audit.ts'
+import { connect } from '../database/connect.ts'
+import { prepareDatabase } from '../database/prepare-database.ts'
+import type { Database } from '../database/tables.ts'
+import type { Settings } from '../settings.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { testSettings } from '../testing/test-settings.ts'
+import { makeFirstAdministrator } from './first-administrator.ts'
+import { secretHash } from './one-time-secret.ts'
+
+let database: TestDatabase
+let db: Database
+let settings: Settings
+
+beforeEach(async () => {
+  database = await createTestDatabase('empty')
+  db = connect(database.url)
+  settings = {
+    ...testSettings(database.url),
+    issuer: 'https://id.bank.example',
+    environment: 'PRODUCTION',
+    demoPassword: undefined,
+    demo: undefined,
+  }
+})
+afterEach(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+const operators = () =>
+  db
+    .selectFrom('operator')
+    .innerJoin('operatorRole', 'operatorId', 'operator.id')
+    .innerJoin('role', 'role.id', 'roleId')
+    .select(['email', 'credentialState', 'isDemo', 'role.name as role'])
+    .execute()
+const secrets = async () =>
+  (await db.selectFrom('oneTimeSecret').select('secretHash').execute()).map((row) => row.secretHash)
+const hashIn = (address: string) => secretHash(address.split('/').at(-1) ?? '')
+
+test('a production account begins without anybody', async () => {
+  await prepareDatabase(settings)
+  expect(await operators()).toEqual([])
+  const account = await db.selectFrom('account').select('environment').executeTakeFirstOrThrow()
+  expect(account.environment).toBe('PRODUCTION')
+})
+
+test('the first administrator gets a link that works once, and the audit trail says so', async () => {
+  const { address } = await makeFirstAdministrator(settings, 'Ada@Bank.example')
+  expect(address).toMatch(/^https:\/\/id\.bank\.example\/password-reset\/[\w-]{43}$/)
+  expect(await operators()).toEqual([
+    { email: 'ada@bank.example', credentialState: 'INVITED', isDemo: false, role: 'PROGRAM_ADMINISTRATOR' },
+  ])
+  expect(await secrets()).toEqual([hashIn(address)])
+  const entries = await db.selectFrom('auditEntry').select(['action', 'source']).execute()
+  expect(entries).toEqual([{ action: 'USER_CREATED', source: 'SYSTEM' }])
+  expect((await checkAudit(db)).map(({ firstBad }) => firstBad)).toEqual([undefined])
+})
+
+test('who has not come yet gets another link, which replaces the one before', async () => {
+  await makeFirstAdministrator(settings, 'ada@bank.example')
+  const { address } = await makeFirstAdministrator(settings, 'ada@bank.example')
+  expect(await operators()).toHaveLength(1)
+  expect(await secrets()).toEqual([hashIn(address)])
+})
+
+test('an account that has an administrator gets no other one this way', async () => {
+  await makeFirstAdministrator(settings, 'ada@bank.example')
+  await expect(makeFirstAdministrator(settings, 'mallory@bank.example')).rejects.toThrow(
+    'The account c2p-demo has an administrator, ada@bank.example, who can invite others in the portal.',
+  )
+  await db.updateTable('operator').set({ credentialState: 'CONFIRMED' }).execute()
+  await expect(makeFirstAdministrator(settings, 'ada@bank.example')).rejects.toThrow('has an administrator')
+})
+
+test('what is no e-mail address is refused in one sentence', async () => {
+  await expect(makeFirstAdministrator(settings, 'ada')).rejects.toThrow('Name the e-mail address')
+})
+
+test('production refuses a database with operators of the demo', async () => {
+  const demo = await createTestDatabase()
+  try {
+    await expect(prepareDatabase({ ...settings, databaseUrl: demo.url })).rejects.toThrow(
+      'ACCOUNT_ENVIRONMENT is PRODUCTION, but the account c2p-demo holds operators of the demo.',
+    )
+  } finally {
+    await demo.drop()
+  }
+})

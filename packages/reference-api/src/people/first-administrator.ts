@@ -1,0 +1,93 @@
+import type { PersonRef } from '@portal/contract/formats.ts'
+import { PASSWORD_RESET_PATH } from '@portal/contract/people/password-reset-path.ts'
+import { v7 as uuid } from 'uuid'
+import { z } from 'zod'
+import { builtInRoleId } from '../accounts/prepare-account.ts'
+import { appendAudit, auditFacts } from '../database/audit.ts'
+import { connect } from '../database/connect.ts'
+import { prepareDatabase } from '../database/prepare-database.ts'
+import type { Database } from '../database/tables.ts'
+import type { Settings } from '../settings.ts'
+import { lockAdministrators } from './administrators.ts'
+import { recordedUser } from './changed-user.ts'
+import { keepSecret, linkSecret, type OneTimeSecret } from './one-time-secret.ts'
+import { type OperatorRow, operatorStore } from './operator-store.ts'
+import { userFacts } from './user-view.ts'
+
+const ADMINISTRATOR = { name: 'PROGRAM_ADMINISTRATOR', label: 'Program administrator' }
+/** Who has done what no operator did. */
+const INSTALLATION: PersonRef = { id: 'system', email: 'system@program.example', name: 'System' }
+
+const administrators = (db: Database, accountId: string) =>
+  db
+    .selectFrom('operator')
+    .innerJoin('operatorRole', 'operatorRole.operatorId', 'operator.id')
+    .selectAll('operator')
+    .where('roleId', '=', builtInRoleId(accountId, ADMINISTRATOR.name))
+    .where('status', '=', 'ACTIVE')
+    .execute()
+
+/** Makes somebody an administrator of an account that has none yet. */
+async function insertAdministrator(db: Database, accountId: string, email: string): Promise<OperatorRow> {
+  const store = operatorStore(db, accountId)
+  const now = new Date()
+  const operator = await store.insert({
+    id: uuid(),
+    email,
+    givenName: 'First',
+    familyName: 'Administrator',
+    status: 'ACTIVE',
+    suspendedReason: null,
+    credentialState: 'INVITED',
+    invitedAt: now,
+    lastSignInAt: null,
+    createdAt: now,
+    createdBy: INSTALLATION,
+    updatedAt: now,
+    updatedBy: INSTALLATION,
+  })
+  await store.addRoles(operator.id, [builtInRoleId(accountId, ADMINISTRATOR.name)])
+  const after = { email, ...userFacts(operator, [ADMINISTRATOR]) }
+  const recorded = recordedUser(
+    operator,
+    { before: {}, after },
+    'The first administrator of the installation.',
+  )
+  const facts = auditFacts({ person: INSTALLATION, accountId }, 'USER_CREATED', '', recorded)
+  await appendAudit(db, accountId, [{ ...facts, source: 'SYSTEM', correlationId: null }])
+  return operator
+}
+
+/** A link for the one who is, or was to be, the first administrator. Throws one sentence when there is another. */
+async function inviteFirst(db: Database, accountId: string, email: string): Promise<OneTimeSecret> {
+  await lockAdministrators(db, accountId)
+  const known = await administrators(db, accountId)
+  const invited = known.find((one) => one.email === email && one.credentialState === 'INVITED')
+  if (known.length > 0 && !invited)
+    throw new Error(
+      `The account ${accountId} has an administrator, ${known[0]?.email}, who can invite others in the portal.`,
+    )
+  const { id } = invited ?? (await insertAdministrator(db, accountId, email))
+  const link = linkSecret('INVITATION', new Date())
+  await keepSecret(db, id, 'INVITATION', link)
+  return link
+}
+
+/**
+ * Makes the first administrator of an account and gives the address at which this person, once, chooses a password.
+ * Again for the same address as long as they have not come: the link before is replaced. Throws one sentence.
+ */
+export async function makeFirstAdministrator(settings: Settings, given: string) {
+  const email = z.email().safeParse(given.toLowerCase()).data
+  if (!email) throw new Error('Name the e-mail address: npm run first-administrator -- name@your-company.com')
+  await prepareDatabase(settings)
+  const db = connect(settings.databaseUrl)
+  try {
+    const { text, until } = await db
+      .transaction()
+      .execute((transaction) => inviteFirst(transaction, settings.accountId, email))
+    return { address: `${settings.issuer}${PASSWORD_RESET_PATH}/${text}`, until }
+  } finally {
+    await db.destroy()
+  }
+}

@@ -1,0 +1,24 @@
+import { makeFirstAdministrator } from '@portal/reference-api/people/first-administrator.ts'
+import { readSettings } from '@portal/reference-api/settings.ts'
+import { openDatabase } from './stack-database.ts'
+import { serverEnvironment, stackSettings } from './stack-settings.ts'
+
+async function make(): Promise<void> {
+  const [, , email = ''] = process.argv
+  const settings = stackSettings()
+  const database = await openDatabase(settings)
+  try {
+    // Servers that are started singly may be elsewhere than this machine's ports say.
+    const environment = { ...serverEnvironment(settings, database.url), ...process.env }
+    const account = readSettings({ ...environment, DATABASE_URL: database.url })
+    const { address, until } = await makeFirstAdministrator(account, email)
+    console.info(`Choose a password here, once, until ${until.toISOString()}:\n${address}`)
+  } finally {
+    await database.stop()
+  }
+}
+
+make().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : 'The administrator could not be made.')
+  process.exitCode = 1
+})
