@@ -67,13 +67,13 @@ async function createProvider(settings: IdentitySettings, database: Pool): Promi
   provider.use(healthRoutes(database))
   provider.use(fontRoute())
   provider.use(renewSessions(database, paths.token, settings.session))
-  const interactions = createInteractions({ provider, settings, accounts })
+  const interactions = createInteractions({ provider, database, settings, accounts })
   const choosePassword = createPasswordChoice(database, settings.demoPassword)
   provider.use(loginRoutes({ settings, interactions, signIn }))
   provider.use(passwordLinkRoute({ database, settings }))
   provider.use(newPasswordRoutes({ database, settings, interactions, choosePassword }))
   provider.use(mailRoutes(database, settings))
-  provider.use(logoutRoute(provider, settings))
+  provider.use(logoutRoute(provider, database, settings))
   provider.use(userInfoRoute(settings, accounts, keys))
   return provider
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { createTestBrowser } from './testing/test-browser.ts'
+import { createTestBrowser, type Tokens } from './testing/test-browser.ts'
 import { addOperator, startTestDatabase, type TestDatabase } from './testing/test-database.ts'
 import { demoPassword, portalOrigin, startTestServer, type TestServer } from './testing/test-server.ts'
 
@@ -98,6 +98,39 @@ test('when somebody else signs in with the same browser, the session before ends
   const body = await signInAgain(browser, second.email)
   expect(await (await browser.userInfo(body.access_token)).json()).toMatchObject({ email: second.email })
   expect(await browser.refresh(tokens)).toMatchObject(refused)
+})
+
+type Browser = ReturnType<typeof createTestBrowser>
+const endings: Record<string, (browser: Browser, tokens: Tokens) => Promise<unknown>> = {
+  'signing out': (browser) => browser.request(logout),
+  revocation: (browser, tokens) => browser.revoke(tokens),
+}
+
+test.each(Object.entries(endings))('%s ends the access token', async (_, end) => {
+  const { email } = await addOperator(database)
+  const browser = createTestBrowser(server.issuer)
+  const tokens = await browser.signIn(email)
+  expect((await browser.userInfo(tokens.access_token)).status).toBe(200)
+  await end(browser, tokens)
+  expect((await browser.userInfo(tokens.access_token)).status).toBe(401)
+})
+
+test('a code that is shown a second time ends the access token that it gave', async () => {
+  const { email } = await addOperator(database)
+  const browser = createTestBrowser(server.issuer)
+  const answer = await browser.authorize(email)
+  const { body: tokens } = await browser.exchange(answer)
+  expect(await browser.exchange(answer)).toMatchObject(refused)
+  expect((await browser.userInfo(tokens.access_token)).status).toBe(401)
+})
+
+test('signing in again after signing out gives tokens that work', async () => {
+  const { email } = await addOperator(database)
+  const browser = createTestBrowser(server.issuer)
+  await browser.signIn(email)
+  await browser.request(logout)
+  const tokens = await browser.signIn(email)
+  expect((await browser.userInfo(tokens.access_token)).status).toBe(200)
 })
 
 test('signing out without a session returns to the portal as well', async () => {

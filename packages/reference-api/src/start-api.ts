@@ -1,5 +1,6 @@
 import { accessTokenVerifier } from './access/access-token.ts'
 import { callerFinder } from './access/caller.ts'
+import { startForgettingSessions } from './access/forget-sessions.ts'
 import { serveAccount } from './accounts/account-routes.ts'
 import { serveProfiles } from './care/profile-routes.ts'
 import { connect } from './database/connect.ts'
@@ -49,11 +50,10 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   const brake = makeBrake({ max: settings.callsPerSecond, timeWindow: 1000 })
   let address = settings.publicUrl ?? ''
   const storage = await openStorage(settings.storage, db, () => address, app)
-  const operatorOf = accessTokenVerifier(settings)
   const api: Api = {
     app,
     db,
-    operatorOf,
+    bearerOf: accessTokenVerifier(settings),
     findCaller: callerFinder(db),
     brake,
     makeBrake,
@@ -80,9 +80,12 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   serveHealth(app, db)
   serveDescription(app)
   const cleaning = forgetOldKeys(db)
-  const mailing = startMailing(db, settings.mail)
-  const recording = startRecordingEvents(db)
-  const forgetting = startForgettingEditors(db)
+  const repeated = [
+    startMailing(db, settings.mail),
+    startRecordingEvents(db),
+    startForgettingEditors(db),
+    startForgettingSessions(db),
+  ]
   const listening = await app.listen({ host: 'localhost', port: settings.port })
   const own = `http://localhost:${new URL(listening).port}`
   address ||= own
@@ -90,7 +93,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
     address: own,
     stop: async () => {
       cleaning.stop()
-      await Promise.all([mailing.stop(), recording.stop(), forgetting.stop()])
+      await Promise.all(repeated.map((work) => work.stop()))
       await app.close()
       await db.destroy()
     },

@@ -11,6 +11,7 @@ import { sendPage } from '../pages/send-page.ts'
 import { messages } from '../pages/texts.ts'
 import type { IdentitySettings } from '../settings.ts'
 import type { SwitchBoard } from '../test-switches/switches.ts'
+import { sessionIdOf } from './end-session.ts'
 import { remainingSeconds } from './session-limits.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import { createSqlAdapter } from './sql-adapter.ts'
@@ -65,7 +66,10 @@ export function providerConfiguration({
       const operator = await accounts.findActive(id)
       return operator && { accountId: id, claims: () => ({ ...claimsOf(operator), token_use: 'id' }) }
     },
-    extraTokenClaims: () => ({ token_use: 'access' }),
+    extraTokenClaims: (_, token) => ({
+      token_use: 'access',
+      ...('grantId' in token && token.grantId && { sid: sessionIdOf(token.grantId) }),
+    }),
     issueRefreshToken: async () => true,
     // Signing out, or a session that runs out, ends its refresh tokens as well.
     expiresWithSession: async () => true,

@@ -25,8 +25,10 @@ export async function startTestDatabase(): Promise<TestDatabase> {
       family_name text not null default 'O''Neill',
       status text not null default 'ACTIVE',
       credential_state text not null default 'CONFIRMED',
-      last_sign_in_at timestamptz
+      last_sign_in_at timestamptz,
+      valid_from timestamptz not null default 'epoch'
     );
+    create table ended_session (id text primary key, ended_at timestamptz not null default now());
     create table former_password (
       operator_id uuid not null,
       password_hash text not null,

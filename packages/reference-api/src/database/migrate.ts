@@ -11,6 +11,7 @@ import * as tasks from './migrations/0009-tasks.ts'
 import * as auditEvents from './migrations/0010-audit-events.ts'
 import * as presence from './migrations/0011-presence.ts'
 import * as systemSubject from './migrations/0012-system-subject.ts'
+import * as endedSessions from './migrations/0013-ended-sessions.ts'
 import type { Database } from './tables.ts'
 
 const migrations = {
@@ -26,6 +27,7 @@ const migrations = {
   '0010-audit-events': auditEvents,
   '0011-presence': presence,
   '0012-system-subject': systemSubject,
+  '0013-ended-sessions': endedSessions,
 }
 
 /** Brings the tables up to date. Several processes may do so at once: one works, the others wait. */

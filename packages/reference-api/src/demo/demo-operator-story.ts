@@ -32,6 +32,7 @@ export function invited(birth: Birth, roles: readonly DemoRoleRef[], moment: Mom
     locale: 'en',
     invitedAt: at,
     lastSignInAt: null,
+    validFrom: new Date(0),
     revision: 1,
     createdAt: at,
     createdBy: by,

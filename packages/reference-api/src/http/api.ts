@@ -22,7 +22,7 @@ declare module 'fastify' {
 export interface Api {
   readonly app: FastifyInstance
   readonly db: Database
-  readonly operatorOf: AccessTokenVerifier
+  readonly bearerOf: AccessTokenVerifier
   readonly findCaller: CallerFinder
   /** Holds for all calls of an operator together. */
   readonly brake: Brake

@@ -16,6 +16,8 @@ export interface OperatorTable {
   timeZone: Generated<string>
   invitedAt: Date | null
   lastSignInAt: Date | null
+  /** Tokens that were made earlier are refused. */
+  validFrom: Generated<Date>
   revision: Generated<number>
   createdAt: Generated<Date>
   createdBy: PersonRef
@@ -44,4 +46,5 @@ export interface PeopleTables {
   formerPassword: { operatorId: string; passwordHash: string; replacedAt: Generated<Date> }
   oneTimeSecret: OneTimeSecretTable
   operatorEvent: OperatorEventTable
+  endedSession: { id: string; endedAt: Generated<Date> }
 }
