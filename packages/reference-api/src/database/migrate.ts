@@ -12,6 +12,7 @@ import * as auditEvents from './migrations/0010-audit-events.ts'
 import * as presence from './migrations/0011-presence.ts'
 import * as systemSubject from './migrations/0012-system-subject.ts'
 import * as endedSessions from './migrations/0013-ended-sessions.ts'
+import * as taskSubjectTypes from './migrations/0014-task-subject-types.ts'
 import type { Database } from './tables.ts'
 
 const migrations = {
@@ -28,6 +29,7 @@ const migrations = {
   '0011-presence': presence,
   '0012-system-subject': systemSubject,
   '0013-ended-sessions': endedSessions,
+  '0014-task-subject-types': taskSubjectTypes,
 }
 
 /** Brings the tables up to date. Several processes may do so at once: one works, the others wait. */
