@@ -73,7 +73,12 @@ export const disabled = (story: OperatorStory, moment: Moment & { readonly reaso
 export const passwordReset = (story: OperatorStory, moment: Moment): OperatorStory =>
   next(
     story,
-    { operator: { ...story.operator, ...lifecycle.resetStarted(story.operator) } },
+    {
+      operator: {
+        ...story.operator,
+        ...lifecycle.resetStarted({ ...story.operator, isLastAdministrator: false }),
+      },
+    },
     'USER_PASSWORD_RESET',
     moment,
   )
