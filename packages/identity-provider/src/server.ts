@@ -10,6 +10,7 @@ import { log } from './log.ts'
 import { mailRoutes } from './mail/mail-routes.ts'
 import { fontRoute } from './pages/font-route.ts'
 import { securityHeaders } from './pages/security-headers.ts'
+import { endReusedSessions } from './provider/end-reused-sessions.ts'
 import { logoutRoute } from './provider/logout-route.ts'
 import { paths, providerConfiguration } from './provider/provider-configuration.ts'
 import { renewSessions } from './provider/session-limits.ts'
@@ -55,7 +56,7 @@ async function createProvider(settings: IdentitySettings, database: Pool): Promi
   const signIn = createSignIn({ accounts, credentials, brake })
   const provider = new Provider(
     settings.issuer,
-    providerConfiguration({ database, settings, accounts, keys, switches }),
+    providerConfiguration({ database, settings, accounts, keys }),
   )
   // With https somebody in front of us ends it, and names the caller in the last X-Forwarded-For entry.
   provider.proxy = settings.issuer.startsWith('https:')
@@ -67,6 +68,7 @@ async function createProvider(settings: IdentitySettings, database: Pool): Promi
   provider.use(healthRoutes(database))
   provider.use(fontRoute())
   provider.use(renewSessions(database, paths.token, settings.session))
+  provider.use(endReusedSessions(database, paths.token))
   const interactions = createInteractions({ provider, database, settings, accounts })
   const choosePassword = createPasswordChoice(database, settings.demoPassword)
   provider.use(loginRoutes({ settings, interactions, signIn }))

@@ -82,7 +82,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   const cleaning = forgetOldKeys(db)
   const repeated = [
     startMailing(db, settings.mail),
-    startRecordingEvents(db),
+    startRecordingEvents(db, settings),
     startForgettingEditors(db),
     startForgettingSessions(db),
   ]

@@ -56,6 +56,8 @@ export function createHostTokenVault(origin: string, cookiesWork: () => boolean)
     save({ accessToken, idToken, sessionExpiresIn }: Tokens) {
       remember({ accessToken, idToken, isRenewable: true, ...(sessionExpiresIn && { sessionExpiresIn }) })
     },
+    // Neither has the page seen it.
+    saveRefreshToken: () => undefined,
     accessToken: () => session.accessToken,
     idToken: () => session.idToken,
     refreshToken: () => (session.isRenewable ? HELD_BY_HOST : undefined),

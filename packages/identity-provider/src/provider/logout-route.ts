@@ -24,7 +24,7 @@ export function logoutRoute(provider: Provider, database: Pool, settings: Identi
       }
       const session = await provider.Session.get(ctx)
       if (session.accountId) {
-        await endSession(database, clientId, session)
+        await endSession(database, { uid: session.uid, grantId: session.grantIdFor(clientId) })
         log('signed-out', { operator: session.accountId })
       }
       ctx.cookies.set(provider.cookieName('session'), null, { signed: true })

@@ -31,7 +31,8 @@ export function createInteractions({ provider, database, settings, accounts }: P
 
   /** Whoever was signed in with this browser is no longer. */
   async function signOut(ctx: Context) {
-    await endSession(database, settings.clientId, await provider.Session.get(ctx))
+    const session = await provider.Session.get(ctx)
+    await endSession(database, { uid: session.uid, grantId: session.grantIdFor(settings.clientId) })
   }
 
   return {
