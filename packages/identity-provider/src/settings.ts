@@ -19,6 +19,7 @@ const Variables = z.object({
   TOKEN_LIFETIME_SECONDS: seconds(3600, day),
   SESSION_LIFETIME_SECONDS: seconds(day / 2),
   SESSION_IDLE_SECONDS: seconds(3600),
+  SIGN_INS_PER_MINUTE: z.coerce.number().int().min(1).default(120),
   IDENTITY_TEST_SWITCHES: z.stringbool().default(false),
 })
 
@@ -42,6 +43,8 @@ export interface IdentitySettings {
   readonly demoPassword: string | undefined
   readonly tokenLifetime: number
   readonly session: SessionLimits
+  /** How many sign-ins may be begun from one address. */
+  readonly signInsPerMinute: number
   /** Lets tests make this provider misbehave; never for operators. */
   readonly testSwitches: boolean
 }
@@ -64,6 +67,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): IdentitySettings {
     environment: given.ACCOUNT_ENVIRONMENT,
     demoPassword: given.PORTAL_DEMO_PASSWORD,
     tokenLifetime: given.TOKEN_LIFETIME_SECONDS,
+    signInsPerMinute: given.SIGN_INS_PER_MINUTE,
     testSwitches: given.IDENTITY_TEST_SWITCHES,
     session: { lifetime: given.SESSION_LIFETIME_SECONDS, idle: given.SESSION_IDLE_SECONDS },
   }

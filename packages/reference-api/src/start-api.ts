@@ -23,6 +23,9 @@ import { startRecordingEvents } from './people/operator-events.ts'
 import { serveUsers } from './people/user-routes.ts'
 import { startForgettingEditors } from './presence/forget-editors.ts'
 import { servePresence } from './presence/presence-routes.ts'
+import { keyedHashes } from './refusals/keyed-hash.ts'
+import { recordRefusedCalls } from './refusals/refused-calls.ts'
+import { startRecordingRefusedSignIns } from './refusals/refused-sign-ins.ts'
 import { serveResources } from './resources/resource-routes.ts'
 import { serveRoles } from './roles/role-routes.ts'
 import type { Settings } from './settings.ts'
@@ -48,6 +51,8 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   const app = createServer(settings.logLevel)
   const makeBrake = await brakeMaker(app)
   const brake = makeBrake({ max: settings.callsPerSecond, timeWindow: 1000 })
+  const hashes = await keyedHashes(db)
+  const refusedCalls = recordRefusedCalls(app, { db, hashes, accountId: settings.accountId })
   let address = settings.publicUrl ?? ''
   const storage = await openStorage(settings.storage, db, () => address, app)
   const api: Api = {
@@ -85,6 +90,8 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
     startRecordingEvents(db, settings),
     startForgettingEditors(db),
     startForgettingSessions(db),
+    startRecordingRefusedSignIns(db, settings.accountId),
+    refusedCalls,
   ]
   const listening = await app.listen({ host: 'localhost', port: settings.port })
   const own = `http://localhost:${new URL(listening).port}`
@@ -93,8 +100,8 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
     address: own,
     stop: async () => {
       cleaning.stop()
-      await Promise.all(repeated.map((work) => work.stop()))
       await app.close()
+      await Promise.all(repeated.map((work) => work.stop()))
       await db.destroy()
     },
   }

@@ -26,7 +26,7 @@ export async function openDatabase(url: string): Promise<Pool> {
 async function waitForTables(database: Pool): Promise<void> {
   const deadline = Date.now() + patienceMs
   for (;;) {
-    const { rows } = await database.query(`select to_regclass('public.ended_session') is not null as there`)
+    const { rows } = await database.query(`select to_regclass('public.refused_sign_in') is not null as there`)
     if (rows[0]?.there) return
     if (Date.now() > deadline) {
       throw new Error('The database has no table of operators. Start the reference API on it first.')

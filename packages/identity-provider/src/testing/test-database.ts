@@ -28,6 +28,16 @@ export async function startTestDatabase(): Promise<TestDatabase> {
       last_sign_in_at timestamptz,
       valid_from timestamptz not null default 'epoch'
     );
+    create table installation_secret (name text primary key, value bytea not null);
+    create table refused_sign_in (
+      account_hash text not null,
+      address_hash text not null,
+      reason text not null,
+      operator_id uuid,
+      times integer not null default 1,
+      at timestamptz not null default now(),
+      primary key (account_hash, address_hash, reason)
+    );
     create table ended_session (id text primary key, ended_at timestamptz not null default now());
     create table former_password (
       operator_id uuid not null,

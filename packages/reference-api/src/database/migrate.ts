@@ -13,6 +13,7 @@ import * as presence from './migrations/0011-presence.ts'
 import * as systemSubject from './migrations/0012-system-subject.ts'
 import * as endedSessions from './migrations/0013-ended-sessions.ts'
 import * as taskSubjectTypes from './migrations/0014-task-subject-types.ts'
+import * as refusedSignIns from './migrations/0015-refused-sign-ins.ts'
 import type { Database } from './tables.ts'
 
 const migrations = {
@@ -30,6 +31,7 @@ const migrations = {
   '0012-system-subject': systemSubject,
   '0013-ended-sessions': endedSessions,
   '0014-task-subject-types': taskSubjectTypes,
+  '0015-refused-sign-ins': refusedSignIns,
 }
 
 /** Brings the tables up to date. Several processes may do so at once: one works, the others wait. */

@@ -56,9 +56,9 @@ export function admission({ bearerOf, findCaller, brake, makeBrake }: Api, endpo
     const found = await findCaller({ ...bearer, subjectId: guardsSubject && params.subjectId })
     if (!found) throw unauthenticated()
     const { caller, isSignedIn, subjectType } = found
+    request.caller = caller
     if (!caller.isActive) throw new ApiError('USER_SUSPENDED')
     if (!isSignedIn) throw unauthenticated()
-    request.caller = caller
     await brake(request)
     await ownBrake?.(request)
     requireAccount(caller, accountId)

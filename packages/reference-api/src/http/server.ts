@@ -41,6 +41,7 @@ function answerErrors(app: FastifyInstance, log: RequestLog): void {
   app.setErrorHandler((error, request, reply) => {
     const known = knownError(error)
     if (!known || known.status >= 500) log.failure(request.id, error)
+    if (known?.status === 401 || known?.status === 403) request.refusedFor = known.reason
     return sendReply(reply, errorReply(known ?? new ApiError('INTERNAL_ERROR'), request.id))
   })
 }
@@ -87,6 +88,7 @@ export function createServer(logLevel: string): FastifyInstance {
   })
   app.decorateRequest('caller', null)
   app.decorateRequest('bodyDigest', '')
+  app.decorateRequest('refusedFor', '')
   speakOurVersion(app)
   const log = requestLog(app, logLevel)
   app.addHook('onResponse', async (request, reply) => log.request(request, reply))

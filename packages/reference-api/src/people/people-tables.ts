@@ -40,11 +40,21 @@ interface OperatorEventTable {
   at: Generated<Date>
 }
 
+interface RefusedSignInTable {
+  accountHash: string
+  addressHash: string
+  reason: string
+  operatorId: string | null
+  times: Generated<number>
+  at: Generated<Date>
+}
+
 export interface PeopleTables {
   operator: OperatorTable
   operatorRole: { operatorId: string; roleId: string }
   formerPassword: { operatorId: string; passwordHash: string; replacedAt: Generated<Date> }
   oneTimeSecret: OneTimeSecretTable
   operatorEvent: OperatorEventTable
+  refusedSignIn: RefusedSignInTable
   endedSession: { id: string; endedAt: Generated<Date> }
 }
