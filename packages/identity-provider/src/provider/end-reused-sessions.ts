@@ -1,8 +1,8 @@
 import type { Middleware } from 'koa'
-import type { KoaContextWithOIDC } from 'oidc-provider'
 import type { Pool } from 'pg'
 import { log } from '../log.ts'
 import { endSession } from './end-session.ts'
+import { oidcEntities } from './oidc-entities.ts'
 
 /**
  * A refresh token that comes a second time was copied. oidc-provider takes back what was given for it; this ends the
@@ -12,7 +12,7 @@ export function endReusedSessions(database: Pool, tokenPath: string): Middleware
   return async (ctx, next) => {
     await next()
     if (ctx.path !== tokenPath || ctx.status !== 400) return
-    const { RefreshToken: token } = (ctx as KoaContextWithOIDC).oidc.entities
+    const { RefreshToken: token } = oidcEntities(ctx)
     if (!token?.consumed || !token.sessionUid) return
     await endSession(database, { uid: token.sessionUid, grantId: token.grantId })
     log('refresh-token-reused', { operator: token.accountId })

@@ -28,7 +28,7 @@ test('no address is given for a file whose name does not fit its type', async ()
   const body = { ...csv, fileName: 'dpas.csv.exe', ...factsOf('a,b\n') }
   const { status, error } = await onboarding.call(createUploadUrl, { body })
   expect([status, error.reason, error.errorDetail[0]?.source]).toEqual([
-    422,
+    415,
     'CONTENT_TYPE_NOT_ALLOWED',
     '/fileName',
   ])
