@@ -2,6 +2,7 @@ import { profile } from './care/profile-record.ts'
 import { developerPortalUser } from './developer-portal/developer-user-record.ts'
 import { dpa } from './dpas/dpa-record.ts'
 import { idvChannel, idvConfiguration, idvRules } from './idv/idv-records.ts'
+import { refusal } from './people/refusal-record.ts'
 import { operator } from './people/user-record.ts'
 import { changeRequest, file, fileVersion } from './resources/resource-records.ts'
 import { role } from './roles/role-record.ts'
@@ -25,4 +26,5 @@ export const ALL_RECORDS = {
   idvConfiguration,
   task,
   profile,
+  refusal,
 }

@@ -10,9 +10,18 @@ export interface Operator {
   credentialState: 'INVITED' | 'CONFIRMED' | 'RESET_REQUIRED'
 }
 
+interface TokenFacts {
+  operatorId: string
+  /** In seconds. */
+  issuedAt: number
+  sessionId: string
+}
+
 export interface Accounts {
   /** Nobody when the operator is suspended. Read on every decision, so that a suspension counts at once. */
   findActive(id: string): Promise<Operator | undefined>
+  /** The same for who calls with a token: nobody once its session or its password has ended. */
+  findSignedIn(token: TokenFacts): Promise<Operator | undefined>
   findByEmail(email: string): Promise<Operator | undefined>
   /** Who is suspended does not get in. */
   recordSignIn(id: string): Promise<void>
@@ -22,15 +31,23 @@ const columns = `id, email, given_name as "givenName", family_name as "familyNam
   credential_state as "credentialState"`
 
 export function createAccounts(database: Pool): Accounts {
-  const findOne = async (condition: string, value: string) => {
+  const findOne = async (condition: string, ...values: (string | number)[]) => {
     const { rows } = await database.query<Operator>(
       `select ${columns} from public.operator where ${condition}`,
-      [value],
+      values,
     )
     return rows[0]
   }
   return {
     findActive: (id) => findOne(`id = $1 and status = 'ACTIVE'`, id),
+    findSignedIn: ({ operatorId, issuedAt, sessionId }) =>
+      findOne(
+        `id = $1 and status = 'ACTIVE' and floor(extract(epoch from valid_from)) <= $2
+         and not exists (select from public.ended_session where ended_session.id = $3)`,
+        operatorId,
+        issuedAt,
+        sessionId,
+      ),
     findByEmail: (email) => findOne('email = $1', email),
     async recordSignIn(id) {
       await database.query(

@@ -81,6 +81,9 @@ async function comeIn(email: string) {
   return { browser, tokens }
 }
 
+const myself = ({ access_token }: { access_token: string }) =>
+  api.call('GET', '/users/me/user-data', access_token)
+
 test('somebody invited reads the mail, chooses a password and works', async () => {
   const { email, id } = await invite()
   const { tokens } = await comeIn(email)
@@ -112,6 +115,7 @@ test('after a reset the sessions end, and the link of the mail leads back in', a
   expect(await (await choose(again, url, chosen)).text()).toContain('Use none of your last 5 passwords.')
   expect((await choose(again, url, `${chosen}!`)).headers.get('location')).toBe('http://localhost:9000/')
   expect((await again.exchange(await again.authorize(email))).status).toBe(200)
+  expect((await myself(tokens)).status).toBe(401)
 })
 
 test('a disabled user is signed out at once, gets a code but no tokens, and a mail when enabled again', async () => {
@@ -125,6 +129,15 @@ test('a disabled user is signed out at once, gets a code but no tokens, and a ma
   await asAdministrator('PUT', `/users/${email}/enabled`, {})
   expect(await readMail(email)).toContain('Your account is active again.')
   expect(await createTestBrowser(server.issuer).signIn(email, chosen)).toHaveProperty('access_token')
+  expect((await myself(tokens)).status).toBe(401)
+})
+
+test('who signs out takes the access token along', async () => {
+  const { email } = await invite()
+  const { browser, tokens } = await comeIn(email)
+  expect((await myself(tokens)).status).toBe(200)
+  await browser.request('/logout?client_id=operations-portal')
+  expect((await myself(tokens)).status).toBe(401)
 })
 
 test('who changes the password is signed out everywhere, and the new one signs in', async () => {
@@ -133,9 +146,9 @@ test('who changes the password is signed out everywhere, and the new one signs i
   const passwords = { currentPassword: chosen, newPassword: 'Another-fresh-3' }
   expect((await api.call('PUT', '/users/me/password', tokens.access_token, passwords)).status).toBe(204)
   expect((await browser.refresh(tokens)).body.error).toBe('invalid_grant')
-  expect(await createTestBrowser(server.issuer).signIn(email, 'Another-fresh-3')).toHaveProperty(
-    'access_token',
-  )
+  expect((await myself(tokens)).status).toBe(401)
+  const anew = await createTestBrowser(server.issuer).signIn(email, 'Another-fresh-3')
+  expect((await myself(anew)).status).toBe(200)
 })
 
 test('an operator of the demo who was invited finds the mail and comes in', async () => {

@@ -11,6 +11,8 @@ import { log } from './log.ts'
 import { mailRoutes } from './mail/mail-routes.ts'
 import { fontRoute } from './pages/font-route.ts'
 import { securityHeaders } from './pages/security-headers.ts'
+import { endReusedSessions } from './provider/end-reused-sessions.ts'
+import { limitSignIns } from './provider/limit-sign-ins.ts'
 import { logoutRoute } from './provider/logout-route.ts'
 import { paths, providerConfiguration } from './provider/provider-configuration.ts'
 import { renewSessions } from './provider/session-limits.ts'
@@ -22,6 +24,7 @@ import { createInteractions } from './sign-in/interactions.ts'
 import { loginRoutes } from './sign-in/login-routes.ts'
 import { newPasswordRoutes, passwordLinkRoute } from './sign-in/new-password-routes.ts'
 import { createPasswordChoice } from './sign-in/password-choice.ts'
+import { createRefusedSignIns } from './sign-in/refused-sign-ins.ts'
 import { createSignIn } from './sign-in/sign-in.ts'
 import { createSignInBrake } from './sign-in/sign-in-brake.ts'
 import { installSwitches } from './test-switches/install-switches.ts'
@@ -53,10 +56,11 @@ async function createProvider(settings: IdentitySettings, database: Pool): Promi
   const switches = createSwitchBoard()
   const credentials = createCredentials(database, settings.demoPassword)
   const brake = createSignInBrake(database)
-  const signIn = createSignIn({ accounts, credentials, brake })
+  const refusedSignIns = await createRefusedSignIns(database)
+  const signIn = createSignIn({ accounts, credentials, brake, refusedSignIns })
   const provider = new Provider(
     settings.issuer,
-    providerConfiguration({ database, settings, accounts, keys, switches }),
+    providerConfiguration({ database, settings, accounts, keys }),
   )
   // With https somebody in front of us ends it, and names the caller in the last X-Forwarded-For entry.
   provider.proxy = settings.issuer.startsWith('https:')
@@ -67,14 +71,16 @@ async function createProvider(settings: IdentitySettings, database: Pool): Promi
   if (settings.testSwitches) await installSwitches(provider, switches, keys)
   provider.use(healthRoutes(database))
   provider.use(fontRoute())
+  provider.use(limitSignIns(paths.authorization, provider, database, settings))
   provider.use(renewSessions(database, paths.token, settings.session))
-  const interactions = createInteractions({ provider, settings, accounts })
+  provider.use(endReusedSessions(database, paths.token))
+  const interactions = createInteractions({ provider, database, settings, accounts })
   const choosePassword = createPasswordChoice(database, settings.demoPassword)
   provider.use(loginRoutes({ settings, interactions, signIn }))
   provider.use(passwordLinkRoute({ database, settings }))
   provider.use(newPasswordRoutes({ database, settings, interactions, choosePassword }))
   provider.use(mailRoutes(database, settings))
-  provider.use(logoutRoute(provider, settings))
+  provider.use(logoutRoute(provider, database, settings))
   provider.use(userInfoRoute(settings, accounts, keys))
   return provider
 }

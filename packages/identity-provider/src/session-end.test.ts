@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { createTestBrowser } from './testing/test-browser.ts'
+import { createTestBrowser, type Tokens } from './testing/test-browser.ts'
 import { addOperator, startTestDatabase, type TestDatabase } from './testing/test-database.ts'
 import { demoPassword, portalOrigin, startTestServer, type TestServer } from './testing/test-server.ts'
 
@@ -31,6 +31,14 @@ async function pass(id: string, minutes: number) {
      where model = 'Session' and payload->>'accountId' = $1`,
     [id, minutes],
   )
+}
+
+type Browser = ReturnType<typeof createTestBrowser>
+
+async function renewed(browser: Browser, tokens: Tokens): Promise<Tokens> {
+  const { status, body } = await browser.refresh(tokens)
+  expect(status).toBe(200)
+  return body
 }
 
 async function isAskedToSignIn(browser: ReturnType<typeof createTestBrowser>) {
@@ -81,13 +89,13 @@ test('who signs in again before the end has a whole session again', async () => 
   let tokens = await browser.signIn(email)
   for (let hour = 1; hour < 12; hour += 1) {
     await pass(id, 59)
-    await browser.refresh(tokens)
+    tokens = await renewed(browser, tokens)
   }
   await pass(id, 59)
   tokens = await signInAgain(browser, email)
   for (const minutes of [50, 50]) {
     await pass(id, minutes)
-    expect((await browser.refresh(tokens)).status).toBe(200)
+    tokens = await renewed(browser, tokens)
   }
 })
 
@@ -98,6 +106,38 @@ test('when somebody else signs in with the same browser, the session before ends
   const body = await signInAgain(browser, second.email)
   expect(await (await browser.userInfo(body.access_token)).json()).toMatchObject({ email: second.email })
   expect(await browser.refresh(tokens)).toMatchObject(refused)
+})
+
+const endings: Record<string, (browser: Browser, tokens: Tokens) => Promise<unknown>> = {
+  'signing out': (browser) => browser.request(logout),
+  revocation: (browser, tokens) => browser.revoke(tokens),
+}
+
+test.each(Object.entries(endings))('%s ends the access token', async (_, end) => {
+  const { email } = await addOperator(database)
+  const browser = createTestBrowser(server.issuer)
+  const tokens = await browser.signIn(email)
+  expect((await browser.userInfo(tokens.access_token)).status).toBe(200)
+  await end(browser, tokens)
+  expect((await browser.userInfo(tokens.access_token)).status).toBe(401)
+})
+
+test('a code that is shown a second time ends the access token that it gave', async () => {
+  const { email } = await addOperator(database)
+  const browser = createTestBrowser(server.issuer)
+  const answer = await browser.authorize(email)
+  const { body: tokens } = await browser.exchange(answer)
+  expect(await browser.exchange(answer)).toMatchObject(refused)
+  expect((await browser.userInfo(tokens.access_token)).status).toBe(401)
+})
+
+test('signing in again after signing out gives tokens that work', async () => {
+  const { email } = await addOperator(database)
+  const browser = createTestBrowser(server.issuer)
+  await browser.signIn(email)
+  await browser.request(logout)
+  const tokens = await browser.signIn(email)
+  expect((await browser.userInfo(tokens.access_token)).status).toBe(200)
 })
 
 test('signing out without a session returns to the portal as well', async () => {
@@ -140,23 +180,23 @@ test('an hour without a refresh ends the session', async () => {
 test('each refresh gives the session another hour', async () => {
   const { id, email } = await addOperator(database)
   const browser = createTestBrowser(server.issuer)
-  const tokens = await browser.signIn(email)
+  let tokens = await browser.signIn(email)
   for (const minutes of [50, 50, 50]) {
     await pass(id, minutes)
-    expect((await browser.refresh(tokens)).status).toBe(200)
+    tokens = await renewed(browser, tokens)
   }
 })
 
 test('twelve hours after the password the session ends, however busy it was', async () => {
   const { id, email } = await addOperator(database)
   const browser = createTestBrowser(server.issuer)
-  const tokens = await browser.signIn(email)
+  let tokens = await browser.signIn(email)
   for (let hour = 1; hour < 12; hour += 1) {
     await pass(id, 59)
-    expect((await browser.refresh(tokens)).status).toBe(200)
+    tokens = await renewed(browser, tokens)
   }
   await pass(id, 50)
-  expect((await browser.refresh(tokens)).status).toBe(200)
+  tokens = await renewed(browser, tokens)
   await pass(id, 25)
   expect(await browser.refresh(tokens)).toMatchObject(refused)
 })
@@ -164,11 +204,11 @@ test('twelve hours after the password the session ends, however busy it was', as
 test('the tokens say when the session ends unless it is renewed, and at the latest', async () => {
   const { id, email } = await addOperator(database)
   const browser = createTestBrowser(server.issuer)
-  const tokens = await browser.signIn(email)
+  let tokens = await browser.signIn(email)
   expect(tokens.refresh_expires_in).toBe(3600)
   for (let hour = 1; hour < 12; hour += 1) {
     await pass(id, 59)
-    await browser.refresh(tokens)
+    tokens = await renewed(browser, tokens)
   }
   await pass(id, 50)
   const { body } = await browser.refresh(tokens)

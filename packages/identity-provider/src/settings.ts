@@ -2,7 +2,9 @@ import { ENVIRONMENTS, type Environment } from '@portal/contract/accounts/accoun
 import { z } from 'zod'
 
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/$/, ''))
-const seconds = (standard: number) => z.coerce.number().int().min(1).default(standard)
+const day = 24 * 3600
+const seconds = (standard: number, most = Number.MAX_SAFE_INTEGER) =>
+  z.coerce.number().int().min(1).max(most).default(standard)
 
 const Variables = z.object({
   DATABASE_URL: z.string().min(1),
@@ -13,9 +15,11 @@ const Variables = z.object({
   PRODUCT_TITLE: z.string().min(1).max(40).default('Operations portal'),
   ACCOUNT_ENVIRONMENT: z.enum(ENVIRONMENTS).default('SANDBOX'),
   PORTAL_DEMO_PASSWORD: z.string().min(1).optional(),
-  TOKEN_LIFETIME_SECONDS: seconds(3600),
-  SESSION_LIFETIME_SECONDS: seconds(12 * 3600),
+  // The product API remembers for a day which sessions have ended.
+  TOKEN_LIFETIME_SECONDS: seconds(3600, day),
+  SESSION_LIFETIME_SECONDS: seconds(day / 2),
   SESSION_IDLE_SECONDS: seconds(3600),
+  SIGN_INS_PER_MINUTE: z.coerce.number().int().min(1).default(120),
   IDENTITY_TEST_SWITCHES: z.stringbool().default(false),
 })
 
@@ -39,6 +43,8 @@ export interface IdentitySettings {
   readonly demoPassword: string | undefined
   readonly tokenLifetime: number
   readonly session: SessionLimits
+  /** How many sign-ins may be begun from one address. */
+  readonly signInsPerMinute: number
   /** Lets tests make this provider misbehave; never for operators. */
   readonly testSwitches: boolean
 }
@@ -72,6 +78,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): IdentitySettings {
     environment: given.ACCOUNT_ENVIRONMENT,
     demoPassword: given.PORTAL_DEMO_PASSWORD,
     tokenLifetime: given.TOKEN_LIFETIME_SECONDS,
+    signInsPerMinute: given.SIGN_INS_PER_MINUTE,
     testSwitches: given.IDENTITY_TEST_SWITCHES,
     session: { lifetime: given.SESSION_LIFETIME_SECONDS, idle: given.SESSION_IDLE_SECONDS },
   }

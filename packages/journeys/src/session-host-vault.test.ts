@@ -98,6 +98,20 @@ describe('with the tokens at the host', () => {
     expect(told).not.toContain(refreshToken)
   })
 
+  test('copied cookies are worth nothing after signing out', async () => {
+    const { page } = await visit()
+    await signInAs(page, 'viewer')
+    const session = () =>
+      page.evaluate(async () => (await fetch('/session', { headers: { 'X-Portal-Session': '1' } })).status)
+    const copied = await portalCookies(page)
+    expect(await session()).toBe(200)
+    await page.getByRole('banner').getByRole('button').last().click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.getByRole('heading', { name: 'You are signed out' }).waitFor()
+    await page.context().addCookies(copied)
+    expect(await session()).toBe(401)
+  })
+
   test('signing out in one tab signs out the other', async () => {
     const { page } = await visit()
     await signInAs(page, 'viewer')

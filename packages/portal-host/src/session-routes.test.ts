@@ -163,6 +163,20 @@ describe('the session', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store')
   })
 
+  test('is handed over no longer once the provider refuses its token', async () => {
+    const cookies = await signedIn()
+    answer = json(401, { error: 'invalid_token' })
+    const response = await ask('GET', '/session', { cookies })
+    expect([response.status, await response.json()]).toEqual([401, { isRenewable: true }])
+    expect(seen.at(-1)?.path).toBe('/oauth2/userInfo')
+  })
+
+  test('is handed over while the provider is down', async () => {
+    const cookies = await signedIn()
+    answer = (_request, response) => void response.destroy()
+    expect((await ask('GET', '/session', { cookies })).status).toBe(200)
+  })
+
   test('of a visitor is empty', async () => {
     expect(await (await ask('GET', '/session')).json()).toEqual({ isRenewable: false })
   })

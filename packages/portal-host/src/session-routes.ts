@@ -6,6 +6,8 @@ import { fitsCookies, noSessionCookies, readSessionCookies, sessionCookie } from
 import type { HostSettings } from './settings.ts'
 
 const TIMEOUT_MS = 10_000
+/** A page waits for it while it opens. */
+const CHECK_TIMEOUT_MS = 3_000
 const LARGEST_FORM = 16 * 1024
 const SECONDS_PER_DAY = 86_400
 
@@ -50,6 +52,27 @@ function sessionOf(header: string | undefined): HostSession {
     isRenewable: refresh !== undefined,
     ...(left !== undefined && { sessionExpiresIn: left }),
   }
+}
+
+/** Whether the provider takes the token no longer. While it cannot be asked, the product API decides with each call. */
+async function isRefused({ userInfo }: HostSettings['identity'], accessToken: string): Promise<boolean> {
+  const response = await fetch(userInfo, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${accessToken}` },
+    redirect: 'error',
+    signal: AbortSignal.timeout(CHECK_TIMEOUT_MS),
+  }).catch(() => undefined)
+  await response?.body?.cancel()
+  return response?.status === 401
+}
+
+/** Hands the session over as long as it has not ended elsewhere: cookies can be copied. */
+function serveSession(app: FastifyInstance, { identity }: HostSettings): void {
+  app.get('/session', async ({ headers }, reply) => {
+    const session = sessionOf(headers.cookie)
+    if (!session.accessToken || !(await isRefused(identity, session.accessToken))) return session
+    return reply.status(401).send({ isRenewable: session.isRenewable } satisfies HostSession)
+  })
 }
 
 /** Passes the page's request for tokens on, and keeps what comes in cookies that no script can read. */
@@ -106,7 +129,7 @@ export async function sessionRoutes(app: FastifyInstance, settings: HostSettings
       { parseAs: 'string', bodyLimit: LARGEST_FORM },
       (_request, body, parsed) => parsed(null, new URLSearchParams(body.toString())),
     )
-    own.get('/session', async ({ headers }) => sessionOf(headers.cookie))
+    serveSession(own, settings)
     serveTokens(own, settings)
     serveEnd(own, settings)
     done()

@@ -36,7 +36,7 @@ export interface HostSettings {
   readonly apiTimeoutMs: number
   readonly storageOrigin: string | undefined
   /** Where the provider itself takes what the page sends here, when this host keeps the tokens. */
-  readonly identity: { readonly token: string; readonly revoke: string }
+  readonly identity: { readonly token: string; readonly revoke: string; readonly userInfo: string }
   readonly portal: PortalConfig
 }
 
@@ -49,7 +49,11 @@ export function readSettings(environment: NodeJS.ProcessEnv): HostSettings {
   }
   const given = parsed.data
   const domain = given.IDENTITY_DOMAIN ?? given.IDENTITY_ISSUER
-  const identity = { token: `${domain}/oauth2/token`, revoke: `${domain}/oauth2/revoke` }
+  const identity = {
+    token: `${domain}/oauth2/token`,
+    revoke: `${domain}/oauth2/revoke`,
+    userInfo: `${domain}/oauth2/userInfo`,
+  }
   const asked = given.TOKEN_VAULT === 'host' ? { token: '/oauth2/token', revoke: '/oauth2/revoke' } : identity
   return {
     port: given.PORTAL_PORT,
@@ -71,7 +75,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): HostSettings {
         endpoints: {
           authorize: `${domain}/oauth2/authorize`,
           ...asked,
-          userInfo: `${domain}/oauth2/userInfo`,
+          userInfo: identity.userInfo,
           logout: `${domain}/logout`,
           jwks: `${given.IDENTITY_ISSUER}/.well-known/jwks.json`,
         },

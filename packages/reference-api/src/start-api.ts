@@ -1,5 +1,6 @@
 import { accessTokenVerifier } from './access/access-token.ts'
 import { callerFinder } from './access/caller.ts'
+import { startForgettingSessions } from './access/forget-sessions.ts'
 import { serveAccount } from './accounts/account-routes.ts'
 import { serveProfiles } from './care/profile-routes.ts'
 import { connect } from './database/connect.ts'
@@ -22,6 +23,9 @@ import { startRecordingEvents } from './people/operator-events.ts'
 import { serveUsers } from './people/user-routes.ts'
 import { startForgettingEditors } from './presence/forget-editors.ts'
 import { servePresence } from './presence/presence-routes.ts'
+import { keyedHashes } from './refusals/keyed-hash.ts'
+import { recordRefusedCalls } from './refusals/refused-calls.ts'
+import { startRecordingRefusedSignIns } from './refusals/refused-sign-ins.ts'
 import { serveResources } from './resources/resource-routes.ts'
 import { serveRoles } from './roles/role-routes.ts'
 import type { Settings } from './settings.ts'
@@ -49,13 +53,14 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   const app = createServer(settings)
   const makeBrake = await brakeMaker(app)
   const brake = makeBrake({ max: settings.callsPerSecond, timeWindow: 1000 })
+  const hashes = await keyedHashes(db)
+  const refusedCalls = recordRefusedCalls(app, { db, hashes, accountId: settings.accountId })
   let address = settings.publicUrl ?? ''
   const storage = await openStorage(settings.storage, db, () => address, app)
-  const operatorOf = accessTokenVerifier(settings)
   const api: Api = {
     app,
     db,
-    operatorOf,
+    bearerOf: accessTokenVerifier(settings),
     findCaller: callerFinder(db),
     brake,
     makeBrake,
@@ -82,9 +87,14 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   serveHealth(app, db)
   serveDescription(app, settings.publicUrl)
   const cleaning = forgetOldKeys(db)
-  const mailing = startMailing(db, settings.mail)
-  const recording = startRecordingEvents(db)
-  const forgetting = startForgettingEditors(db)
+  const repeated = [
+    startMailing(db, settings.mail),
+    startRecordingEvents(db, settings),
+    startForgettingEditors(db),
+    startForgettingSessions(db),
+    startRecordingRefusedSignIns(db, settings.accountId),
+    refusedCalls,
+  ]
   const listening = await app.listen({ host: 'localhost', port: settings.port })
   const own = `http://localhost:${new URL(listening).port}`
   address ||= own
@@ -92,8 +102,8 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
     address: own,
     stop: async () => {
       cleaning.stop()
-      await Promise.all([mailing.stop(), recording.stop(), forgetting.stop()])
       await app.close()
+      await Promise.all(repeated.map((work) => work.stop()))
       await db.destroy()
     },
   }

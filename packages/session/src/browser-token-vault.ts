@@ -66,6 +66,7 @@ export function createBrowserTokenVault(refreshDays: number, jar: CookieJar): To
       if (refreshToken) put(jar, COOKIES.refresh, refreshToken, refreshSeconds)
       if (end || read(jar, COOKIES.end)) write(jar, COOKIES.end, end, end ? refreshSeconds : 0)
     },
+    saveRefreshToken: (refreshToken) => put(jar, COOKIES.refresh, refreshToken, refreshSeconds),
     accessToken: () => read(jar, COOKIES.access) || undefined,
     idToken: () => read(jar, COOKIES.id) || undefined,
     refreshToken: () => read(jar, COOKIES.refresh) || undefined,

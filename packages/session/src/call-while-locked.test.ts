@@ -8,11 +8,13 @@ const unauthorised = new ApiError({ status: 401, reason: 'UNAUTHENTICATED', mess
 const answer = jest.fn<() => Promise<unknown>>()
 
 let locked: boolean
+let over: boolean
 let unlock: () => void
 let call: Call
 
 beforeEach(() => {
   locked = false
+  over = false
   answer.mockReset()
   const opened = new Promise<void>((resolve) => {
     unlock = () => {
@@ -22,6 +24,7 @@ beforeEach(() => {
   })
   call = createCallWhileLocked(answer as Call, {
     isLocked: () => locked,
+    isOver: () => over,
     unlocked: () => opened as never,
   })
 })
@@ -31,6 +34,12 @@ const refuseAndLock = async () => {
   locked = true
   throw unauthorised
 }
+
+test('after signing out nothing is asked', async () => {
+  over = true
+  await expect(call(list, {} as never)).rejects.toMatchObject({ status: 401 })
+  expect(answer).not.toHaveBeenCalled()
+})
 
 describe('while the screen is locked', () => {
   test('a read waits for the operator, and then succeeds', async () => {

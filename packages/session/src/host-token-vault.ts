@@ -46,7 +46,8 @@ export function createHostTokenVault(origin: string, cookiesWork: () => boolean)
   return {
     async reread() {
       const response = await ask('GET').catch(() => undefined)
-      if (response?.ok) remember(hostSessionOf(await response.json()))
+      // 401: the session ended elsewhere. What is left of it, if anything, can only be renewed.
+      if (response?.ok || response?.status === 401) remember(hostSessionOf(await response.json()))
     },
     requireUsable() {
       if (!cookiesWork()) throw new TokenVaultError(VAULT_PROBLEMS.blocked)
@@ -55,6 +56,8 @@ export function createHostTokenVault(origin: string, cookiesWork: () => boolean)
     save({ accessToken, idToken, sessionExpiresIn }: Tokens) {
       remember({ accessToken, idToken, isRenewable: true, ...(sessionExpiresIn && { sessionExpiresIn }) })
     },
+    // Neither has the page seen it.
+    saveRefreshToken: () => undefined,
     accessToken: () => session.accessToken,
     idToken: () => session.idToken,
     refreshToken: () => (session.isRenewable ? HELD_BY_HOST : undefined),

@@ -7,6 +7,8 @@ import type { Tokens } from './token-vault.ts'
 
 /** A provider that hangs must not hold up the tabs that wait for a renewal, nor somebody who signs out. */
 const TIMEOUT_MS = 10_000
+/** A renewal whose answer was lost is asked for again while the provider still takes the same refresh token. */
+const RENEWAL_TIMEOUT_MS = 4_000
 /** That of the key set (specification, section 9). */
 const REACH_TIMEOUT_MS = 5_000
 
@@ -14,25 +16,29 @@ async function post(
   url: string,
   form: Record<string, string>,
   headers: Record<string, string>,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<Response> {
   const response = await fetch(url, {
     method: 'POST',
     headers,
     body: new URLSearchParams(form),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(timeoutMs),
   })
   if (response.ok) return response
   const { text } = membersOf(await response.json().catch(() => undefined))
   throw new ProviderError(response.status, text('error'))
 }
 
+/** Whether the provider may have answered, and the answer did not arrive. */
+const isLost = (error: unknown): boolean => !(error instanceof ProviderError) || error.status === 502
+
 /** The calls to the identity provider that need no library (specification, section 7). */
 export function createIdentityProvider({ clientId, endpoints, vault }: AuthConfig) {
   /** The portal host stands between page and provider when it keeps the tokens, and asks who asks. */
   const ownHeaders: Record<string, string> = vault === 'host' ? { [PORTAL_SESSION]: '1' } : {}
 
-  async function tokens(form: Record<string, string>): Promise<Tokens> {
-    const response = await post(endpoints.token, { client_id: clientId, ...form }, ownHeaders)
+  async function tokens(form: Record<string, string>, timeoutMs?: number): Promise<Tokens> {
+    const response = await post(endpoints.token, { client_id: clientId, ...form }, ownHeaders, timeoutMs)
     const { text, number } = membersOf(await response.json())
     return {
       accessToken: text('access_token') ?? '',
@@ -56,8 +62,14 @@ export function createIdentityProvider({ clientId, endpoints, vault }: AuthConfi
       tokens({ grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: redirectUri }),
 
     /** A new access and ID token; a new refresh token only from providers that rotate them. */
-    refresh: (refreshToken: string): Promise<Tokens> =>
-      tokens({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+    refresh(refreshToken: string): Promise<Tokens> {
+      const ask = () =>
+        tokens({ grant_type: 'refresh_token', refresh_token: refreshToken }, RENEWAL_TIMEOUT_MS)
+      return ask().catch((error: unknown) => {
+        if (isLost(error)) return ask()
+        throw error
+      })
+    },
 
     async userInfo(accessToken: string): Promise<User> {
       const response = await post(endpoints.userInfo, {}, { Authorization: `Bearer ${accessToken}` })

@@ -131,6 +131,16 @@ describe('the session continues with the old tokens', () => {
     expect(vault.accessToken()).toBe('old')
   })
 
+  test('when the answer is lost and the provider gives the tokens once more', async () => {
+    let times = 0
+    provider.answers.token = async () => {
+      times += 1
+      return times === 1 ? { fault: 'dead' } : { body: await provider.tokens({ refresh_token: 'rt2' }) }
+    }
+    expect(await openTab()('old')).toBe('renewed')
+    expect([times, vault.refreshToken()]).toEqual([2, 'rt2'])
+  })
+
   test('when the connection breaks', async () => {
     provider.answers.token = () => ({ fault: 'dead' })
     expect(await openTab()('old')).toBe('failed')
@@ -143,11 +153,11 @@ describe('the session continues with the old tokens', () => {
     expect(vault.accessToken()).toBe('old')
   })
 
-  test('when the new ID token is not right: it is not kept', async () => {
+  test('when the new ID token is not right: it is not kept, but the next renewal is possible', async () => {
     const id_token = await provider.idToken({ aud: 'somebody-else' })
     provider.answers.token = async () => ({ body: await provider.tokens({ id_token, refresh_token: 'rt2' }) })
     expect(await openTab()('old')).toBe('invalid')
-    expect([vault.accessToken(), vault.idToken(), vault.refreshToken()]).toEqual(['old', 'old-id', 'rt'])
+    expect([vault.accessToken(), vault.idToken(), vault.refreshToken()]).toEqual(['old', 'old-id', 'rt2'])
   })
 
   test('and many calls that wait for a provider that is down ask it once', async () => {

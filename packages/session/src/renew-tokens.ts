@@ -37,6 +37,7 @@ export function createRenewTokens({ vault, provider, verify, exclusively, onRene
   async function ask(refreshToken: string): Promise<Renewal> {
     try {
       const tokens = await provider.refresh(refreshToken)
+      if (tokens.refreshToken && vault.refreshToken()) vault.saveRefreshToken(tokens.refreshToken)
       await verify(tokens)
       // Signed out meanwhile: what was cleared stays cleared.
       if (!vault.refreshToken()) return 'absent'

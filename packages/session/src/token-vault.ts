@@ -19,6 +19,8 @@ export interface TokenVault {
   requireUsable(): void
   /** Keeps the tokens; without a refresh token the one kept before stays. Throws `TokenVaultError` when it cannot. */
   save(tokens: Tokens): void
+  /** Keeps what the next renewal needs, whatever becomes of the other tokens: the one before is used up. */
+  saveRefreshToken(refreshToken: string): void
   accessToken(): string | undefined
   idToken(): string | undefined
   refreshToken(): string | undefined

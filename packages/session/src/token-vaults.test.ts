@@ -16,6 +16,7 @@ beforeEach(() => {
   jar = new TestCookieJar()
   cookiesWork = true
   host.session = { isRenewable: false }
+  host.isOver = false
 })
 
 interface Kind {
@@ -129,6 +130,14 @@ test('the host vault has no refresh token to give away', async () => {
   const vault = kinds.host.openTab()
   kinds.host.receive(vault, tokens)
   expect(vault.refreshToken()).not.toBe('rt')
+})
+
+test('the host vault forgets the tokens of a session that ended elsewhere, which it may still renew', async () => {
+  const vault = kinds.host.openTab()
+  kinds.host.receive(vault, tokens)
+  host.isOver = true
+  await vault.reread()
+  expect(kept(vault)).toEqual([undefined, undefined, true])
 })
 
 test('the host vault keeps what it knows when the host does not answer', async () => {

@@ -7,16 +7,24 @@ import {
   refusalToDisableUser,
   refusalToEnableUser,
   refusalToGiveRole,
+  refusalToMakeAdministrator,
   refusalToRemoveRole,
   refusalToResetPassword,
 } from './user-rules.ts'
 
 const me = { email: 'me@program.example' }
-const user = { email: 'user@program.example', status: 'ACTIVE', isLastAdministrator: false } as const
+const user = {
+  email: 'user@program.example',
+  status: 'ACTIVE',
+  credentialState: 'CONFIRMED',
+  isLastAdministrator: false,
+} as const
 const suspended = { ...user, status: 'SUSPENDED' } as const
 const last = { ...user, isLastAdministrator: true }
 const self = { ...user, ...me }
 const administrator = { label: 'Administrator', resources: [...ADMINISTRATOR_PERMISSIONS] }
+const both = ADMINISTRATOR_PERMISSIONS
+const [half, otherHalf] = [{ resources: [both[0]] }, { resources: [both[1]] }]
 const viewer = { label: 'Viewer', resources: ['user.search'] }
 const maker = { permissions: new Set(['role.publish', 'role.update']) }
 const halfMaker = { permissions: new Set(['role.update']) }
@@ -34,6 +42,27 @@ test.each<[string, Refusal | undefined, string | undefined]>([
   ['the last administrator is deleted', refusalToDeleteUser(last, me), 'LAST_ADMINISTRATOR'],
   ['an active one gets a new password', refusalToResetPassword(user), undefined],
   ['a suspended one gets a new password', refusalToResetPassword(suspended), 'USER_SUSPENDED'],
+  ['the last administrator gets a new password', refusalToResetPassword(last), 'LAST_ADMINISTRATOR'],
+  [
+    'the last administrator is invited once more',
+    refusalToResetPassword({ ...last, credentialState: 'INVITED' }),
+    undefined,
+  ],
+  [
+    'a second role would make an administrator',
+    refusalToMakeAdministrator({ held: [half], given: [otherHalf] }, halfMaker),
+    'ROLE_ESCALATION',
+  ],
+  [
+    'an administrator makes another by a second role',
+    refusalToMakeAdministrator({ held: [half], given: [otherHalf] }, { permissions: new Set(both) }),
+    undefined,
+  ],
+  [
+    'an administrator is given one more role',
+    refusalToMakeAdministrator({ held: [administrator], given: [viewer] }, halfMaker),
+    undefined,
+  ],
   ['the roles of another one change', refusalToChangeRolesOf(user, me), undefined],
   ['one’s own roles change', refusalToChangeRolesOf(self, me), 'ROLE_ESCALATION'],
   ['another one loses all roles', refusalToRemoveRole(user, [], me), undefined],

@@ -1,6 +1,6 @@
 import type { AccessSet } from '../access-set.ts'
 import type { Refusal } from '../refusal.ts'
-import { ADMINISTRATOR_PERMISSIONS, ROLE_MAKING_PERMISSIONS } from '../roles/role.ts'
+import { isAdministrator, ROLE_MAKING_PERMISSIONS } from '../roles/role.ts'
 import type { User } from './user-schemas.ts'
 
 /** Who wants to do something; addresses are unique and never change. */
@@ -52,10 +52,18 @@ export function refusalToEnableUser({ status }: Pick<User, 'status'>): Refusal |
 /** Nobody deletes their own user, nor the last administrator (contract, section 4). */
 export const refusalToDeleteUser = refusalToShutOut
 
-/** A suspended user gets no new password: enabling comes first (contract, section 4). */
-export function refusalToResetPassword({ status }: Pick<User, 'status'>): Refusal | undefined {
-  if (status !== 'SUSPENDED') return undefined
-  return { reason: 'USER_SUSPENDED', message: 'The user is suspended. Enable it first.' }
+/**
+ * A suspended user gets no new password: enabling comes first (contract, section 4). The last administrator could not
+ * sign in until the mail has come, and nobody could help; another link for who never came in does no harm.
+ */
+export function refusalToResetPassword({
+  status,
+  credentialState,
+  isLastAdministrator,
+}: Pick<User, 'status' | 'credentialState' | 'isLastAdministrator'>): Refusal | undefined {
+  if (status === 'SUSPENDED')
+    return { reason: 'USER_SUSPENDED', message: 'The user is suspended. Enable it first.' }
+  return isLastAdministrator && credentialState !== 'INVITED' ? LAST_ADMINISTRATOR : undefined
 }
 
 /** Nobody changes their own roles, whatever their rights (contract, section 2). */
@@ -78,10 +86,21 @@ export function refusalToRemoveRole(
 ): Refusal | undefined {
   const isOwn = refusalToChangeRolesOf(user, caller)
   if (isOwn || !user.isLastAdministrator) return isOwn
-  const staysAdministrator = ADMINISTRATOR_PERMISSIONS.every((permission) =>
-    left.some(({ resources }) => resources.includes(permission)),
-  )
-  return staysAdministrator ? undefined : LAST_ADMINISTRATOR
+  return makesAdministrator(left) ? undefined : LAST_ADMINISTRATOR
+}
+
+/** Whether these roles together make an administrator. */
+const makesAdministrator = (roles: readonly Rights[]): boolean =>
+  isAdministrator(new Set(roles.flatMap(({ resources }) => resources)))
+
+/** Nobody becomes an administrator by the hand of who is none, not even by two roles that are harmless alone. */
+export function refusalToMakeAdministrator(
+  { held, given }: { readonly held: readonly Rights[]; readonly given: readonly Rights[] },
+  { permissions }: Pick<AccessSet, 'permissions'>,
+): Refusal | undefined {
+  if (isAdministrator(permissions) || makesAdministrator(held) || !makesAdministrator([...held, ...given]))
+    return undefined
+  return { reason: 'ROLE_ESCALATION', message: 'Only an administrator can make another one.' }
 }
 
 /** A role that lets its holders make roles is given only by who may publish and change roles (contract, section 2). */

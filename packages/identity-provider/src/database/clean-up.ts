@@ -13,5 +13,6 @@ export function startCleanUp(database: Pool): { stop(): void } {
 
 async function cleanUp(database: Pool): Promise<void> {
   await database.query('delete from identity.artifact where expires_at < now()')
+  await database.query(`delete from identity.begun_sign_in where minute < now() - interval '1 hour'`)
   await database.query(`delete from identity.sign_in_attempt where last_at < now() - interval '12 hours'`)
 }

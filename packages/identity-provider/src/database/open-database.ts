@@ -44,7 +44,7 @@ async function prepare(url: string): Promise<void> {
 async function waitForTables(database: Pool): Promise<void> {
   const deadline = Date.now() + patienceMs
   for (;;) {
-    const { rows } = await database.query(`select to_regclass('public.one_time_secret') is not null as there`)
+    const { rows } = await database.query(`select to_regclass('public.refused_sign_in') is not null as there`)
     if (rows[0]?.there) return
     if (Date.now() > deadline) {
       throw new Error('The database has no table of operators. Start the reference API on it first.')

@@ -69,6 +69,10 @@ export const messages = {
     title: 'Request not understood',
     text: 'The request of the application that sent you here is not complete. Go back to the portal to start again.',
   },
+  tooMany: {
+    title: 'Too many attempts',
+    text: 'Too many sign-ins were begun from your network. Wait a minute, then go back to the portal.',
+  },
   signedOut: { title: 'Signed out', text: 'You are signed out. You can close this page.' },
   notFound: { title: 'Page not found', text: 'There is nothing at this address. Go back to the portal.' },
   failure: {

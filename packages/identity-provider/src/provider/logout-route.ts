@@ -1,14 +1,16 @@
 import type { Middleware } from 'koa'
 import type { Provider } from 'oidc-provider'
+import type { Pool } from 'pg'
 import { log } from '../log.ts'
 import { renderMessagePage } from '../pages/message-page.ts'
 import { sendPage } from '../pages/send-page.ts'
 import { messages } from '../pages/texts.ts'
 import { route } from '../route.ts'
 import type { IdentitySettings } from '../settings.ts'
+import { endSession } from './end-session.ts'
 
 /** `GET /logout?client_id&logout_uri` as Cognito has it: ends the session and returns to an allowed address. */
-export function logoutRoute(provider: Provider, settings: IdentitySettings): Middleware {
+export function logoutRoute(provider: Provider, database: Pool, settings: IdentitySettings): Middleware {
   const allowed = new Set([`${settings.portalOrigin}/sign-in`, `${settings.portalOrigin}/`])
 
   return route('/logout', {
@@ -22,7 +24,7 @@ export function logoutRoute(provider: Provider, settings: IdentitySettings): Mid
       }
       const session = await provider.Session.get(ctx)
       if (session.accountId) {
-        await session.destroy()
+        await endSession(database, { uid: session.uid, grantId: session.grantIdFor(clientId) })
         log('signed-out', { operator: session.accountId })
       }
       ctx.cookies.set(provider.cookieName('session'), null, { signed: true })

@@ -10,7 +10,7 @@ import { renderMessagePage } from '../pages/message-page.ts'
 import { sendPage } from '../pages/send-page.ts'
 import { messages } from '../pages/texts.ts'
 import type { IdentitySettings } from '../settings.ts'
-import type { SwitchBoard } from '../test-switches/switches.ts'
+import { sessionIdOf } from './end-session.ts'
 import { remainingSeconds } from './session-limits.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import { createSqlAdapter } from './sql-adapter.ts'
@@ -33,16 +33,9 @@ interface Parts {
   settings: IdentitySettings
   accounts: Accounts
   keys: SigningKeys
-  switches: SwitchBoard
 }
 
-export function providerConfiguration({
-  database,
-  settings,
-  accounts,
-  keys,
-  switches,
-}: Parts): Configuration {
+export function providerConfiguration({ database, settings, accounts, keys }: Parts): Configuration {
   return {
     adapter: (model) => createSqlAdapter(database, model),
     clients: [portalClient(settings)],
@@ -65,12 +58,14 @@ export function providerConfiguration({
       const operator = await accounts.findActive(id)
       return operator && { accountId: id, claims: () => ({ ...claimsOf(operator), token_use: 'id' }) }
     },
-    extraTokenClaims: () => ({ token_use: 'access' }),
+    extraTokenClaims: (_, token) => ({
+      token_use: 'access',
+      ...('grantId' in token && token.grantId && { sid: sessionIdOf(token.grantId) }),
+    }),
     issueRefreshToken: async () => true,
     // Signing out, or a session that runs out, ends its refresh tokens as well.
     expiresWithSession: async () => true,
-    // With rotation, two tabs that renew at once would sign each other out.
-    rotateRefreshToken: () => switches.now.rotateRefreshTokens,
+    rotateRefreshToken: true,
     loadExistingGrant: loadGrant,
     clientBasedCORS: (_, origin) => origin === settings.portalOrigin,
     renderError: (ctx, { error }) => {

@@ -1,7 +1,8 @@
 import type { Middleware } from 'koa'
-import type { KoaContextWithOIDC, Session } from 'oidc-provider'
+import type { Session } from 'oidc-provider'
 import type { Pool } from 'pg'
 import type { SessionLimits } from '../settings.ts'
+import { oidcEntities } from './oidc-entities.ts'
 
 /** Seconds a session still has when it is used now. */
 export function remainingSeconds(
@@ -25,7 +26,7 @@ export function renewSessions(
   return async (ctx, next) => {
     await next()
     if (ctx.path !== tokenPath || ctx.status !== 200) return
-    const { RefreshToken: token } = (ctx as KoaContextWithOIDC).oidc.entities
+    const { RefreshToken: token } = oidcEntities(ctx)
     // An update, so that a session that ended meanwhile stays ended.
     const { rows } = await database.query<{ left: number }>(
       `update identity.artifact

@@ -1,6 +1,8 @@
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import type { Pool } from 'pg'
+import { deleteArtifacts } from '../database/delete-artifacts.ts'
 import { digest } from '../digest.ts'
+import { REFRESH_GRACE_SECONDS, takeRefreshToken } from './take-refresh-token.ts'
 
 interface ArtifactRow {
   payload: AdapterPayload
@@ -8,7 +10,10 @@ interface ArtifactRow {
   consumed: string | null
 }
 
-const columns = `payload, floor(extract(epoch from expires_at)) as exp, floor(extract(epoch from consumed_at)) as consumed`
+/** A refresh token that was used a moment ago is not taken for a stolen one. */
+const isInGrace = `model = 'RefreshToken' and consumed_at > now() - interval '${REFRESH_GRACE_SECONDS} seconds'`
+const columns = `payload, floor(extract(epoch from expires_at)) as exp,
+  case when ${isInGrace} then null else floor(extract(epoch from consumed_at)) end as consumed`
 
 /** Keeps one kind of oidc-provider's artifacts in PostgreSQL. Codes and tokens are stored as hashes. */
 export function createSqlAdapter(database: Pool, model: string): Adapter {
@@ -38,20 +43,28 @@ export function createSqlAdapter(database: Pool, model: string): Adapter {
     // Only the device flow asks, and it is off.
     findByUserCode: async () => undefined,
     async consume(id) {
-      const { rowCount } = await database.query(
-        'update identity.artifact set consumed_at = now() where model = $1 and id = $2 and consumed_at is null',
-        [model, digest(id)],
-      )
+      const isTaken =
+        model === 'RefreshToken'
+          ? await takeRefreshToken(database, digest(id))
+          : await takeOnce(database, model, digest(id))
       // Of two exchanges at the same moment both have read it as unused; this one was later.
-      if (rowCount === 0) throw new errors.InvalidGrant('already consumed')
+      if (!isTaken) throw new errors.InvalidGrant('already consumed')
     },
     async destroy(id) {
       await database.query('delete from identity.artifact where model = $1 and id = $2', [model, digest(id)])
     },
     async revokeByGrantId(grantId) {
-      await database.query('delete from identity.artifact where grant_id = $1', [grantId])
+      await deleteArtifacts(database, 'grant_id = $1', [grantId])
     },
   }
+}
+
+async function takeOnce(database: Pool, model: string, id: string): Promise<boolean> {
+  const { rowCount } = await database.query(
+    'update identity.artifact set consumed_at = now() where model = $1 and id = $2 and consumed_at is null',
+    [model, id],
+  )
+  return rowCount !== 0
 }
 
 function toPayload({ payload, exp, consumed }: ArtifactRow): AdapterPayload {

@@ -16,7 +16,9 @@ export function userInfoRoute(settings: IdentitySettings, accounts: Accounts, ke
       algorithms: ['RS256'],
     })
     const scopes = String(payload.scope).split(' ')
-    return payload.sub && scopes.includes('openid') ? accounts.findActive(payload.sub) : undefined
+    const { sub: operatorId, iat: issuedAt = 0, sid: sessionId = '' } = payload
+    if (!operatorId || !scopes.includes('openid')) return undefined
+    return accounts.findSignedIn({ operatorId, issuedAt, sessionId: String(sessionId) })
   }
 
   async function answer(ctx: Context) {

@@ -1,9 +1,11 @@
 import type { Context } from 'koa'
 import { errors, type Interaction, type Provider } from 'oidc-provider'
+import type { Pool } from 'pg'
 import type { Accounts } from '../accounts.ts'
 import { renderMessagePage } from '../pages/message-page.ts'
 import { sendPage } from '../pages/send-page.ts'
 import { messages } from '../pages/texts.ts'
+import { endSession } from '../provider/end-session.ts'
 import { remainingSeconds } from '../provider/session-limits.ts'
 import type { IdentitySettings } from '../settings.ts'
 
@@ -15,22 +17,22 @@ const cookieOptions = { signed: true, sameSite: 'lax', httpOnly: true } as const
 
 interface Parts {
   provider: Provider
+  database: Pool
   settings: IdentitySettings
   accounts: Accounts
 }
 
 /** Sign-ins under way, and how they end. */
-export function createInteractions({ provider, settings, accounts }: Parts) {
+export function createInteractions({ provider, database, settings, accounts }: Parts) {
   async function remember(ctx: Context, operatorId: string) {
     await accounts.recordSignIn(operatorId)
     ctx.cookies.set(deviceCookie, operatorId, { ...cookieOptions, path: '/login', maxAge: deviceCookieAge })
   }
 
-  /** Somebody else was signed in with this browser; their session ends before the new one begins. */
-  async function endSession(ctx: Context, interaction: Interaction) {
-    await (await provider.Session.get(ctx)).destroy()
-    delete interaction.session
-    await interaction.persist()
+  /** Whoever was signed in with this browser is no longer. */
+  async function signOut(ctx: Context) {
+    const session = await provider.Session.get(ctx)
+    await endSession(database, { uid: session.uid, grantId: session.grantIdFor(settings.clientId) })
   }
 
   return {
@@ -47,8 +49,11 @@ export function createInteractions({ provider, settings, accounts }: Parts) {
 
     /** Leads back to the application that asked for the sign-in. */
     async finish(ctx: Context, interaction: Interaction, operatorId: string): Promise<void> {
-      if (interaction.session && interaction.session.accountId !== operatorId)
-        await endSession(ctx, interaction)
+      if (interaction.session && interaction.session.accountId !== operatorId) {
+        await signOut(ctx)
+        delete interaction.session
+        await interaction.persist()
+      }
       await remember(ctx, operatorId)
       // Not remembered: the server, not the cookie's date, decides when the session ends.
       const login = { accountId: operatorId, remember: false, amr: ['pwd'] }
@@ -58,7 +63,7 @@ export function createInteractions({ provider, settings, accounts }: Parts) {
 
     /** Signs in an operator who came by a link, and leads to the portal, which finds them signed in. */
     async begin(ctx: Context, operatorId: string): Promise<void> {
-      await (await provider.Session.get(ctx)).destroy()
+      await signOut(ctx)
       const session = new provider.Session()
       session.loginAccount({ accountId: operatorId, amr: ['pwd'], transient: true })
       await session.save(remainingSeconds(session, settings.session))

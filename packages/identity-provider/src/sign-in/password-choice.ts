@@ -72,7 +72,10 @@ async function savePassword(
      on conflict (user_id) do update set password_hash = excluded.password_hash, changed_at = now()`,
     [operatorId, hash],
   )
-  await client.query(`update public.operator set credential_state = 'CONFIRMED' where id = $1`, [operatorId])
+  await client.query(
+    `update public.operator set credential_state = 'CONFIRMED', valid_from = now() where id = $1`,
+    [operatorId],
+  )
   await client.query(`delete from identity.artifact where payload ->> 'accountId' = $1`, [operatorId])
   await client.query('insert into public.operator_event (operator_id, action) values ($1, $2)', [
     operatorId,

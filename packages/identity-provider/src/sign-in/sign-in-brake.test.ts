@@ -89,6 +89,43 @@ test('an address that tries many emails is braked', async () => {
   expect((await enter(other, demoPassword)).status).toBe(429)
 })
 
+test('a browser that an operator has used before is let through though its address is braked', async () => {
+  const { email } = await addOperator(database)
+  const browser = createTestBrowser(server.issuer)
+  await browser.signIn(email)
+  await browser.request('/logout?client_id=operations-portal')
+  const { email: other } = await addOperator(database)
+  await enter(other, 'wrong')
+  await database.pool.query('update identity.sign_in_attempt set failures = 100')
+  expect((await enter(other, demoPassword)).status).toBe(429)
+  expect((await enter(email, demoPassword, browser)).status).toBe(303)
+})
+
+test('a browser that an operator has used before is braked by its own failures', async () => {
+  const { email } = await addOperator(database)
+  const browser = createTestBrowser(server.issuer)
+  await browser.signIn(email)
+  await browser.request('/logout?client_id=operations-portal')
+  for (let times = 0; times < 10; times += 1) await enter(email, 'wrong', browser)
+  await pass(-30)
+  expect((await enter(email, demoPassword, browser)).status).toBe(429)
+})
+
+test('refused attempts are handed to the audit trail, counted, with the account and the address as keyed hashes', async () => {
+  const { id, email } = await addOperator(database)
+  await failOften(email, 3)
+  await enter('somebody-else@program.example', 'wrong')
+  const { rows } = await database.pool.query(
+    'select *, times::integer from refused_sign_in where operator_id = $1 or operator_id is null',
+    [id],
+  )
+  expect(rows).toContainEqual(
+    expect.objectContaining({ operator_id: id, times: 3, reason: 'CREDENTIALS_REFUSED' }),
+  )
+  expect(rows.filter(({ operator_id }) => operator_id === null).length).toBeGreaterThan(0)
+  expect(JSON.stringify(rows)).not.toMatch(/@|127\.0\.0\.1|::1/)
+})
+
 test('the database holds no email addresses', async () => {
   const { email } = await addOperator(database)
   await enter(email, 'wrong')

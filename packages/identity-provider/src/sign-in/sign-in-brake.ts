@@ -21,7 +21,8 @@ export interface SignInBrake {
 /**
  * Slows guessing down. The counters are in the database, so that all replicas share them; counting before
  * the password is compared leaves no gap for many attempts at once. A browser the user has signed in with
- * does not wait because of attempts from elsewhere, so nobody can lock a user out.
+ * does not wait because of attempts by others, neither for that user nor from the same address, so nobody can lock a
+ * user out.
  */
 export function createSignInBrake(database: Pool): SignInBrake {
   return {
@@ -49,9 +50,10 @@ export function createSignInBrake(database: Pool): SignInBrake {
 
 /** Always in the same order, so that two transactions cannot wait for each other. */
 function countersOf({ email, address, device }: Attempt): [CounterKind, string][] {
+  if (device) return [['device', digest(`device ${device}`)]]
   return [
     ['address', digest(`address ${address}`)],
-    device ? ['device', digest(`device ${device}`)] : ['email', digest(`email ${email}`)],
+    ['email', digest(`email ${email}`)],
   ]
 }
 

@@ -1,5 +1,6 @@
 import type { Accounts, Operator } from '../accounts.ts'
 import type { Credentials } from './credentials.ts'
+import type { RefusedSignIns } from './refused-sign-ins.ts'
 import type { SignInBrake } from './sign-in-brake.ts'
 
 export type SignInResult =
@@ -19,13 +20,17 @@ interface Parts {
   accounts: Accounts
   credentials: Credentials
   brake: SignInBrake
+  refusedSignIns: RefusedSignIns
 }
+
+/** As the audit trail has them. */
+const reasons = { refused: 'CREDENTIALS_REFUSED', wait: 'TOO_MANY_ATTEMPTS' } as const
 
 /**
  * Decides about one attempt. Somebody without the right password learns nothing: not from the answer and
  * not from the time it takes. Whether an operator is suspended is decided later, when tokens are asked for.
  */
-export function createSignIn({ accounts, credentials, brake }: Parts) {
+export function createSignIn({ accounts, credentials, brake, refusedSignIns }: Parts) {
   async function decide(operator: Operator | undefined, password: string): Promise<SignInResult> {
     // Who was invited and never came has no password. It is compared all the same, so that it takes the same time.
     const isInvited = operator?.credentialState === 'INVITED'
@@ -41,9 +46,15 @@ export function createSignIn({ accounts, credentials, brake }: Parts) {
     const device = operator && operator.id === knownOperator ? operator.id : undefined
     const attempt = { email, address, device }
     const seconds = await brake.take(attempt)
-    if (seconds > 0) return { outcome: 'wait', seconds }
-    const result = await decide(operator, password)
-    if (result.outcome !== 'refused') await brake.release(attempt)
+    const result: SignInResult = seconds > 0 ? { outcome: 'wait', seconds } : await decide(operator, password)
+    if (result.outcome === 'refused' || result.outcome === 'wait')
+      await refusedSignIns.record({
+        email,
+        address,
+        operatorId: operator?.id,
+        reason: reasons[result.outcome],
+      })
+    else await brake.release(attempt)
     return result
   }
 }

@@ -2,8 +2,6 @@ import { z } from 'zod'
 
 /** How tests may make the provider misbehave. */
 export const Switches = z.strictObject({
-  /** Each refresh gives a new refresh token; using an old one again ends the session. */
-  rotateRefreshTokens: z.boolean().default(false),
   /** By how much the clock that dates tokens is fast; negative when it is slow. */
   clockSkewSeconds: z.number().int().min(-86_400).max(86_400).default(0),
   /** Status of the answers of some paths, instead of what they are there for. */

@@ -44,7 +44,6 @@ test('the switches report their state, and those that are not named are off', as
   await turn({ newKey: true, keySetDelayMs: 5 })
   const answer = await turn({ keySetDelayMs: 7 })
   const expected = {
-    rotateRefreshTokens: false,
     clockSkewSeconds: 0,
     failures: {},
     keySetDelayMs: 7,
@@ -57,15 +56,6 @@ test('the switches report their state, and those that are not named are off', as
 test.each(['{"newKee": true}', '{"keySetDelayMs": "long"}', 'x'])('%s turns no switch', async (body) => {
   const answer = await fetch(`${server.issuer}/test-switches`, { method: 'POST', body })
   expect([400, 422]).toContain(answer.status)
-})
-
-test('with rotation each refresh gives another refresh token, and an old one ends them all', async () => {
-  await turn({ rotateRefreshTokens: true })
-  const { browser, tokens } = await signIn()
-  const { body: second } = await browser.refresh(tokens)
-  expect(second.refresh_token).not.toBe(tokens.refresh_token)
-  expect((await browser.refresh(tokens)).body.error).toBe('invalid_grant')
-  expect((await browser.refresh(second)).body.error).toBe('invalid_grant')
 })
 
 test.each([3600, -3600])(

@@ -26,8 +26,20 @@ export async function startTestDatabase(): Promise<TestDatabase> {
       status text not null default 'ACTIVE',
       credential_state text not null default 'CONFIRMED',
       last_sign_in_at timestamptz,
-      is_demo boolean not null default true
+      is_demo boolean not null default true,
+      valid_from timestamptz not null default 'epoch'
     );
+    create table installation_secret (name text primary key, value bytea not null);
+    create table refused_sign_in (
+      account_hash text not null,
+      address_hash text not null,
+      reason text not null,
+      operator_id uuid,
+      times integer not null default 1,
+      at timestamptz not null default now(),
+      primary key (account_hash, address_hash, reason)
+    );
+    create table ended_session (id text primary key, ended_at timestamptz not null default now());
     create table former_password (
       operator_id uuid not null,
       password_hash text not null,

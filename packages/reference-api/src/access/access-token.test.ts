@@ -18,7 +18,7 @@ interface Token {
   readonly typ?: string
 }
 
-async function operatorOf({ claims = {}, typ }: Token): Promise<string> {
+async function bearerOf({ claims = {}, typ }: Token) {
   const verify = accessTokenVerifier({ issuer: issuer.url, clientId: CLIENT })
   return verify(`Bearer ${await issuer.token(OPERATOR, claims, typ ? { typ } : {})}`)
 }
@@ -39,7 +39,7 @@ const ACCEPTED: Readonly<Record<string, Token>> = {
 }
 
 test.each(Object.entries(ACCEPTED))('an access token made %s is accepted', async (_, token) => {
-  expect(await operatorOf(token)).toBe(OPERATOR)
+  expect(await bearerOf(token)).toMatchObject({ operatorId: OPERATOR })
 })
 
 const REFUSED: Readonly<Record<string, Token>> = {
@@ -59,5 +59,5 @@ const REFUSED: Readonly<Record<string, Token>> = {
 }
 
 test.each(Object.entries(REFUSED))('a token %s is refused', async (_, token) => {
-  await expect(operatorOf(token)).rejects.toMatchObject({ reason: 'UNAUTHENTICATED' })
+  await expect(bearerOf(token)).rejects.toMatchObject({ reason: 'UNAUTHENTICATED' })
 })

@@ -2,6 +2,7 @@ import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import { validate as isUuid } from 'uuid'
 import { z } from 'zod'
 import { ApiError } from '../http/api-error.ts'
+import type { Bearer } from './bearer.ts'
 import { checkedTokens } from './checked-tokens.ts'
 
 const REQUIRED_SCOPE = 'system/operation'
@@ -18,13 +19,16 @@ const Claims = z.object({
   azp: z.string().optional(),
   aud: z.union([z.string(), z.array(z.string())]).optional(),
   scope: z.string(),
+  /** The session that the token belongs to; not every provider names it. */
+  sid: z.string().optional(),
   iat: z.number().refine((iat) => iat <= Date.now() / 1000 + CLOCK_TOLERANCE),
 })
 
 /** Checks a bearer token and says whose it is. */
-export type AccessTokenVerifier = (authorization: string | undefined) => Promise<string>
+export type AccessTokenVerifier = (authorization: string | undefined) => Promise<Bearer>
 
-function unauthenticated(): ApiError {
+/** What somebody is told whose token opens nothing. */
+export function unauthenticated(): ApiError {
   return new ApiError('UNAUTHENTICATED', { headers: { 'www-authenticate': 'Bearer' } })
 }
 
@@ -34,14 +38,15 @@ function isProviderFailure(error: unknown): boolean {
   return !(error instanceof errors.JOSEError) || error.code === 'ERR_JOSE_GENERIC'
 }
 
-function subjectOf(payload: unknown, clientId: string): string | undefined {
+function bearerOf(payload: unknown, clientId: string): Bearer | undefined {
   const claims = Claims.safeParse(payload)
   if (!claims.success) return undefined
-  const { sub, client_id, azp, aud, scope } = claims.data
+  const { sub, client_id, azp, aud, scope, iat, sid } = claims.data
   // Where the client is named, it is this one; an audience may be one among several.
   const isForeign = [client_id, azp].some((client) => client !== undefined && client !== clientId)
   const isOurs = !isForeign && [client_id, azp, aud].flat().includes(clientId)
-  return isOurs && scope.split(' ').includes(REQUIRED_SCOPE) ? sub : undefined
+  const isForApi = isOurs && scope.split(' ').includes(REQUIRED_SCOPE)
+  return isForApi ? { operatorId: sub, issuedAt: iat, sessionId: sid } : undefined
 }
 
 /** Accepts access tokens that `issuer` made for `clientId`. Key handling is jose's: its defaults are specified. */
@@ -64,10 +69,10 @@ export function accessTokenVerifier({
         issuer,
         requiredClaims: ['exp', 'iat'],
       })
-      const operatorId = TYPES.includes(protectedHeader.typ) ? subjectOf(payload, clientId) : undefined
-      if (operatorId) {
-        checked.keep(token, operatorId, payload.exp ?? 0)
-        return operatorId
+      const bearer = TYPES.includes(protectedHeader.typ) ? bearerOf(payload, clientId) : undefined
+      if (bearer) {
+        checked.keep(token, bearer, payload.exp ?? 0)
+        return bearer
       }
     } catch (error) {
       if (isProviderFailure(error)) throw new ApiError('UPSTREAM_ERROR')

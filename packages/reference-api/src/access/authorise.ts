@@ -38,15 +38,18 @@ export function requireAnyOf(caller: Caller, needed: readonly string[]): void {
 }
 
 /** Throws unless the caller has access to subjects of this type. */
-export function requireSubjectType(caller: Caller, type: SubjectType): void {
-  if (caller.subjectTypes.has(type)) return
+export const requireSubjectType = (caller: Caller, type: SubjectType): void =>
+  requireSubjectTypes(caller, [type])
+
+/** Throws unless the caller has access to subjects of all these types. */
+export function requireSubjectTypes(caller: Caller, types: readonly SubjectType[]): void {
+  const missing = types.filter((type) => !caller.subjectTypes.has(type))
+  if (missing.length === 0) return
   throw new ApiError('SUBJECT_TYPE_FORBIDDEN', {
-    details: [
-      {
-        reason: 'SUBJECT_TYPE_FORBIDDEN',
-        source: type,
-        message: `Missing subject type ${SUBJECT_TYPE_LABELS[type]}.`,
-      },
-    ],
+    details: missing.map((type) => ({
+      reason: 'SUBJECT_TYPE_FORBIDDEN',
+      source: type,
+      message: `Missing subject type ${SUBJECT_TYPE_LABELS[type]}.`,
+    })),
   })
 }

@@ -1,5 +1,5 @@
 import type { ErrorDetail } from '@portal/contract/error-response.ts'
-import { refusalToGiveRole } from '@portal/contract/people/user-rules.ts'
+import { refusalToGiveRole, refusalToMakeAdministrator } from '@portal/contract/people/user-rules.ts'
 import type { Refusal } from '@portal/contract/refusal.ts'
 import { refusalToInclude, refusalToOpen } from '@portal/contract/roles/role-rules.ts'
 import type { SubjectType } from '@portal/contract/subjects/subject.ts'
@@ -32,6 +32,16 @@ export function requireOwnRights(caller: Caller, { resources, subjectTypes }: Ri
     ),
     ...subjectTypes.flatMap((type, index) => detailAt(`/subjectTypes/${index}`, refusalToOpen(type, caller))),
   ])
+}
+
+/** Throws when the roles would make an administrator of somebody who holds `held`, and the caller is none. */
+export function requireAdministratorToMakeOne(
+  caller: Caller,
+  held: readonly Pick<GivenRole, 'resources'>[],
+  given: readonly GivenRole[],
+): void {
+  const refusal = refusalToMakeAdministrator({ held, given }, caller)
+  if (refusal) throw new ApiError(refusal.reason, { message: refusal.message })
 }
 
 /** Throws when one of the roles could make further roles, and the caller could not. */

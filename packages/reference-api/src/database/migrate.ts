@@ -12,6 +12,9 @@ import * as auditEvents from './migrations/0010-audit-events.ts'
 import * as presence from './migrations/0011-presence.ts'
 import * as systemSubject from './migrations/0012-system-subject.ts'
 import * as demoOperators from './migrations/0013-demo-operators.ts'
+import * as endedSessions from './migrations/0014-ended-sessions.ts'
+import * as taskSubjectTypes from './migrations/0015-task-subject-types.ts'
+import * as refusedSignIns from './migrations/0016-refused-sign-ins.ts'
 import type { Database } from './tables.ts'
 
 const migrations = {
@@ -28,6 +31,9 @@ const migrations = {
   '0011-presence': presence,
   '0012-system-subject': systemSubject,
   '0013-demo-operators': demoOperators,
+  '0014-ended-sessions': endedSessions,
+  '0015-task-subject-types': taskSubjectTypes,
+  '0016-refused-sign-ins': refusedSignIns,
 }
 
 /** Brings the tables up to date. Several processes may do so at once: one works, the others wait. */

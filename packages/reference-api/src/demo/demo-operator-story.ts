@@ -32,6 +32,7 @@ export function invited(birth: Birth, roles: readonly DemoRoleRef[], moment: Mom
     locale: 'en',
     invitedAt: at,
     lastSignInAt: null,
+    validFrom: new Date(0),
     revision: 1,
     createdAt: at,
     createdBy: by,
@@ -73,7 +74,12 @@ export const disabled = (story: OperatorStory, moment: Moment & { readonly reaso
 export const passwordReset = (story: OperatorStory, moment: Moment): OperatorStory =>
   next(
     story,
-    { operator: { ...story.operator, ...lifecycle.resetStarted(story.operator) } },
+    {
+      operator: {
+        ...story.operator,
+        ...lifecycle.resetStarted({ ...story.operator, isLastAdministrator: false }),
+      },
+    },
     'USER_PASSWORD_RESET',
     moment,
   )

@@ -44,6 +44,9 @@ const TYPES: readonly TaskType[] = [
   'SUBJECT_IMPORT',
 ]
 
+/** All of them are about SRCIs. */
+const TYPES_OF_SUBJECTS = ['SRCI'] as const
+
 function endOf(type: TaskType, dice: Random): TaskStatus {
   const chance = dice.int(1, 100)
   if (chance > 92) return 'CANCELLED'
@@ -144,6 +147,7 @@ function demoTask(context: DemoContext, draw: Draw): DemoTask {
     status,
     work: null,
     subjectId: kind.subjectId,
+    subjectTypes: [...TYPES_OF_SUBJECTS],
     title: kind.title,
     options: kind.options,
     sourceKey: null,

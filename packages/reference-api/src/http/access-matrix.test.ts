@@ -4,6 +4,7 @@ import { BUILT_IN_ROLES } from '@portal/contract/built-in-roles.ts'
 import { type Endpoint, pathOf, permissionsOf } from '@portal/contract/endpoint.ts'
 import { IDEMPOTENCY_KEY } from '@portal/contract/headers.ts'
 import { SUBJECT_TYPES, type SubjectType } from '@portal/contract/subjects/subject.ts'
+import { addOperator } from '../testing/sample-operators.ts'
 import { roleId } from '../testing/sample-users.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
 
@@ -30,26 +31,9 @@ let holders: readonly RoleHolder[]
 let strangers: ReadonlyMap<string, TestCaller>
 let subjectIds: ReadonlyMap<SubjectType, string>
 
-/** Somebody who has this role and no other. */
-async function operatorWith(role: Role, status: 'ACTIVE' | 'SUSPENDED'): Promise<string> {
-  const id = crypto.randomUUID()
-  const by = { id, email: 'system@program.example', name: 'System' }
-  const person = { email: `${id}@program.example`, givenName: 'A', familyName: 'Holder', search: '' }
-  const times = { invitedAt: null, lastSignInAt: null, createdBy: by, updatedBy: by }
-  const state = { status, suspendedReason: null, credentialState: 'CONFIRMED' } as const
-  await server.db
-    .insertInto('operator')
-    .values({ id, accountId: OWN, ...person, ...state, ...times })
-    .execute()
-  await server.db
-    .insertInto('operatorRole')
-    .values({ operatorId: id, roleId: roleId(role.name) })
-    .execute()
-  return id
-}
-
 async function holderOf(role: Role): Promise<RoleHolder> {
-  const [id, suspendedId] = [await operatorWith(role, 'ACTIVE'), await operatorWith(role, 'SUSPENDED')]
+  const id = await addOperator(server.db, roleId(role.name))
+  const suspendedId = await addOperator(server.db, roleId(role.name), 'SUSPENDED')
   const caller = async (operatorId: string, claims = {}) =>
     server.withToken(await server.issuer.token(operatorId, claims))
   return {

@@ -29,6 +29,30 @@ test('a lost role and a suspension take effect with the next call', async () => 
   expect((await caller.call(listSubjects, {})).error.reason).toBe('USER_SUSPENDED')
 })
 
+const inSeconds = (time: Date) => Math.floor(time.getTime() / 1000)
+
+test('a token made before the operator was shut out or got a new password opens nothing afterwards', async () => {
+  const id = await server.operatorId('editor')
+  const validFrom = new Date(Date.now() - 60_000)
+  await server.db.updateTable('operator').set({ validFrom }).where('id', '=', id).execute()
+  const statusOf = async (iat: number) => {
+    const caller = server.withToken(await server.issuer.token(id, { iat }))
+    return (await caller.call(getAccess, {})).status
+  }
+  expect(await statusOf(inSeconds(validFrom) - 1)).toBe(401)
+  expect(await statusOf(inSeconds(validFrom))).toBe(200)
+})
+
+test('a token of a session that has ended opens nothing, and those of other sessions do', async () => {
+  const id = await server.operatorId('reviewer')
+  const inSession = async (sid: string) => server.withToken(await server.issuer.token(id, { sid }))
+  const [left, kept] = [await inSession('left'), await inSession('kept')]
+  expect((await left.call(getAccess, {})).status).toBe(200)
+  await server.db.insertInto('endedSession').values({ id: 'left' }).execute()
+  const answers = await Promise.all([left, kept].map((caller) => caller.call(getAccess, {})))
+  expect(answers.map(({ status }) => status)).toEqual([401, 200])
+})
+
 test('without the account in its address, a call is about the own account', async () => {
   const answer = await (await server.as('viewer')).send('GET', '/')
   expect(answer.body).toMatchObject({ id: 'c2p-demo', apiVersion: '4' })

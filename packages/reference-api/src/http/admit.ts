@@ -2,6 +2,7 @@ import type { Endpoint } from '@portal/contract/endpoint.ts'
 import type { SubjectType } from '@portal/contract/subjects/subject.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { unauthenticated } from '../access/access-token.ts'
 import { requireAccount, requirePermission, requireSubjectType } from '../access/authorise.ts'
 import type { Caller } from '../access/caller.ts'
 import type { Database } from '../database/tables.ts'
@@ -45,18 +46,19 @@ export async function guardSubject(db: Database, caller: Caller, subjectId: stri
 }
 
 /** Lets a request in, or throws why not: who calls, how often, in which account, with which rights. */
-export function admission({ operatorOf, findCaller, brake, makeBrake }: Api, endpoint: Endpoint) {
+export function admission({ bearerOf, findCaller, brake, makeBrake }: Api, endpoint: Endpoint) {
   const { callsPerMinute: max, guardsSubject } = endpoint
   const ownBrake = max === undefined ? undefined : makeBrake({ max, timeWindow: 60_000 })
 
   return async (request: FastifyRequest): Promise<void> => {
-    const operatorId = await operatorOf(request.headers.authorization)
+    const bearer = await bearerOf(request.headers.authorization)
     const { accountId, ...params } = pathParams(request)
-    const found = await findCaller({ operatorId, subjectId: guardsSubject && params.subjectId })
-    if (!found) throw new ApiError('UNAUTHENTICATED', { headers: { 'www-authenticate': 'Bearer' } })
-    const { caller, subjectType } = found
-    if (!caller.isActive) throw new ApiError('USER_SUSPENDED')
+    const found = await findCaller({ ...bearer, subjectId: guardsSubject && params.subjectId })
+    if (!found) throw unauthenticated()
+    const { caller, isSignedIn, subjectType } = found
     request.caller = caller
+    if (!caller.isActive) throw new ApiError('USER_SUSPENDED')
+    if (!isSignedIn) throw unauthenticated()
     await brake(request)
     await ownBrake?.(request)
     requireAccount(caller, accountId)

@@ -11,8 +11,10 @@ declare module 'fastify' {
     carriesBytes?: boolean
   }
   interface FastifyRequest {
-    /** Set once the call is admitted. */
+    /** Set once it is known who calls. */
     caller: Caller | null
+    /** Why the call was refused, where a token or a right was wanting. */
+    refusedFor: string
     /** SHA-256 of the body as it was sent. */
     bodyDigest: string
   }
@@ -22,7 +24,7 @@ declare module 'fastify' {
 export interface Api {
   readonly app: FastifyInstance
   readonly db: Database
-  readonly operatorOf: AccessTokenVerifier
+  readonly bearerOf: AccessTokenVerifier
   readonly findCaller: CallerFinder
   /** Holds for all calls of an operator together. */
   readonly brake: Brake

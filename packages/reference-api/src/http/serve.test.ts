@@ -10,7 +10,7 @@ function emptyApi(): Api {
   return {
     app: createServer({ logLevel: 'silent', callsAtOnce: 1 }),
     db: connect('postgres://nobody@localhost/nothing'),
-    operatorOf: async () => '',
+    bearerOf: async () => ({ operatorId: '', issuedAt: 0 }),
     findCaller: async () => undefined,
     brake: async () => undefined,
     makeBrake: () => async () => undefined,

@@ -46,6 +46,7 @@ function answerErrors(app: FastifyInstance, log: RequestLog): void {
   app.setErrorHandler((error, request, reply) => {
     const known = knownError(error)
     if (!known || known.status >= 500) log.failure(request.id, error)
+    if (known?.status === 401 || known?.status === 403) request.refusedFor = known.reason
     return sendReply(reply, errorReply(known ?? new ApiError('INTERNAL_ERROR'), request.id))
   })
 }
@@ -95,6 +96,7 @@ export function createServer({ logLevel, callsAtOnce }: ServerSettings): Fastify
   })
   app.decorateRequest('caller', null)
   app.decorateRequest('bodyDigest', '')
+  app.decorateRequest('refusedFor', '')
   limitCallsAtOnce(app, callsAtOnce)
   speakOurVersion(app)
   const log = requestLog(app, logLevel)

@@ -5,7 +5,14 @@ import { ApiError } from '../http/api-error.ts'
 
 const [RAREST, ...OTHERS] = ADMINISTRATOR_PERMISSIONS
 
-/** The ids of the active operators who administer an account. */
+/**
+ * Who was invited, or must choose a new password, may never come. A hosted provider does not tell who of the invited
+ * has come.
+ */
+const canSignIn = sql`status = 'ACTIVE' and (credential_state = 'CONFIRMED'
+  or (credential_state = 'INVITED' and to_regclass('identity.credential') is null))`
+
+/** The ids of the operators who administer an account and can sign in. */
 function administratorsOf(accountId: string) {
   const rolesWith = (permission: string) =>
     sql`array(select id from role where account_id = ${accountId} and resources @> ${[permission]})`
@@ -16,7 +23,7 @@ function administratorsOf(accountId: string) {
   return sql<{ id: string }>`
     select id from operator as administrator
     where id = any(array(select operator_id from operator_role where role_id = any(${rolesWith(RAREST)})))
-      and account_id = ${accountId} and status = 'ACTIVE' and ${sql.join(OTHERS.map(holds), sql` and `)}
+      and account_id = ${accountId} and ${canSignIn} and ${sql.join(OTHERS.map(holds), sql` and `)}
   `
 }
 

@@ -16,8 +16,9 @@ export function credentialStore(db: Database) {
     return rows[0]?.here ?? false
   }
 
-  /** Ends all sessions of an operator, with their codes and refresh tokens. */
+  /** Ends all sessions of an operator, with their codes and tokens. */
   const endSessions = async (operatorId: string): Promise<void> => {
+    await db.updateTable('operator').set({ validFrom: new Date() }).where('id', '=', operatorId).execute()
     if (!(await isHere())) return
     await sql`delete from identity.artifact where payload ->> 'accountId' = ${operatorId}`.execute(db)
   }

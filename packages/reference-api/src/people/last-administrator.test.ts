@@ -6,9 +6,11 @@ import {
   getUser,
   listUsers,
   removeUserRole,
+  resetUserPassword,
 } from '@portal/contract/people/user-endpoints.ts'
 import { publishRole, updateRole } from '@portal/contract/roles/role-endpoints.ts'
 import { sql } from 'kysely'
+import { makeIdentitySchema } from '../testing/identity-schema.ts'
 import { member, roleId } from '../testing/sample-users.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
 
@@ -75,6 +77,37 @@ test('a suspended administrator does not count', async () => {
   const { id } = await secondAdministrator()
   await disable(users, id)
   expect((await disable(users, await server.operatorId('admin'))).error.reason).toBe('LAST_ADMINISTRATOR')
+})
+
+test.each(['INVITED', 'RESET_REQUIRED'] as const)(
+  'an administrator who cannot sign in does not count: %s',
+  async (credentialState) => {
+    await makeIdentitySchema(server.db)
+    const { id } = await secondAdministrator()
+    await server.db.updateTable('operator').set({ credentialState }).where('id', '=', id).execute()
+    const answer = await disable(users, await server.operatorId('admin'))
+    expect(answer.error.reason).toBe('LAST_ADMINISTRATOR')
+  },
+)
+
+test('the password of the last administrator is not reset, that of one of two is', async () => {
+  const reset = async () =>
+    users.call(resetUserPassword, { params: { userId: await server.operatorId('admin') }, body: {} })
+  const { status, error } = await reset()
+  expect([status, error.reason]).toEqual([409, 'LAST_ADMINISTRATOR'])
+  await secondAdministrator()
+  expect((await reset()).status).toBe(202)
+})
+
+test('two administrators who reset each other at the same time leave one who can sign in', async () => {
+  const second = await secondAdministrator()
+  const reset = (caller: TestCaller, userId: string) =>
+    caller.call(resetUserPassword, { params: { userId }, body: {} })
+  const answers = await Promise.all([
+    reset(admin, second.id),
+    reset(second.caller, await server.operatorId('admin')),
+  ])
+  expect(answers.filter(({ status }) => status === 202)).toHaveLength(1)
 })
 
 test.each([

@@ -73,14 +73,15 @@ test('a password that a hosted provider keeps cannot be changed here', async () 
 
 test('a password can be changed by who knows the present one', async () => {
   await makeIdentitySchema(server.db)
-  const caller = await server.as('users')
-  const change = (currentPassword: string, newPassword: string) =>
-    caller.call(changePassword, { body: { currentPassword, newPassword } })
+  // Whoever changes the password signs in anew.
+  const change = async (currentPassword: string, newPassword: string) =>
+    (await server.as('users')).call(changePassword, { body: { currentPassword, newPassword } })
   expect((await change('Wrong-Horse-9', 'Correct-Horse-9')).error.reason).toBe('CURRENT_PASSWORD_WRONG')
   expect((await change(DEMO_PASSWORD, 'Correct-Horse-9')).status).toBe(204)
   expect((await change(DEMO_PASSWORD, 'Another-Horse-9')).error.reason).toBe('CURRENT_PASSWORD_WRONG')
   expect((await change('Correct-Horse-9', 'Another-Horse-9')).status).toBe(204)
-  expect((await caller.call(getCurrentUser, {})).body.passwordChangedAt).not.toBeNull()
+  const { body } = await (await server.as('users')).call(getCurrentUser, {})
+  expect(body.passwordChangedAt).not.toBeNull()
 })
 
 test('the demo password is nobody’s who is no part of the demo', async () => {
@@ -108,13 +109,10 @@ test.each([
 
 test('a password does not come back soon', async () => {
   await makeIdentitySchema(server.db)
-  const caller = await server.as('risk')
-  await caller.call(changePassword, {
-    body: { currentPassword: DEMO_PASSWORD, newPassword: 'Correct-Horse-9' },
-  })
-  const { error } = await caller.call(changePassword, {
-    body: { currentPassword: 'Correct-Horse-9', newPassword: DEMO_PASSWORD },
-  })
+  const change = async (currentPassword: string, newPassword: string) =>
+    (await server.as('risk')).call(changePassword, { body: { currentPassword, newPassword } })
+  await change(DEMO_PASSWORD, 'Correct-Horse-9')
+  const { error } = await change('Correct-Horse-9', DEMO_PASSWORD)
   expect(error.errorDetail[0]?.message).toBe('The new password must differ from your last 5.')
 })
 

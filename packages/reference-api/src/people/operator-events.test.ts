@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { checkAudit } from '../database/check-audit.ts'
 import { entriesOf } from '../testing/entries-of.ts'
-import { invite } from '../testing/sample-users.ts'
+import { invite, mailsTo } from '../testing/sample-users.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { recordOperatorEvents } from './operator-events.ts'
 
@@ -12,11 +12,26 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+const record = () => recordOperatorEvents(server.db, server.settings)
+
+test('who has used a refresh token twice is told by mail, and so is the audit trail', async () => {
+  const { id, email } = await invite(await server.as('users'))
+  const at = new Date('2026-06-02T10:00:00.000Z')
+  await server.db
+    .insertInto('operatorEvent')
+    .values({ operatorId: id, action: 'USER_TOKEN_REUSED', at })
+    .execute()
+  await record()
+  const [mail] = await mailsTo(server.db, email)
+  expect(mail?.body).toContain('that session has ended everywhere')
+  expect((await entriesOf(server.db, id)).at(-1)?.action).toBe('USER_TOKEN_REUSED')
+})
+
 test('what somebody did at the identity provider enters the audit trail, once', async () => {
   const { id } = await invite(await server.as('users'))
   const event = { operatorId: id, action: 'USER_CONFIRMED', at: new Date('2026-06-02T10:00:00.000Z') }
   await server.db.insertInto('operatorEvent').values(event).execute()
-  await Promise.all([recordOperatorEvents(server.db), recordOperatorEvents(server.db)])
+  await Promise.all([record(), record()])
   const entries = await entriesOf(server.db, id)
   expect(entries.map(({ action }) => action)).toEqual(['USER_CREATED', 'USER_CONFIRMED'])
   expect(await server.db.selectFrom('operatorEvent').selectAll().execute()).toEqual([])

@@ -2,6 +2,7 @@ import { appendAudit, auditFacts } from '../database/audit.ts'
 import type { AuditFacts } from '../database/audit-chain.ts'
 import type { Database } from '../database/tables.ts'
 import { type RepeatedWork, repeat } from '../repeated-work.ts'
+import { type MailAddresses, operatorMails } from './operator-mails.ts'
 import { personOf } from './operator-store.ts'
 
 const MOST_AT_ONCE = 100
@@ -36,10 +37,12 @@ function factsOf(event: OperatorEvent): AuditFacts {
   }
 }
 
-/** Moves what operators did at the identity provider into the audit trail of their account. */
-export async function recordOperatorEvents(db: Database): Promise<void> {
+/** Moves what happened at the identity provider into the audit trail of the account, and tells whom it concerns. */
+export async function recordOperatorEvents(db: Database, addresses: MailAddresses): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const events = await takeEvents(transaction)
+    for (const event of events.filter(({ action }) => action === 'USER_TOKEN_REUSED'))
+      await operatorMails(transaction, event.accountId, addresses).warnOfReuse(event, event.at)
     for (const accountId of new Set(events.map((event) => event.accountId))) {
       const facts = events.filter((event) => event.accountId === accountId).map(factsOf)
       await appendAudit(transaction, accountId, facts)
@@ -47,5 +50,5 @@ export async function recordOperatorEvents(db: Database): Promise<void> {
   })
 }
 
-export const startRecordingEvents = (db: Database): RepeatedWork =>
-  repeat(EVERY_MS, () => recordOperatorEvents(db))
+export const startRecordingEvents = (db: Database, addresses: MailAddresses): RepeatedWork =>
+  repeat(EVERY_MS, () => recordOperatorEvents(db, addresses))

@@ -10,7 +10,7 @@ export interface MailContext {
   readonly issuer: string
 }
 
-interface Addressee {
+export interface Addressee {
   readonly email: string
   readonly givenName: string
 }
@@ -50,4 +50,18 @@ export const passwordResetMail = (context: MailContext, { givenName }: Addressee
 export const accountActiveMail = ({ productTitle, portalOrigin }: MailContext, { givenName }: Addressee) => ({
   subject: `Your account for ${productTitle} is active`,
   body: letter(givenName, `Your account is active again. You can sign in here:\n${portalOrigin}/`),
+})
+
+export const tokenReusedMail = (
+  { productTitle, portalOrigin }: MailContext,
+  { givenName }: Addressee,
+  at: Date,
+) => ({
+  subject: `You were signed out of ${productTitle}`,
+  body: letter(
+    givenName,
+    `The key that keeps you signed in was used a second time on ${momentInWords(at)}. Somebody may have copied it, so that session has ended everywhere.`,
+    `Sign in again, and change your password under "Profile":\n${portalOrigin}/profile`,
+    'If you do not know how that came about, tell an administrator.',
+  ),
 })

@@ -2,10 +2,12 @@ import type { Database } from '../database/tables.ts'
 import { blankSecretsOf, writeMails } from '../mail/mail-store.ts'
 import { keepSecret, linkSecret } from './one-time-secret.ts'
 import {
+  type Addressee,
   accountActiveMail,
   invitationMail,
   type MailContext,
   passwordResetMail,
+  tokenReusedMail,
 } from './operator-mail-texts.ts'
 import type { OperatorRow } from './operator-store.ts'
 
@@ -42,6 +44,11 @@ export function operatorMails(db: Database, accountId: string, { portalOrigin, i
       const mail = passwordResetMail(await contextOf(), operator, link)
       const secret = { of: operator.id, until: link.until }
       await writeMails(db, accountId, [{ ...mail, recipient: operator.email, secret }])
+    },
+
+    warnOfReuse: async (operator: Addressee, at: Date): Promise<void> => {
+      const mail = tokenReusedMail(await contextOf(), operator, at)
+      await writeMails(db, accountId, [{ ...mail, recipient: operator.email }])
     },
 
     activate: async (operator: OperatorRow): Promise<void> => {

@@ -16,6 +16,8 @@ export interface OperatorTable {
   timeZone: Generated<string>
   invitedAt: Date | null
   lastSignInAt: Date | null
+  /** Tokens that were made earlier are refused. */
+  validFrom: Generated<Date>
   revision: Generated<number>
   createdAt: Generated<Date>
   createdBy: PersonRef
@@ -40,10 +42,21 @@ interface OperatorEventTable {
   at: Generated<Date>
 }
 
+interface RefusedSignInTable {
+  accountHash: string
+  addressHash: string
+  reason: string
+  operatorId: string | null
+  times: Generated<number>
+  at: Generated<Date>
+}
+
 export interface PeopleTables {
   operator: OperatorTable
   operatorRole: { operatorId: string; roleId: string }
   formerPassword: { operatorId: string; passwordHash: string; replacedAt: Generated<Date> }
   oneTimeSecret: OneTimeSecretTable
   operatorEvent: OperatorEventTable
+  refusedSignIn: RefusedSignInTable
+  endedSession: { id: string; endedAt: Generated<Date> }
 }

@@ -42,6 +42,7 @@ function serveDeletion(api: Api): void {
 
 function servePasswordReset(api: Api, addresses: MailAddresses): void {
   serve(api, resetUserPassword, async ({ db, caller, params, body, ifMatch }) => {
+    await lockAdministrators(db, caller.accountId)
     const store = operatorStore(db, caller.accountId)
     const before = await store.lock(params.userId)
     requireMatch(ifMatch, before)

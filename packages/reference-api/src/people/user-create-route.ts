@@ -1,6 +1,6 @@
 import { createUser } from '@portal/contract/people/user-endpoints.ts'
 import { v7 as uuid } from 'uuid'
-import { requireGivable } from '../access/escalation.ts'
+import { requireAdministratorToMakeOne, requireGivable } from '../access/escalation.ts'
 import type { Api } from '../http/api.ts'
 import { serve } from '../http/serve.ts'
 import { roleStore } from '../roles/role-store.ts'
@@ -13,6 +13,7 @@ export function serveUserCreation(api: Api, addresses: MailAddresses): void {
   serve(api, createUser, async ({ db, caller, body: given }) => {
     const roles = await roleStore(db, caller.accountId).give(given.roleIds)
     requireGivable(caller, roles, given.roleIds)
+    requireAdministratorToMakeOne(caller, [], roles)
     const store = operatorStore(db, caller.accountId)
     const now = new Date()
     const user = await store.insert({

@@ -1,5 +1,6 @@
 import type { CredentialState } from '@portal/contract/people/user.ts'
 import { refusalToEnableUser, refusalToResetPassword } from '@portal/contract/people/user-rules.ts'
+import type { User } from '@portal/contract/people/user-schemas.ts'
 import type { Status } from '@portal/contract/subjects/subject.ts'
 import { requireAllowed } from '../http/api-error.ts'
 
@@ -19,7 +20,7 @@ export function enabled(user: UserState) {
 }
 
 /** From now on the old password opens nothing. Who never chose one stays invited. */
-export function resetStarted(user: UserState) {
+export function resetStarted(user: UserState & Pick<User, 'isLastAdministrator'>) {
   requireAllowed(refusalToResetPassword(user), { status: 409 })
   return { credentialState: user.credentialState === 'INVITED' ? 'INVITED' : 'RESET_REQUIRED' } as const
 }

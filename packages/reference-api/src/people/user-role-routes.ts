@@ -1,7 +1,7 @@
 import { MOST_ROLES } from '@portal/contract/people/user.ts'
 import { addUserRoles, removeUserRole } from '@portal/contract/people/user-endpoints.ts'
 import { refusalToChangeRolesOf, refusalToRemoveRole } from '@portal/contract/people/user-rules.ts'
-import { requireGivable } from '../access/escalation.ts'
+import { requireAdministratorToMakeOne, requireGivable } from '../access/escalation.ts'
 import type { Api } from '../http/api.ts'
 import { ApiError, fieldDetail, requireAllowed } from '../http/api-error.ts'
 import { requireMatch } from '../http/revision.ts'
@@ -28,6 +28,7 @@ function serveGiving(api: Api): void {
     const given = await roleStore(db, caller.accountId).give(body.roleIds)
     requireGivable(caller, given, body.roleIds)
     const held = await store.rolesOf(before.id)
+    requireAdministratorToMakeOne(caller, held, given)
     const added = body.roleIds.filter((id) => !held.some((role) => role.id === id))
     if (added.length === 0) return { body: { items: held }, revision: before.revision, recorded: [] }
     requireRoom(held.length + added.length)

@@ -93,6 +93,32 @@ test('who may not make roles cannot give a role that may', async () => {
   expect((await users.call(getUser, { params: { userId: id } })).body.roles).toHaveLength(1)
 })
 
+/** A role of one's own, as the database holds it. */
+async function addRole(name: string, resources: string[]): Promise<string> {
+  const id = crypto.randomUUID()
+  const facts = { label: name, description: '', subjectTypes: [], builtIn: false }
+  await server.db
+    .insertInto('role')
+    .values({ id, accountId: 'c2p-demo', name, resources, ...facts })
+    .execute()
+  return id
+}
+
+test('who is no administrator cannot make one out of two roles', async () => {
+  const half = await addRole('HALF', ['role.update'])
+  const user = await invite(admin)
+  const giver = (await member(server.db, admin, ['USER_ADMINISTRATOR'])).id
+  const caller = server.withToken(await server.issuer.token(giver))
+  await server.db.insertInto('operatorRole').values({ operatorId: user.id, roleId: half }).execute()
+  const { status, error } = await give(caller, user.id, 'USER_ADMINISTRATOR')
+  expect([status, error.reason, error.message]).toEqual([
+    403,
+    'ROLE_ESCALATION',
+    'Only an administrator can make another one.',
+  ])
+  expect((await give(admin, user.id, 'USER_ADMINISTRATOR')).status).toBe(200)
+})
+
 test('a program administrator can make another', async () => {
   const { id } = await invite(users)
   expect((await give(admin, id, 'PROGRAM_ADMINISTRATOR')).status).toBe(200)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { InputOf } from '@portal/contract/endpoint.ts'
-import { createFile, getFileVersionById } from '@portal/contract/resources/file-endpoints.ts'
-import { directoryId, freshName } from '../testing/sample-files.ts'
+import { createFile, getFileVersionById, updateFile } from '@portal/contract/resources/file-endpoints.ts'
+import { directoryId, freshName, makeFile } from '../testing/sample-files.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
-import { uploadFile } from '../testing/upload-file.ts'
+import { endingOf, uploadFile } from '../testing/upload-file.ts'
 
 let server: TestServer
 let admin: TestCaller
@@ -21,13 +21,14 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 )
-const JPEG = Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), Buffer.alloc(64)])
-const PDF = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n')
+const JPEG_HEAD = 'ffd8ffe000104a46494600010100000100010000'
+const JPEG = Buffer.from(`${JPEG_HEAD}ffc0000b080001000101011100ffda0008010100003f00d2cf20ffd9`, 'hex')
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\nstartxref\n9\n%%EOF\n')
 const ZIP = Buffer.concat([Buffer.from('504b0304140000000000', 'hex'), Buffer.alloc(64)])
 
 async function create(dir: string, version: Version) {
   const params = { dirId: await directoryId(admin, dir) }
-  return admin.call(createFile, { params, body: { name: freshName('bin'), version } })
+  return admin.call(createFile, { params, body: { name: freshName(endingOf(version.contentType)), version } })
 }
 
 async function upload(
@@ -66,12 +67,29 @@ test.each([
   ['another picture', 'card-art', 'image/png' as const, JPEG, 'it is image/jpeg'],
   ['a page', 'card-art', 'image/jpeg' as const, Buffer.from('<script>1</script>'), 'of no known type'],
   ['a picture', 'help', 'application/pdf' as const, PNG, 'it is image/png'],
+  ['a page after the beginning of a PDF', 'help', 'application/pdf' as const, '%PDF-1.7\n<script>', 'broken'],
+  ['the first four bytes of a picture', 'card-art', 'image/jpeg' as const, JPEG.subarray(0, 4), 'broken'],
+  ['a picture without its end', 'card-art', 'image/png' as const, PNG.subarray(0, 50), 'broken'],
   ['a program', 'card-art', 'image/png' as const, Buffer.from('MZ'.padEnd(200, '\0')), 'it is'],
 ])('%s in %s that says it is %s is refused', async (_, dir, type, bytes, found) => {
   const { status, error } = await upload(dir, type, bytes)
   expect([status, error.reason]).toEqual([422, 'CONTENT_REJECTED'])
   expect(error.message).toContain(found)
   expect(error.errorDetail[0]?.source).toBe('/version/uploadId')
+})
+
+test('a file whose name says something else than its type is refused', async () => {
+  const params = { dirId: await directoryId(admin, 'terms') }
+  const body = { name: 'x.html.exe', version: { contentType: 'text/html' as const, content: '<p>Hello</p>' } }
+  const { status, error } = await admin.call(createFile, { params, body })
+  expect([status, error.reason]).toEqual([422, 'CONTENT_REJECTED'])
+  expect(error.message).toBe('The name of a file of type text/html ends with .html or .htm.')
+})
+
+test('a file keeps a name that fits what is in it', async () => {
+  const params = await makeFile(admin)
+  const { status, error } = await admin.call(updateFile, { params, body: { name: 'x.html.exe' } })
+  expect([status, error.errorDetail[0]?.source]).toEqual([422, '/name'])
 })
 
 test('an uploaded text is kept as text', async () => {

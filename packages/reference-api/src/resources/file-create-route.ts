@@ -46,7 +46,7 @@ export function serveFileCreation(api: Api): void {
   serve(api, createFile, async ({ db, caller, params, body }) => {
     const directory = await directoryStore(db, caller.accountId).get(params.dirId)
     const given = body.version
-    const intake = { db, storage: api.storage, caller, directory, at: '/version' }
+    const intake = { db, storage: api.storage, caller, directory, fileName: body.name, at: '/version' }
     const content = await takeContent(intake, given)
     const version = newVersion(caller, { fileId: uuid(), number: 1 }, content, given)
     const file = await fileStore(db, caller.accountId).insert(newFile(caller, directory.id, body, version))

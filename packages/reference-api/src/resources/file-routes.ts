@@ -1,13 +1,15 @@
+import { nameProblem } from '@portal/contract/resources/file-endings.ts'
 import { deleteFile, getFile, listFiles, updateFile } from '@portal/contract/resources/file-endpoints.ts'
 import { changesBetween } from '../database/changes-between.ts'
 import type { Api } from '../http/api.ts'
+import { ApiError, fieldDetail } from '../http/api-error.ts'
 import { requireMatch } from '../http/revision.ts'
 import { serve } from '../http/serve.ts'
 import { deleteUnusedFile } from './delete-unused-file.ts'
 import { directoryStore } from './directory-store.ts'
 import { serveFileCreation } from './file-create-route.ts'
 import { listFilesOf } from './file-list.ts'
-import { fileStore } from './file-store.ts'
+import { type FileRow, fileStore } from './file-store.ts'
 import { fileView } from './file-view.ts'
 import { toldFile } from './recorded-file.ts'
 
@@ -23,11 +25,19 @@ function serveFileReads(api: Api): void {
   })
 }
 
+/** A file keeps a name that says what it is. */
+function requireFittingName(name: string, before: FileRow): void {
+  const problem = name === before.name ? undefined : nameProblem(name, before.contentType)
+  if (problem)
+    throw new ApiError('VALIDATION_FAILED', { details: [fieldDetail('/name', 'INVALID_FORMAT', problem)] })
+}
+
 function serveFileChanges(api: Api): void {
   serve(api, updateFile, async ({ db, caller, params, body, ifMatch }) => {
     const store = fileStore(db, caller.accountId)
     const before = await store.lock(params)
     requireMatch(ifMatch, before)
+    requireFittingName(body.name, before)
     const { changeReason, description = null, lang = null, ...facts } = body
     const file = await store.save({ ...before, ...facts, description, lang }, caller.person)
     return {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type ContentType, isTextContentType, LARGEST_TEXT } from '@portal/contract/resources/file.ts'
+import { nameProblem } from '@portal/contract/resources/file-endings.ts'
 import { fileTypeFromBuffer } from 'file-type/core'
 import type { Caller } from '../access/caller.ts'
 import { readHead } from '../content/read-head.ts'
 import { textProblem } from '../content/text-problem.ts'
+import { isWhole } from '../content/whole-file.ts'
 import type { Database } from '../database/tables.ts'
 import { ApiError, fieldDetail } from '../http/api-error.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
@@ -22,12 +24,10 @@ interface Intake {
   readonly storage: ObjectStore
   readonly caller: Caller
   readonly directory: DirectoryRow
+  readonly fileName: string
   /** JSON Pointer of the version in the request. */
   readonly at: string
 }
-
-/** As many bytes as identify any type that is known. */
-const HEAD_BYTES = 4100
 
 function requireAllowed({ directory, at }: Intake, contentType: ContentType): void {
   if (directory.allowedContentTypes.includes(contentType)) return
@@ -75,25 +75,28 @@ async function uploadedText(intake: Intake, contentType: ContentType, { key, siz
   }
 }
 
-/** What a file really is, by its first bytes. */
-async function sniffedType(intake: Intake, { key }: Upload): Promise<string> {
-  const head = await readHead(await intake.storage.read(key), HEAD_BYTES)
-  return (await fileTypeFromBuffer(head))?.mime ?? 'of no known type'
-}
-
 async function uploadedBytes(intake: Intake, contentType: ContentType, upload: Upload): Promise<Content> {
   const { key, sha256, sizeBytes } = upload
   requireSize(intake, 'uploadId', sizeBytes)
-  const found = await sniffedType(intake, upload)
+  const bytes = await readHead(await intake.storage.read(key), sizeBytes)
+  const found = (await fileTypeFromBuffer(bytes))?.mime ?? 'of no known type'
   if (found !== contentType) {
     throw rejected(intake, 'uploadId', `The file says it is ${contentType}, but it is ${found}.`)
   }
+  if (!isWhole(contentType, bytes))
+    throw rejected(
+      intake,
+      'uploadId',
+      `The file begins like ${contentType}, but it is broken or something else.`,
+    )
   return { contentType, content: null, storageKey: key, sha256, sizeBytes }
 }
 
 /** Checks content and says where it is kept. Throws `ApiError` when it is not what it says, too large or unsafe. */
 export async function takeContent(intake: Intake, { contentType, content, uploadId }: GivenContent) {
   requireAllowed(intake, contentType)
+  const problem = nameProblem(intake.fileName, contentType)
+  if (problem) throw rejected(intake, 'contentType', problem)
   const isText = isTextContentType(contentType)
   if (uploadId === undefined) {
     if (isText) return textContent(intake, 'content', contentType, content ?? '')

@@ -71,9 +71,8 @@ async function edit(api: Api, work: Work, body: Draft) {
   const { contentType, comment = null, validFrom = null, changeReason } = body
   // A version that may not be edited is refused before an upload is taken.
   saveDraft(opened.version, { comment, validFrom, content: undefined }, caller.id)
-  const content =
-    contentType &&
-    (await takeContent({ ...work, ...opened, storage: api.storage, at: '' }, { ...body, contentType }))
+  const intake = { ...work, ...opened, storage: api.storage, fileName: opened.file.name, at: '' }
+  const content = contentType && (await takeContent(intake, { ...body, contentType }))
   const draft = saveDraft(opened.version, { comment, validFrom, content }, caller.id)
   const revised = await afterEdit(db, caller, opened)
   const answer = await close(api, work, opened, draft, changeReason)

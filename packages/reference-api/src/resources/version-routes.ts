@@ -58,7 +58,8 @@ function serveVersionCreation(api: Api): void {
     const versions = versionStore(db, caller.accountId)
     const before = await files.lock(params)
     const directory = await directoryStore(db, caller.accountId).get(before.directoryId)
-    const content = await takeContent({ db, storage: api.storage, caller, directory, at: '' }, body)
+    const intake = { db, storage: api.storage, caller, directory, fileName: before.name, at: '' }
+    const content = await takeContent(intake, body)
     const place = { fileId: before.id, number: await versions.nextNumber(before.id) }
     const version = await versions.insert(newVersion(caller, place, content, body))
     const file = await files.refresh(before, caller.person)

@@ -5,7 +5,7 @@ import {
   publishRole,
   updateRole,
 } from '@portal/contract/roles/role-endpoints.ts'
-import { refusalToDeleteRole } from '@portal/contract/roles/role-rules.ts'
+import { refusalToDeleteRole, refusalToStrengthen } from '@portal/contract/roles/role-rules.ts'
 import { v7 as uuid } from 'uuid'
 import { requireOwnRights } from '../access/escalation.ts'
 import { changesBetween } from '../database/changes-between.ts'
@@ -80,6 +80,7 @@ function serveUpdate(api: Api): void {
     const given = columnsOf(body)
     requireChangeable(before, given.name)
     requireOwnRights(caller, given)
+    requireAllowed(refusalToStrengthen(before, given.resources, caller))
     const role = await store.save(before, given, caller.person)
     await requireAdministrator(db, caller.accountId)
     const facts = { before: roleFacts(before), after: roleFacts(role) }

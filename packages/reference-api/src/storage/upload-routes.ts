@@ -1,3 +1,4 @@
+import { nameProblem } from '@portal/contract/resources/file-endings.ts'
 import { UPLOAD_LIMITS, UPLOAD_PERMISSIONS, type UploadPurpose } from '@portal/contract/tasks/task.ts'
 import { createUploadUrl } from '@portal/contract/tasks/task-endpoints.ts'
 import { v7 as uuid } from 'uuid'
@@ -27,10 +28,20 @@ function limitOf(purpose: UploadPurpose, contentType: string, sizeBytes: number)
   return maxBytes
 }
 
+function requireFittingName(fileName: string, contentType: string): void {
+  const message = nameProblem(fileName, contentType)
+  if (!message) return
+  throw new ApiError('CONTENT_TYPE_NOT_ALLOWED', {
+    message,
+    details: [fieldDetail('/fileName', 'INVALID_FORMAT', message)],
+  })
+}
+
 export function serveUploads(api: Api): void {
   serve(api, createUploadUrl, async ({ db, caller, body }) => {
     requireAnyOf(caller, UPLOAD_PERMISSIONS[body.purpose])
     const maxBytes = limitOf(body.purpose, body.contentType, body.sizeBytes)
+    requireFittingName(body.fileName, body.contentType)
     const uploadId = uuid()
     const key = `${caller.accountId}/uploads/${uploadId}`
     const now = Date.now()

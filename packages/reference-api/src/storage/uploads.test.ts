@@ -24,6 +24,16 @@ const put = async (url: string, body: string) => {
   return { status: response.status, text: await response.text() }
 }
 
+test('no address is given for a file whose name does not fit its type', async () => {
+  const body = { ...csv, fileName: 'dpas.csv.exe', ...factsOf('a,b\n') }
+  const { status, error } = await onboarding.call(createUploadUrl, { body })
+  expect([status, error.reason, error.errorDetail[0]?.source]).toEqual([
+    415,
+    'CONTENT_TYPE_NOT_ALLOWED',
+    '/fileName',
+  ])
+})
+
 describe('an upload address', () => {
   test('takes the announced bytes, once', async () => {
     const { uploadUrl } = await addressFor('a,b\n1,2\n')

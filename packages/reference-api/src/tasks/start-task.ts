@@ -1,3 +1,4 @@
+import type { SubjectType } from '@portal/contract/subjects/subject.ts'
 import { ARTIFACT_DAYS, ENDED_TASK_STATUSES, type TaskType } from '@portal/contract/tasks/task.ts'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
@@ -19,6 +20,8 @@ interface NewTask {
   readonly title: string
   readonly options: Readonly<Record<string, unknown>>
   readonly subjectId?: string | undefined
+  /** Of all subjects that the task is about. */
+  readonly subjectTypes: readonly SubjectType[]
   readonly changeReason?: string | undefined
   readonly parentTaskId?: string
   /** What to work through, in the object store. */
@@ -40,6 +43,7 @@ export async function startTask(db: Database, { accountId, person }: Caller, tas
       status: 'QUEUED',
       work: 'validate',
       subjectId: task.subjectId ?? null,
+      subjectTypes: [...new Set(task.subjectTypes)],
       title: task.title,
       options: task.options,
       sourceKey: task.sourceKey ?? null,

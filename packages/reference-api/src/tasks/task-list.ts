@@ -23,9 +23,10 @@ const SORTABLE: Sortable = {
   id: sql`task.id`,
 }
 
-function matching(db: Database, { accountId }: Caller, query: TaskQuery) {
+function matching(db: Database, { accountId, subjectTypes }: Caller, query: TaskQuery) {
   const { q, type, status, createdBy, subjectId, createdFrom, createdTo } = query
   return tasksWithSubject(db, accountId)
+    .where(sql<boolean>`task.subject_types <@ ${[...subjectTypes]}`)
     .$if(q !== undefined, (rows) => rows.where('task.search', 'like', searchPattern(q ?? '')))
     .$if(type !== undefined, (rows) => rows.where('task.type', 'in', type ?? []))
     .$if(status !== undefined, (rows) => rows.where('task.status', 'in', status ?? []))
@@ -37,7 +38,7 @@ function matching(db: Database, { accountId }: Caller, query: TaskQuery) {
     .$if(createdTo !== undefined, (rows) => rows.where('task.createdAt', '<=', endOfPeriod(createdTo ?? '')))
 }
 
-/** One page of the account's tasks, the newest first unless asked otherwise. */
+/** One page of the account's tasks that are about subjects open to the caller, the newest first unless asked otherwise. */
 export function listTasksFor(db: Database, caller: Caller, query: TaskQuery) {
   const found = matching(db, caller, query).selectAll('task').select('subject.name as subjectName')
   return readList(db, query, { found, sortable: SORTABLE }, taskSummary)

@@ -16,7 +16,7 @@ function serveReads(api: Api): void {
   serve(api, listTasks, async ({ db, caller, query }) => ({ body: await listTasksFor(db, caller, query) }))
 
   serve(api, getTask, async ({ db, caller, params }) => {
-    const task = await taskStore(db, caller.accountId).get(params.taskId)
+    const task = await taskStore(db, caller).get(params.taskId)
     return {
       body: await taskView({ db, storage: api.storage, caller }, task),
       revision: task.revision,
@@ -25,14 +25,14 @@ function serveReads(api: Api): void {
   })
 
   serve(api, getTaskStatus, async ({ db, caller, params }) => {
-    const task = await taskStore(db, caller.accountId).get(params.taskId)
+    const task = await taskStore(db, caller).get(params.taskId)
     return { body: { status: task.status, progress: progressOf(task) } }
   })
 }
 
 function serveStatus(api: Api): void {
   serve(api, changeTaskStatus, async ({ db, caller, params, body, ifMatch }) => {
-    const store = taskStore(db, caller.accountId)
+    const store = taskStore(db, caller)
     const before = await store.lock(params.taskId)
     requireMatch(ifMatch, before)
     const { changeReason } = body
@@ -65,6 +65,7 @@ function serveStatus(api: Api): void {
       title: `${before.title}, again what failed in ${taskNumber(before.no)}`,
       options: before.options,
       subjectId: before.subjectId ?? undefined,
+      subjectTypes: before.subjectTypes,
       changeReason: changeReason ?? before.changeReason ?? undefined,
       parentTaskId: before.id,
       sourceKey: before.sourceKey ?? undefined,

@@ -1,5 +1,7 @@
 import type { PersonRef } from '@portal/contract/formats.ts'
 import { type Selectable, sql } from 'kysely'
+import { requireSubjectTypes } from '../access/authorise.ts'
+import type { Caller } from '../access/caller.ts'
 import { breaks } from '../database/database-error.ts'
 import type { Database } from '../database/tables.ts'
 import { uuidOrNil } from '../database/uuid-or-nil.ts'
@@ -40,16 +42,17 @@ export const tasksWithSubject = (db: Database, accountId: string) =>
     )
     .where('task.accountId', '=', accountId)
 
-/** Tasks of one account. */
-export function taskStore(db: Database, accountId: string) {
+/** Tasks of the caller's account. Throws SUBJECT_TYPE_FORBIDDEN for those about subjects that are closed to the caller. */
+export function taskStore(db: Database, caller: Caller) {
   const byId = (id: string) =>
-    tasksWithSubject(db, accountId)
+    tasksWithSubject(db, caller.accountId)
       .selectAll('task')
       .select('subject.name as subjectName')
       .where('task.id', '=', uuidOrNil(id))
 
   const found = (row: TaskRow | undefined): TaskRow => {
     if (!row) throw new ApiError('TASK_NOT_FOUND')
+    requireSubjectTypes(caller, row.subjectTypes)
     return row
   }
 

@@ -1,4 +1,5 @@
 import type { PersonRef } from '@portal/contract/formats.ts'
+import type { SubjectType } from '@portal/contract/subjects/subject.ts'
 import type { ArtifactKind, TaskStatus, TaskType, UploadPurpose } from '@portal/contract/tasks/task.ts'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -27,6 +28,8 @@ export interface TaskTable {
   status: TaskStatus
   work: TaskWork | null
   subjectId: string | null
+  /** Whoever looks at the task or does something with it has access to all of these. */
+  subjectTypes: SubjectType[]
   title: string
   options: ColumnType<Record<string, unknown>>
   /** The file that is worked through, in the object store. */

@@ -9,6 +9,17 @@ export const factsOf = (content: string | Buffer) => ({
   sha256: createHash('sha256').update(content).digest('hex'),
 })
 
+const ENDINGS: Readonly<Record<string, string>> = {
+  'text/markdown': 'md',
+  'text/plain': 'txt',
+  'image/svg+xml': 'svg',
+  'application/x-ndjson': 'ndjson',
+}
+
+/** How the name of a file of this type ends. */
+export const endingOf = (contentType: string): string =>
+  ENDINGS[contentType] ?? contentType.split('/').at(-1) ?? ''
+
 /** Uploads a file as the portal does; resolves to the id of the upload. */
 export async function uploadFile(
   caller: TestCaller,
@@ -16,7 +27,7 @@ export async function uploadFile(
   content: string | Buffer,
   contentType = 'text/csv',
 ): Promise<string> {
-  const body = { fileName: 'upload.bin', contentType, purpose, ...factsOf(content) }
+  const body = { fileName: `upload.${endingOf(contentType)}`, contentType, purpose, ...factsOf(content) }
   const { body: upload, text } = await caller.call(createUploadUrl, { body })
   if (!upload.uploadUrl) throw new Error(text)
   const response = await fetch(upload.uploadUrl, {

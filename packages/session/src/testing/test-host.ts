@@ -9,6 +9,8 @@ const NOTHING: HostSession = { isRenewable: false }
 export class TestHost {
   readonly server = new TestServer()
   session = NOTHING
+  /** The provider takes the session's tokens no longer. */
+  isOver = false
 
   async start(): Promise<void> {
     await this.server.start()
@@ -16,6 +18,7 @@ export class TestHost {
       if (path !== '/session' || headers[PORTAL_SESSION.toLowerCase()] !== '1')
         return { status: 403, body: {} }
       if (method === 'DELETE') this.session = NOTHING
+      if (this.isOver) return { status: 401, body: { isRenewable: this.session.isRenewable } }
       return method === 'DELETE' ? { status: 204 } : { body: this.session }
     }
   }

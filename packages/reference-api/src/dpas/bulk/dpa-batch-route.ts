@@ -64,6 +64,7 @@ export function serveDpaBatches(api: Api): void {
       type: 'DPA_BATCH',
       title: `${WORDS[body.action]} ${ids.length} DPAs of ${srci.name}`,
       subjectId: srci.id,
+      subjectTypes: [srci.type],
       options: body,
       changeReason: body.changeReason,
       sourceKey,

@@ -31,8 +31,9 @@ async function begin(
   await requireFitting(db, caller, options)
   const title = subject ? `Export DPAs of ${subject.name}` : 'Export DPAs'
   const { changeReason } = body
-  const task = { type: 'DPA_EXPORT', title, options, subjectId: subject?.id, changeReason } as const
-  return taskStarted(await startTask(db, caller, task), changeReason)
+  const about = { subjectId: subject?.id, subjectTypes: ['SRCI'] } as const
+  const id = await startTask(db, caller, { type: 'DPA_EXPORT', title, options, changeReason, ...about })
+  return taskStarted(id, changeReason)
 }
 
 export function serveDpaExports(api: Api): void {

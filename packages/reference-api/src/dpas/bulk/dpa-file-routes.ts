@@ -41,6 +41,7 @@ async function begin(
     type,
     title,
     subjectId,
+    subjectTypes: ['SRCI'],
     options: { ...options },
     changeReason,
     sourceKey: upload.key,

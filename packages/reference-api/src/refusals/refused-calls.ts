@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { appendAudit } from '../database/audit.ts'
+import type { Database } from '../database/tables.ts'
+import { type RepeatedWork, repeat } from '../repeated-work.ts'
+import type { KeyedHashes } from './keyed-hash.ts'
+import { type Refusal, refusalEntry } from './refusal-entry.ts'
+
+const EVERY_MS = 2000
+/** As many are told apart in one round: whoever is refused must not be able to fill the disk. */
+const MOST_AT_ONCE = 100
+
+interface Parts {
+  readonly db: Database
+  /** Where calls belong to of which nobody knows who made them. */
+  readonly accountId: string
+  readonly hashes: KeyedHashes
+}
+
+function refusalOf(request: FastifyRequest, reason: string, { accountId, hashes }: Parts): Refusal {
+  const { caller, method, routeOptions } = request
+  return {
+    accountId: caller?.accountId ?? accountId,
+    person: caller?.person,
+    action: 'CALL_REFUSED',
+    reason,
+    operation: `${method} ${routeOptions.url?.replace('/accounts/:accountId', '') ?? ''}`,
+    accountHash: caller ? hashes.account(caller.person.email) : undefined,
+    addressHash: hashes.address(request.ip),
+    at: new Date(),
+    times: 1,
+  }
+}
+
+/** Writes calls that were refused for want of a token or a right to the audit trail: those of a kind as one entry. */
+export function recordRefusedCalls(app: FastifyInstance, parts: Parts): RepeatedWork {
+  let refusals = new Map<string, Refusal>()
+
+  app.addHook('onResponse', async (request) => {
+    if (!request.refusedFor) return
+    const refusal = refusalOf(request, request.refusedFor, parts)
+    const { person, operation, reason, addressHash } = refusal
+    const key = JSON.stringify([person?.id, operation, reason, addressHash])
+    const { times = 0 } = refusals.get(key) ?? {}
+    if (times > 0 || refusals.size < MOST_AT_ONCE) refusals.set(key, { ...refusal, times: times + 1 })
+  })
+
+  async function write(): Promise<void> {
+    const written = [...refusals.values()]
+    refusals = new Map()
+    await parts.db.transaction().execute(async (transaction) => {
+      for (const accountId of new Set(written.map((refusal) => refusal.accountId))) {
+        const entries = written.filter((refusal) => refusal.accountId === accountId).map(refusalEntry)
+        await appendAudit(transaction, accountId, entries)
+      }
+    })
+  }
+  const repeated = repeat(EVERY_MS, async () => {
+    if (refusals.size > 0) await write()
+  })
+  return {
+    stop: async () => {
+      await repeated.stop()
+      if (refusals.size > 0) await write().catch(() => undefined)
+    },
+  }
+}
