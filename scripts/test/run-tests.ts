@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { compareSurfaces } from '@portal/tooling/src/api-reports.ts'
 import { buildBundles } from '@portal/tooling/src/build-bundles.ts'
 import { releaseNotice } from '@portal/tooling/src/release/released-versions.ts'
+import { overBudget } from '@portal/tooling/src/size-budgets.ts'
 import { bundlePackages, workspacePackages } from '@portal/tooling/src/workspace.ts'
 import { findChromium } from './find-chromium.ts'
 import { createTestRun } from './test-run.ts'
@@ -40,6 +41,8 @@ async function testEverything(): Promise<void> {
   await prepareBrowserTests()
   const notice = releaseNotice(bundlePackages())
   run.count(notice ?? 'every bundle is what its version was released with', !notice)
+  const heavy = overBudget(bundlePackages())
+  run.count(heavy.join(' ') || 'every bundle keeps within its budget', heavy.length === 0)
   await run.jest('browser tests', withTests().filter(isBrowser))
 }
 

@@ -16,6 +16,8 @@ export interface BundleManifest {
   readonly name: string
   readonly version: string
   readonly files: Readonly<Record<string, BundleFile>>
+  /** Kilobytes of Brotli that its entries and their styles may weigh. */
+  readonly budget?: number | undefined
   /** The screens of the bundle (`RouteFacts` of `@portal/routing`). */
   readonly routes: readonly object[]
   /** What the bundle shows inside pages of others, by its export (`SlotFacts` of `@portal/routing`). */

@@ -5,6 +5,7 @@ import { type BundleManifest, describeFiles } from './bundle-manifest.ts'
 import { compressFiles } from './compress-files.ts'
 import { describeBundle, writeCriticalCss } from './describe-bundle.ts'
 import { readTables } from './read-tables.ts'
+import { entryFiles, kilobytes } from './size-budgets.ts'
 
 function compile(configurations: Configuration[]): Promise<Compilation[]> {
   const options: MultiConfiguration = Object.assign(configurations, { parallelism: 2 })
@@ -22,16 +23,13 @@ function compile(configurations: Configuration[]): Promise<Compilation[]> {
   })
 }
 
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
-
-/** Brotli bytes of each entry, and of all that loads only when it is needed. */
+/** Brotli bytes of each entry and its styles, and of all that loads only when it is needed. */
 function printSizes({ name, files }: BundleManifest): void {
-  const scripts = Object.entries(files).filter(([file]) => file.endsWith('.js'))
-  const isChunk = (file: string) => /\.[0-9a-f]{8}\.js$/.test(file)
-  for (const [file, { br }] of scripts.filter(([one]) => !isChunk(one))) {
-    console.info(`${kilobytes(br).padStart(9)}  ${name}/${file}`)
-  }
-  const later = scripts.filter(([one]) => isChunk(one)).reduce((sum, [, { br }]) => sum + br, 0)
+  const entries = entryFiles(files)
+  for (const [file, { br }] of entries) console.info(`${kilobytes(br).padStart(9)}  ${name}/${file}`)
+  const early = new Set(entries.map(([file]) => file))
+  const chunks = Object.entries(files).filter(([file]) => file.endsWith('.js') && !early.has(file))
+  const later = chunks.reduce((sum, [, { br }]) => sum + br, 0)
   if (later > 0) console.info(`${kilobytes(later).padStart(9)}  ${name}, when needed`)
 }
 

@@ -4,7 +4,9 @@ import type { Compilation } from 'webpack'
 import { type BundleFile, type BundleManifest, writeManifest } from './bundle-manifest.ts'
 import type { BundleTables } from './read-tables.ts'
 import { requirementsOf } from './shared-names-plugin.ts'
-import { offersOf } from './shared-offers.ts'
+import { type Offer, offerOf, offersOf } from './shared-offers.ts'
+import { styleNeeds, styleOffers } from './style-contract.ts'
+import { themeOwner } from './workspace.ts'
 
 /** Chunks of each screen's page, found by the file of the page. */
 function pageChunks(compilation: Compilation, pages: BundleTables['pages']): Record<string, string[]> {
@@ -27,6 +29,16 @@ export function writeCriticalCss(output: string, { criticalCss }: BundleTables):
   if (criticalCss !== undefined) writeFileSync(join(output, 'critical.css'), criticalCss)
 }
 
+/** The module that the styles of the theme belong to. */
+const THEME = '@portal/ui'
+
+/** Adds what styles need or offer to what code does. */
+function withStyles(table: Readonly<Record<string, Offer>>, names: readonly string[], range = '') {
+  if (names.length === 0) return table
+  const { version, names: known } = table[THEME] ?? { version: range + offerOf(THEME)?.version, names: [] }
+  return { ...table, [THEME]: { version, names: [...known, ...names] } }
+}
+
 interface Described {
   /** Folder of the package. */
   readonly directory: string
@@ -46,6 +58,7 @@ export function describeBundle(described: Described): BundleManifest {
     name,
     version,
     files,
+    budget: portal?.budget,
     routes: tables.routes,
     slots: tables.slots,
     records: tables.records,
@@ -53,8 +66,9 @@ export function describeBundle(described: Described): BundleManifest {
       '*': Object.keys(files).filter((file) => early.test(file)),
       ...pageChunks(compilation, tables.pages),
     },
-    requires: requirementsOf(compilation),
-    offers: offersOf(directory),
+    requires: withStyles(requirementsOf(compilation), styleNeeds(output), '^'),
+    offers:
+      directory === themeOwner ? withStyles(offersOf(directory), styleOffers(output)) : offersOf(directory),
   }
   writeManifest(output, manifest)
   return manifest

@@ -6,7 +6,8 @@ import webpack, { type Compilation, type Compiler } from 'webpack'
 import { themeOwner } from './workspace.ts'
 
 const NAME = 'StyleSheet'
-const FILE = 'entry.css'
+/** The file with the styles of a bundle. */
+export const STYLE_SHEET = 'entry.css'
 
 const { RawSource } = webpack.sources
 
@@ -44,7 +45,7 @@ export class StyleSheetPlugin {
         const { styleSheet } = await import('./style-sheet.ts')
         const css = await styleSheet({ sources, hasTheme })
         const fonts = hasTheme ? await addFonts(compilation) : ''
-        if (css) compilation.emitAsset(FILE, new RawSource(css + fonts))
+        if (css) compilation.emitAsset(STYLE_SHEET, new RawSource(css + fonts))
       })
     })
   }

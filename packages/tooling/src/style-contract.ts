@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { STYLE_SHEET } from './style-sheet-plugin.ts'
+import { themeOwner } from './workspace.ts'
+
+/** The code that gives class names their letters. */
+const NAMING = ['css/css.js', 'css/conditions.js']
+
+const sheetIn = (output: string): string => {
+  const file = join(output, STYLE_SHEET)
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
+const sorted = (matches: Iterable<RegExpMatchArray>) =>
+  [...new Set([...matches].map(([, name = '']) => name))].sort()
+
+function classNames(): string {
+  const hash = createHash('sha256')
+  for (const file of NAMING) hash.update(readFileSync(join(themeOwner, 'styled-system', file)))
+  return `class names ${hash.digest('hex').slice(0, 8)}`
+}
+
+/** What the sheet of a bundle takes from the theme: its variables, and the classes by their present names. */
+export function styleNeeds(output: string): string[] {
+  const css = sheetIn(output)
+  // One with a value to fall back on is no need.
+  return css ? [classNames(), ...sorted(css.matchAll(/var\((--portal-(?:[\w-]|\\.)+)\)/g))] : []
+}
+
+/** What the sheet of the theme gives to the others. */
+export function styleOffers(output: string): string[] {
+  return [classNames(), ...sorted(sheetIn(output).matchAll(/(--portal-(?:[\w-]|\\.)+):/g))]
+}
