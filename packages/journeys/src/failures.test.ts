@@ -39,6 +39,25 @@ describe('a part that fails', () => {
     await page.getByRole('heading', { level: 1 }).and(page.locator(':focus')).waitFor()
   })
 
+  test('an answer that takes long is told of until it is there', async () => {
+    const { page } = await visit()
+    await openAs(page, 'viewer')
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/accounts/*/subjects*', async (route) => {
+      await asked
+      await route.continue()
+    })
+    await page.getByRole('link', { name: 'List business subjects' }).click()
+    const told = page.getByRole('status').getByText('The answer takes longer than usual.')
+    await told.waitFor()
+    answer()
+    await page.getByRole('table', { name: 'Business subjects' }).getByRole('link').first().waitFor()
+    await told.waitFor({ state: 'detached' })
+  })
+
   test('what was not loaded before the connection went says so at once, and loads when it is back', async () => {
     const { page } = await visit()
     await openAs(page, 'viewer', '/operation-portal-users')

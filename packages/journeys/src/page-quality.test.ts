@@ -81,7 +81,7 @@ describe('the page', () => {
     expect(asked.filter((path) => path.endsWith('/subjects'))).toHaveLength(1)
   })
 
-  test('of a list loads at most 205 kB of script in at most 10 requests', async () => {
+  test('of a list loads at most 190 kB of script in at most 13 requests', async () => {
     const { page } = await visit()
     await openAs(page, 'viewer', '/subjects/business')
     const signedIn = await page.context().storageState()
@@ -111,7 +111,7 @@ describe('the page', () => {
     await cold.getByRole('table', { name: 'Business subjects' }).getByRole('link').nth(9).waitFor()
     const requests = [...kinds.keys()].filter((id) => !cached.has(id)).length
     console.info(`The signed-in list: ${scriptBytes} B of script, ${requests} requests`)
-    expect(scriptBytes).toBeLessThanOrEqual(205_000)
-    expect(requests).toBeLessThanOrEqual(10)
+    expect(scriptBytes).toBeLessThanOrEqual(190_000)
+    expect(requests).toBeLessThanOrEqual(13)
   })
 })

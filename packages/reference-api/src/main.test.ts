@@ -5,6 +5,7 @@ import { createSecret, createSubject } from '@portal/contract/subjects/subject-e
 import { sql } from 'kysely'
 import { checkAudit } from './database/check-audit.ts'
 import { connect } from './database/connect.ts'
+import { freePort } from './testing/free-port.ts'
 import { newBackend } from './testing/sample-subjects.ts'
 import { type SpawnedProgram, spawnApi } from './testing/spawned-program.ts'
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
@@ -29,13 +30,10 @@ async function database(content: 'demo data' | 'empty' = 'demo data'): Promise<T
   return made
 }
 
-let nextPort = 20_000 + (process.pid % 1000) * 20
-
 async function start({ url }: { url: string }, more: Record<string, string> = {}): Promise<SpawnedProgram> {
-  nextPort += 1
   const api = await spawnApi({
     DATABASE_URL: url,
-    API_PORT: String(nextPort),
+    API_PORT: String(await freePort()),
     IDENTITY_ISSUER: issuer.url,
     CALLS_PER_SECOND: '100000',
     ...more,

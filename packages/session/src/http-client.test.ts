@@ -17,6 +17,13 @@ beforeEach(() => reset())
 const sent = (name: string) => api.requests.map(({ headers }) => headers[name])
 
 describe('a request', () => {
+  test('that somebody waits for is watched; one that nobody asked for is not', async () => {
+    answers({ body: [] })
+    await call(list, {})
+    await call(list, {}, { errors: 'nowhere' })
+    expect(seen.watched).toBe(1)
+  })
+
   test('names the version and the operator', async () => {
     answers({ body: [] })
     await call(list, {})

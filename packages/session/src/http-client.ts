@@ -40,6 +40,8 @@ interface Collaborators {
   /** Called once for each call that fails for good. */
   onFailure(error: ApiError, options: CallOptions): void
   wait(milliseconds: number): Promise<void>
+  /** Settles as the answer does; called where somebody waits for it. */
+  watch(answer: Promise<Response>): Promise<Response>
 }
 
 function queryString(query: unknown): string {
@@ -73,7 +75,7 @@ async function bodyOf(response: Response): Promise<unknown> {
 
 /** The only way to the product API: headers, one retry, errors (specification, sections 7 and 8). */
 export function createHttpClient(collaborators: Collaborators) {
-  const { baseUrl, accessToken, renew, onFailure, wait } = collaborators
+  const { baseUrl, accessToken, renew, onFailure, wait, watch } = collaborators
 
   async function send(request: () => Promise<Response>): Promise<Response> {
     const staleToken = accessToken()
@@ -108,7 +110,8 @@ export function createHttpClient(collaborators: Collaborators) {
       })
 
     try {
-      const response = await send(request)
+      const answer = send(request)
+      const response = await (options.errors === 'nowhere' ? answer : watch(answer))
       if (!response.ok) throw await apiErrorOf(response)
       return (await bodyOf(response)) as ResultOf<E>
     } catch (failure) {

@@ -64,6 +64,9 @@ export const useSession = (): SessionState => useObservable(portal.session.sessi
 export const useSessionEnd = (): number | undefined =>
   useObservable(portal.session.endsAt$, portal.session.sessionEndsAt)
 
+/** Whether somebody waits for an answer of the product API that is overdue, kept up to date. */
+export const useSlowCalls = (): boolean => useObservable(portal.slowCalls.isSlow$, portal.slowCalls.isSlow)
+
 /** Whether the operator may call an operation, kept up to date. */
 export function useCan(endpoint: Endpoint, params?: Readonly<Record<string, string>>): boolean {
   useSession()

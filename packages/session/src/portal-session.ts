@@ -20,6 +20,7 @@ import { createSharedMemory } from './shared-memory.ts'
 import { SignInError } from './sign-in-error.ts'
 import { createSignInMemory } from './sign-in-memory.ts'
 import { CALLBACK_PATH } from './sign-in-paths.ts'
+import { createSlowCalls } from './slow-calls.ts'
 import { createTabChannel } from './tab-channel.ts'
 
 /** What the session needs of the window. */
@@ -47,6 +48,7 @@ export function createPortalSession(config: PortalConfig, page: PortalPage) {
   const tabs = createTabChannel(new BroadcastChannel('portal.session'))
   const ownStorage = usableStorage(() => page.sessionStorage)
   const storage = ownStorage ?? new MemoryStorage()
+  const slowCalls = createSlowCalls()
   let holdsWork = () => false
 
   const callOnce = createHttpClient({
@@ -55,6 +57,7 @@ export function createPortalSession(config: PortalConfig, page: PortalPage) {
     renew: async (staleToken) => (await session.renew(staleToken)) === 'renewed',
     onFailure: (error, options) => reportFailure({ session, notices }, error, options),
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    watch: slowCalls.watch,
   })
 
   const session = createSession({
@@ -110,6 +113,7 @@ export function createPortalSession(config: PortalConfig, page: PortalPage) {
     can: createPermissionCheck(session.current),
     queryClient,
     notices,
+    slowCalls,
     /** Names who knows whether the screen holds unsaved work: a session that runs out then only locks it. */
     lockWhile: (isHolding: () => boolean) => {
       holdsWork = isHolding

@@ -18,6 +18,7 @@ export function createTestClient() {
   const api = new TestServer()
   const seen = {
     waits: [] as number[],
+    watched: 0,
     renewals: [] as (string | undefined)[],
     failures: [] as { error: ApiError; options: CallOptions }[],
   }
@@ -35,6 +36,10 @@ export function createTestClient() {
       },
       onFailure: (error, options) => seen.failures.push({ error, options }),
       wait: async (milliseconds) => void seen.waits.push(milliseconds),
+      watch: (answer) => {
+        seen.watched += 1
+        return answer
+      },
     })
 
   return {
@@ -50,6 +55,7 @@ export function createTestClient() {
     /** Forgets what happened; the next renewal gives the token `at2`. */
     reset() {
       for (const past of [seen.waits, seen.renewals, seen.failures, api.requests]) past.length = 0
+      seen.watched = 0
       token = 'at1'
       renewed = 'at2'
     },

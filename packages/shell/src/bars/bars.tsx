@@ -1,4 +1,5 @@
 import { useOnline } from '@portal/portal-app'
+import { useSlowCalls } from '@portal/session'
 import { Box, Button, Flex } from '@portal/ui'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useNewerRelease } from './newer-release.ts'
@@ -41,11 +42,14 @@ function useRoom(shown: string) {
   return element
 }
 
-/** Under the top bar, whatever the screen: that there is no connection, that there is something newer. */
+/** Under the top bar, whatever the screen: that there is no connection or no answer, that there is something newer. */
 export function Bars() {
   const isOnline = useOnline()
+  const isSlow = useSlowCalls() && isOnline
   const isNewer = useNewerRelease()
-  const room = useRoom([!isOnline && 'offline', isNewer && 'newer'].filter(Boolean).join(' '))
+  const room = useRoom(
+    [!isOnline && 'offline', isSlow && 'slow', isNewer && 'newer'].filter(Boolean).join(' '),
+  )
   return (
     <Box
       ref={room}
@@ -62,6 +66,9 @@ export function Bars() {
           You are offline. What you see was loaded earlier, and nothing can be saved or is queued until you
           are back.
         </Bar>
+      )}
+      {isSlow && (
+        <Bar tone="amber">The answer takes longer than usual. The portal is still waiting for it.</Bar>
       )}
       {isNewer && (
         <Bar

@@ -156,7 +156,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
               />
             )}
             {/* The fields stay: their labels, and what they know of their values, are those of the text. */}
-            <chakra.div data-fields display={json.Panel ? 'none' : 'flex'} flexDirection="column" gap="5">
+            <chakra.div data-fields hidden={!!json.Panel} display="flex" flexDirection="column" gap="5">
               {children}
             </chakra.div>
             {!readOnly && (
