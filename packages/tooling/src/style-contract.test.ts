@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test } from '@jest/globals'
+import { afterAll, afterEach, expect, test } from '@jest/globals'
 import { styleNeeds, styleOffers } from './style-contract.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-styles-'))
 const write = (css: string) => writeFileSync(join(folder, 'entry.css'), css)
 afterEach(() => rmSync(join(folder, 'entry.css'), { force: true }))
+afterAll(() => rmSync(folder, { recursive: true }))
 
 const CLASS_NAMES = expect.stringMatching(/^class names [0-9a-f]{8}$/)
 

@@ -43,8 +43,9 @@ export async function startPortalProcess({ root, command }: Program): Promise<Po
       IDENTITY_PORT: String(identity),
       API_PORT: String(api),
       PORTAL_DATA_DIR: dataDirectory,
-      // Tests that run at the same time are one operator to the API.
+      // Tests that run at the same time are one operator to the API, and one address to the provider.
       CALLS_PER_SECOND: '1000',
+      SIGN_INS_PER_MINUTE: '10000',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
