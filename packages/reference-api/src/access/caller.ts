@@ -72,14 +72,19 @@ async function findCallers(db: Database, questions: readonly Question[]) {
     from operator join account on account.id = operator.account_id
     where operator.id in (select "operatorId" from asked) and credential_state <> 'RESET_REQUIRED'
   `.execute(db)
-  const found = new Map(rows.map((row) => [row.id, { row, caller: toCaller(row) }]))
+  const found = new Map(
+    rows.map((row) => {
+      const typeOf = new Map(Object.entries(row.typesOfSubjects ?? {}))
+      return [row.id, { row, typeOf, caller: toCaller(row) }]
+    }),
+  )
   return ({ operatorId, issuedAt, sessionId = '', subjectId = '' }: Question): Found | undefined => {
     const one = found.get(operatorId)
     return (
       one && {
         caller: one.caller,
         isSignedIn: issuedAt >= one.row.validFrom && !one.row.endedSessions.includes(sessionId),
-        subjectType: one.row.typesOfSubjects?.[subjectId],
+        subjectType: one.typeOf.get(subjectId),
       }
     )
   }

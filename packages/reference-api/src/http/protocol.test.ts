@@ -94,6 +94,14 @@ const refusals: Refusal[] = [
   ['a path that cannot be decoded', 'GET', `${base}/subjects/%zz`, {}, 400, 'MALFORMED_REQUEST'],
   ['a subject that does not exist', 'GET', `${base}/subjects/nothing`, {}, 404, 'SUBJECT_NOT_FOUND'],
   [
+    'a subject named like a part of every object',
+    'GET',
+    `${base}/subjects/__proto__`,
+    {},
+    404,
+    'SUBJECT_NOT_FOUND',
+  ],
+  [
     'a dictionary that does not exist',
     'GET',
     `${base}/dictionaries/constructor`,
