@@ -47,5 +47,6 @@ test('the public names are these', async () => {
     'useCan',
     'useSession',
     'useSessionEnd',
+    'useSlowCalls',
   ])
 })
