@@ -1,6 +1,7 @@
 import { expect, jest, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { browserForTests } from './testing/browser.ts'
+import { lastOwnCall } from './testing/last-own-call.ts'
 import { signInAs } from './testing/sign-in.ts'
 
 jest.setTimeout(120_000)
@@ -37,9 +38,11 @@ async function withoutRole(work: (takeAway: () => Promise<unknown>) => Promise<v
 
 test('a role taken away in another window takes effect with the next call that is refused', async () => {
   const { page } = await visit()
+  const settled = lastOwnCall(page)
   await signInAs(page, 'risk', '/subjects/system')
   const subject = page.getByRole('table', { name: 'System subjects' }).getByRole('link').first()
   await subject.waitFor()
+  await settled
   await withoutRole(async (takeAway) => {
     await takeAway()
     await subject.click()

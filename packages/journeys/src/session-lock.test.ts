@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { violationsOn } from './testing/accessibility.ts'
 import { browserForTests, PORTAL_URL } from './testing/browser.ts'
 import { fillFacilitator } from './testing/fill-facilitator.ts'
+import { lastOwnCall } from './testing/last-own-call.ts'
 import { sendPassword, signInAs } from './testing/sign-in.ts'
 
 jest.setTimeout(120_000)
@@ -27,11 +28,10 @@ const lockIn = (page: Page) =>
 
 /** A form with something typed, whose session ends when it is sent. */
 async function saveTooLate(page: Page, name: string): Promise<void> {
-  // The last that the page asks for by itself, for its title. After the session's end it would find out before the form.
-  const account = page.waitForResponse((response) => /\/accounts\/[^/]+\/$/.test(response.url()))
+  const settled = lastOwnCall(page)
   await signInAs(page, 'onboarding', '/subjects/business/create')
   await fillFacilitator(page, name)
-  await account
+  await settled
   await endSession(page)
   await page.getByRole('button', { name: 'Create' }).click()
   await lockIn(page).waitFor()
