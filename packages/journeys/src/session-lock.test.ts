@@ -98,10 +98,12 @@ describe('a session that runs out over a form', () => {
 
 test('a session that runs out over a question keeps it and what was typed', async () => {
   const { page } = await visit()
+  const settled = lastOwnCall(page)
   await signInAs(page, 'users', '/operation-portal-users/care%40program.example')
   await page.getByRole('button', { name: 'Disable' }).click()
   const question = page.getByRole('dialog', { name: /^Disable / })
   await question.getByLabel('Change reason').fill('Has left the company today')
+  await settled
   await endSession(page)
   await question.getByRole('button', { name: 'Disable' }).click()
   await lockIn(page).waitFor()
@@ -113,7 +115,9 @@ test('a session that runs out over a question keeps it and what was typed', asyn
 
 test('a session that runs out over nothing leads to the sign-in page, and back to the same list', async () => {
   const { page } = await visit()
+  const settled = lastOwnCall(page)
   await signInAs(page, 'viewer', '/subjects/business?status=SUSPENDED')
+  await settled
   await endSession(page)
   await page.getByRole('link', { name: 'List system subjects' }).click()
   await page.getByRole('heading', { name: 'Your session has expired. Please login again.' }).waitFor()
