@@ -15,7 +15,6 @@ export const tabRecipe = defineRecipe({
       display: 'inline-flex',
       alignItems: 'center',
       gap: '1.5',
-      height: '9',
       paddingInline: '2.5',
       marginBottom: '-1px',
       borderBottom: '2px solid transparent',

@@ -101,7 +101,6 @@ const tableStyles: SystemStyleObject = {
     top: 'calc(var(--sticky-top, 0px) + var(--selection-bar, 0px))',
     zIndex: 'raised',
     _print: { position: 'static' },
-    height: '9',
     paddingInline: '2.5',
     bg: 'bg',
     color: 'fg.muted',
@@ -129,7 +128,7 @@ const tableStyles: SystemStyleObject = {
   // Names are what one looks for: they break between words, before any other column gives way.
   '& > tbody > tr > th': { minWidth: '7.5rem', fontWeight: 'strong' },
   '& > tbody > tr > td[data-actions]': { width: '12', paddingInline: '1', textAlign: 'end' },
-  '& > * > tr > [data-select]': { width: '9', paddingInlineEnd: '1' },
+  '& > * > tr > [data-select]': { paddingInlineEnd: '1' },
   // The focus does not come to rest under what sticks above the rows.
   '& > tbody > tr :is(a, button, input)': {
     scrollMarginTop: 'calc(var(--selection-bar, 0px) + {spacing.8})',
