@@ -19,12 +19,12 @@ export const findDpa = endpoint('findDpa', 'GET /dpa/:dpaId', {
   reasons: ['DPA_NOT_FOUND'],
 })
 
-/** What a DPA of this SRCI inherits, as it is live; an SRCI that was never published is told by its draft. */
+/** The SRCI, for who may see no more of it, and what its DPAs inherit, as it is live; an SRCI that was never published is told by its draft. */
 export const getInheritedOptions = endpoint(
   'getInheritedOptions',
   'GET /subjects/:subjectId/inherited-dpa-options',
   {
-    permission: ['dpa.search', 'dpa.get', 'dpa.create'],
+    permission: ['dpa.search', 'dpa.get', 'dpa.create', 'subject.get'],
     guardsSubject: true,
     reasons: ['SUBJECT_TYPE_INVALID'],
   },

@@ -101,7 +101,17 @@ export const DpaFilter = z.strictObject({ q, ...narrowing, subjectId: textFilter
 const ofSubject = z.strictObject({ q, ...paging, ...narrowing })
 
 /** The checkout options above a DPA: what it does not set itself comes from its SRCI, else from the system. */
-const InheritedOptions = z.object({ srci: defaultDpaConfig, system: defaultDpaConfig })
+const InheritedOptions = z.object({
+  initiator: z.object({
+    id: z.string(),
+    name: z.string(),
+    status: z.enum(STATUSES),
+    publicationStatus: z.enum(PUBLICATION_STATUSES),
+    countryCode: z.string().nullable(),
+  }),
+  srci: defaultDpaConfig,
+  system: defaultDpaConfig,
+})
 
 const oneDpa = z.strictObject({
   view: z.enum(['draft', 'published']).default('draft'),

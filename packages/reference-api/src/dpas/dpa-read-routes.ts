@@ -6,6 +6,8 @@ import {
   listDpas,
   listDpasOfSubject,
 } from '@portal/contract/dpas/dpa-endpoints.ts'
+import type { DpaBody } from '@portal/contract/dpas/dpa-schemas.ts'
+import { effectiveOptions } from '@portal/contract/dpas/effective-options.ts'
 import type { ParsedOf } from '@portal/contract/endpoint.ts'
 import { requireSubjectType } from '../access/authorise.ts'
 import type { Caller } from '../access/caller.ts'
@@ -20,7 +22,6 @@ import { ownerOf } from './changed-dpa.ts'
 import { listDpasFor } from './dpa-list.ts'
 import { dpaStore, srciOfDpa } from './dpa-store.ts'
 import { dpaView } from './dpa-view.ts'
-import { effectiveOptions } from './effective-options.ts'
 import { getSrci } from './srci.ts'
 
 async function systemDefaults(db: Database, accountId: string) {
@@ -39,9 +40,13 @@ const inheritedOf = async (db: Database, srci: SubjectRow) => ({
   system: (await systemDefaults(db, srci.accountId)) ?? {},
 })
 
-async function effectiveOf(db: Database, srci: SubjectRow, body: Parameters<typeof effectiveOptions>[0]) {
+async function effectiveOf(db: Database, srci: SubjectRow, body: DpaBody) {
   const inherited = await inheritedOf(db, srci)
-  return effectiveOptions(body, inherited.srci, inherited.system)
+  return effectiveOptions([
+    ['DPA', body],
+    ['SRCI', inherited.srci],
+    ['SYSTEM', inherited.system],
+  ])
 }
 
 async function answerOne(
@@ -77,9 +82,13 @@ export function serveDpaReads(api: Api): void {
 
   serve(api, getDpa, ({ db, caller, params, query }) => answerOne(db, caller, params, query))
 
-  serve(api, getInheritedOptions, async ({ db, caller, params }) => ({
-    body: await inheritedOf(db, await getSrci(db, caller.accountId, params.subjectId)),
-  }))
+  serve(api, getInheritedOptions, async ({ db, caller, params }) => {
+    const srci = await getSrci(db, caller.accountId, params.subjectId)
+    const { id, name, status, published, countryCode } = srci
+    const publicationStatus = published ? ('PUBLISHED' as const) : ('DRAFT' as const)
+    const initiator = { id, name, status, publicationStatus, countryCode }
+    return { body: { initiator, ...(await inheritedOf(db, srci)) } }
+  })
 
   // The history of a deleted DPA stays readable.
   serve(api, listDpaHistory, async ({ db, caller, params, query }) => {
