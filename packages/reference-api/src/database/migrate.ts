@@ -15,7 +15,8 @@ import * as demoOperators from './migrations/0013-demo-operators.ts'
 import * as endedSessions from './migrations/0014-ended-sessions.ts'
 import * as taskSubjectTypes from './migrations/0015-task-subject-types.ts'
 import * as refusedSignIns from './migrations/0016-refused-sign-ins.ts'
-import * as dpaOwnOptions from './migrations/0017-dpa-own-options.ts'
+import * as taskFacts from './migrations/0017-task-facts.ts'
+import * as dpaOwnOptions from './migrations/0018-dpa-own-options.ts'
 import type { Database } from './tables.ts'
 
 const migrations = {
@@ -35,7 +36,8 @@ const migrations = {
   '0014-ended-sessions': endedSessions,
   '0015-task-subject-types': taskSubjectTypes,
   '0016-refused-sign-ins': refusedSignIns,
-  '0017-dpa-own-options': dpaOwnOptions,
+  '0017-task-facts': taskFacts,
+  '0018-dpa-own-options': dpaOwnOptions,
 }
 
 /** Brings the tables up to date. Several processes may do so at once: one works, the others wait. */

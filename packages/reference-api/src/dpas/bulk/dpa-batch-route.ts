@@ -1,10 +1,7 @@
-import { Readable } from 'node:stream'
-import { BATCH_PERMISSIONS, type BatchAction, BULK_CONTENT_TYPES } from '@portal/contract/dpas/dpa-bulk.ts'
+import { BATCH_PERMISSIONS, type BatchAction } from '@portal/contract/dpas/dpa-bulk.ts'
 import { changeDpas } from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
 import type { DpaBatch } from '@portal/contract/dpas/dpa-bulk-schemas.ts'
-import { v7 as uuid } from 'uuid'
 import { requireAnyOf } from '../../access/authorise.ts'
-import { SCHEMA_VERSION } from '../../bulk/json-header.ts'
 import type { Database } from '../../database/tables.ts'
 import type { Api } from '../../http/api.ts'
 import { ApiError, fieldDetail } from '../../http/api-error.ts'
@@ -12,7 +9,7 @@ import { serve } from '../../http/serve.ts'
 import { startTask, taskStarted } from '../../tasks/start-task.ts'
 import { dpasMatching } from '../dpa-filter.ts'
 import { getSrci } from '../srci.ts'
-import { BATCH_LIST_KIND } from './dpa-batch-task.ts'
+import { keepBatchList } from './batch-list.ts'
 
 const WORDS: Record<BatchAction, string> = {
   PUBLISH: 'Publish',
@@ -48,18 +45,12 @@ async function chosenIds(
   })
 }
 
-function* listOf(ids: readonly string[]): Generator<string> {
-  yield `${JSON.stringify({ schemaVersion: SCHEMA_VERSION, kind: BATCH_LIST_KIND })}\n`
-  for (const id of ids) yield `${JSON.stringify({ id })}\n`
-}
-
 export function serveDpaBatches(api: Api): void {
   serve(api, changeDpas, async ({ db, caller, params, body }) => {
     requireAnyOf(caller, [BATCH_PERMISSIONS[body.action]])
     const srci = await getSrci(db, caller.accountId, params.subjectId)
     const ids = await chosenIds(db, srci, body)
-    const sourceKey = `${caller.accountId}/batches/${uuid()}`
-    await api.storage.write(sourceKey, Readable.from(listOf(ids)), BULK_CONTENT_TYPES.ndjson)
+    const sourceKey = await keepBatchList(api.storage, caller, ids)
     const id = await startTask(db, caller, {
       type: 'DPA_BATCH',
       title: `${WORDS[body.action]} ${ids.length} DPAs of ${srci.name}`,

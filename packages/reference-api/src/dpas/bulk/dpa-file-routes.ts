@@ -7,7 +7,7 @@ import type { Api } from '../../http/api.ts'
 import { ApiError, fieldDetail } from '../../http/api-error.ts'
 import { serve } from '../../http/serve.ts'
 import { takeUpload, type Upload } from '../../storage/upload-store.ts'
-import { keepSource, startTask, taskStarted } from '../../tasks/start-task.ts'
+import { startTask, taskStarted } from '../../tasks/start-task.ts'
 import { getSrci } from '../srci.ts'
 
 interface FileOptions {
@@ -44,9 +44,8 @@ async function begin(
     subjectTypes: ['SRCI'],
     options: { ...options },
     changeReason,
-    sourceKey: upload.key,
+    upload,
   })
-  await keepSource(db, id, upload)
   return taskStarted(id, changeReason)
 }
 
