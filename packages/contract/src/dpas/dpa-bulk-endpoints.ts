@@ -42,10 +42,20 @@ export const onboardDpas = endpoint('onboardDpas', 'POST /subjects/:subjectId/dp
   reasons: UPLOAD_REASONS,
 })
 
-/** Does one thing to many DPAs; also needs the permission to do it to one. */
-export const changeDpas = endpoint('changeDpas', 'POST /subjects/:subjectId/dpa/batch-actions', {
+/** Does one thing to many DPAs, of whichever SRCIs; also needs the permission to do it to one. */
+export const changeDpas = endpoint('changeDpas', 'POST /dpa/batch-actions', {
   ...startsTask,
   permission: 'dpa.batch',
-  guardsSubject: true,
-  reasons: ['BATCH_EMPTY', 'TASK_CONFLICT', 'SUBJECT_TYPE_INVALID'],
+  reasons: ['BATCH_EMPTY', 'SUBJECT_TYPE_FORBIDDEN'],
 })
+
+export const changeDpasOfSubject = endpoint(
+  'changeDpasOfSubject',
+  'POST /subjects/:subjectId/dpa/batch-actions',
+  {
+    ...startsTask,
+    permission: 'dpa.batch',
+    guardsSubject: true,
+    reasons: ['BATCH_EMPTY', 'TASK_CONFLICT', 'SUBJECT_TYPE_INVALID'],
+  },
+)

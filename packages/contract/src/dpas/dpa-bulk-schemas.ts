@@ -70,6 +70,7 @@ export const dpaBulkSchemas = {
   importDpas: { body: DpaImport, response: TaskStarted },
   onboardDpas: { body: DpaFileOnboarding, response: TaskStarted },
   changeDpas: { body: DpaBatch, response: TaskStarted },
+  changeDpasOfSubject: { body: DpaBatch, response: TaskStarted },
 }
 
 export type DpaExport = z.infer<typeof DpaExport>
