@@ -27,7 +27,7 @@ export const exportDpasOfSubject = endpoint(
 )
 
 /** Creates or updates DPAs from a file in the format of exports. `publish` also needs `dpa.publish`. */
-export const importDpas = endpoint('importDpas', 'POST /subjects/:subjectId/dpa/import-actions', {
+export const importDpasOfSubject = endpoint('importDpasOfSubject', 'POST /subjects/:subjectId/dpa/import-actions', {
   ...startsTask,
   permission: 'dpa.import',
   guardsSubject: true,

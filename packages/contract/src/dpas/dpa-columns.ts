@@ -68,6 +68,12 @@ export const DPA_COLUMNS: readonly DpaColumn[] = [
   column('notes', 'notes'),
 ]
 
+/** Name of the column in which the value at a JSON Pointer stands, where there is one. */
+export function columnAt(pointer: string): string | undefined {
+  const steps = pointer.split('/').slice(1)
+  return DPA_COLUMNS.find(({ path }) => path.every((key, index) => steps[index] === key))?.name
+}
+
 /** Columns that exports add, and imports leave alone; `id` finds the DPA when it is asked to. */
 export const DPA_READ_ONLY_COLUMNS = ['id', 'subjectId', 'status', 'publicationStatus', 'updatedAt'] as const
 

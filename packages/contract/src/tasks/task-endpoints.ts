@@ -17,6 +17,12 @@ export const getTaskStatus = endpoint('getTaskStatus', 'GET /tasks/:taskId/statu
   reasons: ['TASK_NOT_FOUND'],
 })
 
+/** All rows of a task that failed; of a task that was only checked, those that would. */
+export const listTaskErrors = endpoint('listTaskErrors', 'GET /tasks/:taskId/errors', {
+  permission: 'task.get',
+  reasons: ['TASK_NOT_FOUND'],
+})
+
 /** Confirms what was checked first, cancels, or repeats what failed as a task of its own, which is the answer. */
 export const changeTaskStatus = endpoint('changeTaskStatus', 'PUT /tasks/:taskId/status', {
   permission: 'task.statusUpdate',
@@ -24,6 +30,18 @@ export const changeTaskStatus = endpoint('changeTaskStatus', 'PUT /tasks/:taskId
   audit: ['TASK_CONFIRMED', 'TASK_CANCELLED', 'TASK_RETRIED'],
   revisioned: true,
   changes: () => [listTasks, getTask, getTaskStatus],
+})
+
+/**
+ * Takes back what an import or an onboarding did, by a task of its own. Refused once anything of it was changed since.
+ * Also needs what the task itself needed, and `dpa.delete` where it created DPAs.
+ */
+export const undoTask = endpoint('undoTask', 'POST /tasks/:taskId/undo', {
+  permission: 'task.statusUpdate',
+  status: 202,
+  reasons: ['TASK_NOT_FOUND', 'INVALID_STATE', 'TASK_CONFLICT'],
+  audit: 'TASK_CREATED',
+  changes: () => [listTasks, getTask],
 })
 
 /** What is needed to upload depends on the purpose: `UPLOAD_PERMISSIONS`. */

@@ -1,8 +1,8 @@
 import type { Refusal } from '../refusal.ts'
-import type { TaskStatus } from './task.ts'
-import type { Task } from './task-schemas.ts'
+import { ENDED_TASK_STATUSES, type TaskStatus, type TaskType } from './task.ts'
+import type { TaskSummary } from './task-schemas.ts'
 
-type TaskState = Pick<Task, 'status'>
+type TaskState = Pick<TaskSummary, 'status'>
 
 const CANCELLABLE: readonly TaskStatus[] = ['QUEUED', 'VALIDATING', 'AWAITING_CONFIRMATION', 'RUNNING']
 const REPEATABLE: readonly TaskStatus[] = ['FAILED', 'COMPLETED_WITH_ERRORS']
@@ -28,3 +28,23 @@ export const refusalToCancelTask = (task: TaskState): Refusal | undefined =>
 /** The rows that failed are tried again once a task has ended with such rows (contract, section 4). */
 export const refusalToRepeatTask = (task: TaskState): Refusal | undefined =>
   refusalOutside(REPEATABLE, task, 'repeated')
+
+const UNDOABLE: readonly TaskType[] = ['DPA_IMPORT', 'DPA_FILE_ONBOARDING']
+
+const refused = (message: string): Refusal => ({ reason: 'INVALID_STATE', message })
+
+/**
+ * What an import or onboarding of DPAs created, updated or published can be taken back once it has ended. Whether it is
+ * still as the task left it, only the API sees.
+ */
+export function refusalToUndoTask(
+  task: TaskState & Pick<TaskSummary, 'type' | 'outcomes' | 'processingAt'>,
+): Refusal | undefined {
+  if (!UNDOABLE.includes(task.type)) return refused('Only an import or onboarding of DPAs can be undone.')
+  const { CREATED = 0, UPDATED = 0, PUBLISHED = 0, DELETED = 0 } = task.outcomes
+  if (DELETED > 0) return refused(`The task deleted DPAs (${DELETED}), which cannot be brought back.`)
+  const underWay = refusalOutside(ENDED_TASK_STATUSES, task, 'undone')
+  if (underWay) return underWay
+  if (!task.processingAt || CREATED + UPDATED + PUBLISHED === 0) return refused('The task changed nothing.')
+  return undefined
+}

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { changeReason, line, personRef, timestamp, uuid } from '../formats.ts'
 import { filter, listQuery, pageOf, periodEnd, textFilter } from '../page-of.ts'
-import { ARTIFACT_KINDS, TASK_SORT_FIELDS, TASK_STATUSES, TASK_TYPES, UPLOAD_PURPOSES } from './task.ts'
+import {
+  ARTIFACT_KINDS,
+  ROW_RESULTS,
+  TASK_ERROR_SORT_FIELDS,
+  TASK_SORT_FIELDS,
+  TASK_STATUSES,
+  TASK_TYPES,
+  UPLOAD_PURPOSES,
+} from './task.ts'
 
 export const TaskProgress = z.object({
   /** `null` until the source has been read once. */
@@ -21,8 +29,10 @@ export const RowError = z.object({
   row: z.number().int(),
   srciDpaId: z.string().optional(),
   action: z.string(),
-  /** JSON Pointer of the field; empty for the row as a whole. */
+  /** JSON Pointer of the field in the record, whatever the file is written in; empty for the row as a whole. */
   field: z.string(),
+  /** Column in which the field stands, where the file has columns. */
+  column: z.string().optional(),
   reason: z.string(),
   message: z.string(),
   /** The refused value, cut and masked. */
@@ -41,6 +51,12 @@ export const Artifact = z.object({
   expiresAt: timestamp,
 })
 
+/** SHA-256 in hexadecimal. */
+const sha256 = z
+  .string()
+  .toLowerCase()
+  .regex(/^[0-9a-f]{64}$/, 'Must be a SHA-256 in hexadecimal')
+
 const TaskSummary = z.object({
   id: uuid,
   number: z.string(),
@@ -50,11 +66,24 @@ const TaskSummary = z.object({
   subjectName: z.string().optional(),
   title: z.string(),
   createdBy: personRef,
+  changeReason: z.string().optional(),
+  /** The file that was uploaded for it. */
+  file: z.object({ name: z.string(), sizeBytes: z.number().int(), sha256: z.string() }).optional(),
   createdAt: timestamp,
+  /** When a worker took it up. */
   startedAt: timestamp.nullable(),
+  /** When its rows had been checked, or counted. */
+  validatedAt: timestamp.nullable(),
+  /** When it began to change, or to write, what it was asked for; stays `null` for a task that only checks. */
+  processingAt: timestamp.nullable(),
   finishedAt: timestamp.nullable(),
   progress: TaskProgress,
+  /** How often each result occurred so far; before `processingAt`, what would become of the rows. */
+  outcomes: z.partialRecord(z.enum(ROW_RESULTS), z.number().int()),
 })
+
+/** Another task that a task follows from, or that follows from it. */
+const TaskRef = TaskSummary.pick({ id: true, number: true, type: true, status: true, createdAt: true })
 
 const Task = TaskSummary.extend({
   revision: z.number().int(),
@@ -62,8 +91,12 @@ const Task = TaskSummary.extend({
   options: z.record(z.string(), z.unknown()),
   errors: z.array(RowError),
   artifacts: z.array(Artifact),
-  changeReason: z.string().optional(),
-  parentTaskId: uuid.optional(),
+  /** The task whose failed rows this one repeats, or which it undoes. */
+  parent: TaskRef.optional(),
+  /** Tasks that repeat what failed in this one, or that undo it. */
+  children: z.array(TaskRef),
+  /** Request id of the call that asked for the task. */
+  requestId: z.string().optional(),
   failure: z.object({ reason: z.string(), message: z.string() }).optional(),
 })
 
@@ -77,15 +110,15 @@ const UploadPart = z.object({
   uploadUrl: z.string().optional(),
 })
 
-/** SHA-256 in hexadecimal. */
-const sha256 = z
-  .string()
-  .toLowerCase()
-  .regex(/^[0-9a-f]{64}$/, 'Must be a SHA-256 in hexadecimal')
+/** The answer of every call that starts a task. */
+export const TaskStarted = z.object({ taskId: uuid })
+
+export const TaskUndo = z.strictObject({ changeReason })
 
 export const taskSchemas = {
   listTasks: {
     query: z.strictObject({
+      /** `q` finds number, id, title, and name or SHA-256 of the file. */
       ...listQuery(TASK_SORT_FIELDS),
       type: filter(TASK_TYPES),
       status: filter(TASK_STATUSES),
@@ -105,6 +138,17 @@ export const taskSchemas = {
     }),
     response: Task,
   },
+  listTaskErrors: {
+    query: z.strictObject({
+      ...listQuery(TASK_ERROR_SORT_FIELDS),
+      reason: textFilter,
+    }),
+    response: pageOf(RowError).extend({
+      /** How many rows failed for each reason, the most frequent first: all that `q` finds. */
+      reasons: z.array(z.object({ reason: z.string(), count: z.number().int() })),
+    }),
+  },
+  undoTask: { body: TaskUndo, response: TaskStarted },
   createUploadUrl: {
     body: z.strictObject({
       fileName: line(1, 255),
@@ -140,10 +184,8 @@ export const taskSchemas = {
   completeUpload: {},
 }
 
-/** The answer of every call that starts a task. */
-export const TaskStarted = z.object({ taskId: uuid })
-
 export type Task = z.infer<typeof Task>
+export type TaskRef = z.infer<typeof TaskRef>
 export type TaskSummary = z.infer<typeof TaskSummary>
 export type TaskProgress = z.infer<typeof TaskProgress>
 export type RowError = z.infer<typeof RowError>

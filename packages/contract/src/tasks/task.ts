@@ -7,6 +7,7 @@ export const TASK_TYPES = [
   'DPA_IMPORT',
   'DPA_FILE_ONBOARDING',
   'DPA_BATCH',
+  'DPA_IMPORT_UNDO',
 ] as const
 export type TaskType = (typeof TASK_TYPES)[number]
 
@@ -17,6 +18,7 @@ export const TASK_TYPE_LABELS: Record<TaskType, string> = {
   DPA_IMPORT: 'DPA import',
   DPA_FILE_ONBOARDING: 'File onboarding',
   DPA_BATCH: 'Bulk action',
+  DPA_IMPORT_UNDO: 'Undo of an import',
 }
 
 /** Any one of these is needed to start a task, to confirm or repeat it, and to download what it made. */
@@ -27,6 +29,7 @@ export const TASK_TYPE_PERMISSIONS: Record<TaskType, readonly Permission[]> = {
   DPA_IMPORT: ['dpa.import'],
   DPA_FILE_ONBOARDING: ['dpa.fileOnboarding'],
   DPA_BATCH: ['dpa.batch'],
+  DPA_IMPORT_UNDO: ['dpa.import', 'dpa.fileOnboarding'],
 }
 
 export const TASK_STATUSES = [
@@ -55,15 +58,42 @@ export const TASK_STATUS_LABELS: Record<TaskStatus, string> = {
 /** A task in one of these will not change any more. */
 export const ENDED_TASK_STATUSES = ['COMPLETED', 'COMPLETED_WITH_ERRORS', 'FAILED', 'CANCELLED'] as const
 
+/** What can become of one row of a task. */
+export const ROW_RESULTS = [
+  'CREATED',
+  'UPDATED',
+  'UNCHANGED',
+  'DELETED',
+  'PUBLISHED',
+  'SUSPENDED',
+  'ACTIVATED',
+  'SKIPPED',
+  'FAILED',
+] as const
+export type RowResult = (typeof ROW_RESULTS)[number]
+
+export const ROW_RESULT_LABELS: Record<RowResult, string> = {
+  CREATED: 'Created',
+  UPDATED: 'Updated',
+  UNCHANGED: 'Unchanged',
+  DELETED: 'Deleted',
+  PUBLISHED: 'Published',
+  SUSPENDED: 'Suspended',
+  ACTIVATED: 'Activated',
+  SKIPPED: 'Skipped',
+  FAILED: 'Failed',
+}
+
 export const TASK_SORT_FIELDS = ['createdAt', 'status', 'type'] as const
+export const TASK_ERROR_SORT_FIELDS = ['row', 'reason'] as const
 
 export const ARTIFACT_KINDS = ['EXPORT', 'RESULT_REPORT', 'ERROR_REPORT', 'SOURCE'] as const
 export type ArtifactKind = (typeof ARTIFACT_KINDS)[number]
 
-/** Artifacts are kept for so many days. */
+/** Artifacts, and what became of each row, are kept for so many days. */
 export const ARTIFACT_DAYS = 30
 
-/** As many errors are shown with the task; the error report has all of them. */
+/** As many errors are shown with the task; `listTaskErrors` and the error report have all of them. */
 export const MOST_ERRORS_SHOWN = 100
 
 export const UPLOAD_PURPOSES = [

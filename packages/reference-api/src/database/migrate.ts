@@ -15,6 +15,7 @@ import * as demoOperators from './migrations/0013-demo-operators.ts'
 import * as endedSessions from './migrations/0014-ended-sessions.ts'
 import * as taskSubjectTypes from './migrations/0015-task-subject-types.ts'
 import * as refusedSignIns from './migrations/0016-refused-sign-ins.ts'
+import * as taskFacts from './migrations/0017-task-facts.ts'
 import * as uploadsInParts from './migrations/0020-uploads-in-parts.ts'
 import type { Database } from './tables.ts'
 
@@ -35,6 +36,7 @@ const migrations = {
   '0014-ended-sessions': endedSessions,
   '0015-task-subject-types': taskSubjectTypes,
   '0016-refused-sign-ins': refusedSignIns,
+  '0017-task-facts': taskFacts,
   '0020-uploads-in-parts': uploadsInParts,
 }
 

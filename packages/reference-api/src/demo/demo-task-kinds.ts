@@ -8,7 +8,8 @@ interface TaskKind {
   readonly changeReason: string
 }
 
-type Maker = (srci: DemoSrci, uploadId: string) => TaskKind
+/** `sourceId` is the id of the upload, or of the task that is undone. */
+type Maker = (srci: DemoSrci, sourceId: string) => TaskKind
 
 const file = { mode: 'APPLY', onError: 'CONTINUE', publish: false }
 
@@ -46,6 +47,15 @@ const KINDS: Record<TaskType, Maker> = {
     }
     return { title: `Publish DPAs of ${name}`, subjectId: id, options, changeReason }
   },
+  DPA_IMPORT_UNDO: ({ id, name }, taskId) => {
+    const changeReason = 'The partner had sent the list of another month.'
+    return {
+      title: `Undo the import of DPAs of ${name}`,
+      subjectId: id,
+      options: { taskId, changeReason },
+      changeReason,
+    }
+  },
   SUBJECT_EXPORT: ({ id, name }) => {
     const changeReason = 'To be promoted to production.'
     const options = { subjectIds: [id], view: 'published', include: ['DPAS'], changeReason }
@@ -66,5 +76,5 @@ const KINDS: Record<TaskType, Maker> = {
 }
 
 /** What a task of this type was asked for. */
-export const demoTaskKind = (type: TaskType, srci: DemoSrci, uploadId: string): TaskKind =>
-  KINDS[type](srci, uploadId)
+export const demoTaskKind = (type: TaskType, srci: DemoSrci, sourceId: string): TaskKind =>
+  KINDS[type](srci, sourceId)

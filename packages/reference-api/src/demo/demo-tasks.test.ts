@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { DpaBatch, DpaExport, DpaFileOnboarding, DpaImport } from '@portal/contract/dpas/dpa-bulk-schemas.ts'
+import { uuid } from '@portal/contract/formats.ts'
 import { SubjectExport, SubjectImport } from '@portal/contract/subjects/subject-package-schemas.ts'
 import { TASK_STATUSES, TASK_TYPES } from '@portal/contract/tasks/task.ts'
-import { getTask, listTasks } from '@portal/contract/tasks/task-endpoints.ts'
+import {
+  changeTaskStatus,
+  getTask,
+  listTaskErrors,
+  listTasks,
+} from '@portal/contract/tasks/task-endpoints.ts'
+import { TaskUndo } from '@portal/contract/tasks/task-schemas.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
 import { artifactText } from '../testing/test-worker.ts'
 
@@ -30,6 +37,7 @@ test('each was asked for as a call could ask', async () => {
     DPA_FILE_ONBOARDING: DpaFileOnboarding,
     DPA_EXPORT: DpaExport,
     DPA_BATCH: DpaBatch,
+    DPA_IMPORT_UNDO: TaskUndo.extend({ taskId: uuid }),
     SUBJECT_EXPORT: SubjectExport,
     SUBJECT_IMPORT: SubjectImport,
   }
@@ -53,6 +61,35 @@ test('reports and exports of the last weeks can be downloaded', async () => {
     const { body } = await admin.call(getTask, { params: { taskId } })
     expect((await artifactText(body, name)).length).toBeGreaterThan(50)
   }
+})
+
+test('each that ended with errors in the last weeks has its errors, and a report of them', async () => {
+  const rows = await tasks()
+  const lately = rows.filter(
+    ({ status, finishedAt }) =>
+      status === 'COMPLETED_WITH_ERRORS' && finishedAt && finishedAt.getTime() > Date.now() - 29 * 86_400_000,
+  )
+  expect(lately.length).toBeGreaterThan(3)
+  for (const { id, failed } of lately) {
+    const { body } = await admin.call(listTaskErrors, { params: { taskId: id } })
+    expect(body.page.totalItems).toBe(failed)
+    const { body: task } = await admin.call(getTask, { params: { taskId: id } })
+    const report = await artifactText(task, `-errors.${task.options.format === 'csv' ? 'csv' : 'ndjson'}`)
+    expect(report.trim().split('\n')).toHaveLength(failed + 1)
+  }
+})
+
+test('what failed can be tried again', async () => {
+  const { body } = await admin.call(listTasks, {
+    query: { status: ['COMPLETED_WITH_ERRORS'], type: ['DPA_IMPORT'] },
+  })
+  const [task] = body.items
+  if (!task) throw new Error('There is no such task.')
+  const again = await admin.call(changeTaskStatus, {
+    params: { taskId: task.id },
+    body: { status: 'QUEUED', changeReason: 'The partner has corrected them.' },
+  })
+  expect(again.body).toMatchObject({ status: 'QUEUED', parent: { id: task.id }, file: task.file })
 })
 
 test('the list says of each how far it is, as the task itself does', async () => {

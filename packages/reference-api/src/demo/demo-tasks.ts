@@ -1,10 +1,9 @@
 import type { PersonRef } from '@portal/contract/formats.ts'
-import type { TaskStatus, TaskType } from '@portal/contract/tasks/task.ts'
+import type { RowResult, TaskStatus, TaskType } from '@portal/contract/tasks/task.ts'
 import type { Insertable } from 'kysely'
 import type { AuditFacts } from '../database/audit-chain.ts'
-import { foldText } from '../database/fold-text.ts'
-import { taskNumber } from '../tasks/task-store.ts'
-import type { TaskTable } from '../tasks/task-tables.ts'
+import { type TaskRecord, taskSearchText } from '../tasks/task-store.ts'
+import type { Outcomes, TaskTable } from '../tasks/task-tables.ts'
 import { type DemoContext, daysBefore } from './demo-context.ts'
 import { demoEntry } from './demo-entry.ts'
 import { demoTaskKind } from './demo-task-kinds.ts'
@@ -16,7 +15,9 @@ const DAYS = 150
 const ROWS_PER_SECOND = 1200
 
 export interface DemoTask {
-  readonly row: Insertable<TaskTable> & { readonly createdAt: Date }
+  readonly row: Insertable<TaskTable> & Pick<TaskRecord, 'createdAt' | 'options' | 'file'>
+  /** Id of the SRCI whose DPAs it is about. */
+  readonly about: string
   readonly entries: readonly AuditFacts[]
 }
 
@@ -34,6 +35,24 @@ const UNDER_WAY: readonly (readonly [TaskType, TaskStatus])[] = [
   ['DPA_IMPORT', 'AWAITING_CONFIRMATION'],
   ['SUBJECT_IMPORT', 'AWAITING_CONFIRMATION'],
 ]
+
+interface Chained {
+  readonly type: TaskType
+  readonly status: TaskStatus
+  readonly srci: number
+  readonly total: number
+  readonly failed?: number
+  /** Whether it follows from the task before it. */
+  readonly follows?: true
+}
+
+/** By age: an import whose failed rows were corrected and tried again, and one that was undone. */
+const CHAINS: Readonly<Record<number, Chained>> = {
+  12: { type: 'DPA_IMPORT', status: 'COMPLETED_WITH_ERRORS', srci: 1, total: 214, failed: 9 },
+  11: { type: 'DPA_IMPORT', status: 'COMPLETED', srci: 1, total: 9, follows: true },
+  9: { type: 'DPA_IMPORT', status: 'COMPLETED', srci: 2, total: 96 },
+  8: { type: 'DPA_IMPORT_UNDO', status: 'COMPLETED', srci: 2, total: 96, follows: true },
+}
 
 const TYPES: readonly TaskType[] = [
   ...Array<TaskType>(5).fill('DPA_IMPORT'),
@@ -79,6 +98,27 @@ function countsFor(status: TaskStatus, dice: Random) {
   }
 }
 
+const countsIn = ({ total, failed = 0 }: Chained) => ({
+  total,
+  processed: total,
+  succeeded: total - failed,
+  failed,
+  skipped: 0,
+})
+
+const DONE: Partial<Record<TaskType, RowResult>> = {
+  DPA_IMPORT: 'UPDATED',
+  DPA_FILE_ONBOARDING: 'UPDATED',
+  DPA_BATCH: 'PUBLISHED',
+  DPA_IMPORT_UNDO: 'UPDATED',
+  SUBJECT_IMPORT: 'UPDATED',
+}
+
+function outcomesFor(type: TaskType, { succeeded, failed }: { succeeded: number; failed: number }): Outcomes {
+  const result = DONE[type]
+  return { ...(result && succeeded > 0 && { [result]: succeeded }), ...(failed > 0 && { FAILED: failed }) }
+}
+
 const BROKEN_FILE = {
   failureReason: 'CONTENT_REJECTED',
   failureMessage: 'A quoted value is never closed, in or after row 17.',
@@ -94,11 +134,18 @@ function failureOf(type: TaskType, status: TaskStatus) {
 }
 
 function timesOf(createdAt: Date, status: TaskStatus, rows: number) {
-  if (status === 'QUEUED') return { startedAt: null, finishedAt: null }
+  if (status === 'QUEUED') return { startedAt: null, validatedAt: null, processingAt: null, finishedAt: null }
   const startedAt = new Date(createdAt.getTime() + 900)
   const isOver = ['COMPLETED', 'COMPLETED_WITH_ERRORS', 'FAILED', 'CANCELLED'].includes(status)
   const finishedAt = new Date(startedAt.getTime() + 1000 + (rows * 1000) / ROWS_PER_SECOND)
-  return { startedAt, finishedAt: isOver ? finishedAt : null }
+  const validatedAt = new Date(startedAt.getTime() + 400)
+  const isChecked = status !== 'VALIDATING' && status !== 'FAILED'
+  return {
+    startedAt,
+    validatedAt: isChecked ? validatedAt : null,
+    processingAt: isChecked && status !== 'AWAITING_CONFIRMATION' ? validatedAt : null,
+    finishedAt: isOver ? finishedAt : null,
+  }
 }
 
 /** Bulk work of five months, the newest last. `srcis` are those that have DPAs. */
@@ -110,8 +157,19 @@ export function demoTasks(
   return Array.from({ length: COUNT }, (_, index) => {
     const dice = context.random(`task ${index}`)
     const age = COUNT - 1 - index
-    const [type, status] = UNDER_WAY[age] ?? [dice.pick(TYPES), undefined]
-    return demoTask(context, { index, age, dice, type, status: status ?? endOf(type, dice), people, srcis })
+    const chained = CHAINS[age]
+    const [type, status] = UNDER_WAY[age] ??
+      (chained && [chained.type, chained.status]) ?? [dice.pick(TYPES), undefined]
+    return demoTask(context, {
+      index,
+      age,
+      dice,
+      type,
+      status: status ?? endOf(type, dice),
+      people,
+      srcis,
+      chained,
+    })
   })
 }
 
@@ -123,12 +181,14 @@ interface Draw {
   readonly status: TaskStatus
   readonly people: readonly PersonRef[]
   readonly srcis: readonly DemoSrci[]
+  readonly chained: Chained | undefined
 }
 
 function demoTask(context: DemoContext, draw: Draw): DemoTask {
-  const { index, age, dice, type, status, people, srcis } = draw
+  const { index, age, dice, type, status, people, srcis, chained } = draw
   // Two of a kind on one SRCI at a time are not possible, so those under way take one each.
-  const srci = age < UNDER_WAY.length ? srcis[age % srcis.length] : dice.pick(srcis)
+  const srci =
+    age < UNDER_WAY.length ? srcis[age % srcis.length] : (srcis[chained?.srci ?? -1] ?? dice.pick(srcis))
   if (!srci) throw new Error('The demo has no SRCI with DPAs.')
   const by = dice.pick(people)
   const id = context.id('task', index)
@@ -136,8 +196,13 @@ function demoTask(context: DemoContext, draw: Draw): DemoTask {
   const createdAt = new Date(
     daysBefore(context.base, (age * DAYS) / COUNT).getTime() - dice.int(60_000, 3_600_000),
   )
-  const counts = countsFor(status, dice)
-  const kind = demoTaskKind(type, srci, context.id('upload', index))
+  const counts = chained ? countsIn(chained) : countsFor(status, dice)
+  const parentTaskId = chained?.follows ? context.id('task', index - 1) : null
+  const kind = demoTaskKind(
+    type,
+    srci,
+    type === 'DPA_IMPORT_UNDO' ? String(parentTaskId) : context.id('upload', index),
+  )
   const times = timesOf(createdAt, status, counts.processed)
   const row = {
     id,
@@ -151,23 +216,29 @@ function demoTask(context: DemoContext, draw: Draw): DemoTask {
     title: kind.title,
     options: kind.options,
     sourceKey: null,
+    file: null,
     createdBy: by,
     createdAt,
     updatedAt: times.finishedAt ?? createdAt,
     updatedBy: by,
     revision: 1,
     changeReason: kind.changeReason,
-    parentTaskId: null,
+    parentTaskId,
     ...failureOf(type, status),
     ...counts,
     ...times,
+    outcomes: outcomesFor(type, counts),
     cursorRow: counts.processed,
     stepStartedAt: times.startedAt,
-    search: foldText([taskNumber(no), id, kind.title].join(' ')),
+    search: taskSearchText({ id, no, title: kind.title, file: null }),
     lockedBy: null,
     lockedUntil: null,
     attempts: 0,
   }
   const recorded = { entity: 'task', entityId: id, revision: 1, changeReason: kind.changeReason } as const
-  return { row, entries: [demoEntry(context, 'TASK_CREATED', { at: createdAt, by }, recorded)] }
+  return {
+    row,
+    about: srci.id,
+    entries: [demoEntry(context, 'TASK_CREATED', { at: createdAt, by }, recorded)],
+  }
 }

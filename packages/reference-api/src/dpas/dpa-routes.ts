@@ -2,6 +2,7 @@ import type { Api } from '../http/api.ts'
 import { serveDpaBatches } from './bulk/dpa-batch-route.ts'
 import { serveDpaExports } from './bulk/dpa-export-routes.ts'
 import { serveDpaFiles } from './bulk/dpa-file-routes.ts'
+import { serveDpaUndo } from './bulk/dpa-undo-route.ts'
 import { serveDpaChanges } from './dpa-change-routes.ts'
 import { serveDpaReads } from './dpa-read-routes.ts'
 
@@ -11,4 +12,5 @@ export function serveDpas(api: Api): void {
   serveDpaExports(api)
   serveDpaFiles(api)
   serveDpaBatches(api)
+  serveDpaUndo(api)
 }

@@ -1,6 +1,7 @@
+import type { RowResult } from '@portal/contract/tasks/task.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import type { RowResult, TaskRowTable } from './task-tables.ts'
+import type { Outcomes, TaskRowTable } from './task-tables.ts'
 
 /** What became of one row of the source. */
 export type RowOutcome = Omit<TaskRowTable, 'taskId'>
@@ -9,6 +10,7 @@ export type RowOutcome = Omit<TaskRowTable, 'taskId'>
 export interface RowProblem {
   readonly reason: string
   readonly message: string
+  /** JSON Pointer into the record. */
   readonly field?: string
   readonly value?: unknown
 }
@@ -28,7 +30,10 @@ interface RowFacts {
   readonly action: string
   readonly srciDpaId?: string | undefined
   readonly dpaId?: string | undefined
+  readonly revision?: number | undefined
 }
+
+const UNTOUCHED: readonly RowResult[] = ['SKIPPED', 'UNCHANGED']
 
 export type DoneResult = Exclude<RowResult, 'FAILED'>
 
@@ -38,6 +43,7 @@ export const done = (facts: RowFacts, result: DoneResult): RowOutcome => ({
   action: facts.action,
   srciDpaId: facts.srciDpaId === undefined ? null : shown(facts.srciDpaId, 255),
   dpaId: facts.dpaId ?? null,
+  revision: UNTOUCHED.includes(result) ? null : (facts.revision ?? null),
   result,
   field: null,
   reason: null,
@@ -55,13 +61,18 @@ export const refused = (facts: RowFacts, { field, reason, message, value }: RowP
   value: value === undefined ? null : shown(valueText(value) ?? '', LONGEST_VALUE),
 })
 
-const UNTOUCHED: readonly RowResult[] = ['SKIPPED', 'UNCHANGED']
-
 /** How often rows succeeded, failed, or were left as they are. */
 export function countsOf(outcomes: readonly RowOutcome[]) {
   const failed = outcomes.filter(({ result }) => result === 'FAILED').length
   const skipped = outcomes.filter(({ result }) => UNTOUCHED.includes(result)).length
   return { processed: outcomes.length, succeeded: outcomes.length - failed - skipped, failed, skipped }
+}
+
+/** The counts with those of some more outcomes added. */
+export function outcomesAfter(before: Outcomes, outcomes: readonly RowOutcome[]): Outcomes {
+  const counts = { ...before }
+  for (const { result } of outcomes) counts[result] = (counts[result] ?? 0) + 1
+  return counts
 }
 
 /** Keeps the outcomes with the task; they become its reports. */
@@ -72,10 +83,10 @@ export async function keepOutcomes(
 ): Promise<void> {
   await sql`
     insert into task_row
-      (task_id, row, action, srci_dpa_id, dpa_id, result, field, reason, message, value)
-    select ${taskId}, "row", action, "srciDpaId", "dpaId", result, field, reason, message, value
+      (task_id, row, action, srci_dpa_id, dpa_id, revision, result, field, reason, message, value)
+    select ${taskId}, "row", action, "srciDpaId", "dpaId", revision, result, field, reason, message, value
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as outcome(
-      "row" integer, action text, "srciDpaId" text, "dpaId" text, result text,
+      "row" integer, action text, "srciDpaId" text, "dpaId" text, revision integer, result text,
       field text, reason text, message text, value text
     )
   `.execute(db)

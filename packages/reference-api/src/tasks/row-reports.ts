@@ -83,6 +83,6 @@ export async function reportRows(context: TaskContext, rowTask: RowTask): Promis
   await keepArtifact(
     context,
     { name: `${name}-errors.${extension}`, kind: 'ERROR_REPORT', contentType },
-    write(failedRows(context, rowTask), task),
+    write(failedRows(context, rowTask)),
   )
 }

@@ -1,5 +1,5 @@
 import { chunksOf, oneAhead } from './chunks.ts'
-import { countsOf, keepOutcomes, type RowOutcome } from './row-outcome.ts'
+import { countsOf, keepOutcomes, outcomesAfter, type RowOutcome } from './row-outcome.ts'
 import { reportRows } from './row-reports.ts'
 import { type RowTask, sourceOf } from './row-task.ts'
 import { rowsToDo } from './rows-to-do.ts'
@@ -37,6 +37,7 @@ const added = (task: TaskRecord, outcomes: readonly RowOutcome[], cursorRow: num
     succeeded: task.succeeded + succeeded,
     failed: task.failed + failed,
     skipped: task.skipped + skipped,
+    outcomes: outcomesAfter(task.outcomes, outcomes),
   }
 }
 
@@ -92,14 +93,7 @@ export function rowTaskRunner(rowTask: RowTask): TaskRunner {
     report: async (context) => {
       await reportRows(context, rowTask)
       const { lease } = context
-      await lease.step(async (db) => {
-        await db
-          .deleteFrom('taskRow')
-          .where('taskId', '=', lease.task.id)
-          .where('result', '!=', 'FAILED')
-          .execute()
-        return { work: null, ...endOf(lease.task, rowTask) }
-      })
+      await lease.step(async () => ({ work: null, ...endOf(lease.task, rowTask) }))
     },
   }
 }

@@ -28,7 +28,7 @@ export interface RowTask {
 export interface ErrorReport {
   readonly extension: string
   readonly contentType: string
-  write(failed: AsyncIterable<FailedRow>, task: TaskRecord): AsyncIterable<string>
+  write(failed: AsyncIterable<FailedRow>): AsyncIterable<string>
 }
 
 export interface FailedRow {

@@ -9,14 +9,16 @@ type RowFilter = (row: number) => boolean
  */
 export async function rowsToDo(
   db: Database,
-  { parentTaskId }: Pick<TaskRecord, 'parentTaskId'>,
+  { type, parentTaskId }: Pick<TaskRecord, 'type' | 'parentTaskId'>,
 ): Promise<RowFilter> {
   if (!parentTaskId) return () => true
   const parent = await db
     .selectFrom('task')
-    .select(['cursorRow', 'parentTaskId', 'total'])
+    .select(['type', 'cursorRow', 'parentTaskId'])
     .where('id', '=', parentTaskId)
     .executeTakeFirstOrThrow()
+  // A task that undoes another has rows of its own.
+  if (parent.type !== type) return () => true
   const failed = await db
     .selectFrom('taskRow')
     .select('row')

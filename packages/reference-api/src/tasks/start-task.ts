@@ -3,14 +3,19 @@ import { ARTIFACT_DAYS, ENDED_TASK_STATUSES, type TaskType } from '@portal/contr
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Caller } from '../access/caller.ts'
-import { foldText } from '../database/fold-text.ts'
 import type { Database } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Upload } from '../storage/upload-store.ts'
-import { nextTaskNo, refuseConflict, taskNumber } from './task-store.ts'
+import { nextTaskNo, refuseConflict, taskNumber, taskSearchText } from './task-store.ts'
+import type { TaskFile } from './task-tables.ts'
 
 /** Of one subject, one of these at a time. */
-const CHANGING_DPAS: readonly TaskType[] = ['DPA_IMPORT', 'DPA_FILE_ONBOARDING', 'DPA_BATCH']
+const CHANGING_DPAS: readonly TaskType[] = [
+  'DPA_IMPORT',
+  'DPA_FILE_ONBOARDING',
+  'DPA_BATCH',
+  'DPA_IMPORT_UNDO',
+]
 
 /** On which workers hear that there is something to do. */
 export const TASK_CHANNEL = 'task'
@@ -24,8 +29,11 @@ interface NewTask {
   readonly subjectTypes: readonly SubjectType[]
   readonly changeReason?: string | undefined
   readonly parentTaskId?: string
-  /** What to work through, in the object store. */
+  /** What to work through. It is shown with the task, to be downloaded again. */
+  readonly upload?: Upload
+  /** What to work through otherwise, in the object store. */
   readonly sourceKey?: string | undefined
+  readonly file?: TaskFile | undefined
 }
 
 /** Queues a task, in the transaction of the call that asks for it. Throws TASK_CONFLICT. */
@@ -33,6 +41,8 @@ export async function startTask(db: Database, { accountId, person }: Caller, tas
   const id = uuid()
   const no = await nextTaskNo(db, accountId)
   await requireNoConflict(db, accountId, task)
+  const { upload } = task
+  const file = upload ? fileOf(upload) : (task.file ?? null)
   await db
     .insertInto('task')
     .values({
@@ -46,18 +56,22 @@ export async function startTask(db: Database, { accountId, person }: Caller, tas
       subjectTypes: [...new Set(task.subjectTypes)],
       title: task.title,
       options: task.options,
-      sourceKey: task.sourceKey ?? null,
+      sourceKey: upload?.key ?? task.sourceKey ?? null,
+      file,
       createdBy: person,
       updatedBy: person,
       changeReason: task.changeReason ?? null,
       parentTaskId: task.parentTaskId ?? null,
-      search: foldText([taskNumber(no), id, task.title].join(' ')),
+      search: taskSearchText({ id, no, title: task.title, file }),
     })
     .execute()
     .catch(refuseConflict)
+  if (upload) await keepSource(db, id, upload)
   await wakeWorkers(db)
   return id
 }
+
+const fileOf = ({ fileName: name, sizeBytes, sha256 }: Upload): TaskFile => ({ name, sizeBytes, sha256 })
 
 /** Says which other task is in the way; two calls at once are kept apart by the database. */
 async function requireNoConflict(
@@ -87,12 +101,7 @@ export async function wakeWorkers(db: Database): Promise<void> {
   await sql`select pg_notify(${TASK_CHANNEL}, '')`.execute(db)
 }
 
-/** Shows the file that a task works through with the task, to be downloaded again. */
-export async function keepSource(
-  db: Database,
-  taskId: string,
-  { fileName, ...upload }: Upload,
-): Promise<void> {
+async function keepSource(db: Database, taskId: string, { fileName, ...upload }: Upload): Promise<void> {
   const expiresAt = sql<Date>`now() + make_interval(days => ${ARTIFACT_DAYS})`
   await db
     .insertInto('taskArtifact')

@@ -8,6 +8,15 @@ export class LeaseLost extends Error {}
 /** What a step of a task changes. */
 export type StepChange = TaskChange & Partial<Pick<TaskRecord, 'total' | 'failureReason' | 'failureMessage'>>
 
+/** When a phase of the task ends or begins, as its status tells. */
+function phaseOf({ status, validatedAt, processingAt }: TaskRecord, next: StepChange, now: Date): StepChange {
+  if (next.status === undefined || next.status === 'FAILED') return {}
+  return {
+    ...(status === 'VALIDATING' && { validatedAt: validatedAt ?? now }),
+    ...(next.status === 'RUNNING' && { processingAt: processingAt ?? now }),
+  }
+}
+
 /** The hold of one worker on one task. */
 export interface TaskLease {
   readonly task: TaskRecord
@@ -38,6 +47,7 @@ export function holdTask(db: Database, worker: Worker, claimed: TaskRecord): Tas
           .executeTakeFirst()
         if (!held) throw new LeaseLost()
         const change = await work(transaction)
+        const now = new Date()
         const isNews = change.status !== undefined && change.status !== task.status
         return transaction
           .updateTable('task')
@@ -45,8 +55,9 @@ export function holdTask(db: Database, worker: Worker, claimed: TaskRecord): Tas
             lockedUntil: leaseEnd(worker),
             // A worker that makes progress has not broken off.
             attempts: 0,
-            updatedAt: new Date(),
+            updatedAt: now,
             ...change,
+            ...phaseOf(task, change, now),
             ...(isNews && { revision: task.revision + 1 }),
           })
           .where('id', '=', task.id)

@@ -15,14 +15,15 @@ export const FRESH_STEP = {
   succeeded: 0,
   failed: 0,
   skipped: 0,
+  outcomes: {},
   stepStartedAt: null,
 } as const
 const UNLOCKED = { lockedBy: null, lockedUntil: null } as const
 
 /** Lets a checked task go on and change something. */
-export function confirm(task: State): TaskChange {
+export function confirm(task: State, now: Date): TaskChange {
   requireAllowed(refusalToConfirmTask(task))
-  return { ...FRESH_STEP, ...UNLOCKED, status: 'RUNNING', work: 'apply' }
+  return { ...FRESH_STEP, ...UNLOCKED, status: 'RUNNING', work: 'apply', processingAt: now }
 }
 
 /** Ends a task before its time. What is done stays done, and the reports say so. */

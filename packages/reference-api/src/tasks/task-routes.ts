@@ -1,15 +1,23 @@
-import { TASK_TYPE_PERMISSIONS } from '@portal/contract/tasks/task.ts'
-import { changeTaskStatus, getTask, getTaskStatus, listTasks } from '@portal/contract/tasks/task-endpoints.ts'
+import { ARTIFACT_DAYS, TASK_TYPE_PERMISSIONS } from '@portal/contract/tasks/task.ts'
+import {
+  changeTaskStatus,
+  getTask,
+  getTaskStatus,
+  listTaskErrors,
+  listTasks,
+} from '@portal/contract/tasks/task-endpoints.ts'
 import { requireAnyOf } from '../access/authorise.ts'
 import type { Api } from '../http/api.ts'
+import { ApiError } from '../http/api-error.ts'
 import { requireMatch } from '../http/revision.ts'
 import { serve } from '../http/serve.ts'
 import { serveUploads } from '../storage/upload-routes.ts'
 import { startTask, wakeWorkers } from './start-task.ts'
+import { listErrorsOf } from './task-errors.ts'
 import { cancel, confirm, requireRepeatable } from './task-lifecycle.ts'
 import { listTasksFor } from './task-list.ts'
 import { progressOf } from './task-progress.ts'
-import { taskNumber, taskStore } from './task-store.ts'
+import { type TaskRecord, taskNumber, taskStore } from './task-store.ts'
 import { taskView } from './task-view.ts'
 
 function serveReads(api: Api): void {
@@ -24,10 +32,21 @@ function serveReads(api: Api): void {
     }
   })
 
+  serve(api, listTaskErrors, async ({ db, caller, params, query }) => ({
+    body: await listErrorsOf(db, await taskStore(db, caller).get(params.taskId), query),
+  }))
+
   serve(api, getTaskStatus, async ({ db, caller, params }) => {
     const task = await taskStore(db, caller).get(params.taskId)
     return { body: { status: task.status, progress: progressOf(task) } }
   })
+}
+
+/** Throws unless what the task worked through is still there. */
+async function requireSource({ storage }: Api, { sourceKey }: TaskRecord): Promise<void> {
+  if (!sourceKey || (await storage.sizeOf(sourceKey)) !== undefined) return
+  const message = `Files are kept for ${ARTIFACT_DAYS} days. The one of this task is gone.`
+  throw new ApiError('INVALID_STATE', { message })
 }
 
 function serveStatus(api: Api): void {
@@ -55,11 +74,12 @@ function serveStatus(api: Api): void {
     }
     requireAnyOf(caller, TASK_TYPE_PERMISSIONS[before.type])
     if (body.status === 'RUNNING') {
-      const task = await store.change(before, confirm(before), caller.person)
+      const task = await store.change(before, confirm(before, new Date()), caller.person)
       await wakeWorkers(db)
       return answer(task, 'TASK_CONFIRMED')
     }
     requireRepeatable(before)
+    await requireSource(api, before)
     const id = await startTask(db, caller, {
       type: before.type,
       title: `${before.title}, again what failed in ${taskNumber(before.no)}`,
@@ -69,6 +89,7 @@ function serveStatus(api: Api): void {
       changeReason: changeReason ?? before.changeReason ?? undefined,
       parentTaskId: before.id,
       sourceKey: before.sourceKey ?? undefined,
+      file: before.file ?? undefined,
     })
     return answer(await store.get(id), 'TASK_RETRIED')
   })

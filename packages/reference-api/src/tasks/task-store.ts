@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import { requireSubjectTypes } from '../access/authorise.ts'
 import type { Caller } from '../access/caller.ts'
 import { breaks } from '../database/database-error.ts'
+import { foldText } from '../database/fold-text.ts'
 import type { Database } from '../database/tables.ts'
 import { uuidOrNil } from '../database/uuid-or-nil.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -16,18 +17,25 @@ export type TaskRow = TaskRecord & { readonly subjectName: string | null }
 /** As operators say it. */
 export const taskNumber = (no: number): string => `T-${no}`
 
+/** What a search for tasks looks at. */
+export const taskSearchText = ({ id, no, title, file }: Pick<TaskRecord, 'id' | 'no' | 'title' | 'file'>) =>
+  foldText([taskNumber(no), id, title, ...(file ? [file.name, file.sha256] : [])].join(' '))
+
 /** What a write changes; the revision follows. */
 export type TaskChange = Partial<
   Pick<
     TaskRecord,
     | 'status'
     | 'work'
+    | 'validatedAt'
+    | 'processingAt'
     | 'finishedAt'
     | 'cursorRow'
     | 'processed'
     | 'succeeded'
     | 'failed'
     | 'skipped'
+    | 'outcomes'
     | 'stepStartedAt'
     | 'lockedBy'
     | 'lockedUntil'

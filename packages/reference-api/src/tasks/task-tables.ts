@@ -1,6 +1,12 @@
 import type { PersonRef } from '@portal/contract/formats.ts'
 import type { SubjectType } from '@portal/contract/subjects/subject.ts'
-import type { ArtifactKind, TaskStatus, TaskType, UploadPurpose } from '@portal/contract/tasks/task.ts'
+import type {
+  ArtifactKind,
+  RowResult,
+  TaskStatus,
+  TaskType,
+  UploadPurpose,
+} from '@portal/contract/tasks/task.ts'
 import type { ColumnType, Generated } from 'kysely'
 
 /** What a worker has to do next. */
@@ -22,6 +28,14 @@ interface UploadTable {
   takenAt: Date | null
 }
 
+export type Outcomes = Partial<Record<RowResult, number>>
+
+export interface TaskFile {
+  readonly name: string
+  readonly sizeBytes: number
+  readonly sha256: string
+}
+
 export interface TaskTable {
   id: string
   accountId: string
@@ -36,9 +50,15 @@ export interface TaskTable {
   options: ColumnType<Record<string, unknown>>
   /** The file that is worked through, in the object store. */
   sourceKey: string | null
+  /** What is known of that file, where somebody uploaded it. */
+  file: TaskFile | null
   createdBy: PersonRef
   createdAt: Generated<Date>
   startedAt: Date | null
+  /** When the check or count of the rows had ended. */
+  validatedAt: Date | null
+  /** When it began to do what it was asked for. */
+  processingAt: Date | null
   finishedAt: Date | null
   updatedAt: Generated<Date>
   updatedBy: PersonRef
@@ -54,25 +74,14 @@ export interface TaskTable {
   succeeded: Generated<number>
   failed: Generated<number>
   skipped: Generated<number>
+  /** How often each result occurred in the present step. */
+  outcomes: ColumnType<Outcomes, Outcomes | undefined>
   stepStartedAt: Date | null
   search: string
   lockedBy: string | null
   lockedUntil: Date | null
   attempts: Generated<number>
 }
-
-const ROW_RESULTS = [
-  'CREATED',
-  'UPDATED',
-  'UNCHANGED',
-  'DELETED',
-  'PUBLISHED',
-  'SUSPENDED',
-  'ACTIVATED',
-  'SKIPPED',
-  'FAILED',
-] as const
-export type RowResult = (typeof ROW_RESULTS)[number]
 
 /** What became of one row of the source. */
 export interface TaskRowTable {
@@ -81,7 +90,10 @@ export interface TaskRowTable {
   action: string
   srciDpaId: string | null
   dpaId: string | null
+  /** Of the record, as the row has left it; `null` where the row changed nothing. */
+  revision: number | null
   result: RowResult
+  /** JSON Pointer into the record. */
   field: string | null
   reason: string | null
   message: string | null

@@ -1,12 +1,13 @@
-import { MOST_ERRORS_SHOWN, TASK_TYPE_PERMISSIONS } from '@portal/contract/tasks/task.ts'
-import type { Artifact, RowError, Task, TaskSummary } from '@portal/contract/tasks/task-schemas.ts'
+import { TASK_TYPE_PERMISSIONS } from '@portal/contract/tasks/task.ts'
+import type { Artifact, Task, TaskRef, TaskSummary } from '@portal/contract/tasks/task-schemas.ts'
 import type { Selectable } from 'kysely'
 import type { Caller } from '../access/caller.ts'
 import type { Database } from '../database/tables.ts'
 import { DOWNLOAD_MINUTES, type ObjectStore } from '../storage/object-store.ts'
+import { firstErrors } from './task-errors.ts'
 import { progressOf } from './task-progress.ts'
-import { type TaskRow, taskNumber } from './task-store.ts'
-import type { TaskArtifactTable, TaskRowTable } from './task-tables.ts'
+import { type TaskRecord, type TaskRow, taskNumber } from './task-store.ts'
+import type { TaskArtifactTable } from './task-tables.ts'
 
 export const taskSummary = (task: TaskRow): TaskSummary => ({
   id: task.id,
@@ -17,20 +18,15 @@ export const taskSummary = (task: TaskRow): TaskSummary => ({
   createdBy: task.createdBy,
   createdAt: task.createdAt.toISOString(),
   startedAt: task.startedAt?.toISOString() ?? null,
+  validatedAt: task.validatedAt?.toISOString() ?? null,
+  processingAt: task.processingAt?.toISOString() ?? null,
   finishedAt: task.finishedAt?.toISOString() ?? null,
   progress: progressOf(task),
+  outcomes: task.outcomes,
   ...(task.subjectId && { subjectId: task.subjectId }),
   ...(task.subjectName && { subjectName: task.subjectName }),
-})
-
-const rowError = (row: Selectable<TaskRowTable>): RowError => ({
-  row: row.row,
-  action: row.action,
-  field: row.field ?? '',
-  reason: row.reason ?? '',
-  message: row.message ?? '',
-  ...(row.srciDpaId && { srciDpaId: row.srciDpaId }),
-  ...(row.value && { value: row.value }),
+  ...(task.changeReason && { changeReason: task.changeReason }),
+  ...(task.file && { file: task.file }),
 })
 
 const mayDownload = ({ permissions }: Caller, { type }: TaskRow): boolean =>
@@ -67,25 +63,55 @@ async function artifactsOf({ db, storage, caller }: Reader, task: TaskRow): Prom
   )
 }
 
-/** A task with its first errors and what can be downloaded of it. */
-export async function taskView(reader: Reader, task: TaskRow): Promise<Task> {
-  const failed = await reader.db
-    .selectFrom('taskRow')
+const taskRef = ({ id, no, type, status, createdAt }: TaskRecord): TaskRef => ({
+  id,
+  number: taskNumber(no),
+  type,
+  status,
+  createdAt: createdAt.toISOString(),
+})
+
+/** The task that this one follows from, and those that follow from it. They are about the same subjects. */
+async function relativesOf({ db }: Reader, { id, parentTaskId }: TaskRow) {
+  const rows = await db
+    .selectFrom('task')
     .selectAll()
-    .where('taskId', '=', task.id)
-    .where('result', '=', 'FAILED')
-    .orderBy('row')
-    .limit(MOST_ERRORS_SHOWN)
+    .where(({ eb, or }) => or([eb('parentTaskId', '=', id), eb('id', '=', parentTaskId)]))
+    .orderBy('no')
     .execute()
+  const parent = rows.find((row) => row.id === parentTaskId)
+  return {
+    ...(parent && { parent: taskRef(parent) }),
+    children: rows.filter((row) => row.parentTaskId === id).map(taskRef),
+  }
+}
+
+/** Request id of the call that made the task. */
+async function requestIdOf({ db }: Reader, { accountId, id }: TaskRow): Promise<string | undefined> {
+  const made = await db
+    .selectFrom('auditEntry')
+    .select('correlationId')
+    .where('accountId', '=', accountId)
+    .where('entity', '=', 'task')
+    .where('entityId', '=', id)
+    .orderBy('no')
+    .limit(1)
+    .executeTakeFirst()
+  return made?.correlationId ?? undefined
+}
+
+/** A task with its first errors, what can be downloaded of it, and what it follows from. */
+export async function taskView(reader: Reader, task: TaskRow): Promise<Task> {
+  const requestId = await requestIdOf(reader, task)
   const { failureReason: reason, failureMessage: message } = task
   return {
     ...taskSummary(task),
     revision: task.revision,
     options: task.options,
-    errors: failed.map(rowError),
+    errors: await firstErrors(reader.db, task),
     artifacts: await artifactsOf(reader, task),
-    ...(task.changeReason && { changeReason: task.changeReason }),
-    ...(task.parentTaskId && { parentTaskId: task.parentTaskId }),
+    ...(await relativesOf(reader, task)),
+    ...(requestId && { requestId }),
     ...(reason && { failure: { reason, message: message ?? '' } }),
   }
 }

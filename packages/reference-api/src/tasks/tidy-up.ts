@@ -1,3 +1,4 @@
+import { ARTIFACT_DAYS } from '@portal/contract/tasks/task.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { forgetUploads } from '../storage/forget-uploads.ts'
@@ -41,9 +42,24 @@ async function removeExpiredArtifacts(db: Database, storage: ObjectStore): Promi
   await Promise.all(expired.map(({ key }) => storage.remove(key)))
 }
 
-/** Clears away what nobody needs any more: forgotten tasks and uploads, expired artifacts. */
+/** What became of the rows of a task is needed to undo it; of its artifacts' age, only the errors are told. */
+async function forgetDoneRows(db: Database): Promise<void> {
+  await db
+    .deleteFrom('taskRow')
+    .where('result', '!=', 'FAILED')
+    .where('taskId', 'in', (query) =>
+      query
+        .selectFrom('task')
+        .select('id')
+        .where('finishedAt', '<', sql<Date>`now() - make_interval(days => ${ARTIFACT_DAYS})`),
+    )
+    .execute()
+}
+
+/** Clears away what nobody needs any more: forgotten tasks and uploads, expired artifacts, rows that were done. */
 export async function tidyUp(db: Database, storage: ObjectStore): Promise<void> {
   await cancelForgotten(db)
   await forgetUploads(db, storage)
   await removeExpiredArtifacts(db, storage)
+  await forgetDoneRows(db)
 }

@@ -1,11 +1,8 @@
-import { Readable } from 'node:stream'
-import { BATCH_PERMISSIONS, type BatchAction, BULK_CONTENT_TYPES } from '@portal/contract/dpas/dpa-bulk.ts'
+import { BATCH_PERMISSIONS, type BatchAction } from '@portal/contract/dpas/dpa-bulk.ts'
 import { changeDpas, changeDpasOfSubject } from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
 import type { DpaBatch } from '@portal/contract/dpas/dpa-bulk-schemas.ts'
-import { v7 as uuid } from 'uuid'
 import { requireAnyOf, requireSubjectType } from '../../access/authorise.ts'
 import type { Caller } from '../../access/caller.ts'
-import { SCHEMA_VERSION } from '../../bulk/json-header.ts'
 import type { Database } from '../../database/tables.ts'
 import type { Api } from '../../http/api.ts'
 import { ApiError, fieldDetail } from '../../http/api-error.ts'
@@ -15,7 +12,7 @@ import type { SubjectRow } from '../../subjects/subject-store.ts'
 import { startTask, taskStarted } from '../../tasks/start-task.ts'
 import { dpasMatching } from '../dpa-filter.ts'
 import { getSrci } from '../srci.ts'
-import { BATCH_LIST_KIND } from './dpa-batch-task.ts'
+import { keepBatchList } from './batch-list.ts'
 
 const WORDS: Record<BatchAction, string> = {
   PUBLISH: 'Publish',
@@ -46,11 +43,6 @@ async function chosenIds(
   })
 }
 
-function* listOf(ids: readonly string[]): Generator<string> {
-  yield `${JSON.stringify({ schemaVersion: SCHEMA_VERSION, kind: BATCH_LIST_KIND })}\n`
-  for (const id of ids) yield `${JSON.stringify({ id })}\n`
-}
-
 interface BatchCall {
   readonly db: Database
   readonly storage: ObjectStore
@@ -60,8 +52,7 @@ interface BatchCall {
 async function begin({ db, storage, caller }: BatchCall, body: DpaBatch, srci?: SubjectRow) {
   requireAnyOf(caller, [BATCH_PERMISSIONS[body.action]])
   const ids = await chosenIds(db, caller.accountId, body)
-  const sourceKey = `${caller.accountId}/batches/${uuid()}`
-  await storage.write(sourceKey, Readable.from(listOf(ids)), BULK_CONTENT_TYPES.ndjson)
+  const sourceKey = await keepBatchList(storage, caller, ids)
   const dpas = `${ids.length} ${ids.length === 1 ? 'DPA' : 'DPAs'}`
   const id = await startTask(db, caller, {
     type: 'DPA_BATCH',

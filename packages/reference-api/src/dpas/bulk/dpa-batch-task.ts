@@ -1,6 +1,5 @@
 import type { BatchAction } from '@portal/contract/dpas/dpa-bulk.ts'
 import { DpaBatch } from '@portal/contract/dpas/dpa-bulk-schemas.ts'
-import { ndjsonRows } from '../../bulk/ndjson-rows.ts'
 import type { SourceRow } from '../../bulk/source-row.ts'
 import type { Database } from '../../database/tables.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -11,11 +10,9 @@ import type { TaskRecord } from '../../tasks/task-store.ts'
 import { changeStatus, publish, requireDeletable } from '../dpa-lifecycle.ts'
 import type { DpaRecord } from '../dpa-row.ts'
 import { lockNamedDpas } from '../lock-named-dpas.ts'
+import { batchRows } from './batch-list.ts'
 import { dpaErrorReport } from './dpa-error-report.ts'
 import { type DpaWrites, dpaWrites } from './dpa-writes.ts'
-
-/** Says in its header what the list of a batch's DPAs is. */
-export const BATCH_LIST_KIND = 'dpa-list'
 
 interface Chunk {
   readonly writes: DpaWrites
@@ -73,7 +70,7 @@ async function plan(db: Database, task: TaskRecord, rows: readonly SourceRow[]):
 export const dpaBatchTask: RowTask = {
   modeOf: () => 'APPLY',
   abortsOnError: () => false,
-  rows: (_task, bytes) => ndjsonRows(bytes, BATCH_LIST_KIND),
+  rows: (_task, bytes) => batchRows(bytes),
   plan,
   errorReport: () => dpaErrorReport('ndjson'),
 }

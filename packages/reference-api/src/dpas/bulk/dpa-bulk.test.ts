@@ -4,7 +4,7 @@ import {
   changeDpas,
   changeDpasOfSubject,
   exportDpasOfSubject,
-  importDpas,
+  importDpasOfSubject,
   onboardDpas,
 } from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
 import { createDpa, getDpa, listDpaHistory, listDpasOfSubject } from '@portal/contract/dpas/dpa-endpoints.ts'
@@ -51,12 +51,12 @@ beforeEach(async () => {
   await server.db.deleteFrom('dpa').where('subjectId', '=', row.id).execute()
 })
 
-type ImportBody = InputOf<typeof importDpas>['body']
+type ImportBody = InputOf<typeof importDpasOfSubject>['body']
 
 async function importFile(content: string | Buffer, options: Partial<ImportBody> = {}) {
   const uploadId = await uploadFile(onboarding, 'DPA_IMPORT', content)
   const body = { uploadId, format: 'csv' as const, changeReason, ...options }
-  const started = await onboarding.call(importDpas, { params, body })
+  const started = await onboarding.call(importDpasOfSubject, { params, body })
   expect([started.status, started.text]).toEqual([202, expect.any(String)])
   return taskAtRest(onboarding, started.body.taskId)
 }
@@ -176,7 +176,7 @@ describe('an import', () => {
   test('of an SRCI waits for no other: a second one is refused while one is under way', async () => {
     const waiting = await importFile(fileOf(line('one')), { mode: 'VALIDATE_FIRST' })
     const uploadId = await uploadFile(onboarding, 'DPA_IMPORT', fileOf(line('two')))
-    const { error } = await onboarding.call(importDpas, {
+    const { error } = await onboarding.call(importDpasOfSubject, {
       params,
       body: { uploadId, format: 'csv', changeReason },
     })
@@ -228,7 +228,7 @@ describe('an import', () => {
   test('takes an upload once', async () => {
     const uploadId = await uploadFile(onboarding, 'DPA_IMPORT', fileOf(line('one')))
     const call = () =>
-      onboarding.call(importDpas, { params, body: { uploadId, format: 'csv', changeReason } })
+      onboarding.call(importDpasOfSubject, { params, body: { uploadId, format: 'csv', changeReason } })
     await taskAtRest(onboarding, (await call()).body.taskId)
     expect((await call()).error.reason).toBe('UPLOAD_NOT_FOUND')
   })
@@ -263,7 +263,7 @@ describe('an export', () => {
         format
       ]
       const uploadId = await uploadFile(onboarding, 'DPA_IMPORT', content, contentType)
-      const { body } = await onboarding.call(importDpas, { params, body: { uploadId, format, changeReason } })
+      const { body } = await onboarding.call(importDpasOfSubject, { params, body: { uploadId, format, changeReason } })
       const task = await taskAtRest(onboarding, body.taskId)
       expect([task.status, task.errors, task.progress.skipped]).toEqual(['COMPLETED', [], 1])
     },

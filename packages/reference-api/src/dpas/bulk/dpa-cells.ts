@@ -67,10 +67,3 @@ export const cellsOf = (body: object): string[] =>
     if (value === undefined) return ''
     return value === null ? NULL_CELL : writers[kind](value)
   })
-
-/** Name of the column in which the value at a JSON Pointer stands; the pointer itself where there is none. */
-export function columnOf(pointer: string): string {
-  const steps = pointer.split('/').slice(1)
-  const found = DPA_COLUMNS.find(({ path }) => path.every((key, index) => steps[index] === key))
-  return found?.name ?? pointer
-}

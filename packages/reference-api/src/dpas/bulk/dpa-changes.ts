@@ -42,11 +42,11 @@ export function dpaChanges({ task, srci, rules, writes, owners, room }: ChangeCo
     owners.set(srciDpaId, dpa.id)
   }
 
-  function goLive(dpa: DpaRecord): boolean {
-    if (!rules.publishes || (dpa.published && isDeepStrictEqual(dpa.published, dpa.draft))) return false
+  /** Publishes what is not live yet, where that is asked for. */
+  function goLive(dpa: DpaRecord): DpaRecord {
+    if (!rules.publishes || (dpa.published && isDeepStrictEqual(dpa.published, dpa.draft))) return dpa
     const live = publish(dpa, srci, task.createdBy)
-    writes.change(dpa, live, 'DPA_PUBLISHED', { before: dpa.published ?? {}, after: live.draft })
-    return true
+    return writes.change(dpa, live, 'DPA_PUBLISHED', { before: dpa.published ?? {}, after: live.draft })
   }
 
   function create(given: Given): [DpaRecord, DoneResult] {
@@ -56,20 +56,20 @@ export function dpaChanges({ task, srci, rules, writes, owners, room }: ChangeCo
     own(dpa)
     if (rules.publishes) publish(dpa, srci, task.createdBy)
     left -= 1
-    writes.create(dpa)
-    goLive(dpa)
-    return [dpa, 'CREATED']
+    return [goLive(writes.create(dpa)), 'CREATED']
   }
 
   function update(before: DpaRecord, given: Given): [DpaRecord, DoneResult] {
     const draft = parseBody(DpaBody, mergeBody(before.draft, given))
-    if (isDeepStrictEqual(draft, before.draft)) return [before, goLive(before) ? 'PUBLISHED' : 'UNCHANGED']
+    if (isDeepStrictEqual(draft, before.draft)) {
+      const live = goLive(before)
+      return [live, live === before ? 'UNCHANGED' : 'PUBLISHED']
+    }
     const after = saveDraft(before, draft, task.changeReason ?? undefined)
     own(after)
     if (rules.publishes) publish(after, srci, task.createdBy)
     const dpa = writes.change(before, after, 'DPA_UPDATED', { before: before.draft, after: draft })
-    goLive(dpa)
-    return [dpa, 'UPDATED']
+    return [goLive(dpa), 'UPDATED']
   }
 
   function remove(dpa: DpaRecord): [DpaRecord, DoneResult] {

@@ -1,4 +1,5 @@
 import { BULK_CONTENT_TYPES, type BulkFormat, DPA_FILE_KIND } from '@portal/contract/dpas/dpa-bulk.ts'
+import { columnAt } from '@portal/contract/dpas/dpa-columns.ts'
 import { isOneOf } from '@portal/contract/typed-objects.ts'
 import { stringify } from 'csv-stringify/sync'
 import { escapeFormula, unescapeFormula } from '../../bulk/formula.ts'
@@ -7,7 +8,8 @@ import type { RowOutcome } from '../../tasks/row-outcome.ts'
 import type { ErrorReport, FailedRow } from '../../tasks/row-task.ts'
 import { ERROR_COLUMNS } from './read-dpa-rows.ts'
 
-const errorOf = ({ field, reason, message }: RowOutcome) => [field ?? '', reason ?? '', message ?? '']
+const errorOf = ({ field, reason, message }: RowOutcome) =>
+  [field ?? '', reason ?? '', message ?? ''] as const
 
 /** The cells as they stood in the source, made harmless once more, and what is wrong. */
 async function* asCsv(failed: AsyncIterable<FailedRow>): AsyncGenerator<string> {
@@ -18,7 +20,9 @@ async function* asCsv(failed: AsyncIterable<FailedRow>): AsyncGenerator<string> 
       yield stringify([[...columns, ...ERROR_COLUMNS]])
     }
     const cells = columns.map((name) => escapeFormula(unescapeFormula(String(source.values[name] ?? ''))))
-    yield stringify([[...cells, ...errorOf(outcome)]])
+    const [field, ...problem] = errorOf(outcome)
+    // Who reads a table looks for the column.
+    yield stringify([[...cells, columnAt(field) ?? field, ...problem]])
   }
 }
 

@@ -1,5 +1,5 @@
 import { BULK_CONTENT_TYPES, type BulkFormat } from '@portal/contract/dpas/dpa-bulk.ts'
-import { importDpas, onboardDpas } from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
+import { importDpasOfSubject, onboardDpas } from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
 import { requireAnyOf } from '../../access/authorise.ts'
 import type { Caller } from '../../access/caller.ts'
 import type { Database } from '../../database/tables.ts'
@@ -7,7 +7,7 @@ import type { Api } from '../../http/api.ts'
 import { ApiError, fieldDetail } from '../../http/api-error.ts'
 import { serve } from '../../http/serve.ts'
 import { takeUpload, type Upload } from '../../storage/upload-store.ts'
-import { keepSource, startTask, taskStarted } from '../../tasks/start-task.ts'
+import { startTask, taskStarted } from '../../tasks/start-task.ts'
 import { getSrci } from '../srci.ts'
 
 interface FileOptions {
@@ -44,14 +44,13 @@ async function begin(
     subjectTypes: ['SRCI'],
     options: { ...options },
     changeReason,
-    sourceKey: upload.key,
+    upload,
   })
-  await keepSource(db, id, upload)
   return taskStarted(id, changeReason)
 }
 
 export function serveDpaFiles(api: Api): void {
-  serve(api, importDpas, async ({ db, caller, params, body }) => {
+  serve(api, importDpasOfSubject, async ({ db, caller, params, body }) => {
     const srci = await getSrci(db, caller.accountId, params.subjectId)
     const upload = await takeUpload({ db, storage: api.storage, caller }, body.uploadId, 'DPA_IMPORT')
     const task = { type: 'DPA_IMPORT', title: `Import DPAs of ${srci.name}`, subjectId: srci.id } as const

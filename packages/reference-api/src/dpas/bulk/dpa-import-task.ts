@@ -4,7 +4,7 @@ import { DPA_READ_ONLY_COLUMNS } from '@portal/contract/dpas/dpa-columns.ts'
 import type { SourceRow } from '../../bulk/source-row.ts'
 import type { RowTask } from '../../tasks/row-task.ts'
 import type { TaskRecord } from '../../tasks/task-store.ts'
-import { bodyOfCells, columnOf } from './dpa-cells.ts'
+import { bodyOfCells } from './dpa-cells.ts'
 import { dpaErrorReport } from './dpa-error-report.ts'
 import { type DpaRequest, planDpaRows } from './plan-dpa-rows.ts'
 import { readDpaRows } from './read-dpa-rows.ts'
@@ -17,10 +17,6 @@ export const givenIn = (format: BulkFormat, { values }: SourceRow): Record<strin
   format === 'csv'
     ? bodyOfCells(values)
     : Object.fromEntries(Object.entries(values).filter(([name]) => !NOT_IMPORTED.includes(name)))
-
-/** Columns of a file have names of their own; elsewhere a JSON Pointer says it. */
-export const fieldNameIn = (format: BulkFormat) =>
-  format === 'csv' ? columnOf : (pointer: string) => pointer
 
 const VERBS: Record<ImportStrategy, DpaRequest['verb']> = {
   UPSERT: 'UPSERT',
@@ -50,7 +46,6 @@ export const dpaImportTask: RowTask = {
       publishes: publish,
       whenUnfit: 'SKIP',
       mayDelete: false,
-      fieldName: fieldNameIn(format),
     })
   },
   errorReport: (task) => dpaErrorReport(optionsOf(task).format),

@@ -6,7 +6,7 @@ import type { SourceRow } from '../../bulk/source-row.ts'
 import type { RowTask } from '../../tasks/row-task.ts'
 import type { TaskRecord } from '../../tasks/task-store.ts'
 import { dpaErrorReport } from './dpa-error-report.ts'
-import { fieldNameIn, givenIn, textOf } from './dpa-import-task.ts'
+import { givenIn, textOf } from './dpa-import-task.ts'
 import { type DpaRequest, planDpaRows } from './plan-dpa-rows.ts'
 import { readDpaRows } from './read-dpa-rows.ts'
 
@@ -54,7 +54,6 @@ export const dpaOnboardingTask: RowTask = {
       publishes: publish,
       whenUnfit: 'REFUSE',
       mayDelete: operator?.permissions.has('dpa.delete') === true,
-      fieldName: fieldNameIn(format),
     })
   },
   errorReport: (task) => dpaErrorReport(optionsOf(task).format),

@@ -29,8 +29,6 @@ export interface DpaRules extends ChangeRules {
   readonly matchBy: 'srciDpaId' | 'id'
   /** What becomes of rows whose DPA is there although it must not be, or the other way round. */
   readonly whenUnfit: 'SKIP' | 'REFUSE'
-  /** How the reports name a field. */
-  fieldName(pointer: string): string
 }
 
 /** A text by which something may be found; what the database cannot keep is nobody's id. */
@@ -123,7 +121,8 @@ export async function planDpaRows(
     try {
       const [dpa, result] = carryOut(request)
       if (typeof given.srciDpaId === 'string') seen.add(given.srciDpaId)
-      return done({ ...facts, dpaId: dpa?.id, srciDpaId: dpa?.draft.srciDpaId ?? facts.srciDpaId }, result)
+      const { id: dpaId, revision, draft } = dpa ?? {}
+      return done({ ...facts, dpaId, revision, srciDpaId: draft?.srciDpaId ?? facts.srciDpaId }, result)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const [detail] = error.details
@@ -131,7 +130,7 @@ export async function planDpaRows(
       return refused(facts, {
         reason: detail?.reason ?? error.reason,
         message: error.details.map(({ message }) => message).join('; ') || error.message,
-        field: rules.fieldName(field),
+        field,
         value: field.startsWith('/') ? maskedValue(given, field) : undefined,
       })
     }

@@ -101,7 +101,6 @@ async function importDpaRows({ db, task, rules }: Import, run: Readonly<Run>): P
     publishes: rules.publish,
     whenUnfit: 'REFUSE',
     mayDelete: false,
-    fieldName: (pointer) => pointer,
   })
   await plan.apply()
   return [...plan.outcomes]

@@ -5,7 +5,7 @@ import { ApiError } from '../../http/api-error.ts'
 import { serve } from '../../http/serve.ts'
 import type { Settings } from '../../settings.ts'
 import { takeUpload } from '../../storage/upload-store.ts'
-import { keepSource, startTask, taskStarted } from '../../tasks/start-task.ts'
+import { startTask, taskStarted } from '../../tasks/start-task.ts'
 import { TaskFailure } from '../../tasks/task-failure.ts'
 import { type SubjectRow, subjectStore } from '../subject-store.ts'
 import { requireTrusted } from './package-signature.ts'
@@ -54,9 +54,8 @@ function serveImport(api: Api, settings: Settings): void {
       options: body,
       subjectTypes,
       changeReason,
-      sourceKey: upload.key,
+      upload,
     })
-    await keepSource(db, id, upload)
     return taskStarted(id, changeReason)
   })
 }

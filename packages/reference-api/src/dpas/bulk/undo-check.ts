@@ -1,0 +1,45 @@
+import { ARTIFACT_DAYS } from '@portal/contract/tasks/task.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../database/tables.ts'
+import type { TaskRecord } from '../../tasks/task-store.ts'
+
+type UndoneTask = Pick<TaskRecord, 'id' | 'accountId'>
+
+/** The DPAs that a task created or changed, each with the revision in which it left them. */
+const madeBy = (db: Database, { id }: UndoneTask) =>
+  db
+    .selectFrom('taskRow')
+    .where('taskId', '=', id)
+    .where('revision', 'is not', null)
+    .where('dpaId', 'is not', null)
+    .groupBy('dpaId')
+    .select(({ fn }) => ['dpaId', fn.max('srciDpaId').as('srciDpaId'), fn.max('revision').as('revision')])
+
+/** Ids of the DPAs that a task created or changed. */
+export async function idsMadeBy(db: Database, task: UndoneTask): Promise<string[]> {
+  const rows = await madeBy(db, task).orderBy('dpaId').execute()
+  return rows.flatMap(({ dpaId }) => dpaId ?? [])
+}
+
+/** Why what a task did cannot be taken back: because of a DPA that is no longer as the task left it. */
+export async function obstacleToUndo(db: Database, task: UndoneTask): Promise<string | undefined> {
+  const { made, touched, first } = await db
+    .selectFrom(madeBy(db, task).as('made'))
+    .leftJoin('dpa', (join) =>
+      join.on('dpa.accountId', '=', task.accountId).onRef('dpa.id', '=', sql`made.dpa_id::uuid`),
+    )
+    .select(({ fn }) => [
+      fn.countAll<number>().as('made'),
+      sql<number>`count(*) filter (where dpa.revision is distinct from made.revision)`.as('touched'),
+      sql<string | null>`min(made.srci_dpa_id) filter (where dpa.revision is distinct from made.revision)`.as(
+        'first',
+      ),
+    ])
+    .executeTakeFirstOrThrow()
+  if (made === 0)
+    return `What became of the rows was kept for ${ARTIFACT_DAYS} days. The task cannot be undone any more.`
+  if (touched === 0) return undefined
+  return touched === 1
+    ? `The DPA ${first} was changed since, so the task cannot be undone.`
+    : `${touched} DPAs were changed since, ${first} among them, so the task cannot be undone.`
+}

@@ -1,0 +1,53 @@
+import { DpaBody } from '@portal/contract/dpas/dpa-body.ts'
+import type { PersonRef } from '@portal/contract/formats.ts'
+import type { HistoryChange } from '@portal/contract/history-entry.ts'
+import { applyChanges } from '../../database/apply-changes.ts'
+import type { DpaRecord } from '../dpa-row.ts'
+
+/** What the history tells of one change of a DPA. */
+export interface DpaEntry {
+  readonly action: string
+  readonly revision: number
+  readonly at: Date
+  readonly operator: PersonRef
+  readonly changes: readonly HistoryChange[]
+}
+
+const OPPOSITE = { ADD: 'REMOVE', REMOVE: 'ADD', REPLACE: 'REPLACE' } as const
+
+const reverted = (record: object, { changes }: DpaEntry): DpaBody | null => {
+  const back = changes.map(({ path, op, before, after }) => ({
+    path,
+    op: OPPOSITE[op],
+    before: after,
+    after: before,
+  }))
+  const body = applyChanges(record, back)
+  return Object.keys(body).length === 0 ? null : DpaBody.parse(body)
+}
+
+const publicationOf = (entry: DpaEntry | undefined) => ({
+  publishedRevision: entry?.revision ?? null,
+  publishedAt: entry?.at ?? null,
+  publishedBy: entry?.operator ?? null,
+})
+
+/**
+ * A DPA as it was before some entries, the newest last; `undefined` if they created it. `published` are earlier entries
+ * of its being published.
+ */
+export function undoneDpa(
+  dpa: DpaRecord,
+  entries: readonly DpaEntry[],
+  published: readonly DpaEntry[],
+): DpaRecord | undefined {
+  let before = dpa
+  for (const entry of entries.toReversed()) {
+    if (entry.action === 'DPA_CREATED') return undefined
+    if (entry.action === 'DPA_PUBLISHED') {
+      const live = before.published && reverted(before.published, entry)
+      before = { ...before, published: live, ...publicationOf(live ? published.at(-1) : undefined) }
+    } else before = { ...before, draft: reverted(before.draft, entry) ?? before.draft }
+  }
+  return before
+}
