@@ -1,4 +1,4 @@
-import { exportDpas, importDpas } from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
+import { exportDpas, importDpasOfSubject } from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
 import { getTask } from '@portal/contract/tasks/task-endpoints.ts'
 import type { Task } from '@portal/contract/tasks/task-schemas.ts'
 import { spawnWorker } from '@portal/reference-api/testing/spawned-program.ts'
@@ -48,7 +48,7 @@ export async function measureBulk({ url, token, db, environment, memory }: Measu
   for (let round = 0; round < ROUNDS; round += 1) {
     const uploadId = await uploadFile(caller, 'DPA_IMPORT', fileOf(round))
     const body = { uploadId, format: 'csv' as const, changeReason: 'Measured by the benchmark.' }
-    const { body: started } = await caller.call(importDpas, { params: { subjectId }, body })
+    const { body: started } = await caller.call(importDpasOfSubject, { params: { subjectId }, body })
     rates.push(ROWS / secondsOf(await ended(caller, started.taskId)))
   }
   print({ name: `import of ${ROWS} CSV rows`, unit: 'rows/s', values: rates, goal: 15_000, isLeast: true })

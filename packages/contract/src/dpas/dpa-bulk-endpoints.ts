@@ -27,7 +27,7 @@ export const exportDpasOfSubject = endpoint(
 )
 
 /** Creates or updates DPAs from a file in the format of exports. `publish` also needs `dpa.publish`. */
-export const importDpas = endpoint('importDpas', 'POST /subjects/:subjectId/dpa/import-actions', {
+export const importDpasOfSubject = endpoint('importDpasOfSubject', 'POST /subjects/:subjectId/dpa/import-actions', {
   ...startsTask,
   permission: 'dpa.import',
   guardsSubject: true,
@@ -42,10 +42,20 @@ export const onboardDpas = endpoint('onboardDpas', 'POST /subjects/:subjectId/dp
   reasons: UPLOAD_REASONS,
 })
 
-/** Does one thing to many DPAs; also needs the permission to do it to one. */
-export const changeDpas = endpoint('changeDpas', 'POST /subjects/:subjectId/dpa/batch-actions', {
+/** Does one thing to many DPAs, of whichever SRCIs; also needs the permission to do it to one. */
+export const changeDpas = endpoint('changeDpas', 'POST /dpa/batch-actions', {
   ...startsTask,
   permission: 'dpa.batch',
-  guardsSubject: true,
-  reasons: ['BATCH_EMPTY', 'TASK_CONFLICT', 'SUBJECT_TYPE_INVALID'],
+  reasons: ['BATCH_EMPTY', 'SUBJECT_TYPE_FORBIDDEN'],
 })
+
+export const changeDpasOfSubject = endpoint(
+  'changeDpasOfSubject',
+  'POST /subjects/:subjectId/dpa/batch-actions',
+  {
+    ...startsTask,
+    permission: 'dpa.batch',
+    guardsSubject: true,
+    reasons: ['BATCH_EMPTY', 'TASK_CONFLICT', 'SUBJECT_TYPE_INVALID'],
+  },
+)

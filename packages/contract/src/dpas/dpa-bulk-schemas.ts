@@ -67,9 +67,10 @@ export const DpaBatch = z
 export const dpaBulkSchemas = {
   exportDpas: { body: DpaExport, response: TaskStarted },
   exportDpasOfSubject: { body: DpaExport, response: TaskStarted },
-  importDpas: { body: DpaImport, response: TaskStarted },
+  importDpasOfSubject: { body: DpaImport, response: TaskStarted },
   onboardDpas: { body: DpaFileOnboarding, response: TaskStarted },
   changeDpas: { body: DpaBatch, response: TaskStarted },
+  changeDpasOfSubject: { body: DpaBatch, response: TaskStarted },
 }
 
 export type DpaExport = z.infer<typeof DpaExport>

@@ -12,10 +12,18 @@ const FILE_ENDINGS: Readonly<Record<string, readonly string[]>> = {
   'image/jpeg': ['jpg', 'jpeg'],
 }
 
+/** The media type that the ending of a file's name speaks of; `undefined` for one that is not known here. */
+export function contentTypeOf(fileName: string): string | undefined {
+  const ending = endingOf(fileName)
+  return Object.keys(FILE_ENDINGS).find((type) => FILE_ENDINGS[type]?.includes(ending))
+}
+
+const endingOf = (fileName: string) => fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase()
+
 /** Why a file of this type cannot have this name, if so: systems go by the ending when they open a file. */
 export function nameProblem(fileName: string, contentType: string): string | undefined {
   const endings = FILE_ENDINGS[contentType] ?? []
-  const ending = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase()
+  const ending = endingOf(fileName)
   if (endings.includes(ending)) return undefined
   return `The name of a file of type ${contentType} ends with ${endings.map((one) => `.${one}`).join(' or ')}.`
 }

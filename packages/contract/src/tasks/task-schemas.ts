@@ -100,6 +100,16 @@ const Task = TaskSummary.extend({
   failure: z.object({ reason: z.string(), message: z.string() }).optional(),
 })
 
+const UploadPart = z.object({
+  /** Counted from 1. */
+  number: z.number().int(),
+  /** Where the part begins in the file. */
+  firstByte: z.number().int(),
+  sizeBytes: z.number().int(),
+  /** Absent for a part that is there. */
+  uploadUrl: z.string().optional(),
+})
+
 /** The answer of every call that starts a task. */
 export const TaskStarted = z.object({ taskId: uuid })
 
@@ -154,8 +164,24 @@ export const taskSchemas = {
       headers: z.record(z.string(), z.string()),
       expiresAt: timestamp,
       maxBytes: z.number().int(),
+      /** The newest task that was given the very same bytes for the same purpose. */
+      earlierTask: TaskSummary.pick({
+        id: true,
+        number: true,
+        status: true,
+        subjectName: true,
+        createdAt: true,
+      }).optional(),
     }),
   },
+  createPartUrls: {
+    response: z.object({
+      method: z.literal('PUT'),
+      expiresAt: timestamp,
+      parts: z.array(UploadPart),
+    }),
+  },
+  completeUpload: {},
 }
 
 export type Task = z.infer<typeof Task>

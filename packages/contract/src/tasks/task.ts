@@ -114,6 +114,9 @@ export const UPLOAD_PERMISSIONS: Record<UploadPurpose, readonly Permission[]> = 
 
 const MIB = 1024 * 1024
 
+/** Larger files may be sent in parts of this size; the last one is what remains. */
+export const UPLOAD_PART_BYTES = 8 * MIB
+
 /** Media types that may be uploaded for a purpose, with the size that each may have, in bytes. */
 export const UPLOAD_LIMITS: Record<UploadPurpose, Readonly<Record<string, number>>> = {
   DPA_IMPORT: {

@@ -36,6 +36,26 @@ export async function srciOfDpa(db: Database, accountId: string, id: string): Pr
   return row.subjectId
 }
 
+/** DPAs of an account, many at a time. */
+export const dpasOfAccount = (db: Database, accountId: string) => ({
+  /** Throws DPA_EXISTS. */
+  insertMany: (dpas: readonly DpaRecord[]) =>
+    insertMany(db, 'dpa', dpas.map(toDpaRow)).catch(refuseDuplicate),
+
+  /** Writes DPAs whose revision is already the next one. Throws DPA_EXISTS. */
+  saveMany: (dpas: readonly DpaRecord[]) =>
+    updateMany(
+      db,
+      'dpa',
+      dpas.map((dpa) => ({ ...toDpaRow(dpa), id: dpa.id })),
+    ).catch(refuseDuplicate),
+
+  removeMany: async (ids: readonly string[]): Promise<void> => {
+    if (ids.length > 0)
+      await db.deleteFrom('dpa').where('accountId', '=', accountId).where('id', 'in', ids).execute()
+  },
+})
+
 /** DPAs of one SRCI. */
 export function dpaStore(db: Database, accountId: string, subjectId: string) {
   const all = () =>
@@ -51,6 +71,8 @@ export function dpaStore(db: Database, accountId: string, subjectId: string) {
   }
 
   return {
+    ...dpasOfAccount(db, accountId),
+
     get: async (id: string) => {
       requireId(id)
       return found(await byId(id).executeTakeFirst())
@@ -69,23 +91,6 @@ export function dpaStore(db: Database, accountId: string, subjectId: string) {
       // Always in the same order, so that two who lock many do not wait for each other.
       const among = by === 'id' ? sql<string>`any(${usable}::uuid[])` : sql<string>`any(${usable})`
       return all().where(by, '=', among).orderBy('id').forUpdate().execute()
-    },
-
-    /** Throws DPA_EXISTS. */
-    insertMany: (dpas: readonly DpaRecord[]) =>
-      insertMany(db, 'dpa', dpas.map(toDpaRow)).catch(refuseDuplicate),
-
-    /** Writes DPAs whose revision is already the next one. Throws DPA_EXISTS. */
-    saveMany: (dpas: readonly DpaRecord[]) =>
-      updateMany(
-        db,
-        'dpa',
-        dpas.map((dpa) => ({ ...toDpaRow(dpa), id: dpa.id })),
-      ).catch(refuseDuplicate),
-
-    removeMany: async (ids: readonly string[]): Promise<void> => {
-      if (ids.length > 0)
-        await db.deleteFrom('dpa').where('accountId', '=', accountId).where('id', 'in', ids).execute()
     },
   }
 }

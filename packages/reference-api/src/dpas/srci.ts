@@ -15,6 +15,16 @@ export const getSrci = async (db: Database, accountId: string, id: string): Prom
 export const lockSrci = async (db: Database, accountId: string, id: string): Promise<SubjectRow> =>
   required(await subjectStore(db, accountId).lock(id))
 
+/** Those of the named subjects that are SRCIs, locked like one. To be called before DPAs of theirs are locked. */
+export async function lockSrcis(
+  db: Database,
+  accountId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, SubjectRow>> {
+  const found = await subjectStore(db, accountId).lockMany(ids)
+  return new Map(found.filter(({ type }) => type === 'SRCI').map((srci) => [srci.id, srci]))
+}
+
 const DEFAULT_LIMIT = 100_000
 
 /** How many more DPAs an SRCI may have, as far as its draft says. To be asked under its lock. */

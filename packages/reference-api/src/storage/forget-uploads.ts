@@ -16,7 +16,12 @@ export async function forgetUploads(db: Database, storage: ObjectStore): Promise
         .where('createdAt', '<', sql<Date>`now() - interval '24 hours'`)
         .limit(MOST_AT_ONCE),
     )
-    .returning('key')
+    .returning(['key', 'partsName'])
     .execute()
-  await Promise.all(forgotten.map(({ key }) => storage.remove(key)))
+  await Promise.all(
+    forgotten.map(async ({ key, partsName }) => {
+      if (partsName !== null) await storage.dropParts({ key, partsName })
+      await storage.remove(key)
+    }),
+  )
 }

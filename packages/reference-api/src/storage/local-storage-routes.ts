@@ -36,7 +36,7 @@ export function serveLocalStorage(app: FastifyInstance, store: ObjectStore, secr
     bytes.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
     bytes.put<StoredAt>('/storage/*', { config: { carriesBytes: true } }, async (request, reply) => {
-      const { size, sha256 = '', contentType = '' } = claims(request)
+      const { size, sha256, contentType = '' } = claims(request)
       const key = request.params['*']
       if ((await store.sizeOf(key)) !== undefined)
         throw new ApiError('INVALID_STATE', { message: 'This file has been uploaded already.' })

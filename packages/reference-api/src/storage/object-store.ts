@@ -19,11 +19,38 @@ interface UploadAddress {
   readonly headers: Readonly<Record<string, string>>
 }
 
+/** An object that arrives in parts. */
+export interface PartedObject {
+  readonly key: string
+  /** What the store calls the parts, as `beginParts` has said. */
+  readonly partsName: string
+}
+
+export interface ObjectPart {
+  /** Counted from 1. */
+  readonly number: number
+  readonly sizeBytes: number
+}
+
 export const UPLOAD_MINUTES = 15
 export const DOWNLOAD_MINUTES = 10
 
+/** Takes objects in parts. */
+export interface PartsStore {
+  /** Gets ready for parts; the answer names them from now on. */
+  beginParts(key: string, contentType: string): Promise<string>
+  /** An address that takes one part, for a quarter of an hour. A browser needs to send no headers along. */
+  partUrl(object: PartedObject, part: ObjectPart): Promise<string>
+  /** Which parts are there, in no order. `undefined` when none can come any more. */
+  partsOf(object: PartedObject): Promise<readonly ObjectPart[] | undefined>
+  /** Makes one object of all parts, which are gone afterwards, and gives its size and digest. */
+  joinParts(object: PartedObject): Promise<Omit<ObjectFacts, 'contentType'>>
+  /** Forgets parts that were not put together. */
+  dropParts(object: PartedObject): Promise<void>
+}
+
 /** A store of bytes outside the database. Keys are ours, never a caller's. */
-export interface ObjectStore {
+export interface ObjectStore extends PartsStore {
   /** An address that takes exactly these bytes, once, for a quarter of an hour. */
   uploadUrl(key: string, facts: ObjectFacts): Promise<UploadAddress>
   /** An address that gives the bytes for ten minutes, as a file to be saved. Nothing in it can run. */

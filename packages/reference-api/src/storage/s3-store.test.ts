@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { S3_KEYS, startFakeS3 } from '../testing/fake-s3.ts'
 import { factsOf } from '../testing/upload-file.ts'
-import type { ObjectStore } from './object-store.ts'
+import type { ObjectStore, PartedObject } from './object-store.ts'
 import { s3Store } from './s3-store.ts'
 
 let server: Awaited<ReturnType<typeof startFakeS3>>
@@ -50,4 +50,33 @@ test('a download address gives the file to be saved under its name', async () =>
     "attachment; filename*=UTF-8''%C5%82%C3%B3d%C5%BA.csv",
   ])
   expect((await fetch(url.replace('four', 'one'))).status).toBe(403)
+})
+
+describe('an object in parts', () => {
+  const begin = async (key: string) => ({ key, partsName: await store.beginParts(key, 'text/csv') })
+  const put = async (object: PartedObject, number: number, body: string) =>
+    fetch(await store.partUrl(object, { number, sizeBytes: body.length }), { method: 'PUT', body })
+
+  test('is whole once they are joined, in whatever order they came', async () => {
+    const object = await begin('c2p/five')
+    expect((await put(object, 2, 'b\n')).status).toBe(200)
+    expect(await store.partsOf(object)).toEqual([{ number: 2, sizeBytes: 2 }])
+    await put(object, 1, 'a,')
+    expect(await store.joinParts(object)).toEqual(factsOf('a,b\n'))
+    expect(await text(await store.read('c2p/five'))).toBe('a,b\n')
+  })
+
+  test('takes no more parts once it was given up', async () => {
+    const object = await begin('c2p/six')
+    await store.dropParts(object)
+    await store.dropParts(object)
+    expect(await store.partsOf(object)).toBeUndefined()
+    expect((await put(object, 1, 'a')).status).toBe(404)
+  })
+
+  test('takes a part of the announced size only', async () => {
+    const object = await begin('c2p/seven')
+    const url = await store.partUrl(object, { number: 1, sizeBytes: 5 })
+    expect((await fetch(url, { method: 'PUT', body: 'a' })).status).toBe(403)
+  })
 })

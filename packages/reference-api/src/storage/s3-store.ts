@@ -15,6 +15,7 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { digestStream } from './digest-stream.ts'
 import { DOWNLOAD_MINUTES, type ObjectFacts, type ObjectStore, UPLOAD_MINUTES } from './object-store.ts'
+import { s3Parts } from './s3-parts.ts'
 
 export interface S3Settings {
   readonly bucket: string
@@ -43,6 +44,12 @@ export function s3Store({ bucket, region, endpoint }: S3Settings): ObjectStore {
       ChecksumSHA256: base64(sha256),
       ...(body && { Body: body }),
     })
+
+  async function read(key: string): Promise<Readable> {
+    const { Body } = await client.send(new GetObjectCommand(at(key)))
+    if (!(Body instanceof Readable)) throw new Error('The object came without a body.')
+    return Body
+  }
 
   return {
     uploadUrl: async (key, facts) => ({
@@ -74,11 +81,7 @@ export function s3Store({ bucket, region, endpoint }: S3Settings): ObjectStore {
       }
     },
 
-    read: async (key) => {
-      const { Body } = await client.send(new GetObjectCommand(at(key)))
-      if (!(Body instanceof Readable)) throw new Error('The object came without a body.')
-      return Body
-    },
+    read,
 
     // S3 wants to know size and digest beforehand, so the bytes wait in a file.
     write: async (key, content, contentType) => {
@@ -94,6 +97,8 @@ export function s3Store({ bucket, region, endpoint }: S3Settings): ObjectStore {
         await rm(folder, { recursive: true, force: true })
       }
     },
+
+    ...s3Parts(client, bucket, read),
 
     remove: async (key) => {
       await client.send(new DeleteObjectCommand(at(key)))

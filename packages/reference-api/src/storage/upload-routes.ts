@@ -1,12 +1,22 @@
 import { nameProblem } from '@portal/contract/resources/file-endings.ts'
-import { UPLOAD_LIMITS, UPLOAD_PERMISSIONS, type UploadPurpose } from '@portal/contract/tasks/task.ts'
+import {
+  type TaskType,
+  UPLOAD_LIMITS,
+  UPLOAD_PERMISSIONS,
+  type UploadPurpose,
+} from '@portal/contract/tasks/task.ts'
 import { createUploadUrl } from '@portal/contract/tasks/task-endpoints.ts'
+import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { requireAnyOf } from '../access/authorise.ts'
+import type { Caller } from '../access/caller.ts'
+import type { Database } from '../database/tables.ts'
 import type { Api } from '../http/api.ts'
 import { ApiError, fieldDetail } from '../http/api-error.ts'
 import { serve } from '../http/serve.ts'
+import { taskNumber, tasksWithSubject } from '../tasks/task-store.ts'
 import { UPLOAD_MINUTES } from './object-store.ts'
+import { serveUploadParts } from './upload-part-routes.ts'
 
 function limitOf(purpose: UploadPurpose, contentType: string, sizeBytes: number): number {
   const limits = UPLOAD_LIMITS[purpose]
@@ -38,6 +48,7 @@ function requireFittingName(fileName: string, contentType: string): void {
 }
 
 export function serveUploads(api: Api): void {
+  serveUploadParts(api)
   serve(api, createUploadUrl, async ({ db, caller, body }) => {
     requireAnyOf(caller, UPLOAD_PERMISSIONS[body.purpose])
     const maxBytes = limitOf(body.purpose, body.contentType, body.sizeBytes)
@@ -53,6 +64,7 @@ export function serveUploads(api: Api): void {
         accountId: caller.accountId,
         operatorId: caller.id,
         key,
+        partsName: null,
         takenAt: null,
       })
       .execute()
@@ -65,7 +77,46 @@ export function serveUploads(api: Api): void {
         headers: { ...headers },
         expiresAt: new Date(now + UPLOAD_MINUTES * 60_000).toISOString(),
         maxBytes,
+        ...(await earlierTask(db, caller, body)),
       },
     }
   })
+}
+
+const TASK_OF_PURPOSE: Partial<Record<UploadPurpose, TaskType>> = {
+  DPA_IMPORT: 'DPA_IMPORT',
+  DPA_FILE_ONBOARDING: 'DPA_FILE_ONBOARDING',
+  SUBJECT_IMPORT: 'SUBJECT_IMPORT',
+}
+
+/** The newest task that has done, or will do, something with the very same file, as far as the caller may see it. */
+async function earlierTask(
+  db: Database,
+  { accountId, subjectTypes }: Caller,
+  { purpose, sha256 }: { readonly purpose: UploadPurpose; readonly sha256: string },
+) {
+  const type = TASK_OF_PURPOSE[purpose]
+  if (!type) return {}
+  const found = await tasksWithSubject(db, accountId)
+    .innerJoin('taskArtifact', 'taskArtifact.taskId', 'task.id')
+    .select(['task.id', 'task.no', 'task.status', 'task.createdAt', 'subject.name as subjectName'])
+    .where('taskArtifact.kind', '=', 'SOURCE')
+    .where('taskArtifact.sha256', '=', sha256)
+    .where('task.type', '=', type)
+    .where('task.status', 'not in', ['FAILED', 'CANCELLED'])
+    .where(sql`task.options ->> 'mode'`, '!=', 'VALIDATE_ONLY')
+    .where(sql<boolean>`task.subject_types <@ ${[...subjectTypes]}`)
+    .orderBy('task.no', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!found) return {}
+  const { no, createdAt, subjectName, ...task } = found
+  return {
+    earlierTask: {
+      ...task,
+      number: taskNumber(no),
+      createdAt: createdAt.toISOString(),
+      ...(subjectName && { subjectName }),
+    },
+  }
 }

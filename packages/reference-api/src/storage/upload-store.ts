@@ -1,6 +1,9 @@
-import type { UploadPurpose } from '@portal/contract/tasks/task.ts'
+import { UPLOAD_PERMISSIONS, type UploadPurpose } from '@portal/contract/tasks/task.ts'
+import type { Selectable } from 'kysely'
+import { requireAnyOf } from '../access/authorise.ts'
 import type { Caller } from '../access/caller.ts'
-import type { Database } from '../database/tables.ts'
+import type { Database, Tables } from '../database/tables.ts'
+import { uuidOrNil } from '../database/uuid-or-nil.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { ObjectFacts, ObjectStore } from './object-store.ts'
 
@@ -9,6 +12,24 @@ export interface Upload extends ObjectFacts {
   /** In the object store. */
   readonly key: string
   readonly fileName: string
+}
+
+type UploadRow = Selectable<Tables['upload']>
+
+/** An upload of the caller's own that nobody has taken yet; other calls about it wait. Throws UPLOAD_NOT_FOUND. */
+export async function lockUpload(db: Database, caller: Caller, uploadId: string): Promise<UploadRow> {
+  const found = await db
+    .selectFrom('upload')
+    .selectAll()
+    .where('id', '=', uuidOrNil(uploadId))
+    .where('accountId', '=', caller.accountId)
+    .where('operatorId', '=', caller.id)
+    .where('takenAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) throw new ApiError('UPLOAD_NOT_FOUND')
+  requireAnyOf(caller, UPLOAD_PERMISSIONS[found.purpose])
+  return found
 }
 
 /**

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { createUploadUrl } from '@portal/contract/tasks/task-endpoints.ts'
+import { UPLOAD_PART_BYTES } from '@portal/contract/tasks/task.ts'
+import { completeUpload, createPartUrls, createUploadUrl } from '@portal/contract/tasks/task-endpoints.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
 import { factsOf } from '../testing/upload-file.ts'
 
@@ -70,6 +71,57 @@ describe('an upload address', () => {
     const { uploadUrl } = await addressFor('a,b\n1,2\n')
     await put(uploadUrl, 'a,b\n1,2\n')
     expect((await fetch(uploadUrl)).status).toBe(403)
+  })
+})
+
+describe('a file in parts', () => {
+  const content = Buffer.alloc(UPLOAD_PART_BYTES * 2 + 5, 'portal ')
+
+  async function announce(facts = factsOf(content)) {
+    const { body } = await onboarding.call(createUploadUrl, { body: { ...csv, ...facts } })
+    return { uploadId: body.uploadId }
+  }
+  const partsOf = async (params: { uploadId: string }) =>
+    (await onboarding.call(createPartUrls, { params })).body.parts
+  const send = async ({
+    uploadUrl = '',
+    firstByte,
+    sizeBytes,
+  }: Awaited<ReturnType<typeof partsOf>>[number]) =>
+    put(uploadUrl, content.subarray(firstByte, firstByte + sizeBytes).toString())
+  const complete = (params: { uploadId: string }) => onboarding.call(completeUpload, { params })
+
+  test('goes on with the parts that are missing, and is whole at the end', async () => {
+    const upload = await announce()
+    const [first] = await partsOf(upload)
+    if (first) expect((await send(first)).status).toBe(200)
+    expect((await complete(upload)).error.message).toBe('Not all parts of the file have been sent.')
+    const missing = (await partsOf(upload)).filter(({ uploadUrl }) => uploadUrl)
+    expect(missing.map(({ number, sizeBytes }) => [number, sizeBytes])).toEqual([
+      [2, UPLOAD_PART_BYTES],
+      [3, 5],
+    ])
+    await Promise.all(missing.map(send))
+    expect([(await complete(upload)).status, (await complete(upload)).status]).toEqual([204, 204])
+    expect((await partsOf(upload)).filter(({ uploadUrl }) => uploadUrl)).toEqual([])
+  })
+
+  test('that turns out to be another one is refused and not kept', async () => {
+    const upload = await announce({ ...factsOf(content), sha256: factsOf('other').sha256 })
+    await Promise.all((await partsOf(upload)).map(send))
+    expect((await complete(upload)).error.message).toBe('The checksum of the file is not what was announced.')
+    expect((await complete(upload)).error.reason).toBe('UPLOAD_INCOMPLETE')
+  })
+
+  test('takes a part of the announced size only', async () => {
+    const [first] = await partsOf(await announce())
+    expect((await put(first?.uploadUrl ?? '', 'short')).status).toBe(409)
+  })
+
+  test("is nobody else's", async () => {
+    const params = await announce()
+    const admin = await server.as('admin')
+    expect((await admin.call(createPartUrls, { params })).error.reason).toBe('UPLOAD_NOT_FOUND')
   })
 })
 

@@ -1,5 +1,5 @@
 import type { PersonRef } from '@portal/contract/formats.ts'
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import { breaks } from '../database/database-error.ts'
 import { foldText } from '../database/fold-text.ts'
 import type { DataBody, Database, SubjectTable } from '../database/tables.ts'
@@ -67,6 +67,16 @@ export function subjectStore(db: Database, accountId: string) {
     get: async (id: string) => found(await byId(id).executeTakeFirst()),
     /** Other writers of this subject wait until the transaction ends. */
     lock: async (id: string) => found(await byId(id).forUpdate().executeTakeFirst()),
+    /** Those of the named subjects that are there. Always in the same order, so that no two wait for each other. */
+    lockMany: (ids: readonly string[]): Promise<SubjectRow[]> =>
+      db
+        .selectFrom('subject')
+        .selectAll()
+        .where('accountId', '=', accountId)
+        .where('id', '=', sql<string>`any(${ids})`)
+        .orderBy('id')
+        .forUpdate()
+        .execute(),
     exists: async (id: string) => (await byId(id).executeTakeFirst()) !== undefined,
 
     insert: async (subject: SubjectRecord): Promise<SubjectRow> => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
-import { importDpas } from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
+import { importDpasOfSubject } from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
 import { type SpawnedProgram, spawnWorker } from '../testing/spawned-program.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
 import { TEST_DIRECTORY } from '../testing/test-settings.ts'
@@ -41,7 +41,7 @@ const TYPES = { csv: 'text/csv', json: 'application/json', ndjson: 'application/
 async function importFile(content: string | Buffer, format: keyof typeof TYPES = 'csv') {
   const uploadId = await uploadFile(onboarding, 'DPA_IMPORT', content, TYPES[format])
   const body = { uploadId, format, changeReason: 'List of June, sent by the partner.' }
-  const { body: started } = await onboarding.call(importDpas, { params: { subjectId }, body })
+  const { body: started } = await onboarding.call(importDpasOfSubject, { params: { subjectId }, body })
   return taskAtRest(onboarding, started.taskId)
 }
 

@@ -22,6 +22,8 @@ interface UploadTable {
   sizeBytes: number
   sha256: string
   key: string
+  /** What the store calls the parts; `null` until the first address of one was asked for. */
+  partsName: string | null
   createdAt: Generated<Date>
   takenAt: Date | null
 }

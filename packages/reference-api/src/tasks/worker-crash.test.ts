@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
-import { importDpas } from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
+import { importDpasOfSubject } from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
 import { getTaskStatus } from '@portal/contract/tasks/task-endpoints.ts'
 import { sql } from 'kysely'
 import { checkAudit } from '../database/check-audit.ts'
@@ -61,7 +61,7 @@ async function moved(taskId: string, from: number): Promise<{ status: string; pr
 
 test('a worker killed again and again in mid-import loses no row and does none twice', async () => {
   const uploadId = await uploadFile(onboarding, 'DPA_IMPORT', manyRows())
-  const { body } = await onboarding.call(importDpas, {
+  const { body } = await onboarding.call(importDpasOfSubject, {
     params: { subjectId },
     body: { uploadId, format: 'csv', changeReason: 'List of June, sent by the partner.' },
   })
@@ -86,7 +86,7 @@ test('a worker killed again and again in mid-import loses no row and does none t
 
 test('a worker asked to end finishes its chunk, and another goes on at once', async () => {
   const uploadId = await uploadFile(onboarding, 'DPA_IMPORT', manyRows().replaceAll('Shop 1', 'Store 1'))
-  const { body } = await onboarding.call(importDpas, {
+  const { body } = await onboarding.call(importDpasOfSubject, {
     params: { subjectId },
     body: { uploadId, format: 'csv', changeReason: 'List of July, sent by the partner.' },
   })

@@ -51,15 +51,67 @@ function isSigned(request: IncomingMessage, url: URL): boolean {
   return accessKeyId === S3_KEYS.accessKeyId && hmac(key, text).toString('hex') === signature
 }
 
+interface Answer {
+  readonly status?: number
+  readonly xml?: string
+  readonly etag?: string
+}
+
+/** What a server does with objects that come in parts; `undefined` for requests about anything else. */
+function multipartUploads(objects: Map<string, Buffer>) {
+  const uploads = new Map<string, Map<number, Buffer>>()
+  const etagOf = (part: Buffer) => `"${createHash('md5').update(part).digest('hex')}"`
+  const notFound: Answer = { status: 404, xml: '<Error><Code>NoSuchUpload</Code></Error>' }
+  return ({ method }: IncomingMessage, { pathname, searchParams }: URL, body: Buffer): Answer | undefined => {
+    if (method === 'POST' && searchParams.has('uploads')) {
+      const id = `upload-${uploads.size}`
+      uploads.set(id, new Map())
+      return {
+        xml: `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+      }
+    }
+    const id = searchParams.get('uploadId')
+    if (id === null) return undefined
+    const parts = uploads.get(id)
+    if (!parts) return notFound
+    const inOrder = [...parts].toSorted(([a], [b]) => a - b)
+    switch (method) {
+      case 'PUT':
+        parts.set(Number(searchParams.get('partNumber')), body)
+        return { etag: etagOf(body) }
+      case 'GET': {
+        const list = inOrder.map(
+          ([number, part]) =>
+            `<Part><PartNumber>${number}</PartNumber><ETag>${etagOf(part)}</ETag><Size>${part.length}</Size></Part>`,
+        )
+        return { xml: `<ListPartsResult>${list.join('')}</ListPartsResult>` }
+      }
+      case 'POST':
+        objects.set(pathname, Buffer.concat(inOrder.map(([, part]) => part)))
+        uploads.delete(id)
+        return { xml: '<CompleteMultipartUploadResult></CompleteMultipartUploadResult>' }
+      default:
+        uploads.delete(id)
+        return { status: 204 }
+    }
+  }
+}
+
 /** An S3 server of one bucket that keeps objects in memory and refuses what is not signed or not as announced. */
 export async function startFakeS3() {
   const objects = new Map<string, Buffer>()
+  const inParts = multipartUploads(objects)
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost')
     const body = await buffer(request)
     const checksum = request.headers['x-amz-checksum-sha256']
     if (!isSigned(request, url)) return response.writeHead(403).end()
     if (checksum && checksum !== sha256(body, 'base64')) return response.writeHead(400).end()
+    const answer = inParts(request, url, body)
+    if (answer) {
+      const { status = 200, xml = '', etag } = answer
+      return response.writeHead(status, { 'content-type': 'application/xml', ...(etag && { etag }) }).end(xml)
+    }
     const found = objects.get(url.pathname)
     if (request.method === 'PUT') objects.set(url.pathname, body)
     if (request.method === 'DELETE') objects.delete(url.pathname)

@@ -1,11 +1,14 @@
 import { BATCH_PERMISSIONS, type BatchAction } from '@portal/contract/dpas/dpa-bulk.ts'
-import { changeDpas } from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
+import { changeDpas, changeDpasOfSubject } from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
 import type { DpaBatch } from '@portal/contract/dpas/dpa-bulk-schemas.ts'
-import { requireAnyOf } from '../../access/authorise.ts'
+import { requireAnyOf, requireSubjectType } from '../../access/authorise.ts'
+import type { Caller } from '../../access/caller.ts'
 import type { Database } from '../../database/tables.ts'
 import type { Api } from '../../http/api.ts'
 import { ApiError, fieldDetail } from '../../http/api-error.ts'
 import { serve } from '../../http/serve.ts'
+import type { ObjectStore } from '../../storage/object-store.ts'
+import type { SubjectRow } from '../../subjects/subject-store.ts'
 import { startTask, taskStarted } from '../../tasks/start-task.ts'
 import { dpasMatching } from '../dpa-filter.ts'
 import { getSrci } from '../srci.ts'
@@ -18,19 +21,14 @@ const WORDS: Record<BatchAction, string> = {
   DELETE: 'Delete',
 }
 
-interface Srci {
-  readonly accountId: string
-  readonly id: string
-}
-
 /** The DPAs that are meant, as they were chosen. Throws BATCH_EMPTY, or when their number is another than was seen. */
 async function chosenIds(
   db: Database,
-  { accountId, id: subjectId }: Srci,
+  accountId: string,
   { ids, filter, expectedCount }: DpaBatch,
 ): Promise<readonly string[]> {
   const chosen = filter
-    ? await dpasMatching(db, accountId, { ...filter, subjectId: [subjectId] })
+    ? await dpasMatching(db, accountId, filter)
         .select('dpa.id')
         .orderBy('dpa.id')
         .execute()
@@ -45,21 +43,42 @@ async function chosenIds(
   })
 }
 
+interface BatchCall {
+  readonly db: Database
+  readonly storage: ObjectStore
+  readonly caller: Caller
+}
+
+async function begin({ db, storage, caller }: BatchCall, body: DpaBatch, srci?: SubjectRow) {
+  requireAnyOf(caller, [BATCH_PERMISSIONS[body.action]])
+  const ids = await chosenIds(db, caller.accountId, body)
+  const sourceKey = await keepBatchList(storage, caller, ids)
+  const dpas = `${ids.length} ${ids.length === 1 ? 'DPA' : 'DPAs'}`
+  const id = await startTask(db, caller, {
+    type: 'DPA_BATCH',
+    title: `${WORDS[body.action]} ${dpas}${srci ? ` of ${srci.name}` : ''}`,
+    subjectId: srci?.id,
+    subjectTypes: ['SRCI'],
+    options: body,
+    changeReason: body.changeReason,
+    sourceKey,
+  })
+  return taskStarted(id, body.changeReason)
+}
+
 export function serveDpaBatches(api: Api): void {
-  serve(api, changeDpas, async ({ db, caller, params, body }) => {
-    requireAnyOf(caller, [BATCH_PERMISSIONS[body.action]])
+  const { storage } = api
+
+  serve(api, changeDpas, async ({ db, caller, body }) => {
+    // Whatever DPA is meant, it is one of an SRCI.
+    requireSubjectType(caller, 'SRCI')
+    return begin({ db, storage, caller }, body)
+  })
+
+  serve(api, changeDpasOfSubject, async ({ db, caller, params, body }) => {
     const srci = await getSrci(db, caller.accountId, params.subjectId)
-    const ids = await chosenIds(db, srci, body)
-    const sourceKey = await keepBatchList(api.storage, caller, ids)
-    const id = await startTask(db, caller, {
-      type: 'DPA_BATCH',
-      title: `${WORDS[body.action]} ${ids.length} DPAs of ${srci.name}`,
-      subjectId: srci.id,
-      subjectTypes: [srci.type],
-      options: body,
-      changeReason: body.changeReason,
-      sourceKey,
-    })
-    return taskStarted(id, body.changeReason)
+    const { filter } = body
+    const ofSubject = filter ? { ...body, filter: { ...filter, subjectId: [srci.id] } } : body
+    return begin({ db, storage, caller }, ofSubject, srci)
   })
 }

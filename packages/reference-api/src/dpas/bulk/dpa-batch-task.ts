@@ -9,8 +9,7 @@ import type { RowPlan, RowTask } from '../../tasks/row-task.ts'
 import type { TaskRecord } from '../../tasks/task-store.ts'
 import { changeStatus, publish, requireDeletable } from '../dpa-lifecycle.ts'
 import type { DpaRecord } from '../dpa-row.ts'
-import { dpaStore } from '../dpa-store.ts'
-import { getSrci } from '../srci.ts'
+import { lockNamedDpas } from '../lock-named-dpas.ts'
 import { batchRows } from './batch-list.ts'
 import { dpaErrorReport } from './dpa-error-report.ts'
 import { type DpaWrites, dpaWrites } from './dpa-writes.ts'
@@ -47,18 +46,17 @@ const ACTIONS: Record<BatchAction, (chunk: Chunk, dpa: DpaRecord) => DoneResult>
 const actionOf = (task: TaskRecord): BatchAction => DpaBatch.parse(task.options).action
 
 async function plan(db: Database, task: TaskRecord, rows: readonly SourceRow[]): Promise<RowPlan> {
-  const srci = await getSrci(db, task.accountId, task.subjectId ?? '')
   const ids = rows.map(({ values }) => String(values.id))
-  const found = await dpaStore(db, task.accountId, srci.id).lockMany('id', ids)
-  const byId = new Map(found.map((dpa) => [dpa.id, dpa]))
-  const writes = dpaWrites(task, srci.id)
+  const { srcis, dpas } = await lockNamedDpas(db, task, ids)
+  const writes = dpaWrites(task)
   const action = actionOf(task)
   const outcomes = rows.map(({ row }, index): RowOutcome => {
     const id = ids[index] ?? ''
-    const dpa = byId.get(id)
+    const dpa = dpas.get(id)
+    const srci = dpa && srcis.get(dpa.subjectId)
     const facts = { row, action, dpaId: id, srciDpaId: dpa?.srciDpaId }
     try {
-      if (!dpa) throw new ApiError('DPA_NOT_FOUND')
+      if (!dpa || !srci) throw new ApiError('DPA_NOT_FOUND')
       return done(facts, ACTIONS[action]({ writes, srci, task }, dpa))
     } catch (error) {
       if (error instanceof ApiError) return refused(facts, error)
@@ -68,7 +66,7 @@ async function plan(db: Database, task: TaskRecord, rows: readonly SourceRow[]):
   return { outcomes, apply: () => writes.apply(db) }
 }
 
-/** Does one thing to many DPAs; its source is the list of their ids. */
+/** Does one thing to many DPAs, of one SRCI or of several; its source is the list of their ids. */
 export const dpaBatchTask: RowTask = {
   modeOf: () => 'APPLY',
   abortsOnError: () => false,

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import {
   changeDpas,
+  changeDpasOfSubject,
   exportDpasOfSubject,
-  importDpas,
+  importDpasOfSubject,
   onboardDpas,
 } from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
 import { createDpa, getDpa, listDpaHistory, listDpasOfSubject } from '@portal/contract/dpas/dpa-endpoints.ts'
@@ -49,14 +51,21 @@ beforeEach(async () => {
   await server.db.deleteFrom('dpa').where('subjectId', '=', row.id).execute()
 })
 
-type ImportBody = InputOf<typeof importDpas>['body']
+type ImportBody = InputOf<typeof importDpasOfSubject>['body']
 
 async function importFile(content: string | Buffer, options: Partial<ImportBody> = {}) {
   const uploadId = await uploadFile(onboarding, 'DPA_IMPORT', content)
   const body = { uploadId, format: 'csv' as const, changeReason, ...options }
-  const started = await onboarding.call(importDpas, { params, body })
+  const started = await onboarding.call(importDpasOfSubject, { params, body })
   expect([started.status, started.text]).toEqual([202, expect.any(String)])
   return taskAtRest(onboarding, started.body.taskId)
+}
+
+const dpaNamed = async (srciDpaId: string) => {
+  const { body } = await onboarding.call(listDpasOfSubject, { params, query: { q: srciDpaId } })
+  const found = body.items.find((dpa) => dpa.srciDpaId === srciDpaId)
+  if (!found) throw new Error(`There is no ${srciDpaId}.`)
+  return found
 }
 
 const ids = async () => {
@@ -167,7 +176,7 @@ describe('an import', () => {
   test('of an SRCI waits for no other: a second one is refused while one is under way', async () => {
     const waiting = await importFile(fileOf(line('one')), { mode: 'VALIDATE_FIRST' })
     const uploadId = await uploadFile(onboarding, 'DPA_IMPORT', fileOf(line('two')))
-    const { error } = await onboarding.call(importDpas, {
+    const { error } = await onboarding.call(importDpasOfSubject, {
       params,
       body: { uploadId, format: 'csv', changeReason },
     })
@@ -219,7 +228,7 @@ describe('an import', () => {
   test('takes an upload once', async () => {
     const uploadId = await uploadFile(onboarding, 'DPA_IMPORT', fileOf(line('one')))
     const call = () =>
-      onboarding.call(importDpas, { params, body: { uploadId, format: 'csv', changeReason } })
+      onboarding.call(importDpasOfSubject, { params, body: { uploadId, format: 'csv', changeReason } })
     await taskAtRest(onboarding, (await call()).body.taskId)
     expect((await call()).error.reason).toBe('UPLOAD_NOT_FOUND')
   })
@@ -254,7 +263,7 @@ describe('an export', () => {
         format
       ]
       const uploadId = await uploadFile(onboarding, 'DPA_IMPORT', content, contentType)
-      const { body } = await onboarding.call(importDpas, { params, body: { uploadId, format, changeReason } })
+      const { body } = await onboarding.call(importDpasOfSubject, { params, body: { uploadId, format, changeReason } })
       const task = await taskAtRest(onboarding, body.taskId)
       expect([task.status, task.errors, task.progress.skipped]).toEqual(['COMPLETED', [], 1])
     },
@@ -304,7 +313,7 @@ describe('a batch', () => {
   test('does one thing to many, with a result for each', async () => {
     await importFile(fileOf(line('one'), line('two')), { publish: true })
     const begin = (expectedCount: number) =>
-      onboarding.call(changeDpas, {
+      onboarding.call(changeDpasOfSubject, {
         params,
         body: { action: 'SUSPEND', filter: {}, expectedCount, changeReason },
       })
@@ -318,9 +327,56 @@ describe('a batch', () => {
     expect(list.items.map(({ status }) => status)).toEqual(['SUSPENDED', 'SUSPENDED'])
   })
 
+  test('reaches DPAs of several SRCIs, and says of each what became of it', async () => {
+    await importFile(fileOf(line('one')), { publish: true })
+    const own = await dpaNamed('one')
+    const other = await server.db
+      .selectFrom('dpa')
+      .selectAll()
+      .where('accountId', '=', 'c2p-demo')
+      .where('subjectId', '!=', params.subjectId)
+      .where('status', '=', 'ACTIVE')
+      .executeTakeFirstOrThrow()
+    const nobody = randomUUID()
+    const ids = [own.id, other.id, nobody]
+    const { body } = await onboarding.call(changeDpas, {
+      body: { action: 'SUSPEND', ids, expectedCount: 3, changeReason },
+    })
+    const task = await taskAtRest(onboarding, body.taskId)
+    expect([task.title, task.subjectId, task.progress.succeeded]).toEqual(['Suspend 3 DPAs', undefined, 2])
+    expect(task.errors).toMatchObject([{ row: 3, reason: 'DPA_NOT_FOUND' }])
+    const suspended = await server.db.selectFrom('dpa').select('status').where('id', 'in', ids).execute()
+    expect(suspended).toEqual([{ status: 'SUSPENDED' }, { status: 'SUSPENDED' }])
+  })
+
+  test('of all that match reaches every SRCI, and their numbers of DPAs follow', async () => {
+    await importFile(fileOf(line('zanzibar-1'), line('zanzibar-2')))
+    const { body } = await onboarding.call(changeDpas, {
+      body: { action: 'DELETE', filter: { q: 'zanzibar' }, expectedCount: 2, changeReason },
+    })
+    expect(await taskAtRest(onboarding, body.taskId)).toMatchObject({ status: 'COMPLETED' })
+    const { dpaCount } = await server.db
+      .selectFrom('subject')
+      .select('dpaCount')
+      .where('id', '=', params.subjectId)
+      .executeTakeFirstOrThrow()
+    expect([await ids(), dpaCount]).toEqual([[], 0])
+  })
+
+  test('of the whole account is refused to who has no access to SRCIs', async () => {
+    await server.db
+      .updateTable('role')
+      .set({ resources: ['dpa.batch', 'dpa.delete'], subjectTypes: ['DCF'] })
+      .where('name', '=', 'CUSTOMER_CARE_AGENT')
+      .execute()
+    const care = await server.as('care')
+    const body = { action: 'DELETE' as const, filter: {}, expectedCount: 1, changeReason }
+    expect((await care.call(changeDpas, { body })).error.reason).toBe('SUBJECT_TYPE_FORBIDDEN')
+  })
+
   test('of nothing is refused', async () => {
     const body = { action: 'PUBLISH' as const, ids: [], expectedCount: 0, changeReason }
-    expect((await onboarding.call(changeDpas, { params, body })).error.reason).toBe('BATCH_EMPTY')
+    expect((await onboarding.call(changeDpasOfSubject, { params, body })).error.reason).toBe('BATCH_EMPTY')
   })
 
   test('needs the permission of a single change, too', async () => {
@@ -331,7 +387,7 @@ describe('a batch', () => {
       .execute()
     const risk = await server.as('risk')
     const body = { action: 'DELETE' as const, ids: [params.subjectId], expectedCount: 1, changeReason }
-    const { error } = await risk.call(changeDpas, { params, body })
+    const { error } = await risk.call(changeDpasOfSubject, { params, body })
     expect(error.reason).toMatch(/DENIED|FORBIDDEN/)
   })
 })

@@ -9,7 +9,7 @@ import type { TaskRecord } from '../../tasks/task-store.ts'
 import { publish, requireDeletable, saveDraft } from '../dpa-lifecycle.ts'
 import type { DpaRecord } from '../dpa-row.ts'
 import { newDpa } from '../new-dpa.ts'
-import type { dpaWrites } from './dpa-writes.ts'
+import type { DpaWrites } from './dpa-writes.ts'
 import { mergeBody } from './merge-body.ts'
 
 type Given = Readonly<Record<string, unknown>>
@@ -24,7 +24,7 @@ interface ChangeContext {
   readonly task: TaskRecord
   readonly srci: SubjectRow
   readonly rules: ChangeRules
-  readonly writes: ReturnType<typeof dpaWrites>
+  readonly writes: DpaWrites
   /** Which DPA has an SRCI's own id now, as far as the rows name it. */
   readonly owners: Map<string, string>
   /** How many DPAs the SRCI may still get. */

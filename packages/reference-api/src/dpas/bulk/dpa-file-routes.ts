@@ -1,5 +1,5 @@
 import { BULK_CONTENT_TYPES, type BulkFormat } from '@portal/contract/dpas/dpa-bulk.ts'
-import { importDpas, onboardDpas } from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
+import { importDpasOfSubject, onboardDpas } from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
 import { requireAnyOf } from '../../access/authorise.ts'
 import type { Caller } from '../../access/caller.ts'
 import type { Database } from '../../database/tables.ts'
@@ -50,7 +50,7 @@ async function begin(
 }
 
 export function serveDpaFiles(api: Api): void {
-  serve(api, importDpas, async ({ db, caller, params, body }) => {
+  serve(api, importDpasOfSubject, async ({ db, caller, params, body }) => {
     const srci = await getSrci(db, caller.accountId, params.subjectId)
     const upload = await takeUpload({ db, storage: api.storage, caller }, body.uploadId, 'DPA_IMPORT')
     const task = { type: 'DPA_IMPORT', title: `Import DPAs of ${srci.name}`, subjectId: srci.id } as const

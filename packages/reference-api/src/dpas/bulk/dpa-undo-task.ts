@@ -9,6 +9,7 @@ import type { TaskRunner } from '../../tasks/run-task.ts'
 import { TaskFailure } from '../../tasks/task-failure.ts'
 import type { TaskRecord } from '../../tasks/task-store.ts'
 import type { DpaRecord } from '../dpa-row.ts'
+import { lockNamedDpas } from '../lock-named-dpas.ts'
 import { batchRows } from './batch-list.ts'
 import { dpaErrorReport } from './dpa-error-report.ts'
 import { type DpaWrites, dpaWrites } from './dpa-writes.ts'
@@ -18,16 +19,6 @@ import { type DpaEntry, undoneDpa } from './undone-dpa.ts'
 const UNDO = 'UNDO'
 
 const undoneTaskOf = ({ options }: TaskRecord): string => String(options.taskId)
-
-const lockAll = (db: Database, accountId: string, ids: readonly string[]): Promise<DpaRecord[]> =>
-  db
-    .selectFrom('dpa')
-    .selectAll()
-    .where('accountId', '=', accountId)
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
 
 /** Of each DPA what the undone task did to it, and when it had been published before. */
 async function storiesOf(db: Database, task: TaskRecord, ids: readonly string[]) {
@@ -81,9 +72,9 @@ function writeBack(writes: DpaWrites, dpa: DpaRecord, before: DpaRecord): DpaRec
 
 async function plan(db: Database, task: TaskRecord, rows: readonly SourceRow[]): Promise<RowPlan> {
   const ids = rows.map(({ values }) => String(values.id))
-  const found = new Map((await lockAll(db, task.accountId, ids)).map((dpa) => [dpa.id, dpa]))
+  const { dpas: found } = await lockNamedDpas(db, task, ids)
   const stories = await storiesOf(db, task, ids)
-  const writes = dpaWrites(task, task.subjectId ?? '')
+  const writes = dpaWrites(task)
 
   async function undo(id: string, dpa: DpaRecord | undefined): Promise<[number, DoneResult]> {
     const { done: entries = [], published = [] } = stories.get(id) ?? {}

@@ -5,7 +5,7 @@ import { changesBetween } from '../../database/changes-between.ts'
 import type { Database } from '../../database/tables.ts'
 import type { TaskRecord } from '../../tasks/task-store.ts'
 import type { DpaRecord } from '../dpa-row.ts'
-import { dpaStore, revised } from '../dpa-store.ts'
+import { dpasOfAccount, revised } from '../dpa-store.ts'
 
 /** What a chunk of a task will write, with the history of each step. */
 export interface DpaWrites {
@@ -23,8 +23,8 @@ export interface DpaWrites {
 
 type TaskFacts = Pick<TaskRecord, 'id' | 'accountId' | 'createdBy' | 'changeReason'>
 
-/** Collects the writes of one chunk of `task` to DPAs of one SRCI. */
-export function dpaWrites(task: TaskFacts, subjectId: string): DpaWrites {
+/** Collects the writes of one chunk of `task`. */
+export function dpaWrites(task: TaskFacts): DpaWrites {
   const { accountId } = task
   const by: PersonRef = task.createdBy
   const created = new Map<string, DpaRecord>()
@@ -62,7 +62,7 @@ export function dpaWrites(task: TaskFacts, subjectId: string): DpaWrites {
       record({ ...dpa, revision: dpa.revision + 1 }, 'DPA_DELETED', dpa.draft, {})
     },
     apply: async (db) => {
-      const store = dpaStore(db, accountId, subjectId)
+      const store = dpasOfAccount(db, accountId)
       await store.insertMany([...created.values()])
       await store.saveMany([...changed.values()])
       await store.removeMany(removed)

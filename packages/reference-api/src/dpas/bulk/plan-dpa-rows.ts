@@ -91,7 +91,7 @@ export async function planDpaRows(
   const present = await presentDpas(db, srci, requests, rules.matchBy)
   const named = requests.flatMap(({ given }) => textOf(given.srciDpaId) ?? [])
   const seen = await idsSeen(db, task, named)
-  const writes = dpaWrites(task, srci.id)
+  const writes = dpaWrites(task)
   const room = requests.some(({ verb }) => verb === 'UPSERT' || verb === 'CREATE') ? roomFor(srci) : 0
   const change = dpaChanges({ task, srci, rules, writes, owners: present.owners, room })
 

@@ -1,0 +1,65 @@
+import type { UploadPurpose } from '@portal/contract/tasks/task.ts'
+import { Button, HStack, Notice, Stack } from '@portal/ui'
+import type { ReactNode } from 'react'
+import { DropField } from './drop-field.tsx'
+import { UploadProgress } from './upload-progress.tsx'
+import type { EarlierTask, UploadedFile } from './upload-state.ts'
+import { UploadSummary } from './upload-summary.tsx'
+import { useUpload } from './use-upload.ts'
+
+export interface FileUploadProps {
+  readonly purpose: UploadPurpose
+  readonly label: string
+  readonly hint?: ReactNode
+  /** The way to a task that was given the very same file before. */
+  earlierLink?(task: EarlierTask): ReactNode
+  /** Is called once the file has arrived whole. */
+  onUploaded(file: UploadedFile): void
+  /** Is called when another file is wanted instead. */
+  onDiscarded?(): void
+}
+
+/**
+ * Takes one file and sends it straight to storage: checksum first, then part by part, with its progress, a pause, and
+ * going on where it was interrupted, even after the page was closed.
+ */
+export function FileUpload({ purpose, label, hint, earlierLink, ...props }: FileUploadProps) {
+  const upload = useUpload(purpose, props.onUploaded)
+  const { state } = upload
+  const discard = () => {
+    upload.discard()
+    props.onDiscarded?.()
+  }
+  switch (state.step) {
+    case 'empty':
+      return (
+        <DropField
+          label={label}
+          hint={hint}
+          purpose={purpose}
+          problem={state.problem}
+          onFile={upload.choose}
+        />
+      )
+    case 'known':
+      return (
+        <Stack gap="3">
+          <Notice
+            kind="warning"
+            title={`${state.file.name} was uploaded before, for ${state.earlier.number}`}
+            action={earlierLink?.(state.earlier)}
+          />
+          <HStack wrap="wrap">
+            <Button onClick={upload.goOn}>Upload it again</Button>
+            <Button variant="ghost" onClick={discard}>
+              Select another file
+            </Button>
+          </HStack>
+        </Stack>
+      )
+    case 'done':
+      return <UploadSummary file={state.uploaded} onDiscard={discard} />
+    default:
+      return <UploadProgress state={state} onPause={upload.pause} onGoOn={upload.goOn} onDiscard={discard} />
+  }
+}

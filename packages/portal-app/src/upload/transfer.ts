@@ -1,0 +1,73 @@
+import type { UploadPurpose } from '@portal/contract/tasks/task.ts'
+import { createUploadUrl } from '@portal/contract/tasks/task-endpoints.ts'
+import { ApiError, call } from '@portal/session'
+import { begunUploads } from './begun-uploads.ts'
+import { digestOf } from './file-digest.ts'
+import { sendParts } from './send-parts.ts'
+import type { UploadState } from './upload-state.ts'
+
+/** A file on its way, with what is found out of it once. */
+export interface Transfer {
+  readonly file: File
+  readonly purpose: UploadPurpose
+  readonly contentType: string
+  sha256?: string
+  uploadId?: string | undefined
+}
+
+/** Facts by which a file is known again. */
+const factsOf = ({ file, purpose, sha256 = '' }: Transfer) => ({
+  purpose,
+  name: file.name,
+  sizeBytes: file.size,
+  sha256,
+})
+
+/** Whatever was begun with the file counts no more. */
+export function beginAnew(transfer: Transfer): void {
+  begunUploads.forget(factsOf(transfer))
+  transfer.uploadId = undefined
+}
+
+const isGone = (error: unknown) => error instanceof ApiError && error.reason === 'UPLOAD_NOT_FOUND'
+
+interface Telling {
+  readonly signal: AbortSignal
+  onState(state: UploadState): void
+}
+
+/** Announces a file unless that was done before. A task that was given the same bytes is told. */
+async function announced(transfer: Transfer, signal: AbortSignal) {
+  const facts = factsOf(transfer)
+  const known = transfer.uploadId ?? begunUploads.idOf(facts)
+  if (known) return { uploadId: known }
+  const { name, ...rest } = facts
+  const body = { ...rest, fileName: name, contentType: transfer.contentType }
+  const { uploadId, earlierTask } = await call(createUploadUrl, { body }, { errors: 'here', signal })
+  transfer.uploadId = uploadId
+  begunUploads.remember(facts, uploadId)
+  return { uploadId, earlierTask }
+}
+
+/**
+ * Reads and sends a file, from where it was left. Stops for a file that a task was given before, unless it `isWanted`
+ * all the same; the state says which of both it was.
+ */
+export async function run(transfer: Transfer, isWanted: boolean, telling: Telling): Promise<UploadState> {
+  const { file, contentType } = transfer
+  const { signal, onState } = telling
+  transfer.sha256 ??= await digestOf(file, signal, (bytes) => onState({ step: 'reading', file, bytes }))
+  const { uploadId, earlierTask } = await announced(transfer, signal)
+  if (earlierTask && !isWanted) return { step: 'known', file, earlier: earlierTask }
+  const onProgress = (bytes: number) => onState({ step: 'sending', file, bytes })
+  try {
+    await sendParts({ file, uploadId, signal, onProgress })
+  } catch (error) {
+    if (!isGone(error)) throw error
+    // It was used, or is too old.
+    beginAnew(transfer)
+    return run(transfer, isWanted, telling)
+  }
+  const { name, sizeBytes, sha256 } = factsOf(transfer)
+  return { step: 'done', uploaded: { uploadId, name, contentType, sizeBytes, sha256 } }
+}

@@ -1,0 +1,37 @@
+import { Button, HStack, Notice, Stack, Text } from '@portal/ui'
+import { ProgressBar } from '@portal/ui/kit'
+import { sizeInWords } from './size-in-words.ts'
+import type { UploadState } from './upload-state.ts'
+
+const WORDS = { reading: 'Reading', sending: 'Uploading', paused: 'Paused' }
+
+interface UploadProgressProps {
+  readonly state: Extract<UploadState, { readonly step: keyof typeof WORDS }>
+  onPause(): void
+  onGoOn(): void
+  onDiscard(): void
+}
+
+/** How far a file is, and what can be done meanwhile. */
+export function UploadProgress({ state, onPause, onGoOn, onDiscard }: UploadProgressProps) {
+  const { step, file, bytes } = state
+  const isPaused = step === 'paused'
+  return (
+    <Stack gap="3">
+      {isPaused && state.problem && <Notice kind="error" title={state.problem} />}
+      <Text role="status">
+        {WORDS[step]} {file.name}
+      </Text>
+      <ProgressBar max={file.size} value={bytes} aria-label={`${WORDS[step]} ${file.name}`} />
+      <HStack gap="3" wrap="wrap">
+        <Text fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+          {sizeInWords(bytes)} of {sizeInWords(file.size)}
+        </Text>
+        {isPaused ? <Button onClick={onGoOn}>Resume</Button> : <Button onClick={onPause}>Pause</Button>}
+        <Button variant="ghost" onClick={onDiscard}>
+          Select another file
+        </Button>
+      </HStack>
+    </Stack>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ResultOf } from '@portal/contract/endpoint.ts'
+import type { createUploadUrl } from '@portal/contract/tasks/task-endpoints.ts'
+
+/** A file that has arrived whole. */
+export interface UploadedFile {
+  readonly uploadId: string
+  readonly name: string
+  readonly contentType: string
+  readonly sizeBytes: number
+  readonly sha256: string
+}
+
+/** A task that was given the very same bytes before. */
+export type EarlierTask = NonNullable<ResultOf<typeof createUploadUrl>['earlierTask']>
+
+/** How far the file is: it is read for its checksum first, then sent. */
+export type UploadState =
+  | { readonly step: 'empty'; readonly problem?: string }
+  | { readonly step: 'reading' | 'sending'; readonly file: File; readonly bytes: number }
+  | { readonly step: 'paused'; readonly file: File; readonly bytes: number; readonly problem?: string }
+  | { readonly step: 'known'; readonly file: File; readonly earlier: EarlierTask }
+  | { readonly step: 'done'; readonly uploaded: UploadedFile }

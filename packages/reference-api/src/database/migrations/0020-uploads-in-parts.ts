@@ -1,0 +1,9 @@
+import { type Kysely, sql } from 'kysely'
+
+/** A file may arrive in parts; the store may have a name of its own for the whole until they are put together. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table upload add column parts_name text;
+    create index task_artifact_source on task_artifact (sha256) where kind = 'SOURCE';
+  `.execute(db)
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { validate as isUuid } from 'uuid'
+import type { Database } from '../database/tables.ts'
+import type { SubjectRow } from '../subjects/subject-store.ts'
+import type { DpaRow } from './dpa-row.ts'
+import { lockSrcis } from './srci.ts'
+
+interface NamedDpas {
+  readonly srcis: ReadonlyMap<string, SubjectRow>
+  readonly dpas: ReadonlyMap<string, DpaRow>
+}
+
+/** The named DPAs of an account, or of one SRCI of it, with their SRCIs; other writers of them wait. */
+export async function lockNamedDpas(
+  db: Database,
+  { accountId, subjectId }: { readonly accountId: string; readonly subjectId: string | null },
+  ids: readonly string[],
+): Promise<NamedDpas> {
+  const among = sql<string>`any(${ids.filter((id) => isUuid(id))}::uuid[])`
+  const named = () =>
+    db
+      .selectFrom('dpa')
+      .where('accountId', '=', accountId)
+      .where('id', '=', among)
+      .$if(subjectId !== null, (rows) => rows.where('subjectId', '=', subjectId ?? ''))
+  const owners = await named().select('subjectId').distinct().execute()
+  const srcis = await lockSrcis(
+    db,
+    accountId,
+    owners.map((owner) => owner.subjectId),
+  )
+  const dpas = await named().selectAll().orderBy('id').forUpdate().execute()
+  return { srcis, dpas: new Map(dpas.map((dpa) => [dpa.id, dpa])) }
+}

@@ -1,0 +1,87 @@
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  ListPartsCommand,
+  NoSuchUpload,
+  type Part,
+  type S3Client,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { digestStream } from './digest-stream.ts'
+import { type PartedObject, type PartsStore, UPLOAD_MINUTES } from './object-store.ts'
+
+/** Multipart uploads of an S3 bucket. */
+export function s3Parts(
+  client: S3Client,
+  bucket: string,
+  read: (key: string) => Promise<Readable>,
+): PartsStore {
+  const at = (key: string) => ({ Bucket: bucket, Key: key })
+
+  /** What the store has of an object that arrives in parts. A page has a thousand of them, which is more than we send. */
+  async function storedParts({ key, partsName }: PartedObject): Promise<readonly Part[]> {
+    const { Parts = [] } = await client.send(new ListPartsCommand({ ...at(key), UploadId: partsName }))
+    return Parts
+  }
+
+  return {
+    beginParts: async (key, contentType) => {
+      const { UploadId } = await client.send(
+        new CreateMultipartUploadCommand({ ...at(key), ContentType: contentType }),
+      )
+      if (!UploadId) throw new Error('The store began an upload without a name.')
+      return UploadId
+    },
+
+    partUrl: ({ key, partsName }, { number, sizeBytes }) =>
+      getSignedUrl(
+        client,
+        new UploadPartCommand({
+          ...at(key),
+          UploadId: partsName,
+          PartNumber: number,
+          ContentLength: sizeBytes,
+        }),
+        { expiresIn: UPLOAD_MINUTES * 60, signableHeaders: new Set(['content-length']) },
+      ),
+
+    partsOf: async (object) => {
+      try {
+        const parts = await storedParts(object)
+        return parts.map(({ PartNumber = 0, Size = 0 }) => ({ number: PartNumber, sizeBytes: Size }))
+      } catch (error) {
+        if (error instanceof NoSuchUpload) return undefined
+        throw error
+      }
+    },
+
+    joinParts: async (object) => {
+      const parts = await storedParts(object)
+      await client.send(
+        new CompleteMultipartUploadCommand({
+          ...at(object.key),
+          UploadId: object.partsName,
+          MultipartUpload: { Parts: parts.map(({ PartNumber, ETag }) => ({ PartNumber, ETag })) },
+        }),
+      )
+      // The store knows digests of the parts only, so the whole is read once.
+      const { stream, result } = digestStream()
+      await pipeline(await read(object.key), stream, async (bytes) => {
+        for await (const _ of bytes);
+      })
+      return result()
+    },
+
+    dropParts: async ({ key, partsName }) => {
+      await client
+        .send(new AbortMultipartUploadCommand({ ...at(key), UploadId: partsName }))
+        .catch((error) => {
+          if (!(error instanceof NoSuchUpload)) throw error
+        })
+    },
+  }
+}
