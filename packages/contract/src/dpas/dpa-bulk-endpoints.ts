@@ -27,12 +27,16 @@ export const exportDpasOfSubject = endpoint(
 )
 
 /** Creates or updates DPAs from a file in the format of exports. `publish` also needs `dpa.publish`. */
-export const importDpasOfSubject = endpoint('importDpasOfSubject', 'POST /subjects/:subjectId/dpa/import-actions', {
-  ...startsTask,
-  permission: 'dpa.import',
-  guardsSubject: true,
-  reasons: UPLOAD_REASONS,
-})
+export const importDpasOfSubject = endpoint(
+  'importDpasOfSubject',
+  'POST /subjects/:subjectId/dpa/import-actions',
+  {
+    ...startsTask,
+    permission: 'dpa.import',
+    guardsSubject: true,
+    reasons: UPLOAD_REASONS,
+  },
+)
 
 /** Works through a merchant list with an action in each row. DELETE rows also need `dpa.delete`. */
 export const onboardDpas = endpoint('onboardDpas', 'POST /subjects/:subjectId/dpa/fileonboarding', {

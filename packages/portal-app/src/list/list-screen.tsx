@@ -40,6 +40,8 @@ export interface ListScreenProps<E extends Endpoint> {
   readonly input?: Omit<InputOf<E>, 'body'>
   /** Tells what this device keeps of the list: views, columns. Also the name of exported files. */
   readonly name: string
+  /** The heading, where the title of the screen's row is too general: "Payment applications of Acme". */
+  readonly title?: string
   /** The name of the table, and of what it lists: "Active roles". By default the title of the page. */
   readonly label?: string
   readonly filters?: readonly Filter[]
@@ -76,7 +78,8 @@ const none = {}
  */
 export function ListScreen<E extends Endpoint>(props: ListScreenProps<E>) {
   const { call, name, filters = [], columns, rowName, rowKey = ownId, quickLook, actions = none } = props
-  const title = use(PageTitleContext)
+  const rowTitle = use(PageTitleContext)
+  const { title = rowTitle } = props
   const { label = title } = props
   const session = useSession()
   const table = useTable(call, props)
@@ -104,6 +107,7 @@ export function ListScreen<E extends Endpoint>(props: ListScreenProps<E>) {
 
   return (
     <Page
+      title={title}
       status={table.total !== undefined && <ListTotal total={total} capped={capped} />}
       actions={
         <>

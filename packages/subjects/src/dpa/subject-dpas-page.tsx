@@ -20,7 +20,8 @@ export default function SubjectDpasPage() {
       call={listDpasOfSubject}
       input={{ params: { subjectId } }}
       name={`payment applications of ${subjectId}`}
-      label={`Payment applications of ${initiator.name}`}
+      title={`Payment applications of ${initiator.name}`}
+      label="Payment applications"
       filters={FILTERS}
       searchLabel="Search by name, id or address"
       columns={COLUMNS_OF_SUBJECT}

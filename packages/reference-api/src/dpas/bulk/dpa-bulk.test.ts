@@ -263,7 +263,10 @@ describe('an export', () => {
         format
       ]
       const uploadId = await uploadFile(onboarding, 'DPA_IMPORT', content, contentType)
-      const { body } = await onboarding.call(importDpasOfSubject, { params, body: { uploadId, format, changeReason } })
+      const { body } = await onboarding.call(importDpasOfSubject, {
+        params,
+        body: { uploadId, format, changeReason },
+      })
       const task = await taskAtRest(onboarding, body.taskId)
       expect([task.status, task.errors, task.progress.skipped]).toEqual(['COMPLETED', [], 1])
     },
