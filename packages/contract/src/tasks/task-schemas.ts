@@ -189,4 +189,5 @@ export type TaskRef = z.infer<typeof TaskRef>
 export type TaskSummary = z.infer<typeof TaskSummary>
 export type TaskProgress = z.infer<typeof TaskProgress>
 export type RowError = z.infer<typeof RowError>
+export type TaskStarted = z.infer<typeof TaskStarted>
 export type Artifact = z.infer<typeof Artifact>

@@ -1,4 +1,6 @@
 import { changeSubjectStatus, publishSubject } from '@portal/contract/subjects/subject-endpoints.ts'
+import { PACKAGE_PARTS } from '@portal/contract/subjects/subject-package.ts'
+import { exportSubjects } from '@portal/contract/subjects/subject-package-endpoints.ts'
 import {
   refusalToChangeSubjectStatus,
   refusalToPublishSubject,
@@ -71,5 +73,13 @@ export const subjectActions = {
     },
     input: (subject) => ({ params: params(subject), body: { status: 'ACTIVE' as const } }),
     done: ({ name }) => `${name} is active`,
+  }),
+  export: onSubject.startsTask(exportSubjects, {
+    label: 'Export package',
+    applies: isLive,
+    ask: { kind: 'reason', title: ({ name }) => `Export ${name}, as it is published` },
+    input: ({ id }, changeReason = '') => ({
+      body: { subjectIds: [id], view: 'published' as const, include: [...PACKAGE_PARTS], changeReason },
+    }),
   }),
 }
