@@ -2,6 +2,7 @@
 
 export { actionsOn } from './action/actions-on.ts'
 export { doWith } from './action/ask-and-do.ts'
+export { bulkTask } from './action/bulk-task.ts'
 export { inShort } from './action/bulk-words.ts'
 export { Can } from './action/can.tsx'
 export { exportStarted } from './action/export-started.ts'

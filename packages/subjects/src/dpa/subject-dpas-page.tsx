@@ -5,6 +5,7 @@ import { ButtonLink } from '@portal/ui'
 import { routes } from '../routes.ts'
 import { dpaActions } from './dpa-actions.ts'
 import { COLUMNS_OF_SUBJECT } from './dpa-columns.tsx'
+import { dpaExport } from './dpa-export.ts'
 import { DPA_VIEWS, dpaFilters } from './dpa-filters.ts'
 import { DpaOverview } from './dpa-overview.tsx'
 import { InheritedNote } from './inherited-note.tsx'
@@ -27,6 +28,7 @@ export default function SubjectDpasPage() {
       columns={COLUMNS_OF_SUBJECT}
       rowName={({ dpaPresentationName }) => dpaPresentationName}
       actions={dpaActions}
+      exporting={dpaExport(subjectId)}
       views={DPA_VIEWS}
       quickLook={(dpa) => <DpaOverview dpa={dpa} />}
       primary={
