@@ -60,8 +60,10 @@ describe('a payment application', () => {
 
     await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
-    await page.getByRole('dialog').getByLabel(`Type ${name} to confirm`).fill(name)
-    await answer(page, 'Delete')
+    const question = page.getByRole('alertdialog')
+    await question.getByLabel(`Type ${name} to confirm`).fill(name)
+    await question.getByLabel('Change reason').fill(REASON)
+    await question.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('heading', { level: 1, name: 'This DPA was deleted' }).waitFor()
     expect(complaints.filter((line) => !line.includes('404'))).toEqual([])
   })
