@@ -9,6 +9,14 @@ export const slots = defineSlots({
     needs: { allOf: ['subject.search', 'subject.publish'] },
     card: () => import('./dashboard/unpublished-subjects-card.tsx'),
   },
+  expiringKeys: {
+    slot: 'dashboard.expiring',
+    title: 'Certificates',
+    order: 10,
+    lines: 6,
+    needs: { allOf: ['subject.search'] },
+    card: () => import('./dashboard/expiring-keys-card.tsx'),
+  },
   subjectsHealth: {
     slot: 'dashboard.health',
     title: 'Subjects',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { changeReason, personRef, timestamp, uuid } from '../formats.ts'
 import { HistoryEntry, historyQuery } from '../history-entry.ts'
-import { filter, flagFilter, listQuery, pageOf, textFilter } from '../page-of.ts'
+import { filter, flagFilter, listQuery, pageOf, periodEnd, textFilter } from '../page-of.ts'
 import { isOneOf } from '../typed-objects.ts'
 import { businessDataOf } from './business-data.ts'
 import {
@@ -91,6 +91,8 @@ export const subjectSchemas = {
       publicationStatus: filter(PUBLICATION_STATUSES),
       hasUnpublishedChanges: flagFilter,
       country: textFilter,
+      /** Those of whose certificates the first runs out until then, or has run out. */
+      keyExpiresTo: periodEnd,
     }),
     response: pageOf(SubjectSummary),
   },

@@ -86,7 +86,7 @@ export type Status = (typeof STATUSES)[number]
 export const PUBLICATION_STATUSES = ['DRAFT', 'PUBLISHED'] as const
 export type PublicationStatus = (typeof PUBLICATION_STATUSES)[number]
 
-export const SUBJECT_SORT_FIELDS = ['name', 'type', 'status', 'updatedAt'] as const
+export const SUBJECT_SORT_FIELDS = ['name', 'type', 'status', 'updatedAt', 'keyExpiresAt'] as const
 
 export const SECRET_PURPOSES = ['API_CLIENT', 'WEBHOOK_HMAC'] as const
 export type SecretPurpose = (typeof SECRET_PURPOSES)[number]

@@ -83,3 +83,22 @@ test('shows when the first certificate runs out', async () => {
   const { items } = await list({ q: 'Brightcart' })
   expect(items[0]?.keyExpiresAt).toBe('2026-06-13T00:00:00.000Z')
 })
+
+test('finds those whose first certificate runs out until a day, the most urgent first', async () => {
+  const all = (await list({ pageSize: 100 })).items
+  const until = '2027-01-01'
+  const { items } = await list({ keyExpiresTo: until, sort: 'keyExpiresAt', pageSize: 100 })
+  const expiries = items.map(({ keyExpiresAt }) => keyExpiresAt ?? '')
+  expect(expiries).toEqual(expiries.toSorted())
+  expect(items).toHaveLength(
+    all.filter(({ keyExpiresAt }) => keyExpiresAt && keyExpiresAt < `${until}T23:59:59.999Z`).length,
+  )
+  expect(items.length).toBeGreaterThan(0)
+  expect(items.length).toBeLessThan(all.length)
+})
+
+test('what never expires comes after everything that does', async () => {
+  const { items } = await list({ sort: 'keyExpiresAt', pageSize: 100 })
+  const never = items.findIndex(({ keyExpiresAt }) => keyExpiresAt === null)
+  expect(items.slice(never).every(({ keyExpiresAt }) => keyExpiresAt === null)).toBe(true)
+})

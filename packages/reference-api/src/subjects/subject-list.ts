@@ -7,6 +7,7 @@ import {
 import type { listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../access/caller.ts'
+import { endOfPeriod } from '../database/end-of-period.ts'
 import { searchPattern } from '../database/fold-text.ts'
 import type { Sortable } from '../database/list-order.ts'
 import { readList } from '../database/read-list.ts'
@@ -21,6 +22,8 @@ const SORTABLE: Sortable = {
     type: sql`type`,
     status: sql`status`,
     updatedAt: sql`updated_at`,
+    // What never expires comes last.
+    keyExpiresAt: sql`coalesce(key_expires_at, '9999-12-31')`,
   } satisfies Record<(typeof SUBJECT_SORT_FIELDS)[number], RawBuilder<unknown>>,
   usual: ['-updatedAt'],
   id: sql`id`,
@@ -35,7 +38,7 @@ function typesOf({ subjectTypes }: Caller, { type, category }: SubjectQuery): Su
 }
 
 function matching(db: Database, caller: Caller, query: SubjectQuery) {
-  const { q, status, publicationStatus, hasUnpublishedChanges, country } = query
+  const { q, status, publicationStatus, hasUnpublishedChanges, country, keyExpiresTo } = query
   const isPublished = publicationStatus?.map((one) => one === 'PUBLISHED')
   return db
     .selectFrom('subject')
@@ -49,6 +52,9 @@ function matching(db: Database, caller: Caller, query: SubjectQuery) {
     )
     .$if(hasUnpublishedChanges !== undefined, (rows) =>
       rows.where('hasUnpublishedChanges', '=', hasUnpublishedChanges === true),
+    )
+    .$if(keyExpiresTo !== undefined, (rows) =>
+      rows.where('keyExpiresAt', '<=', endOfPeriod(keyExpiresTo ?? '')),
     )
 }
 

@@ -2,6 +2,7 @@ import type { DataKey } from '@portal/contract/subjects/subject.ts'
 import type { Subject } from '@portal/contract/subjects/subject-schemas.ts'
 import { Notice } from '@portal/ui'
 import { DATA_LABELS } from './data/data-labels.ts'
+import { CertificatesView, PublicKeysView } from './keys-view.tsx'
 import { ValueList } from './value-list.tsx'
 
 /** One part of a subject's configuration, read only. */
@@ -14,5 +15,7 @@ export function DataKeyView({ subject, dataKey }: { subject: Subject; dataKey: D
       </Notice>
     )
   }
+  if (dataKey === 'jwk') return <PublicKeysView jwk={body} />
+  if (dataKey === 'key') return <CertificatesView body={body} />
   return <ValueList value={body} labels={DATA_LABELS[dataKey]} />
 }

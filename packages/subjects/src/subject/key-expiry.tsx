@@ -3,7 +3,7 @@ import { HStack, Moment, StatusBadge, type StatusLooks } from '@portal/ui'
 
 const DAY_MS = 86_400_000
 /** Time enough to get a new certificate and to publish it. */
-const SOON_DAYS = 30
+export const SOON_DAYS = 30
 
 const EXPIRIES: StatusLooks<'VALID' | 'SOON' | 'EXPIRED'> = {
   VALID: { label: 'Valid', tone: 'green', icon: CircleCheck },

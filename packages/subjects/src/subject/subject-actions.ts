@@ -1,3 +1,4 @@
+import { listDpas } from '@portal/contract/dpas/dpa-endpoints.ts'
 import { changeSubjectStatus, publishSubject } from '@portal/contract/subjects/subject-endpoints.ts'
 import { PACKAGE_PARTS } from '@portal/contract/subjects/subject-package.ts'
 import { exportSubjects } from '@portal/contract/subjects/subject-package-endpoints.ts'
@@ -7,6 +8,7 @@ import {
 } from '@portal/contract/subjects/subject-rules.ts'
 import type { SubjectSummary } from '@portal/contract/subjects/subject-schemas.ts'
 import { actionsOn, inShort, systemSubjectId } from '@portal/portal-app'
+import { call, can } from '@portal/session'
 import { formatCount } from '@portal/ui'
 import { publicationReview } from './publication-review.tsx'
 
@@ -14,8 +16,13 @@ const onSubject = actionsOn<SubjectSummary>()
 const params = ({ id }: SubjectSummary) => ({ subjectId: id })
 
 const isLive = ({ publicationStatus }: SubjectSummary) => publicationStatus === 'PUBLISHED'
-const dpasOf = (subjects: readonly SubjectSummary[]) =>
-  subjects.reduce((sum, { dpaCount }) => sum + (dpaCount ?? 0), 0)
+/** How many payment applications of these are served as long as the subjects are. */
+async function liveDpasOf(subjects: readonly SubjectSummary[]): Promise<number> {
+  const subjectId = subjects.filter(({ dpaCount }) => dpaCount).map(({ id }) => id)
+  if (subjectId.length === 0 || !can(listDpas)) return 0
+  const query = { subjectId, status: 'ACTIVE', publicationStatus: 'PUBLISHED', pageSize: 1 } as const
+  return (await call(listDpas, { query }, { errors: 'here' })).page.totalItems
+}
 
 /** What a change of status does to the live programme, as far as it is known here; `verbs` say what. */
 const statusImpact =
@@ -23,7 +30,7 @@ const statusImpact =
   async (subjects: readonly SubjectSummary[]) => {
     const live = subjects.filter(isLive)
     const drafts = subjects.filter((subject) => !isLive(subject))
-    const dpas = dpasOf(live)
+    const dpas = await liveDpasOf(live)
     return [
       ...(live.length > 0
         ? [

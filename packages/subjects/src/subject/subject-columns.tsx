@@ -42,6 +42,7 @@ const columnsOf = (category: SubjectCategory) =>
       key: 'keyExpiresAt',
       label: 'Keys expire',
       align: 'end',
+      sortable: true,
       hideBelow: 'xl',
       cell: ({ keyExpiresAt }) => keyExpiresAt && <Moment at={keyExpiresAt} day relative />,
     },

@@ -1,7 +1,14 @@
 import { SUBJECT_TYPE_LABELS, type SubjectType } from '@portal/contract/subjects/subject.ts'
 import { listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
-import { ACTIVITY, filtersFor, viewsFor } from '@portal/portal-app'
+import { ACTIVITY, filtersFor, isDay, viewsFor } from '@portal/portal-app'
 import { statusOptions } from '@portal/ui'
+import { SOON_DAYS } from './key-expiry.tsx'
+
+const DAY_MS = 86_400_000
+const dayAhead = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+
+/** The day until which a certificate has to be replaced, for whoever plans the next weeks. */
+export const EXPIRING_SOON = dayAhead(SOON_DAYS)
 
 /** The filters of a list of subjects of these types. */
 export const subjectFilters = (types: readonly SubjectType[]) =>
@@ -29,10 +36,22 @@ export const subjectFilters = (types: readonly SubjectType[]) =>
         { value: 'false', label: 'Equals what is published' },
       ],
     },
+    {
+      name: 'keyExpiresTo',
+      label: 'Certificate expires',
+      describe: (value) => (isDay(value) ? `Until ${value}` : undefined),
+      options: [
+        { value: dayAhead(0), label: 'Has expired' },
+        { value: dayAhead(7), label: 'Within 7 days' },
+        { value: EXPIRING_SOON, label: `Within ${SOON_DAYS} days` },
+        { value: dayAhead(90), label: 'Within 90 days' },
+      ],
+    },
   ])
 
 /** What operators look for most often. */
 export const SUBJECT_VIEWS = viewsFor(listSubjects, [
   { label: 'Needs publishing', show: { hasUnpublishedChanges: 'true' } },
+  { label: 'Keys expiring', show: { keyExpiresTo: EXPIRING_SOON, sort: 'keyExpiresAt' } },
   { label: 'Suspended', show: { status: 'SUSPENDED' } },
 ])

@@ -1,0 +1,77 @@
+import { CopyButton, HStack, Mono, Stack, Text, TextLink } from '@portal/ui'
+import { type Key, keysIn } from './data/keys/read-keys.ts'
+import { codeInWords } from './data/options.ts'
+import { KeyExpiry } from './key-expiry.tsx'
+import { PlainTable } from './plain-table.tsx'
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** A value that is compared or copied, never read as a whole. */
+const Cut = ({ value, label }: { value: string; label: string }) => (
+  <HStack gap="1" wrap="nowrap">
+    <Mono>{value.length > 16 ? `${value.slice(0, 12)}…` : value}</Mono>
+    <CopyButton value={value} label={label} />
+  </HStack>
+)
+
+/** The public keys of a subject: what tells them apart, what each is for, and the whole key to be copied. */
+export function PublicKeysView({ jwk }: { jwk: Readonly<Record<string, unknown>> }) {
+  const keys = keysIn(jwk.keys) ?? []
+  return (
+    <Stack gap="4">
+      {text(jwk.jwksUri) && (
+        <Text>
+          Fetched from <TextLink to={text(jwk.jwksUri)}>{text(jwk.jwksUri)}</TextLink>
+        </Text>
+      )}
+      {keys.length > 0 && (
+        <PlainTable
+          label="Public keys"
+          head={['Key id', 'Use', 'Algorithm', 'Type', 'Thumbprint', 'Whole key']}
+          rows={keys.map((key) => ({
+            key: text(key.kid),
+            cells: [
+              <Mono key="kid">{text(key.kid)}</Mono>,
+              codeInWords(text(key.use)),
+              text(key.alg),
+              [key.kty, key.crv].filter(Boolean).join(', '),
+              text(key.thumbprint) && (
+                <Cut key="thumbprint" value={text(key.thumbprint)} label={`thumbprint of ${text(key.kid)}`} />
+              ),
+              <CopyButton key="copy" value={JSON.stringify(key, null, 2)} label={`key ${text(key.kid)}`} />,
+            ],
+          }))}
+        />
+      )}
+    </Stack>
+  )
+}
+
+/** The certificates of a subject, with when each has to be replaced. */
+export function CertificatesView({ body }: { body: Readonly<Record<string, unknown>> }) {
+  const certificates: readonly Key[] = keysIn(body.keys) ?? []
+  return (
+    <PlainTable
+      label="Certificates"
+      head={['Key id', 'Purpose', 'Status', 'Expires', 'Subject', 'SHA-256 fingerprint', 'PEM']}
+      rows={certificates.map((one) => ({
+        key: text(one.keyId),
+        cells: [
+          <Mono key="id">{text(one.keyId)}</Mono>,
+          codeInWords(text(one.purpose)),
+          codeInWords(text(one.status)),
+          text(one.validTo) && <KeyExpiry key="expiry" at={text(one.validTo)} />,
+          text(one.subjectDn),
+          text(one.fingerprintSha256) && (
+            <Cut
+              key="fingerprint"
+              value={text(one.fingerprintSha256)}
+              label={`fingerprint of ${text(one.keyId)}`}
+            />
+          ),
+          <CopyButton key="copy" value={text(one.certificatePem)} label={`certificate ${text(one.keyId)}`} />,
+        ],
+      }))}
+    />
+  )
+}
