@@ -21,7 +21,14 @@ export const records = defineRecords({
     audit: { entity: 'subject', subjectTypes: SYSTEM_SUBJECT_TYPES, area },
     finder: async () => ({ finder: (await import('./subject/subject-finders.ts')).subjectFinders.system }),
   },
-  // Their screens are still to come; their changes are counted.
+  // Its screens are still to come; its changes are counted.
   dpa: { noun: 'DPA', order: 20, audit: { entity: 'dpa', area: 'DPAs' } },
-  task: { noun: 'task', order: 70, audit: { entity: 'task', area: 'Tasks' } },
+  task: {
+    noun: 'task',
+    order: 70,
+    list: routes.taskList.path,
+    details: routes.taskDetails.path,
+    audit: { entity: 'task', area: 'Tasks' },
+    finder: async () => import('./task/task-finder.ts'),
+  },
 })
