@@ -46,7 +46,7 @@ test('a certificate that expires within a month is told above all parts, and one
 test('what is to be done next comes last', () => {
   const changed = { ...subject, hasUnpublishedChanges: true, incomplete: [] }
   const { unmount } = renderInApp(<SubjectHeadActions category="business" subject={changed} />)
-  expect(buttons()).toEqual(['Audit changes', 'Edit', 'Suspend', 'Publish'])
+  expect(buttons()).toEqual(['Audit changes', 'Edit', 'Suspend', 'Export package', 'Publish'])
   unmount()
   renderInApp(
     <SubjectHeadActions category="business" subject={{ ...changed, hasUnpublishedChanges: false }} />,

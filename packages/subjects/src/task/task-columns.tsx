@@ -15,13 +15,14 @@ export const taskColumns = columnsFor(listTasks, [
     label: 'Task',
     rowHeader: true,
     text: ({ number, title }) => `${number} ${title}`,
-    cell: ({ id, number, title, type }) => (
-      <>
+    cell: ({ id, number, title, type, file }) => (
+      <Stack gap="0">
         <TextLink to={linkTo(routes.taskDetails, { taskId: id })}>{title}</TextLink>
         <Text color="fg.muted" fontSize="sm" fontWeight="normal">
           {number} · {TASK_TYPE_LABELS[type]}
+          {file && ` · ${file.name}`}
         </Text>
-      </>
+      </Stack>
     ),
   },
   {
@@ -30,7 +31,7 @@ export const taskColumns = columnsFor(listTasks, [
     sortable: true,
     text: ({ status }) => statusLabel(TASK_STATUSES_LOOKS, status),
     cell: (task) => (
-      <Stack gap="1">
+      <Stack gap="1" align="flex-start">
         <TaskStatus status={task.status} />
         <TaskBar task={task} />
       </Stack>
@@ -43,28 +44,22 @@ export const taskColumns = columnsFor(listTasks, [
     sortable: true,
     hideBelow: 'md',
     cell: ({ createdAt, createdBy }) => (
-      <>
+      <Stack gap="0" whiteSpace="nowrap">
         <Moment at={createdAt} relative />
         <Text color="fg.muted" fontSize="sm">
           {createdBy.name}
         </Text>
-      </>
+      </Stack>
     ),
   },
   {
     computed: 'duration',
-    label: 'Took, or left',
+    label: 'Duration',
     align: 'end',
     hideBelow: 'lg',
     text: (task) => durationInWords(task),
   },
-  {
-    computed: 'file',
-    label: 'File',
-    hideBelow: 'xl',
-    text: ({ file }) => file?.name,
-  },
-  { key: 'changeReason', label: 'Reason', hideBelow: 'xl' },
+  { key: 'changeReason', label: 'Reason', optional: true },
   {
     key: 'type',
     label: 'Type',
@@ -74,6 +69,7 @@ export const taskColumns = columnsFor(listTasks, [
   },
   { key: 'subjectName', label: 'Subject', optional: true },
   { computed: 'createdBy', label: 'Asked for by', optional: true, text: ({ createdBy }) => createdBy.email },
+  { computed: 'file', label: 'File', optional: true, text: ({ file }) => file?.name },
   {
     computed: 'fileSize',
     label: 'Size of the file',

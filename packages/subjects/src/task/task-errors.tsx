@@ -22,7 +22,7 @@ import { adviceFor } from './error-advice.ts'
 const placeOf = ({ column, field }: RowError) => column ?? field
 
 const columns = columnsFor(listTaskErrors, [
-  { key: 'row', label: 'Row', align: 'end', sortable: true, rowHeader: true },
+  { key: 'row', label: 'Row', sortable: true, rowHeader: true, width: '4rem' },
   { key: 'srciDpaId', label: 'Key', cell: ({ srciDpaId }) => srciDpaId && <Mono>{srciDpaId}</Mono> },
   {
     computed: 'place',
@@ -38,7 +38,7 @@ const columns = columnsFor(listTaskErrors, [
     text: ({ message }) => message,
   },
   { computed: 'advice', label: 'What to do', hideBelow: 'lg', text: ({ reason }) => adviceFor(reason) },
-  { key: 'action', label: 'Action', hideBelow: 'xl', text: ({ action }) => humanize(action) },
+  { key: 'action', label: 'Action', hideBelow: 'xl', width: '6rem', text: ({ action }) => humanize(action) },
 ])
 
 interface Counted {

@@ -17,7 +17,8 @@ function parameterOf(value: unknown): ReactNode {
   if (Array.isArray(value)) return value.map(String).join(', ')
   if (typeof value === 'object' && value !== null)
     return Object.keys(value).length === 0 ? 'Everything' : <Mono>{JSON.stringify(value)}</Mono>
-  return String(value)
+  const text = String(value)
+  return /^[A-Z_]+$/.test(text) ? humanize(text) : text
 }
 
 function TaskChainLink({ task }: { task: TaskRef }) {
@@ -56,7 +57,7 @@ export function TaskFacts({ task }: { task: Task }) {
           { label: 'Asked for by', value: `${task.createdBy.name} (${task.createdBy.email})` },
           { label: 'Reason', value: task.changeReason },
           { label: 'Rows', value: rowsInWords(task) },
-          { label: 'Took, or left', value: durationInWords(task) },
+          { label: 'Duration', value: durationInWords(task) },
           ...(speed === null ? [] : [{ label: 'Rows a second', value: Math.round(speed) }]),
           ...(file
             ? [

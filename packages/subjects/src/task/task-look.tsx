@@ -27,7 +27,7 @@ export function TaskLook({ task }: { task: TaskSummary }) {
         columns={1}
         items={[
           { label: 'Rows', value: rowsInWords(task) },
-          { label: 'Took, or left', value: durationInWords(task) },
+          { label: 'Duration', value: durationInWords(task) },
           { label: 'Subject', value: task.subjectName },
           { label: 'Asked for by', value: task.createdBy.name },
           { label: 'Asked for', value: <Moment at={task.createdAt} /> },

@@ -1,6 +1,6 @@
 import type { TaskSummary } from '@portal/contract/tasks/task-schemas.ts'
 import { formatNumber, HStack, ProgressBar, Text } from '@portal/ui'
-import { hasEnded } from './task-times.ts'
+import { hasEnded, isMoving } from './task-times.ts'
 
 type Counted = Pick<TaskSummary, 'number' | 'status' | 'progress'>
 
@@ -13,12 +13,12 @@ export function rowsInWords({ status, progress }: Pick<TaskSummary, 'status' | '
   return `${done}${all}${failed > 0 ? `, ${formatNumber(failed)} failed` : ''}`
 }
 
-/** How far a task is that has not ended; nothing for one that has. */
+/** How far a task is that runs; nothing for one that waits, or has ended. */
 export function TaskBar({ task }: { task: Counted }) {
   const { percent } = task.progress
-  if (hasEnded(task) || task.status === 'QUEUED') return null
+  if (!isMoving(task)) return null
   return (
-    <HStack gap="2" minWidth="8rem">
+    <HStack gap="2" minWidth="8rem" width="full">
       <ProgressBar
         max={100}
         {...(percent !== null && { value: percent })}
