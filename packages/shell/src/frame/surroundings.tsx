@@ -1,5 +1,9 @@
 import type { AccessSet } from '@portal/contract/access-set.ts'
-import type { User } from '@portal/session'
+import { listTasks } from '@portal/contract/tasks/task-endpoints.ts'
+import { Boundary } from '@portal/portal-app'
+import { type User, useCan } from '@portal/session'
+import { lazyPart } from '@portal/ui/kit'
+import { Suspense } from 'react'
 import { Bars } from '../bars/bars.tsx'
 import { PaletteDialog } from '../palette/palette-dialog.tsx'
 import { palette } from '../palette/palette-state.ts'
@@ -7,12 +11,23 @@ import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx'
 import { Alone } from './alone.tsx'
 import { useRecentPages } from './use-recent-pages.ts'
 
+const OwnTasks = lazyPart(async () => (await import('../tasks/own-tasks.tsx')).OwnTasks)
+
 /** What accompanies an operator from screen to screen. */
 export function Surroundings({ user, access }: { user: User; access: AccessSet }) {
   useRecentPages(user.sub)
+  const mayHaveTasks = useCan(listTasks)
   return (
     <>
       <Bars />
+      {mayHaveTasks && (
+        // Nobody has asked for it, so nobody is told when its code does not arrive.
+        <Boundary show={() => null}>
+          <Suspense fallback={null}>
+            <OwnTasks key={user.sub} user={user} access={access} />
+          </Suspense>
+        </Boundary>
+      )}
       <Alone onFailure={palette.close}>
         <PaletteDialog />
       </Alone>

@@ -7,7 +7,7 @@ import { nameOfDpa } from './dpa-name.ts'
 
 const one = { read: findDpa, input: (dpaId: string) => ({ params: { dpaId } }) }
 
-export const dpaFinder = recordFinder({
+export const finder = recordFinder({
   list: listDpas,
   one,
   hit: (dpa) => ({

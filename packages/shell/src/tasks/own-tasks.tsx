@@ -1,0 +1,47 @@
+import type { AccessSet } from '@portal/contract/access-set.ts'
+import { listTasks } from '@portal/contract/tasks/task-endpoints.ts'
+import { notify, queryFor, type User } from '@portal/session'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { recordKinds } from '../app-tables.ts'
+import { deviceValue, listOf } from '../device/device-value.ts'
+import { addressOfEvent } from '../records/record-kinds.ts'
+import { knownOf, newsOf, nextLookMs } from './task-news.ts'
+
+/** The newest tasks of one operator; one that takes longer than so many others is found in the list. */
+const LOOKED_AT = 50
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+const NOTHING_KNOWN: readonly string[] = []
+
+/** What the operator was told of their tasks, in any tab of this device; nothing before the first look. */
+const knownTo = (sub: string) => deviceValue(`portal.tasks.${sub}`, NOTHING_KNOWN, listOf(isText))
+
+/**
+ * Tells when a task of one's own has ended, or waits to be confirmed, wherever one is in the portal. The calls that
+ * begin tasks make the list stale, so it is read at once; as long as a task is under way, again and again.
+ */
+export function OwnTasks({ user, access }: { user: User; access: AccessSet }) {
+  const [known] = useState(() => knownTo(user.sub))
+  const { data } = useQuery({
+    ...queryFor(listTasks, { query: { createdBy: user.email, pageSize: LOOKED_AT } }, { errors: 'nowhere' }),
+    refetchInterval: ({ state }) => nextLookMs(state.data?.items ?? []),
+  })
+
+  useEffect(() => {
+    if (!data) return
+    const told = known.get()
+    const now = knownOf(data.items)
+    const isFirstLook = told === NOTHING_KNOWN
+    if (!isFirstLook && now.every((key) => told.includes(key))) return
+    // Before anything is said, so that no other tab says it, too.
+    known.set(now)
+    if (isFirstLook) return
+    const addressOf = (entityId: string) =>
+      addressOfEvent({ entityType: 'task', entityId }, access, recordKinds)
+    const all = `/tasks?createdBy=${encodeURIComponent(user.email)}`
+    for (const notice of newsOf(data.items, told, { addressOf, all })) notify(notice)
+  }, [data, known, user, access])
+  return null
+}

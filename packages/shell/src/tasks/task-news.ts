@@ -1,0 +1,77 @@
+import { TASK_TYPE_LABELS } from '@portal/contract/tasks/task.ts'
+import type { TaskSummary } from '@portal/contract/tasks/task-schemas.ts'
+import type { Notice } from '@portal/session'
+import { formatCount } from '@portal/ui'
+
+type OwnTask = Pick<TaskSummary, 'id' | 'number' | 'title' | 'type' | 'status' | 'createdAt' | 'progress'>
+
+/** More than these are told of in one message. */
+const MOST_TOLD = 3
+const MINUTE_MS = 60_000
+
+/** A task and where it rests: told of once, in whichever tab. Who cancelled one knows of it. */
+const newsKey = ({ id, status }: OwnTask) => `${id} ${status}`
+
+const RESTING: readonly TaskSummary['status'][] = [
+  'AWAITING_CONFIRMATION',
+  'COMPLETED',
+  'COMPLETED_WITH_ERRORS',
+  'FAILED',
+]
+
+const isResting = ({ status }: OwnTask) => RESTING.includes(status)
+
+/** What is known of an operator's tasks that have ended, or wait for them. */
+export const knownOf = (tasks: readonly OwnTask[]): readonly string[] => tasks.filter(isResting).map(newsKey)
+
+function noticeFor(task: OwnTask): Pick<Notice, 'kind' | 'title'> {
+  const { number, status, type, progress } = task
+  const what = `${number} (${TASK_TYPE_LABELS[type]})`
+  switch (status) {
+    case 'AWAITING_CONFIRMATION':
+      return { kind: 'info', title: `${what} is checked, and waits to be confirmed` }
+    case 'COMPLETED_WITH_ERRORS':
+      return { kind: 'warning', title: `${what} is done, but ${formatCount(progress.failed, 'row')} failed` }
+    case 'FAILED':
+      return { kind: 'error', title: `${what} failed` }
+    default:
+      return { kind: 'success', title: `${what} is done` }
+  }
+}
+
+interface Ways {
+  addressOf(id: string): string | undefined
+  /** The list of the operator's own tasks. */
+  readonly all: string
+}
+
+/** What is new among an operator's tasks since they were last looked at, as messages. */
+export function newsOf(
+  tasks: readonly OwnTask[],
+  known: readonly string[],
+  { addressOf, all }: Ways,
+): readonly Notice[] {
+  const news = tasks.filter((task) => isResting(task) && !known.includes(newsKey(task)))
+  if (news.length > MOST_TOLD) {
+    return [
+      {
+        kind: 'info',
+        title: `${formatCount(news.length, 'task')} of yours have ended, or wait for you`,
+        link: { to: all, label: 'View tasks' },
+      },
+    ]
+  }
+  return news.map((task) => {
+    const to = addressOf(task.id)
+    return { ...noticeFor(task), lines: [task.title], ...(to && { link: { to, label: 'View task' } }) }
+  })
+}
+
+/** How soon to look again: soon after one has begun, less often once it takes long, and not while none is under way. */
+export function nextLookMs(tasks: readonly OwnTask[], now = Date.now()): number | false {
+  const moving = tasks.filter(({ status }) => ['QUEUED', 'VALIDATING', 'RUNNING'].includes(status))
+  if (moving.length === 0) return false
+  const age = now - Math.max(...moving.map(({ createdAt }) => Date.parse(createdAt)))
+  if (age < 5 * MINUTE_MS) return 2_000
+  return age < 60 * MINUTE_MS ? 10_000 : MINUTE_MS
+}
