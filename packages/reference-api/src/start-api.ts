@@ -51,8 +51,8 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
     statementTimeoutMs: settings.databasePatienceMs + 250,
   })
   const app = createServer(settings)
-  const makeBrake = await brakeMaker(app)
-  const brake = makeBrake({ max: settings.callsPerSecond, timeWindow: 1000 })
+  const makeBrake = brakeMaker(db)
+  const brake = makeBrake({ name: 'all', max: settings.callsPerSecond, windowMs: 1000 })
   const hashes = await keyedHashes(db)
   const refusedCalls = recordRefusedCalls(app, { db, hashes, accountId: settings.accountId })
   let address = settings.publicUrl ?? ''

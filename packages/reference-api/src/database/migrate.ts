@@ -15,6 +15,7 @@ import * as demoOperators from './migrations/0013-demo-operators.ts'
 import * as endedSessions from './migrations/0014-ended-sessions.ts'
 import * as taskSubjectTypes from './migrations/0015-task-subject-types.ts'
 import * as refusedSignIns from './migrations/0016-refused-sign-ins.ts'
+import * as callCounts from './migrations/0017-call-counts.ts'
 import type { Database } from './tables.ts'
 
 const migrations = {
@@ -34,6 +35,7 @@ const migrations = {
   '0014-ended-sessions': endedSessions,
   '0015-task-subject-types': taskSubjectTypes,
   '0016-refused-sign-ins': refusedSignIns,
+  '0017-call-counts': callCounts,
 }
 
 /** Brings the tables up to date. Several processes may do so at once: one works, the others wait. */
