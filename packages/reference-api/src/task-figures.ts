@@ -24,10 +24,24 @@ async function readFigures(db: Database): Promise<readonly Row[]> {
 
 /** Shows the tasks as they stand in the database, whichever worker does them. */
 export function watchTasks(metrics: Registry, db: Database): void {
-  const waiting = new Gauge({
+  let reading: Promise<readonly Row[]> | undefined
+  /** Once for all figures. While the database is away there is nothing to say about tasks; other figures go on. */
+  function read(): Promise<readonly Row[]> {
+    reading ??= readFigures(db)
+      .catch(() => [])
+      .finally(() => {
+        reading = undefined
+      })
+    return reading
+  }
+
+  new Gauge({
     name: 'portal_tasks_longest_wait_seconds',
     help: 'How long the oldest task that has work to do has waited for a worker',
     registers: [metrics],
+    async collect() {
+      this.set(Math.max(0, ...(await read()).map(({ waitingSeconds }) => waitingSeconds)))
+    },
   })
   new Gauge({
     name: 'portal_tasks',
@@ -35,11 +49,9 @@ export function watchTasks(metrics: Registry, db: Database): void {
     labelNames: ['type', 'status'],
     registers: [metrics],
     async collect() {
+      const rows = await read()
       this.reset()
-      // While the database is away there is nothing to say about tasks; other figures go on.
-      const rows = await readFigures(db).catch(() => [])
       for (const { type, status, tasks } of rows) this.set({ type, status }, tasks)
-      waiting.set(Math.max(0, ...rows.map(({ waitingSeconds }) => waitingSeconds)))
     },
   })
 }

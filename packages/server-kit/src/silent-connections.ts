@@ -18,6 +18,6 @@ export function silentConnections(server: Server): () => void {
   return () => {
     setTimeout(() => {
       for (const socket of silent) socket.destroy()
-    }, PATIENCE_MS)
+    }, PATIENCE_MS).unref()
   }
 }
