@@ -5,7 +5,7 @@ import { databaseFailure } from './database/database-error.ts'
  * `at` is the function that failed, `databaseProcess` the number under which PostgreSQL's log has it.
  */
 export function describeFailure(error: Error) {
-  const at = /\n\s+at (?:async )?([\w.<>]+) \(/.exec(error.stack ?? '')?.[1]
+  const at = /\n {4}at (?:async )?([\w.<>]+) \(/.exec(error.stack ?? '')?.[1]
   const databaseProcess = 'databaseProcess' in error ? error.databaseProcess : undefined
   return { type: error.name, ...databaseFailure(error), databaseProcess, at, message: '', stack: '' }
 }
