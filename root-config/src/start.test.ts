@@ -1,5 +1,5 @@
 import 'systemjs/dist/system.min.js'
-import { afterEach, beforeEach, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { PAGE_DATA } from '@portal/contract/portal-config.ts'
 import { findByRole, findByText } from '@testing-library/dom'
 import { deliver, forgetModules } from './testing/test-modules.ts'
@@ -28,6 +28,8 @@ const tables = [
   { app: '@portal/tasks', rows: [{ ...row('/tasks'), needs: { allOf: ['task.search'] } }] },
 ]
 
+let reported: jest.SpiedFunction<typeof fetch>
+
 beforeEach(() => {
   document.body.innerHTML = `<div id="portal-shell"></div><main id="portal-screen"></main>
     <script type="application/json" id="${PAGE_DATA.apps}">${JSON.stringify(tables)}</script>
@@ -36,6 +38,7 @@ beforeEach(() => {
   deliver('@portal/shell', { run: () => ({ frame: writing('Menu'), pages: writing('Dashboard') }) })
   deliver('@portal/tasks', { run: () => writing('All tasks') })
   jest.spyOn(console, 'error').mockReturnValue()
+  reported = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
 })
 
 afterEach(() => {
@@ -64,6 +67,9 @@ test('an application that cannot be loaded leaves the frame standing', async () 
   await findByRole(document.body, 'heading', { name: 'This part of the portal could not be loaded' })
   await findByText(document.body, 'Menu')
   await findByText(document.body, '@portal/tasks 1.0.0')
+  expect(reported.mock.calls).toMatchObject([
+    ['/page-failures', { method: 'POST', body: '{"bundle":"@portal/tasks","version":"1.0.0"}' }],
+  ])
 })
 
 test('without the session module the page says so and offers to load again', async () => {

@@ -6,6 +6,7 @@ import { registerApplication, start, triggerAppChange } from 'single-spa'
 import { appAt, SHELL } from './app-at.ts'
 import { showCrashPanel } from './crash-panel.ts'
 import { loadModule } from './module-loader.ts'
+import { reportFailure } from './report-failure.ts'
 import { loadStyles } from './style-sheets.ts'
 import { type Lifecycles, supervise } from './supervise.ts'
 
@@ -31,11 +32,15 @@ function placeIn(id: string, app: string): HTMLElement {
   return made
 }
 
-/** `name` and version as the import map has them. */
-function factsOf(name: string): string {
+/** The version of a bundle, as the import map has it. */
+function versionOf(name: string): string {
   const url = System.getImportMap().imports?.[name] ?? ''
-  return `${name} ${/\/(\d[^/]*)\/[^/]*$/.exec(url)?.[1] ?? ''}`.trim()
+  return /\/(\d[^/]*)\/[^/]*$/.exec(url)?.[1] ?? ''
 }
+
+const factsOf = (name: string): string => `${name} ${versionOf(name)}`.trim()
+
+const reportFailureOf = (bundle: string) => reportFailure({ bundle, version: versionOf(bundle) })
 
 /** Long enough for the first screen to be there: waiting for an answer is no idleness. */
 const PATIENCE_MS = 2_000
@@ -118,6 +123,7 @@ async function startPortal(): Promise<void> {
       title: 'The menu could not be loaded',
       load: async () => (await loadShell()).frame,
       container: framePlace,
+      onFailure: () => reportFailureOf(SHELL),
     }),
     framePlace,
     () => true,
@@ -130,6 +136,7 @@ async function startPortal(): Promise<void> {
       load: async () =>
         app === SHELL ? (await loadShell()).pages : loadBundle<Lifecycles & System.Module>(app),
       container: place,
+      onFailure: () => reportFailureOf(app),
     })
     register(app, supervised, place, ({ pathname }) => appAt(tables, sessionNow(), pathname) === app)
   }
@@ -145,6 +152,7 @@ async function startPortal(): Promise<void> {
 }
 
 startPortal().catch((error: unknown) => {
+  reportFailureOf('@portal/root-config')
   showCrashPanel(placeOf(SCREEN), {
     title: 'The portal could not be loaded',
     text: 'Check your connection and load the page again.',

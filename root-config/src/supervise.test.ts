@@ -6,10 +6,12 @@ type Load = () => Promise<Lifecycles>
 
 const never = new Promise<never>(() => undefined)
 const props = { name: 'tasks' }
+const onFailure = jest.fn()
 let place: HTMLElement
 
 beforeEach(() => {
   jest.useFakeTimers()
+  onFailure.mockReset()
   jest.spyOn(console, 'error').mockReturnValue()
   place = document.createElement('div')
   document.body.replaceChildren(place)
@@ -36,6 +38,7 @@ const supervised = (load: Load) =>
     title: 'This part could not be loaded',
     load,
     container: () => place,
+    onFailure,
   })
 
 const pass = (milliseconds = 0) => jest.advanceTimersByTimeAsync(milliseconds)

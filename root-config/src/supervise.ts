@@ -13,6 +13,8 @@ interface Supervised {
   readonly title: string
   load(): Promise<Lifecycles>
   container(): HTMLElement
+  /** Is called each time that the application could not be shown. */
+  onFailure(): void
 }
 
 const MOUNT_TIMEOUT_MS = 8_000
@@ -31,7 +33,7 @@ function inTime<Result>(work: Promise<Result>, milliseconds: number): Promise<Re
  * lets the operator go elsewhere. Loading and mounting therefore happen behind its back; a failure is shown in
  * the application's own place with a way to try again, and the rest of the page continues.
  */
-export function supervise({ facts, title, load, container }: Supervised): Lifecycles {
+export function supervise({ facts, title, load, container, onFailure }: Supervised): Lifecycles {
   /** Grows with every mount and unmount, so that earlier work knows that it is no longer wanted. */
   let turn = 0
   let leave: (() => unknown) | undefined
@@ -63,6 +65,7 @@ export function supervise({ facts, title, load, container }: Supervised): Lifecy
       if (mine !== turn) await finish()
     } catch (error) {
       report('failed', error)
+      onFailure()
       if (mine === turn) explain(props, mine)
     }
   }

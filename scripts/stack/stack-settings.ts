@@ -9,6 +9,8 @@ export interface StackSettings {
   readonly identityPort: number
   readonly apiPort: number
   readonly dataDirectory: string
+  /** Of the first server's figures; those of the others follow it. Without it there are none. */
+  readonly metricsPort: number | undefined
   /** Opens the operators of the demo; without it there is no demo. */
   readonly demoPassword: string | undefined
   /** A PostgreSQL of one's own; the embedded one otherwise. */
@@ -33,6 +35,7 @@ export const stackSettings = (): StackSettings => ({
   portalPort: port('PORTAL_PORT', 9000),
   identityPort: port('IDENTITY_PORT', 9001),
   apiPort: port('API_PORT', 9002),
+  metricsPort: process.env.METRICS_PORT === undefined ? undefined : port('METRICS_PORT', 0),
   dataDirectory: resolve(repository, process.env.PORTAL_DATA_DIR ?? join(repository, '.data')),
   demoPassword: demoPassword(),
   databaseUrl: process.env.DATABASE_URL,

@@ -32,6 +32,13 @@ async function makeFolders({ dataDirectory }: StackSettings): Promise<string> {
   }
 }
 
+/** In the order of their ports. */
+const MEASURED = ['reference-api', 'task-worker', 'identity-provider', 'portal-host']
+
+/** Each server shows its figures at a port of its own. */
+const metricsOf = (name: string, first: number | undefined): Record<string, string> =>
+  first === undefined ? {} : { METRICS_PORT: String(first + MEASURED.indexOf(name)) }
+
 /** Starts database, product API and its worker, identity provider and portal host; stops what it started when one fails. */
 export async function startStack<Server extends { stop(): Promise<void> }>(
   settings: StackSettings,
@@ -48,7 +55,8 @@ export async function startStack<Server extends { stop(): Promise<void> }>(
     await database.stop()
   }
   const run = async (name: string, file = `packages/${name}/src/main.ts`) => {
-    servers.push(await start({ name, file }, environment, logs))
+    const own = { ...environment, ...metricsOf(name, settings.metricsPort) }
+    servers.push(await start({ name, file }, own, logs))
   }
   onStep('Starting the product API, the identity provider and the portal host …')
   const starting = [

@@ -1,3 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { Registry, serveMetrics, watchPool } from '@portal/server-kit/metrics.ts'
+import type { Middleware } from 'koa'
 import { type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Pool } from 'pg'
 import { createAccounts } from './accounts.ts'
@@ -9,6 +12,7 @@ import { healthRoutes } from './health-routes.ts'
 import { close, listen } from './listen.ts'
 import { log } from './log.ts'
 import { mailRoutes } from './mail/mail-routes.ts'
+import { measureCalls } from './measure-calls.ts'
 import { fontRoute } from './pages/font-route.ts'
 import { securityHeaders } from './pages/security-headers.ts'
 import { endReusedSessions } from './provider/end-reused-sessions.ts'
@@ -31,26 +35,46 @@ import { installSwitches } from './test-switches/install-switches.ts'
 import { createSwitchBoard } from './test-switches/switches.ts'
 
 export interface RunningServer {
-  /** Answers what is under way, then lets go of the port and the database. */
+  /** Works on for as long as is set, answers what is under way, then lets go of the port and the database. */
   stop(): Promise<void>
 }
 
 /** Throws one sentence when the database or the port cannot be had. */
 export async function startServer(settings: IdentitySettings): Promise<RunningServer> {
   const database = await openDatabase(settings.databaseUrl)
-  const provider = await createProvider(settings, database)
-  const servers = await listen(provider.callback(), settings.port)
+  const metrics = new Registry()
+  watchPool(metrics, database)
+  let isDraining = false
+  const provider = await createProvider(settings, database, metrics, () => isDraining)
+  const figures = await serveMetrics(metrics, settings.server)
+  const servers = await listen(provider.callback(), settings.port, settings.server.listenAddress)
   const cleanUp = startCleanUp(database)
   return {
     async stop() {
+      isDraining = true
+      await delay(settings.server.drainMs)
       cleanUp.stop()
       await close(servers)
+      await figures.stop()
       await database.end()
     },
   }
 }
 
-async function createProvider(settings: IdentitySettings, database: Pool): Promise<Provider> {
+/** While the server drains, each caller is asked to come over another connection next time. */
+const endConnections =
+  (isDraining: () => boolean): Middleware =>
+  async (ctx, next) => {
+    await next()
+    if (isDraining()) ctx.set('connection', 'close')
+  }
+
+async function createProvider(
+  settings: IdentitySettings,
+  database: Pool,
+  metrics: Registry,
+  isDraining: () => boolean,
+): Promise<Provider> {
   const accounts = createAccounts(database)
   const keys = await loadSigningKeys(database)
   const switches = createSwitchBoard()
@@ -66,10 +90,12 @@ async function createProvider(settings: IdentitySettings, database: Pool): Promi
   provider.proxy = settings.issuer.startsWith('https:')
   provider.maxIpsCount = 1
   logErrors(provider)
+  provider.use(endConnections(isDraining))
+  provider.use(measureCalls(metrics))
   provider.use(securityHeaders(settings))
   provider.use(failurePages(settings))
   if (settings.testSwitches) await installSwitches(provider, switches, keys)
-  provider.use(healthRoutes(database))
+  provider.use(healthRoutes(database, isDraining))
   provider.use(fontRoute())
   provider.use(limitSignIns(paths.authorization, provider, database, settings))
   provider.use(renewSessions(database, paths.token, settings.session))

@@ -1,4 +1,5 @@
 import { ENVIRONMENTS, type Environment } from '@portal/contract/accounts/account.ts'
+import { SERVER_VARIABLES, type ServerSettings, serverSettings } from '@portal/server-kit/server-settings.ts'
 import { z } from 'zod'
 
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/$/, ''))
@@ -7,6 +8,7 @@ const seconds = (standard: number, most = Number.MAX_SAFE_INTEGER) =>
   z.coerce.number().int().min(1).max(most).default(standard)
 
 const Variables = z.object({
+  ...SERVER_VARIABLES,
   DATABASE_URL: z.string().min(1),
   IDENTITY_PORT: z.coerce.number().int().min(1).max(65_535).default(9001),
   IDENTITY_ISSUER: httpUrl.optional(),
@@ -47,6 +49,7 @@ export interface IdentitySettings {
   readonly signInsPerMinute: number
   /** Lets tests make this provider misbehave; never for operators. */
   readonly testSwitches: boolean
+  readonly server: ServerSettings
 }
 
 /** What shows or tests a provider opens it to everybody. Throws one sentence. */
@@ -80,6 +83,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): IdentitySettings {
     tokenLifetime: given.TOKEN_LIFETIME_SECONDS,
     signInsPerMinute: given.SIGN_INS_PER_MINUTE,
     testSwitches: given.IDENTITY_TEST_SWITCHES,
+    server: serverSettings(given),
     session: { lifetime: given.SESSION_LIFETIME_SECONDS, idle: given.SESSION_IDLE_SECONDS },
   }
 }

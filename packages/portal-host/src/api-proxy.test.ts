@@ -1,17 +1,19 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { ErrorResponse } from '@portal/contract/error-response.ts'
 import { rawRequest } from './testing/raw-request.ts'
 import { startHost } from './testing/start-host.ts'
 import { createTestRepository } from './testing/test-repository.ts'
 
+const ID = '0199f0c4-6a1e-7c3f-9d2b-5f0d8c1e7a44'
 const repository = createTestRepository()
 let api: Server
 let host: Awaited<ReturnType<typeof startHost>>
 let seen: { request: IncomingMessage; body: string }[]
 let answer: RequestListener
+let said: jest.SpiedFunction<typeof console.info>
 
 beforeAll(async () => {
   api = createServer(async (request, response) => {
@@ -34,12 +36,14 @@ afterAll(async () => {
 })
 
 beforeEach(() => {
+  said = jest.spyOn(console, 'info').mockReturnValue()
   seen = []
   answer = (_request, response) => response.end('{}')
 })
 
 afterEach(() => {
   api.closeAllConnections()
+  jest.restoreAllMocks()
 })
 
 const call = (path: string, options?: Parameters<typeof rawRequest>[2]) =>
@@ -67,7 +71,7 @@ describe('a call', () => {
       'idempotency-key': 'k1',
       'if-match': '"r3"',
       'change-reason': 'Too%20many',
-      'x-correlation-id': 'c1',
+      'x-correlation-id': ID,
     }
     await call('/api/tasks/t1', { method: 'DELETE', headers })
     expect(seen[0]?.request.headers).toMatchObject(headers)
@@ -96,9 +100,19 @@ test('an answer keeps its status, headers and body', async () => {
   expect(body.toString()).toBe('{"reason":"STALE"}')
 })
 
+test('a call that is refused is logged under the id that the API has, and nothing of what it was about', async () => {
+  answer = (_request, response) => response.writeHead(409).end('{}')
+  await call('/api/tasks/secret', { method: 'DELETE', headers: { 'x-correlation-id': 'no id' } })
+  const id = seen[0]?.request.headers['x-correlation-id']
+  expect(id).toMatch(/^[0-9a-f-]{36}$/)
+  const [[line = ''] = []] = said.mock.calls
+  expect(JSON.parse(line)).toMatchObject({ correlationId: id, method: 'DELETE', status: 409 })
+  expect(line).not.toContain('secret')
+})
+
 describe('an API that does not answer', () => {
   const failure = async () => {
-    const { status, headers, body } = await call('/api/tasks', { headers: { 'x-correlation-id': 'c1' } })
+    const { status, headers, body } = await call('/api/tasks', { headers: { 'x-correlation-id': ID } })
     return { status, headers, error: ErrorResponse.parse(JSON.parse(body.toString())) }
   }
 
@@ -107,7 +121,7 @@ describe('an API that does not answer', () => {
     const { status, headers, error } = await failure()
     expect(status).toBe(504)
     expect(headers['content-type']).toMatch(/^application\/json; ?version="?4"?/)
-    expect(error).toMatchObject({ status: 504, reason: 'UPSTREAM_TIMEOUT', correlationId: 'c1' })
+    expect(error).toMatchObject({ status: 504, reason: 'UPSTREAM_TIMEOUT', correlationId: ID })
   })
 
   test('but hangs up is 502 in the shape of the contract', async () => {
@@ -118,7 +132,7 @@ describe('an API that does not answer', () => {
       status: 502,
       reason: 'UPSTREAM_ERROR',
       message: 'The service is not available at the moment. Try again soon.',
-      correlationId: 'c1',
+      correlationId: ID,
     })
   })
 

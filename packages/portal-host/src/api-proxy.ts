@@ -1,20 +1,21 @@
 import httpProxy from '@fastify/http-proxy'
-import { CORRELATION_ID, MEDIA_TYPE } from '@portal/contract/headers.ts'
+import { MEDIA_TYPE } from '@portal/contract/headers.ts'
+import { CORRELATION_HEADER } from '@portal/server-kit/correlation-id.ts'
 import type { FastifyInstance } from 'fastify'
 import type { HostSettings } from './settings.ts'
 
-/** Passes `/api` on to the product API. The token cookies stay here: the API goes by the bearer token alone. */
+/** Passes the page's calls on to the product API. The token cookies stay here: the API goes by the bearer token alone. */
 export async function apiProxy(
   app: FastifyInstance,
-  { apiUrl, apiTimeoutMs }: Pick<HostSettings, 'apiUrl' | 'apiTimeoutMs'>,
+  { apiUrl, apiTimeoutMs, portal }: HostSettings,
 ): Promise<void> {
   await app.register(httpProxy, {
     upstream: apiUrl,
-    prefix: '/api',
+    prefix: portal.apiBase,
     rewritePrefix: '',
     http: { requestOptions: { timeout: apiTimeoutMs } },
     replyOptions: {
-      rewriteRequestHeaders: (_request, { cookie, ...headers }) => headers,
+      rewriteRequestHeaders: ({ id }, { cookie, ...headers }) => ({ ...headers, [CORRELATION_HEADER]: id }),
       // The page retries, once; without this each of its tries would become eleven.
       retryDelay: () => null,
       onError: (reply, { error }) => {
@@ -27,7 +28,7 @@ export async function apiProxy(
               status: late ? 504 : 502,
               reason: late ? 'UPSTREAM_TIMEOUT' : 'UPSTREAM_ERROR',
               message: 'The service is not available at the moment. Try again soon.',
-              correlationId: reply.request.headers[CORRELATION_ID.toLowerCase()] ?? reply.request.id,
+              correlationId: reply.request.id,
               errorDetail: [],
             }),
           )

@@ -76,6 +76,11 @@ test('a part that does not answer in time is not waited for', async () => {
   expect(await ready()).toEqual([503, { status: 'unavailable', waitingFor: ['identity provider'] }])
 })
 
+test('a part that ends, and works on until its balancer has noticed, counts as there', async () => {
+  api.answer = (_request, response) => response.writeHead(503).end('{"status":"draining"}')
+  expect(await ready()).toEqual([200, { status: 'ready' }])
+})
+
 test('a hosted provider that has no such address counts as there', async () => {
   provider.answer = answering(404)
   expect(await ready()).toEqual([200, { status: 'ready' }])

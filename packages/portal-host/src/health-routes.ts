@@ -1,25 +1,33 @@
+import { DRAINING } from '@portal/server-kit/drain-on-close.ts'
 import type { FastifyInstance } from 'fastify'
 import type { HostSettings } from './settings.ts'
 
 /** A part that takes longer to say that it is well is not. */
 const PATIENCE_MS = 2000
 
-/** Whether a server answers and does not call itself unwell; one of another make may not know the address. */
+/**
+ * Whether a server answers and does not call itself unwell; one of another make may not know the address. One that
+ * drains is well: it works on until its balancer has turned to the others.
+ */
 async function isWell(origin: string): Promise<boolean> {
   try {
-    const { status, body } = await fetch(`${origin}/health/ready`, {
+    const answer = await fetch(`${origin}/health/ready`, {
       redirect: 'manual',
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
-    await body?.cancel()
-    return status < 500
+    const text = await answer.text()
+    return answer.status < 500 || text === JSON.stringify(DRAINING)
   } catch {
     return false
   }
 }
 
 /** `/health/live`: the process answers. `/health/ready`: what the page needs behind it does, too. */
-export function serveHealth(app: FastifyInstance, { apiUrl, portal }: HostSettings): void {
+export function serveHealth(
+  app: FastifyInstance,
+  { apiUrl, portal }: HostSettings,
+  isDraining: () => boolean,
+): void {
   const parts = new Map([
     ['product API', apiUrl],
     ['identity provider', portal.auth.issuer],
@@ -34,11 +42,12 @@ export function serveHealth(app: FastifyInstance, { apiUrl, portal }: HostSettin
 
   app.get('/health/live', async () => ({ status: 'live' }))
   app.get('/health/ready', async (_request, reply) => {
+    reply.header('Cache-Control', 'no-store')
+    if (isDraining()) return reply.status(503).send(DRAINING)
     asking ??= missing().finally(() => {
       asking = undefined
     })
     const waitingFor = await asking
-    reply.header('Cache-Control', 'no-store')
     return waitingFor.length === 0
       ? { status: 'ready' }
       : reply.status(503).send({ status: 'unavailable', waitingFor })

@@ -15,7 +15,7 @@ export async function runHost(create: (settings: HostSettings) => Promise<Fastif
     const settings = readSettings(process.env)
     port = settings.port
     const host = await create(settings)
-    await host.listen({ port, host: 'localhost' })
+    await host.listen({ port, host: settings.server.listenAddress })
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => void host.close().then(() => process.exit(0)))
     }

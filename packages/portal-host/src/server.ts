@@ -1,13 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { matchRow } from '@portal/routing/match-row.ts'
+import { correlationIdOf } from '@portal/server-kit/correlation-id.ts'
+import { drainOnClose } from '@portal/server-kit/drain-on-close.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { apiProxy } from './api-proxy.ts'
 import type { BundleCatalog } from './bundle-catalog.ts'
 import type { BundleDelivery } from './bundle-delivery.ts'
+import { logFailedCalls } from './call-log.ts'
 import { compressed } from './compressed.ts'
 import { serveHealth } from './health-routes.ts'
+import { measureHost } from './host-figures.ts'
 import { renderPage } from './page.ts'
 import { COMMON_HEADERS, pageHeaders } from './security-headers.ts'
 import { sessionRoutes } from './session-routes.ts'
@@ -73,14 +76,17 @@ export async function createHost(settings: HostSettings, bundles: BundleDelivery
   const answerPage = pageAnswers(settings, bundles)
   const app = Fastify({
     logger: false,
-    genReqId: () => randomUUID(),
-    forceCloseConnections: true,
+    genReqId: correlationIdOf,
+    // Requests that arrive while the server drains are still answered.
+    return503OnClosing: false,
     frameworkErrors: (_error, request, reply) => void answerPage(request, reply),
   })
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ ...COMMON_HEADERS })
   })
-  serveHealth(app, settings)
+  await measureHost(app, settings, bundles)
+  logFailedCalls(app, settings)
+  serveHealth(app, settings, drainOnClose(app, settings.server.drainMs))
   // Pages that stay open for days ask whether they are still the newest.
   app.get('/version', async (_request, reply) =>
     reply.header('Cache-Control', 'no-store').send({ release: bundles.catalog().release }),

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { ENVIRONMENTS } from '@portal/contract/accounts/account.ts'
 import { type PortalConfig, TOKEN_VAULTS } from '@portal/contract/portal-config.ts'
 import { DEFAULT_SYSTEM_SUBJECT_ID } from '@portal/contract/subjects/subject.ts'
+import { SERVER_VARIABLES, type ServerSettings, serverSettings } from '@portal/server-kit/server-settings.ts'
 import { z } from 'zod'
 
 const thisRepository = fileURLToPath(new URL('../../../', import.meta.url))
@@ -9,6 +10,7 @@ const thisRepository = fileURLToPath(new URL('../../../', import.meta.url))
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/$/, ''))
 
 const Environment = z.object({
+  ...SERVER_VARIABLES,
   PORTAL_PORT: z.coerce.number().int().min(1).max(65_535).default(9000),
   /** Folder with importmap.json and, as in the repository, the built bundles. */
   PORTAL_ROOT: z.string().min(1).default(thisRepository),
@@ -38,6 +40,7 @@ export interface HostSettings {
   /** Where the provider itself takes what the page sends here, when this host keeps the tokens. */
   readonly identity: { readonly token: string; readonly revoke: string; readonly userInfo: string }
   readonly portal: PortalConfig
+  readonly server: ServerSettings
 }
 
 /** Settings from the environment. Throws one sentence that names what is wrong. */
@@ -62,6 +65,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): HostSettings {
     apiTimeoutMs: given.API_TIMEOUT_MS,
     storageOrigin: given.STORAGE_ORIGIN,
     identity,
+    server: serverSettings(given),
     portal: {
       accountId: given.ACCOUNT_ID,
       environment: given.ACCOUNT_ENVIRONMENT,

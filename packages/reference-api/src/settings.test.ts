@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from '@jest/globals'
+import { QUIET_SERVER } from '@portal/server-kit/server-settings.ts'
 import { readSettings } from './settings.ts'
 
 const DATABASE_URL = 'postgres://portal@localhost/portal'
@@ -25,6 +26,7 @@ test('the address of the database is all it needs', () => {
     trustedKeysFile: undefined,
     mail: { smtpUrl: undefined, from: 'no-reply@program.example' },
     logLevel: 'info',
+    server: QUIET_SERVER,
   })
 })
 

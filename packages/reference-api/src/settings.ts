@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { ENVIRONMENTS, type Environment } from '@portal/contract/accounts/account.ts'
 import { DEFAULT_SYSTEM_SUBJECT_ID } from '@portal/contract/subjects/subject.ts'
 import { SubjectId } from '@portal/contract/subjects/subject-schemas.ts'
+import { SERVER_VARIABLES, type ServerSettings, serverSettings } from '@portal/server-kit/server-settings.ts'
 import { z } from 'zod'
 import type { StorageSettings } from './storage/open-storage.ts'
 
@@ -9,6 +10,7 @@ const httpUrl = z.url({ protocol: /^https?$/ }).transform((text) => text.replace
 const count = (standard: number) => z.coerce.number().int().min(1).default(standard)
 
 const Variables = z.object({
+  ...SERVER_VARIABLES,
   DATABASE_URL: z.string().min(1),
   API_PORT: z.coerce.number().int().min(1).max(65_535).default(9002),
   IDENTITY_ISSUER: httpUrl.default('http://localhost:9001'),
@@ -80,6 +82,7 @@ export interface Settings {
   /** Where mails are handed over, and who sends them; without an address they stay in the outbox. */
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string }
   readonly logLevel: string
+  readonly server: ServerSettings
 }
 
 function startOfDay(): Date {
@@ -128,5 +131,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     trustedKeysFile: given.TRUSTED_KEYS_FILE,
     mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM },
     logLevel: given.LOG_LEVEL,
+    server: serverSettings(given),
   }
 }

@@ -1,9 +1,12 @@
+import { drainOnClose } from '@portal/server-kit/drain-on-close.ts'
+import { Registry, serveMetrics } from '@portal/server-kit/metrics.ts'
 import { accessTokenVerifier } from './access/access-token.ts'
 import { callerFinder } from './access/caller.ts'
 import { startForgettingSessions } from './access/forget-sessions.ts'
 import { serveAccount } from './accounts/account-routes.ts'
 import { serveProfiles } from './care/profile-routes.ts'
 import { connect } from './database/connect.ts'
+import { API_NAME } from './database/connection-names.ts'
 import { prepareDatabase } from './database/prepare-database.ts'
 import { serveDeveloperPortal } from './developer-portal/developer-user-routes.ts'
 import { serveDpas } from './dpas/dpa-routes.ts'
@@ -37,22 +40,25 @@ import { serveTemplates } from './templates/template-routes.ts'
 
 export interface RunningApi {
   readonly address: string
-  /** Finishes the requests that are under way, then lets go of the database. */
+  /** Works on for as long as is set, finishes the requests that are under way, then lets go of the database. */
   stop(): Promise<void>
 }
 
 /** Prepares the database and serves the product API. Throws one sentence when it cannot. */
 export async function startApi(settings: Settings): Promise<RunningApi> {
   await prepareDatabase(settings)
+  const metrics = new Registry()
   const db = connect(settings.databaseUrl, {
+    name: API_NAME,
+    metrics,
     lockTimeoutMs: settings.databasePatienceMs,
     connectionTimeoutMs: settings.databasePatienceMs,
     // Who waits for another writer is told so first.
     statementTimeoutMs: settings.databasePatienceMs + 250,
   })
-  const app = createServer(settings)
-  const makeBrake = await brakeMaker(app)
-  const brake = makeBrake({ max: settings.callsPerSecond, timeWindow: 1000 })
+  const app = createServer({ ...settings, metrics })
+  const makeBrake = brakeMaker(db)
+  const brake = makeBrake({ name: 'all', max: settings.callsPerSecond, windowMs: 1000 })
   const hashes = await keyedHashes(db)
   const refusedCalls = recordRefusedCalls(app, { db, hashes, accountId: settings.accountId })
   let address = settings.publicUrl ?? ''
@@ -84,7 +90,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   servePresence(api)
   requireAllServed(api)
   refuseOtherMethods(app)
-  serveHealth(app, db)
+  serveHealth(app, db, drainOnClose(app, settings.server.drainMs))
   serveDescription(app, settings.publicUrl)
   const cleaning = forgetOldKeys(db)
   const repeated = [
@@ -95,7 +101,8 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
     startRecordingRefusedSignIns(db, settings.accountId),
     refusedCalls,
   ]
-  const listening = await app.listen({ host: 'localhost', port: settings.port })
+  const figures = await serveMetrics(metrics, settings.server)
+  const listening = await app.listen({ host: settings.server.listenAddress, port: settings.port })
   const own = `http://localhost:${new URL(listening).port}`
   address ||= own
   return {
@@ -103,7 +110,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
     stop: async () => {
       cleaning.stop()
       await app.close()
-      await Promise.all(repeated.map((work) => work.stop()))
+      await Promise.all([figures, ...repeated].map((work) => work.stop()))
       await db.destroy()
     },
   }

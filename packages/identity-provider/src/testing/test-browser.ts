@@ -17,7 +17,7 @@ interface AuthorizeAnswer {
 }
 
 /** A browser as far as the provider can tell: keeps cookies, follows redirects until they leave the provider. */
-export function createTestBrowser(issuer: string) {
+export function createTestBrowser(issuer: string, origin = portalOrigin) {
   const cookies = new Map<string, { value: string; path: string }>()
 
   async function request(
@@ -57,7 +57,7 @@ export function createTestBrowser(issuer: string) {
     const query = {
       response_type: 'code',
       client_id: 'operations-portal',
-      redirect_uri: `${portalOrigin}/callback`,
+      redirect_uri: `${origin}/callback`,
       scope: 'openid system/operation',
       state: 'state-1',
       nonce: 'nonce-1',
@@ -90,7 +90,7 @@ export function createTestBrowser(issuer: string) {
     return token({
       grant_type: 'authorization_code',
       code: at.get('code') ?? '',
-      redirect_uri: `${portalOrigin}/callback`,
+      redirect_uri: `${origin}/callback`,
       code_verifier: verifier,
       ...more,
     })
@@ -102,7 +102,7 @@ export function createTestBrowser(issuer: string) {
   ): Promise<{ status: number; body: Tokens; headers: Headers }> {
     const response = await fetch(`${issuer}/oauth2/token`, {
       method: 'POST',
-      headers: { origin: portalOrigin },
+      headers: { origin },
       body: new URLSearchParams({ client_id: 'operations-portal', ...form }),
     })
     return { status: response.status, body: (await response.json()) as Tokens, headers: response.headers }

@@ -23,6 +23,16 @@ async function bearerOf({ claims = {}, typ }: Token) {
   return verify(`Bearer ${await issuer.token(OPERATOR, claims, typ ? { typ } : {})}`)
 }
 
+test('whoever has a token goes on working while the provider is away', async () => {
+  const gone = await startTestIssuer()
+  const verify = accessTokenVerifier({ issuer: gone.url, clientId: CLIENT })
+  const bearer = async (claims = {}) => `Bearer ${await gone.token(OPERATOR, claims)}`
+  await verify(await bearer())
+  await gone.stop()
+  // Not the one that was checked before.
+  expect(await verify(await bearer({ exp: now() + 600 }))).toMatchObject({ operatorId: OPERATOR })
+})
+
 const without = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, undefined]))
 
 const ACCEPTED: Readonly<Record<string, Token>> = {

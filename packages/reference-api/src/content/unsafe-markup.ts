@@ -11,7 +11,13 @@ const PLAIN_COMMENT = /<!--[^<>]*-->/g
 const DOCTYPE = /^\s*<!doctype html>/i
 /** Declarations, processing instructions and ends without a name, of which parsers make different things. */
 const ODD_MARKUP = /<[!?]|<\/(?![a-z])/i
-const STYLE_ELEMENT = /<style[^>]*>([\s\S]*?)<\/style/gi
+/** Without an end it goes to the end of the text, so that a text full of beginnings is read once. */
+const STYLE_ELEMENT = /<style[^>]*(?:>([\s\S]*?)(?:<\/style|$)|$)/gi
+
+/** Pages and mails are not deeper; the parser looks at all elements around each one. */
+const DEEPEST = 200
+
+class NestedTooDeeply extends Error {}
 
 function cleaned(html: string, policy: IOptions): { text: string; tags: Tag[] } {
   const tags: Tag[] = []
@@ -19,7 +25,19 @@ function cleaned(html: string, policy: IOptions): { text: string; tags: Tag[] } 
     tags.push({ name, attributes: { ...attributes } })
     return { tagName: name, attribs: attributes }
   }
-  return { text: sanitizeHtml(html, { ...policy, transformTags: { '*': note } }), tags }
+  let depth = 0
+  const text = sanitizeHtml(html, {
+    ...policy,
+    transformTags: { '*': note },
+    onOpenTag: () => {
+      depth += 1
+      if (depth > DEEPEST) throw new NestedTooDeeply()
+    },
+    onCloseTag: () => {
+      depth -= 1
+    },
+  })
+  return { text, tags }
 }
 
 function difference(given: Tag, kept: Tag | undefined): string | undefined {
@@ -41,6 +59,15 @@ const charsetOf = ({ attributes: { charset, content } }: Tag) =>
  * taken out: the author is warned instead.
  */
 export function unsafeMarkup(html: string, policy: IOptions): string | undefined {
+  try {
+    return findUnsafe(html, policy)
+  } catch (error) {
+    if (error instanceof NestedTooDeeply) return 'elements that are nested too deeply'
+    throw error
+  }
+}
+
+function findUnsafe(html: string, policy: IOptions): string | undefined {
   const odd = ODD_MARKUP.exec(html.replace(DOCTYPE, '').replaceAll(PLAIN_COMMENT, ''))
   if (odd) return `${odd[0]}, which opens neither a tag nor a plain comment`
   const given = cleaned(html, policy)

@@ -29,6 +29,10 @@ function unsafeTag({ local, uri, attributes }: SaxesTagNS): string | undefined {
     .find(Boolean)
 }
 
+/** Drawings are not deeper; what a name stands for is looked up in each element around it. */
+const DEEPEST = 64
+const PIECE = 4096
+
 /** The first thing in an SVG picture that could run or fetch something, in words, or why it is no SVG. */
 export function unsafeSvg(svg: string): string | undefined {
   const parser = new SaxesParser({ xmlns: true })
@@ -44,7 +48,7 @@ export function unsafeSvg(svg: string): string | undefined {
   parser.on('opentag', (tag) => {
     root ??= `${tag.uri} ${tag.local}`
     open.push(tag.local)
-    note(unsafeTag(tag))
+    note(open.length > DEEPEST ? 'elements that are nested too deeply' : unsafeTag(tag))
   })
   parser.on('text', (text) =>
     note(open.at(-1) === 'style' ? unsafeCss(text) && 'an unsafe style' : undefined),
@@ -55,6 +59,7 @@ export function unsafeSvg(svg: string): string | undefined {
   parser.on('closetag', () => {
     open.pop()
   })
-  parser.write(svg).close()
+  for (let at = 0; at < svg.length && found.length === 0; at += PIECE) parser.write(svg.slice(at, at + PIECE))
+  if (found.length === 0) parser.close()
   return found[0] ?? (root === `${SVG} svg` ? undefined : 'no <svg> element')
 }

@@ -1,3 +1,4 @@
+import { type Registry, watchPool } from '@portal/server-kit/metrics.ts'
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import { Pool, TypeOverrides, types } from 'pg'
 import { withPreparedStatements } from './prepared-statements.ts'
@@ -15,6 +16,10 @@ interface ConnectionOptions {
   readonly statementTimeoutMs?: number
   /** For who fills tables faster than PostgreSQL notices: a plan made for an empty table would be kept too long. */
   readonly plansAnew?: boolean
+  /** Under which name PostgreSQL shows the connections. */
+  readonly name?: string
+  /** Where the pool shows how much of it is in use. */
+  readonly metrics?: Registry
 }
 
 /** Time for PostgreSQL's own answer that a statement took too long. */
@@ -22,7 +27,7 @@ const WORD_OF_THE_END_MS = 250
 
 /** A pool of connections. */
 export function connect(url: string, options: ConnectionOptions = {}): Database {
-  const { lockTimeoutMs, connectionTimeoutMs = 5000, statementTimeoutMs, plansAnew } = options
+  const { lockTimeoutMs, connectionTimeoutMs = 5000, statementTimeoutMs, plansAnew, name, metrics } = options
   const overrides = new TypeOverrides()
   // Counts and numbers of entries stay far below 2^53.
   overrides.setTypeParser(types.builtins.INT8, Number)
@@ -37,10 +42,12 @@ export function connect(url: string, options: ConnectionOptions = {}): Database 
       query_timeout: statementTimeoutMs + WORD_OF_THE_END_MS,
     }),
     keepAlive: true,
+    ...(name && { application_name: name }),
     ...(plansAnew && { options: '-c plan_cache_mode=force_custom_plan' }),
   })
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined)
+  if (metrics) watchPool(metrics, pool)
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, readFile, realpath, rm, stat } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, realpath, rm, stat, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from '@jest/globals'
@@ -51,6 +51,17 @@ test('serves a UTF-8 database named portal that folds case beyond English', asyn
     `select current_database(), current_setting('server_encoding'), 'ÄRGER' ilike 'ärger'`,
   )
   expect(answer).toEqual(['portal', 'UTF8', true])
+})
+
+test('begins its log anew when that has grown large, and keeps the one before', async () => {
+  const directory = await emptyFolder()
+  const { stop } = await start(directory)
+  await stop()
+  const log = join(directory, 'postgres.log')
+  await truncate(log, 11 * 1024 * 1024)
+  await start(directory)
+  expect((await stat(log)).size).toBeLessThan(1024 * 1024)
+  expect((await stat(`${log}.1`)).size).toBeGreaterThan(10 * 1024 * 1024)
 })
 
 test('listens on a socket that only its own account may use', async () => {

@@ -17,6 +17,7 @@ import * as taskSubjectTypes from './migrations/0015-task-subject-types.ts'
 import * as refusedSignIns from './migrations/0016-refused-sign-ins.ts'
 import * as taskFacts from './migrations/0017-task-facts.ts'
 import * as dpaOwnOptions from './migrations/0018-dpa-own-options.ts'
+import * as callCounts from './migrations/0019-call-counts.ts'
 import * as uploadsInParts from './migrations/0020-uploads-in-parts.ts'
 import type { Database } from './tables.ts'
 
@@ -39,6 +40,7 @@ const migrations = {
   '0016-refused-sign-ins': refusedSignIns,
   '0017-task-facts': taskFacts,
   '0018-dpa-own-options': dpaOwnOptions,
+  '0019-call-counts': callCounts,
   '0020-uploads-in-parts': uploadsInParts,
 }
 

@@ -5,6 +5,9 @@ import { isSilence, isStalePlan } from './database-error.ts'
 
 const nameOf = (text: string): string => createHash('sha1').update(text).digest('base64url')
 
+/** PostgreSQL's log names the process with each line. */
+const processOf = (client: object): unknown => ('processID' in client ? client.processID : undefined)
+
 function prepared(client: PoolClient, onSilence: () => void): PostgresPoolClient {
   let isStale = false
   let silence: unknown
@@ -28,7 +31,7 @@ function prepared(client: PoolClient, onSilence: () => void): PostgresPoolClient
         silence = error
         onSilence()
       }
-      throw error
+      throw error instanceof Error ? Object.assign(error, { databaseProcess: processOf(client) }) : error
     }
   }
 

@@ -95,6 +95,13 @@ interface InstallationTables {
   installationSecret: { name: string; value: Buffer }
 }
 
+interface CallCountTable {
+  operatorId: string
+  name: string
+  calls: number
+  endsAt: Date
+}
+
 export interface Tables
   extends DeveloperPortalTables,
     DpaTables,
@@ -113,6 +120,7 @@ export interface Tables
   binRange: { accountId: string; subjectId: string; range: string }
   secret: SecretTable
   auditEntry: AuditEntryTable
+  callCount: CallCountTable
   auditHead: { accountId: string; no: number; hash: Buffer }
   idempotencyKey: { id: Buffer; fingerprint: Buffer; sealedAnswer: Buffer | null; createdAt: Generated<Date> }
 }

@@ -47,8 +47,8 @@ export async function guardSubject(db: Database, caller: Caller, subjectId: stri
 
 /** Lets a request in, or throws why not: who calls, how often, in which account, with which rights. */
 export function admission({ bearerOf, findCaller, brake, makeBrake }: Api, endpoint: Endpoint) {
-  const { callsPerMinute: max, guardsSubject } = endpoint
-  const ownBrake = max === undefined ? undefined : makeBrake({ max, timeWindow: 60_000 })
+  const { name, callsPerMinute: max, guardsSubject } = endpoint
+  const ownBrake = max === undefined ? undefined : makeBrake({ name, max, windowMs: 60_000 })
 
   return async (request: FastifyRequest): Promise<void> => {
     const bearer = await bearerOf(request.headers.authorization)
@@ -59,8 +59,8 @@ export function admission({ bearerOf, findCaller, brake, makeBrake }: Api, endpo
     request.caller = caller
     if (!caller.isActive) throw new ApiError('USER_SUSPENDED')
     if (!isSignedIn) throw unauthenticated()
-    await brake(request)
-    await ownBrake?.(request)
+    await brake(caller.id)
+    await ownBrake?.(caller.id)
     requireAccount(caller, accountId)
     requirePermission(caller, endpoint, params)
     if (guardsSubject) requireSubject(caller, subjectType)

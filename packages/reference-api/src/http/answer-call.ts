@@ -10,7 +10,7 @@ import type { Database } from '../database/tables.ts'
 import { pathParams } from './admit.ts'
 import type { Api } from './api.ts'
 import type { Answer } from './call.ts'
-import { once } from './idempotency.ts'
+import { beginFor, once } from './idempotency.ts'
 import { parseInput } from './parse-input.ts'
 import type { Reply } from './reply.ts'
 import { identityOf } from './request-identity.ts'
@@ -102,7 +102,7 @@ export async function answerCall({ db }: Api, operation: Operation): Promise<Rep
       const { reply, last } = await once(transaction, identity, request.id, work)
       return { result: reply, entries, last }
     }
-    await sql`begin`.execute(transaction)
+    await sql.raw(beginFor(request.id)).execute(transaction)
     return { result: await work(), entries }
   })
 }

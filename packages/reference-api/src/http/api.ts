@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The answer is a stored object, not the interface's own words. */
     carriesBytes?: boolean
+    /** Name of the operation of the contract. */
+    operation?: string
   }
   interface FastifyRequest {
     /** Set once it is known who calls. */

@@ -1,3 +1,4 @@
+import { Counter, Gauge, type Registry } from '@portal/server-kit/metrics.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { sendBareReply } from './bare-reply.ts'
@@ -23,11 +24,25 @@ const refusal = () =>
  * after the pause that the answer names. It comes before everything else, answers by itself and not at once, since the
  * time spent on those who are sent away is lost to the others.
  */
-export function limitCallsAtOnce(app: FastifyInstance, most: number): void {
+export function limitCallsAtOnce(app: FastifyInstance, most: number, metrics: Registry): void {
   let underWay = 0
+  new Gauge({
+    name: 'portal_calls_under_way',
+    help: 'Calls that are worked on at the moment',
+    registers: [metrics],
+    collect() {
+      this.set(underWay)
+    },
+  })
+  const sentAway = new Counter({
+    name: 'portal_calls_sent_away_total',
+    help: 'Calls that were asked to come back, since too many were under way',
+    registers: [metrics],
+  })
   app.addHook('onRequest', (request, reply: FastifyReply, done) => {
     if (UNCOUNTED.some((path) => request.url.startsWith(path))) return done()
     if (underWay >= most) {
+      sentAway.inc()
       setTimeout(() => sendBareReply(reply, refusal(), request.id), HOLD_BACK_MS)
       return
     }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED } from '@portal/contract/headers.ts'
 import { sql } from 'kysely'
 import { validate as isUuid } from 'uuid'
+import { API_NAME, namedAfter } from '../database/connection-names.ts'
 import { isLockTimeout } from '../database/database-error.ts'
 import type { Database } from '../database/tables.ts'
 import { ApiError } from './api-error.ts'
@@ -31,15 +32,18 @@ export const sha256 = (...parts: string[]): Buffer =>
 
 const literal = (bytes: Buffer): string => `'\\x${bytes.toString('hex')}'::bytea`
 
+/** Begins a transaction that PostgreSQL shows under the request. */
+export const beginFor = (correlationId: string): string => `begin; ${namedAfter(API_NAME, correlationId)}`
+
 /**
  * Begins a transaction and says whether this request is the first with its key; waits for another one that is under
  * way. What follows can be undone without the key, up to the savepoint `work`.
  */
-async function claim(db: Database, id: Buffer, fingerprint: Buffer): Promise<boolean> {
+async function claim(db: Database, id: Buffer, fingerprint: Buffer, correlationId: string): Promise<boolean> {
   try {
     const { rows } = await sql
       .raw(`
-      begin;
+      ${beginFor(correlationId)};
       insert into idempotency_key (id, fingerprint) values (${literal(id)}, ${literal(fingerprint)})
       on conflict (id) do update set fingerprint = excluded.fingerprint, sealed_answer = null, created_at = now()
         where idempotency_key.created_at < now() - interval '24 hours'
@@ -108,7 +112,7 @@ export async function once(
   work: () => Promise<Reply>,
 ): Promise<KeptReply> {
   const id = sha256(identity.caller, identity.key)
-  if (!(await claim(db, id, identity.fingerprint)))
+  if (!(await claim(db, id, identity.fingerprint, correlationId)))
     return { reply: await keptReply(db, id, identity), last: '' }
   const reply = identity.keepsRefusals ? await replyOrRefusal(db, correlationId, work) : await work()
   const sealed = literal(seal(identity.key, reply))

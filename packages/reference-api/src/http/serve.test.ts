@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { getAccess, getCurrentUser } from '@portal/contract/people/me-endpoints.ts'
+import { Registry } from '@portal/server-kit/metrics.ts'
 import { connect } from '../database/connect.ts'
 import { localStore } from '../storage/local-store.ts'
 import type { Api } from './api.ts'
@@ -8,7 +9,7 @@ import { createServer } from './server.ts'
 
 function emptyApi(): Api {
   return {
-    app: createServer({ logLevel: 'silent', callsAtOnce: 1 }),
+    app: createServer({ logLevel: 'silent', callsAtOnce: 1, metrics: new Registry() }),
     db: connect('postgres://nobody@localhost/nothing'),
     bearerOf: async () => ({ operatorId: '', issuedAt: 0 }),
     findCaller: async () => undefined,

@@ -33,6 +33,7 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, handler: Handle
     api.app.route({
       method: endpoint.method,
       url,
+      config: { operation: endpoint.name },
       onRequest: admit,
       handler: async (request, reply) => {
         const caller = admitted(request)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { IncomingHttpHeaders } from 'node:http'
-import { CORRELATION_ID, MEDIA_TYPE } from '@portal/contract/headers.ts'
+import { MEDIA_TYPE } from '@portal/contract/headers.ts'
+import { correlationIdOf } from '@portal/server-kit/correlation-id.ts'
+import { callMeter, NO_NAME, type Registry } from '@portal/server-kit/metrics.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { validate as isUuid, v7 as uuid } from 'uuid'
 import type { Settings } from '../settings.ts'
 import { ApiError } from './api-error.ts'
 import { limitCallsAtOnce } from './calls-at-once.ts'
@@ -53,34 +53,29 @@ function answerErrors(app: FastifyInstance, log: RequestLog): void {
 
 /** Headers that every answer carries, and that say no to who expects another interface. */
 function speakOurVersion(app: FastifyInstance): void {
-  let isStopping = false
-  app.addHook('preClose', async () => {
-    isStopping = true
-  })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(commonHeaders(request.id))
     requireAcceptable(request.headers.accept)
     requireKnownVersion(request.headers['content-type'])
   })
   app.addHook('onSend', async (request, reply, payload) => {
-    // A connection kept open would keep the process from ending.
-    if (isStopping) reply.header('connection', 'close')
     if (request.routeOptions.config.carriesBytes && reply.statusCode < 300) return
     if (payload) reply.header('content-type', MEDIA_TYPE)
     else reply.removeHeader('content-type')
   })
 }
 
-/** The caller's name for the request, when it is a UUID. */
-function correlationIdOf({ headers }: { headers: IncomingHttpHeaders }): string {
-  const given = headers[CORRELATION_ID.toLowerCase()]?.toString()
-  return given && isUuid(given) ? given.toLowerCase() : uuid()
+function measureCalls(app: FastifyInstance, metrics: Registry): void {
+  const measure = callMeter(metrics)
+  app.addHook('onResponse', async ({ routeOptions }, { statusCode, elapsedTime }) =>
+    measure(routeOptions.config.operation ?? NO_NAME, statusCode, elapsedTime / 1000),
+  )
 }
 
-type ServerSettings = Pick<Settings, 'logLevel' | 'callsAtOnce'>
+type Parts = Pick<Settings, 'logLevel' | 'callsAtOnce'> & { readonly metrics: Registry }
 
 /** A server that knows how to talk, but no operation yet. */
-export function createServer({ logLevel, callsAtOnce }: ServerSettings): FastifyInstance {
+export function createServer({ logLevel, callsAtOnce, metrics }: Parts): FastifyInstance {
   const app = Fastify({
     logger: loggerOptions,
     bodyLimit: LARGEST_BODY,
@@ -97,7 +92,8 @@ export function createServer({ logLevel, callsAtOnce }: ServerSettings): Fastify
   app.decorateRequest('caller', null)
   app.decorateRequest('bodyDigest', '')
   app.decorateRequest('refusedFor', '')
-  limitCallsAtOnce(app, callsAtOnce)
+  measureCalls(app, metrics)
+  limitCallsAtOnce(app, callsAtOnce, metrics)
   speakOurVersion(app)
   const log = requestLog(app, logLevel)
   app.addHook('onResponse', async (request, reply) => log.request(request, reply))

@@ -16,6 +16,9 @@ const FIELDS = ['subjectLine', 'bodyText', 'bodyHtml'] as const
 /** What is written between two pairs of braces, or a pair that has no partner. */
 const PLACE = /\{\{([^{}]*)\}\}|\{\{|\}\}/g
 
+/** Of a text that is full of unknown places, the first are enough to go on with. */
+const MOST_NAMED = 20
+
 /** `line 3, column 12`, counted from 1. */
 function placeIn(text: string, index: number): string {
   const lines = text.slice(0, index).split('\n')
@@ -24,11 +27,11 @@ function placeIn(text: string, index: number): string {
 
 function unknownIn(type: TemplateType, field: string, text: string): ErrorDetail[] {
   const known = PLACEHOLDERS[type].map(({ name }) => name)
-  return [...text.matchAll(PLACE)].flatMap(({ 0: written, 1: name, index }) => {
-    if (name !== undefined && known.includes(name)) return []
+  const unknown = [...text.matchAll(PLACE)].filter(([, name]) => name === undefined || !known.includes(name))
+  return unknown.slice(0, MOST_NAMED).map(({ 0: written, index }) => {
     const hint = `Known for ${TEMPLATE_TYPE_LABELS[type]}: ${known.join(', ')}.`
     const message = `${written} in ${placeIn(text, index)} is no placeholder. ${hint}`
-    return [fieldDetail(`/${field}`, 'TEMPLATE_VARIABLE_UNKNOWN', message)]
+    return fieldDetail(`/${field}`, 'TEMPLATE_VARIABLE_UNKNOWN', message)
   })
 }
 
@@ -38,11 +41,13 @@ function missingIn(type: TemplateType, field: string, text: string): ErrorDetail
     .map(({ name }) => fieldDetail(`/${field}`, 'REQUIRED', `Put {{${name}}} into this text.`))
 }
 
-/** A place inside a tag, where its value could change what the tag does. */
-const INSIDE_TAG = /<[^<>]*\{\{[^<>]*>/
+const TAG = /<[^<>]*>/g
+
+/** Whether a place is inside a tag, where its value could change what the tag does. */
+const hasPlaceInTag = (html: string): boolean => html.match(TAG)?.some((tag) => tag.includes('{{')) ?? false
 
 function requireSafe(html: string): void {
-  const found = INSIDE_TAG.exec(html) ? 'a placeholder inside a tag' : unsafeMarkup(html, MESSAGE_MARKUP)
+  const found = hasPlaceInTag(html) ? 'a placeholder inside a tag' : unsafeMarkup(html, MESSAGE_MARKUP)
   if (!found) return
   const message = `The HTML holds ${found}.`
   throw new ApiError('CONTENT_REJECTED', {

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { QUIET_SERVER } from '@portal/server-kit/server-settings.ts'
 import type { Settings } from '../settings.ts'
 
 /** Environment variables that carry the run's PostgreSQL from jest's set-up to the test files. */
@@ -32,4 +33,5 @@ export const testSettings = (databaseUrl: string): Settings => ({
   trustedKeysFile: undefined,
   mail: { smtpUrl: undefined, from: 'no-reply@program.example' },
   logLevel: 'silent',
+  server: QUIET_SERVER,
 })

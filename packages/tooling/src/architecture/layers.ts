@@ -19,9 +19,10 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'portal-app': ['session', 'ui', 'routing', 'contract'],
   // The root-config knows the session module only as a name in the import map, and by its types.
   'root-config': ['routing', 'contract', 'session'],
-  'reference-api': ['contract'],
-  'identity-provider': ['contract'],
-  'portal-host': ['routing', 'contract'],
+  'server-kit': ['contract'],
+  'reference-api': ['server-kit', 'contract'],
+  'identity-provider': ['server-kit', 'contract'],
+  'portal-host': ['server-kit', 'routing', 'contract'],
   journeys: [],
   benchmarks: [],
   tooling: [],
@@ -39,6 +40,8 @@ export const FETCH_OWNERS = [
   'packages/session/src/identity-provider.ts',
   // Asks the host, not the product API: no token goes along.
   'packages/shell/src/bars/newer-release.ts',
+  // Tells the host what could not be shown.
+  'root-config/src/report-failure.ts',
 ]
 
 /** Names that say nothing about what a file gives. */

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, rename, stat } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Cluster } from './postgres-cluster.ts'
 import { runProgram } from './postgres-program.ts'
@@ -7,6 +7,7 @@ import { answers, forgetDeadPostmaster, type Postmaster, readPostmaster } from '
 
 /** Time for a server that is starting, stopping or dying to get out of the way. */
 const patienceMs = 30_000
+const LARGEST_LOG = 10 * 1024 * 1024
 
 /** Uses the server that runs on this data, or starts one. */
 export async function startServer(cluster: Cluster, settings: Record<string, string>): Promise<Postmaster> {
@@ -29,8 +30,15 @@ function isBusy(complaint: string): boolean {
   return /lock file .* already exists|pre-existing shared memory block/.test(complaint)
 }
 
+/** Begins the log anew when it has grown large; the one before is kept. */
+async function turnLog({ log }: Cluster): Promise<void> {
+  const { size } = await stat(log).catch(() => ({ size: 0 }))
+  if (size > LARGEST_LOG) await rename(log, `${log}.1`)
+}
+
 /** Answers the reason when the server did not come up. */
 async function tryToStart(cluster: Cluster, settings: Record<string, string>): Promise<string | undefined> {
+  await turnLog(cluster)
   const logBefore = await readFile(cluster.log, 'utf8').catch(() => '')
   await writeSettings(cluster, settings)
   try {

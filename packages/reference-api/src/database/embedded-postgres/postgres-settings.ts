@@ -8,9 +8,24 @@ import { clusterName } from './postmaster.ts'
 /** Included by the data folder's `postgresql.conf`. */
 export const settingsFile = 'portal.conf'
 
+/**
+ * Each line of the log names the request that the work was done for. It has no statements, values or details: those may
+ * hold what only the record's readers may see.
+ */
+const LOGGING = {
+  log_line_prefix: '%m [%p] %a ',
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+}
+
 /** Writes the settings of the next start. */
 export async function writeSettings(cluster: Cluster, settings: Record<string, string>): Promise<void> {
-  const all = { ...(await connectionSettings(cluster)), cluster_name: clusterName(cluster.data), ...settings }
+  const all = {
+    ...(await connectionSettings(cluster)),
+    cluster_name: clusterName(cluster.data),
+    ...LOGGING,
+    ...settings,
+  }
   const lines = Object.entries(all).map(([name, value]) => `${name} = '${value.replaceAll("'", "''")}'\n`)
   const file = join(cluster.data, settingsFile)
   await writeFile(file, lines.join(''), { mode: 0o600 })

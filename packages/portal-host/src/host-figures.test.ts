@@ -1,0 +1,70 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { PAGE_FAILURES } from '@portal/contract/page-failure.ts'
+import { startHost } from './testing/start-host.ts'
+import { createTestRepository, VERSION } from './testing/test-repository.ts'
+
+const repository = createTestRepository()
+let host: Awaited<ReturnType<typeof startHost>>
+let figuresUrl: string
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => probe.once('listening', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+beforeAll(async () => {
+  const port = String(await freePort())
+  figuresUrl = `http://127.0.0.1:${port}/metrics`
+  host = await startHost({ PORTAL_ROOT: repository.root, METRICS_PORT: port })
+})
+afterAll(async () => {
+  await host.close()
+  repository.remove()
+})
+
+const figures = async () => (await fetch(figuresUrl)).text()
+
+async function tell(body: unknown): Promise<number> {
+  const { status } = await fetch(host.origin + PAGE_FAILURES, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return status
+}
+
+test('the versions that are served are shown', async () => {
+  expect(await figures()).toContain(`portal_bundle_info{bundle="@portal/tasks",version="${VERSION}"} 1`)
+})
+
+test('what pages could not show is counted by bundle and version', async () => {
+  expect(await tell({ bundle: '@portal/tasks', version: VERSION })).toBe(204)
+  expect(await figures()).toContain(
+    `portal_page_failures_total{bundle="@portal/tasks",version="${VERSION}"} 1`,
+  )
+})
+
+test('nobody can make up names for the figures', async () => {
+  expect(await tell({ bundle: '@portal/made-up', version: 'made-up' })).toBe(204)
+  expect(await tell({ bundle: '@portal/tasks', version: 'made-up' })).toBe(204)
+  expect(await tell({ bundle: '@portal/tasks', version: VERSION, who: 'ada' })).toBe(400)
+  expect(await tell({ bundle: 'x'.repeat(1000), version: VERSION })).toBe(413)
+  const text = await figures()
+  expect(text).not.toContain('made-up')
+  expect(text).toContain('portal_page_failures_total{bundle="none",version="none"} 1')
+  expect(text).toContain('portal_page_failures_total{bundle="@portal/tasks",version="none"} 1')
+})
+
+test('calls are counted by what was asked for, not by address', async () => {
+  await fetch(`${host.origin}/tasks/4711`)
+  expect(await figures()).toMatch(/portal_call_duration_seconds_count\{operation="page",status="2xx"\} 1/)
+})
+
+test('figures are not among what the public may ask for', async () => {
+  expect(await (await fetch(`${host.origin}/metrics`)).text()).toMatch(/^<!doctype html>/)
+})

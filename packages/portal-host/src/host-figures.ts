@@ -1,0 +1,35 @@
+import { PAGE_FAILURES } from '@portal/contract/page-failure.ts'
+import { callMeter, Registry, serveMetrics } from '@portal/server-kit/metrics.ts'
+import { nameOfPath } from '@portal/server-kit/name-of-path.ts'
+import type { FastifyInstance } from 'fastify'
+import type { BundleDelivery } from './bundle-delivery.ts'
+import { watchBundles } from './bundle-figures.ts'
+import { countPageFailures } from './page-failures.ts'
+import type { HostSettings } from './settings.ts'
+
+const OPERATIONS = [
+  ['bundle', '/bundles/'],
+  ['health', '/health/'],
+  ['page failure', PAGE_FAILURES],
+  ['session', '/session'],
+  ['tokens', '/oauth2/'],
+  ['version', '/version'],
+] as const
+
+/** Measures what a host is asked and what it serves, and serves the figures until it is closed. */
+export async function measureHost(
+  app: FastifyInstance,
+  { server, portal }: HostSettings,
+  bundles: BundleDelivery,
+): Promise<void> {
+  const metrics = new Registry()
+  const measure = callMeter(metrics)
+  const operationOf = nameOfPath([['api', `${portal.apiBase}/`], ...OPERATIONS], 'page')
+  app.addHook('onResponse', async ({ url }, { statusCode, elapsedTime }) =>
+    measure(operationOf(url), statusCode, elapsedTime / 1000),
+  )
+  watchBundles(metrics, bundles)
+  countPageFailures(app, metrics, bundles)
+  const figures = await serveMetrics(metrics, server)
+  app.addHook('onClose', () => figures.stop())
+}

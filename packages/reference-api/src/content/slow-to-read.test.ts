@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals'
+import { LARGEST_TEXT } from '@portal/contract/resources/file.ts'
+import { LARGEST_TEMPLATE_HTML } from '@portal/contract/templates/template.ts'
+import { requireSound } from '../templates/template-text.ts'
+import { textProblem } from './text-problem.ts'
+
+/** Far more than any of these takes, and far less than a search from each character would. */
+const LONGEST_MS = 3000
+
+const filled = (part: string, length: number) => part.repeat(Math.floor(length / part.length))
+
+function millisecondsOf(work: () => unknown): number {
+  const begun = performance.now()
+  try {
+    work()
+  } catch {
+    // A refusal is an answer, too.
+  }
+  return performance.now() - begun
+}
+
+test.each([
+  ['text/html', '<b>'],
+  ['text/html', '<style>'],
+  ['text/html', '<style'],
+  ['text/html', '<p style="'],
+  ['text/html', '<!--'],
+  ['image/svg+xml', '<svg>'],
+  ['image/svg+xml', '<a'],
+  ['application/json', '"\\"'],
+  ['application/json', '\\"'],
+])('the largest %s, full of %s, holds nobody up', (contentType, part) => {
+  expect(millisecondsOf(() => textProblem(contentType, filled(part, LARGEST_TEXT)))).toBeLessThan(LONGEST_MS)
+})
+
+test.each(['{{\n', '{', '<b>', '<{{'])('the largest template, full of %j, holds nobody up', (part) => {
+  const bodyHtml = `{{otp}}<${filled(part, LARGEST_TEMPLATE_HTML)}`
+  const template = { type: 'OTP', bodyText: 'Code {{otp}}', bodyHtml } as const
+  expect(millisecondsOf(() => requireSound(template))).toBeLessThan(LONGEST_MS)
+})

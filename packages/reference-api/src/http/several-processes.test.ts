@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { lookUpIdentity } from '@portal/contract/care/profile-endpoints.ts'
+import { getAccess } from '@portal/contract/people/me-endpoints.ts'
+import { disableUser } from '@portal/contract/people/user-endpoints.ts'
+import { type RunningApi, startApi } from '../start-api.ts'
+import { startTestServer, type TestServer, testCaller } from '../testing/test-server.ts'
+
+const LIMIT = lookUpIdentity.callsPerMinute ?? 0
+
+let server: TestServer
+let other: RunningApi
+
+beforeAll(async () => {
+  server = await startTestServer()
+  other = await startApi(server.settings)
+})
+afterAll(async () => {
+  await other.stop()
+  await server.stop()
+})
+
+/** One operator, at the one process and at the other. */
+async function callersAs(name: string) {
+  const token = await server.issuer.token(await server.operatorId(name))
+  return [server.withToken(token), testCaller(other.address, token)] as const
+}
+
+/** Looks up as one operator, at the one process and at the other in turn. */
+async function lookUpAs(name: string) {
+  const callers = await callersAs(name)
+  const body = { identityType: 'EMAIL_ADDRESS', identityValue: 'nobody@consumer.example' } as const
+  return (turn: number) => callers[turn % 2 === 0 ? 0 : 1].call(lookUpIdentity, { body })
+}
+
+const turns = (count: number) => Array.from({ length: count }, (_, turn) => turn)
+
+test('the limit of one operator is one limit, whichever process is called', async () => {
+  const lookUp = await lookUpAs('care')
+  const answers = await Promise.all(turns(4 * LIMIT).map(lookUp))
+  const taken = answers.filter(({ status }) => status === 200).length
+  // Each may count a tenth more before it hears of the other.
+  expect(taken).toBeGreaterThanOrEqual(LIMIT)
+  expect(taken).toBeLessThanOrEqual(1.2 * LIMIT)
+  const refused = answers.find(({ status }) => status === 429)
+  expect(refused?.error.reason).toBe('RATE_LIMIT_EXCEEDED')
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(50)
+})
+
+test('nobody is refused who keeps within the limit, however the calls are spread', async () => {
+  const lookUp = await lookUpAs('admin')
+  for (const turn of turns(LIMIT)) expect((await lookUp(turn)).status).toBe(200)
+})
+
+test('whoever is suspended at one process is refused by the other with the next call', async () => {
+  const [, elsewhere] = await callersAs('viewer')
+  expect((await elsewhere.call(getAccess, {})).status).toBe(200)
+  const params = { userId: await server.operatorId('viewer') }
+  const admin = await server.as('admin')
+  await admin.call(disableUser, { params, body: { changeReason: 'Because the test says so.' } })
+  expect((await elsewhere.call(getAccess, {})).error.reason).toBe('USER_SUSPENDED')
+})

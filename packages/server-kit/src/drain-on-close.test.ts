@@ -1,0 +1,42 @@
+import { Agent, get } from 'node:http'
+import { connect } from 'node:net'
+import { expect, test } from '@jest/globals'
+import Fastify from 'fastify'
+import { drainOnClose } from './drain-on-close.ts'
+
+const DRAIN_MS = 300
+
+/** Over one kept connection, as a balancer asks. */
+function ask(url: string, agent: Agent) {
+  return new Promise<{ text: string; connection: string | undefined }>((resolve, reject) => {
+    get(url, { agent }, (response) => {
+      response.setEncoding('utf8').once('data', (text: string) => {
+        resolve({ text, connection: response.headers.connection })
+      })
+    }).once('error', reject)
+  })
+}
+
+test('a server that is asked to end says so, goes on answering, and ends the connections it answers over', async () => {
+  const app = Fastify({ return503OnClosing: false })
+  const isDraining = drainOnClose(app, DRAIN_MS)
+  app.get('/', async () => (isDraining() ? 'draining' : 'ready'))
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const agent = new Agent({ keepAlive: true })
+  expect(await ask(url, agent)).toEqual({ text: 'ready', connection: 'keep-alive' })
+  const closed = app.close()
+  expect(await ask(url, agent)).toEqual({ text: 'draining', connection: 'close' })
+  await closed
+  await expect(ask(url, agent)).rejects.toThrow('ECONNREFUSED')
+})
+
+test('a connection over which nothing was asked does not hold the end up', async () => {
+  const app = Fastify()
+  drainOnClose(app, 0)
+  const { hostname, port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const socket = connect(Number(port), hostname)
+  const ended = new Promise((resolve) => socket.once('close', resolve))
+  await new Promise((resolve) => app.server.once('connection', resolve))
+  await app.close()
+  await ended
+})
