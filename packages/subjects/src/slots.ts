@@ -13,7 +13,7 @@ export const slots = defineSlots({
     slot: 'dashboard.expiring',
     title: 'Certificates',
     order: 10,
-    lines: 6,
+    lines: 4,
     needs: { allOf: ['subject.search'] },
     card: () => import('./dashboard/expiring-keys-card.tsx'),
   },
