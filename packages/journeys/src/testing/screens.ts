@@ -16,6 +16,7 @@ const SCREENS: readonly ScreenAddress[] = [
   ['/subjects/system/details/system/update', 'Edit a system subject'],
   ['/subjects/system/details/system/audit-changes', 'Changes of a system subject'],
   ['/subjects/system/details/system/audit-changes/businessData', 'Changes of one part'],
+  ['/tasks', 'Tasks'],
   ['/operation-portal-users', 'Operation portal users'],
   ['/operation-portal-users/create', 'Add an operation portal user'],
   ['/operation-portal-users/viewer%40program.example', 'Operation portal user'],
@@ -40,6 +41,7 @@ async function firstOf(page: Page, list: string, below: string): Promise<string>
 /** Every screen there is; those of a record, of the first in its list. The operator is signed in. */
 export async function allScreens(page: Page): Promise<readonly ScreenAddress[]> {
   const subject = await firstOf(page, '/subjects/business', '/subjects/business/details')
+  const task = await firstOf(page, '/tasks?status=COMPLETED_WITH_ERRORS', '/tasks')
   const role = await firstOf(page, '/roles', '/roles/update')
   return [
     ...SCREENS,
@@ -49,6 +51,7 @@ export async function allScreens(page: Page): Promise<readonly ScreenAddress[]> 
     [`${subject}/update`, 'Edit a business subject'],
     [`${subject}/audit-changes`, 'Changes of a business subject'],
     [`${subject}/audit-changes/businessData`, 'Changes of one part'],
+    [task, 'Task'],
     [role, 'Edit a role'],
   ]
 }
