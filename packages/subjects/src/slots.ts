@@ -17,6 +17,22 @@ export const slots = defineSlots({
     needs: { allOf: ['subject.search'] },
     card: () => import('./dashboard/expiring-keys-card.tsx'),
   },
+  runningTasks: {
+    slot: 'dashboard.waiting',
+    title: 'Running now',
+    order: 40,
+    lines: 5,
+    needs: { allOf: ['task.search', 'task.get'] },
+    card: () => import('./dashboard/running-tasks-card.tsx'),
+  },
+  failedTasks: {
+    slot: 'dashboard.failed',
+    title: 'My failed or partly failed tasks',
+    order: 10,
+    lines: 5,
+    needs: { allOf: ['task.search', 'task.get'] },
+    card: () => import('./dashboard/failed-tasks-card.tsx'),
+  },
   subjectsHealth: {
     slot: 'dashboard.health',
     title: 'Subjects',

@@ -18,6 +18,7 @@ const SCREENS: readonly ScreenAddress[] = [
   ['/subjects/system/details/system/update', 'Edit a system subject'],
   ['/subjects/system/details/system/audit-changes', 'Changes of a system subject'],
   ['/subjects/system/details/system/audit-changes/businessData', 'Changes of one part'],
+  ['/tasks', 'Tasks'],
   ['/operation-portal-users', 'Operation portal users'],
   ['/operation-portal-users/create', 'Add an operation portal user'],
   ['/operation-portal-users/viewer%40program.example', 'Operation portal user'],
@@ -45,6 +46,7 @@ export async function allScreens(page: Page): Promise<readonly ScreenAddress[]> 
   const subject = await firstOf(page, '/subjects/business', '/subjects/business/details')
   const dpa = await firstOf(page, '/subjects/dpa', '/subjects/business/details')
   const initiator = dpa.replace(/\/dpa\/.*/, '')
+  const task = await firstOf(page, '/tasks?status=COMPLETED_WITH_ERRORS', '/tasks')
   const role = await firstOf(page, '/roles', '/roles/update')
   return [
     ...SCREENS,
@@ -64,6 +66,7 @@ export async function allScreens(page: Page): Promise<readonly ScreenAddress[]> 
     [`${dpa}?tab=activity`, 'Payment application'],
     [dpa.replace('/dpa/details/', '/dpa/update/'), 'Edit a payment application'],
     [`${dpa}/audit-changes`, 'Changes of a payment application'],
+    [task, 'Task'],
     [role, 'Edit a role'],
   ]
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
-/** Classes that libraries set for others to style. */
-const OF_LIBRARIES = /^(lucide|cm-|chakra-)/
+/** Classes that libraries set for others to style, and those of rules that only another browser keeps. */
+const OF_OTHERS = /^(lucide|cm-|chakra-)|::-moz-/
 
 /**
  * Classes in the page as it stands that no sheet has a rule for: the build, which reads the sources, missed the styles
@@ -21,5 +21,5 @@ export async function unstyledClasses(page: Page): Promise<string[]> {
     const used = new Set([...document.querySelectorAll('[class]')].flatMap((one) => [...one.classList]))
     return [...used].filter((name) => !selectors.includes(`.${CSS.escape(name)}`))
   })
-  return classes.filter((name) => !OF_LIBRARIES.test(name)).map((name) => `class without a rule: ${name}`)
+  return classes.filter((name) => !OF_OTHERS.test(name)).map((name) => `class without a rule: ${name}`)
 }

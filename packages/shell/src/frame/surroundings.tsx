@@ -9,6 +9,7 @@ import { PaletteDialog } from '../palette/palette-dialog.tsx'
 import { palette } from '../palette/palette-state.ts'
 import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx'
 import { Alone } from './alone.tsx'
+import { useQuiet } from './use-quiet.ts'
 import { useRecentPages } from './use-recent-pages.ts'
 
 const OwnTasks = lazyPart(async () => (await import('../tasks/own-tasks.tsx')).OwnTasks)
@@ -16,11 +17,12 @@ const OwnTasks = lazyPart(async () => (await import('../tasks/own-tasks.tsx')).O
 /** What accompanies an operator from screen to screen. */
 export function Surroundings({ user, access }: { user: User; access: AccessSet }) {
   useRecentPages(user.sub)
+  const isQuiet = useQuiet()
   const mayHaveTasks = useCan(listTasks)
   return (
     <>
       <Bars />
-      {mayHaveTasks && (
+      {isQuiet && mayHaveTasks && (
         // Nobody has asked for it, so nobody is told when its code does not arrive.
         <Boundary show={() => null}>
           <Suspense fallback={null}>

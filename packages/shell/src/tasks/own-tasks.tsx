@@ -1,5 +1,6 @@
 import type { AccessSet } from '@portal/contract/access-set.ts'
 import { listTasks } from '@portal/contract/tasks/task-endpoints.ts'
+import type { TaskSummary } from '@portal/contract/tasks/task-schemas.ts'
 import { notify, queryFor, type User } from '@portal/session'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -12,6 +13,8 @@ import { knownOf, newsOf, nextLookMs } from './task-news.ts'
 const LOOKED_AT = 50
 
 const isText = (value: unknown): value is string => typeof value === 'string'
+
+const isOlder = ({ createdAt }: TaskSummary) => Date.parse(createdAt) < performance.timeOrigin
 
 const NOTHING_KNOWN: readonly string[] = []
 
@@ -37,11 +40,12 @@ export function OwnTasks({ user, access }: { user: User; access: AccessSet }) {
     if (!isFirstLook && now.every((key) => told.includes(key))) return
     // Before anything is said, so that no other tab says it, too.
     known.set(now)
-    if (isFirstLook) return
+    // At the first look, what was begun before the page was opened is no news.
+    const before = isFirstLook ? knownOf(data.items.filter(isOlder)) : told
     const addressOf = (entityId: string) =>
       addressOfEvent({ entityType: 'task', entityId }, access, recordKinds)
     const all = `/tasks?createdBy=${encodeURIComponent(user.email)}`
-    for (const notice of newsOf(data.items, told, { addressOf, all })) notify(notice)
+    for (const notice of newsOf(data.items, before, { addressOf, all })) notify(notice)
   }, [data, known, user, access])
   return null
 }

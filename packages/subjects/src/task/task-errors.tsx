@@ -94,7 +94,7 @@ export function TaskErrors({ task }: { task: Task }) {
       )}
       <FilterBar table={table} filters={filters} searchLabel="Search by key, column, value or problem" />
       <DataTable
-        label="Rows with errors"
+        label="Failed rows"
         table={table}
         columns={columns}
         filters={filters}

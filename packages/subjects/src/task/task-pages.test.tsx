@@ -1,0 +1,123 @@
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import type { InputOf } from '@portal/contract/endpoint.ts'
+import { getTask, listTasks } from '@portal/contract/tasks/task-endpoints.ts'
+import type { TaskSummary } from '@portal/contract/tasks/task-schemas.ts'
+import { renderInApp, signInAs } from '@portal/portal-app/testing'
+import { call } from '@portal/session'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import { routes } from '../routes.ts'
+import TaskDetailsPage from './task-details-page.tsx'
+import TaskListPage from './task-list-page.tsx'
+
+// jsdom lays nothing out, and a dialog gives the focus only to what has a size.
+beforeEach(() => {
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1)
+})
+
+async function taskWith(query: NonNullable<InputOf<typeof listTasks>['query']>): Promise<TaskSummary> {
+  const { items } = await call(listTasks, { query })
+  const [task] = items
+  if (!task) throw new Error('The demo has no such task.')
+  return task
+}
+
+const show = ({ id }: Pick<TaskSummary, 'id'>, query = '') =>
+  renderInApp(
+    <Suspense>
+      <Routes>
+        <Route path={routes.taskDetails.path} element={<TaskDetailsPage />} />
+      </Routes>
+    </Suspense>,
+    `/tasks/${id}${query}`,
+  )
+
+test('a list tells of each task how it stands, and how many rows failed', async () => {
+  await signInAs('viewer')
+  const task = await taskWith({ status: 'COMPLETED_WITH_ERRORS', type: 'DPA_IMPORT' })
+  renderInApp(<TaskListPage />, `/?q=${task.number}`)
+  const row = await screen.findByRole('row', { name: new RegExp(task.title) })
+  expect(within(row).getByText('Completed with errors')).toBeTruthy()
+  expect(within(row).getByText(new RegExp(`, ${task.progress.failed} failed$`))).toBeTruthy()
+})
+
+test('a task under way shows how far it is', async () => {
+  await signInAs('viewer')
+  const task = await taskWith({ status: 'RUNNING' })
+  show(task)
+  const bar = await screen.findByRole('progressbar', { name: `Progress of ${task.number}` })
+  expect(bar.getAttribute('value')).toBe(String(task.progress.percent))
+  const phases = within(screen.getByRole('list', { name: 'Phases' })).getAllByRole('listitem')
+  expect(phases.map((phase) => phase.getAttribute('aria-current'))).toEqual([null, null, 'step', null])
+})
+
+test('errors are counted by reason, and narrowed to one', async () => {
+  await signInAs('viewer')
+  show(await taskWith({ q: 'T-1168' }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Not unique/ }))
+  const table = await screen.findByRole('table', { name: 'Failed rows' })
+  await waitFor(() => expect(within(table).queryAllByText('Correct how it is written.')).toEqual([]))
+  expect(within(table).getAllByText('An earlier row has the same id.').length).toBeGreaterThan(0)
+})
+
+test('the tasks that followed from one are a press away', async () => {
+  await signInAs('viewer')
+  const undoing = await taskWith({ type: 'DPA_IMPORT_UNDO' })
+  const { parent } = await call(getTask, { params: { taskId: undoing.id } })
+  const { unmount } = show(undoing)
+  expect((await screen.findByRole('link', { name: parent?.number ?? '' })).getAttribute('href')).toBe(
+    `/tasks/${parent?.id}`,
+  )
+  unmount()
+  show({ id: parent?.id ?? '' })
+  expect(await screen.findByText('Undone by')).toBeTruthy()
+})
+
+test('files of long ago are gone, and the page says why', async () => {
+  await signInAs('viewer')
+  show(await taskWith({ sort: 'createdAt', type: 'DPA_EXPORT' }))
+  expect(await screen.findByText('Files are kept for 30 days. Those of this task are gone.')).toBeTruthy()
+})
+
+test('a failed task says why', async () => {
+  await signInAs('viewer')
+  show(await taskWith({ status: 'FAILED', type: 'DPA_IMPORT' }))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('A quoted value is never closed, in or after row 17.')
+})
+
+test('who may read tasks only is offered nothing to do with them', async () => {
+  await signInAs('viewer')
+  show(await taskWith({ status: 'RUNNING' }))
+  await screen.findByRole('list', { name: 'Phases' })
+  expect(screen.queryByRole('button', { name: 'Cancel task' })).toBeNull()
+})
+
+test('a task is cancelled with a reason, and the dialog says what stays', async () => {
+  await signInAs('onboarding')
+  const task = await taskWith({ status: 'AWAITING_CONFIRMATION', type: 'SUBJECT_IMPORT' })
+  show(task)
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel task' }))
+  const question = await screen.findByRole('dialog', { name: `Cancel ${task.number}, ${task.title}?` })
+  expect(await within(question).findByText('Nothing has been changed yet.')).toBeTruthy()
+  await userEvent.type(within(question).getByLabelText('Change reason'), 'It was the wrong package')
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel task' }))
+  expect(await screen.findByText('Cancelled')).toBeTruthy()
+})
+
+test('an undo that is refused says why in its dialog, and keeps what was typed', async () => {
+  await signInAs('onboarding')
+  const task = await taskWith({ q: 'T-1168' })
+  show(task)
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo import' }))
+  const question = await screen.findByRole('alertdialog', { name: `Undo ${task.number}, ${task.title}?` })
+  await userEvent.type(within(question).getByLabelText(`Type ${task.number} to confirm`), task.number)
+  await userEvent.type(within(question).getByLabelText('Change reason'), 'It was the list of May')
+  await userEvent.click(within(question).getByRole('button', { name: 'Undo import' }))
+  expect((await within(question).findByRole('alert')).textContent).toContain('cannot be undone any more')
+  expect(within(question).getByLabelText<HTMLTextAreaElement>('Change reason').value).toBe(
+    'It was the list of May',
+  )
+})
