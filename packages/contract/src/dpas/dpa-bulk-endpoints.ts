@@ -26,13 +26,27 @@ export const exportDpasOfSubject = endpoint(
   },
 )
 
-/** Creates or updates DPAs from a file in the format of exports. `publish` also needs `dpa.publish`. */
-export const importDpasOfSubject = endpoint('importDpasOfSubject', 'POST /subjects/:subjectId/dpa/import-actions', {
+/**
+ * Creates or updates DPAs of several SRCIs from a file in the format of exports: the column `subjectId` says whose each
+ * DPA is. `publish` also needs `dpa.publish`.
+ */
+export const importDpas = endpoint('importDpas', 'POST /dpa/import-actions', {
   ...startsTask,
   permission: 'dpa.import',
-  guardsSubject: true,
-  reasons: UPLOAD_REASONS,
+  reasons: ['UPLOAD_NOT_FOUND', 'UPLOAD_INCOMPLETE', 'SUBJECT_TYPE_FORBIDDEN'],
 })
+
+/** The same for one SRCI; the file need not say whose the DPAs are. */
+export const importDpasOfSubject = endpoint(
+  'importDpasOfSubject',
+  'POST /subjects/:subjectId/dpa/import-actions',
+  {
+    ...startsTask,
+    permission: 'dpa.import',
+    guardsSubject: true,
+    reasons: UPLOAD_REASONS,
+  },
+)
 
 /** Works through a merchant list with an action in each row. DELETE rows also need `dpa.delete`. */
 export const onboardDpas = endpoint('onboardDpas', 'POST /subjects/:subjectId/dpa/fileonboarding', {

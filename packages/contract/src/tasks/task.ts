@@ -96,6 +96,15 @@ export const ARTIFACT_DAYS = 30
 /** As many errors are shown with the task; `listTaskErrors` and the error report have all of them. */
 export const MOST_ERRORS_SHOWN = 100
 
+/** Values of a file that are corrected in one call, and in all. */
+export const MOST_CORRECTIONS_AT_ONCE = 500
+export const MOST_CORRECTIONS = 10_000
+/** A whole list in a cell may be long. */
+export const LONGEST_CORRECTION = 2000
+
+/** As many rows that would change something are shown before an import, of each kind. */
+export const MOST_DIFFERENCES = 20
+
 export const UPLOAD_PURPOSES = [
   'DPA_IMPORT',
   'DPA_FILE_ONBOARDING',

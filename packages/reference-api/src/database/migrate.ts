@@ -17,6 +17,7 @@ import * as taskSubjectTypes from './migrations/0015-task-subject-types.ts'
 import * as refusedSignIns from './migrations/0016-refused-sign-ins.ts'
 import * as taskFacts from './migrations/0017-task-facts.ts'
 import * as uploadsInParts from './migrations/0020-uploads-in-parts.ts'
+import * as checkedImports from './migrations/0021-checked-imports.ts'
 import type { Database } from './tables.ts'
 
 const migrations = {
@@ -38,6 +39,7 @@ const migrations = {
   '0016-refused-sign-ins': refusedSignIns,
   '0017-task-facts': taskFacts,
   '0020-uploads-in-parts': uploadsInParts,
+  '0021-checked-imports': checkedImports,
 }
 
 /** Brings the tables up to date. Several processes may do so at once: one works, the others wait. */

@@ -27,6 +27,9 @@ export type TaskChange = Partial<
     TaskRecord,
     | 'status'
     | 'work'
+    | 'options'
+    | 'changeReason'
+    | 'attempts'
     | 'validatedAt'
     | 'processingAt'
     | 'finishedAt'

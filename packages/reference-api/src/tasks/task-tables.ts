@@ -1,4 +1,5 @@
 import type { PersonRef } from '@portal/contract/formats.ts'
+import type { HistoryChange } from '@portal/contract/history-entry.ts'
 import type { SubjectType } from '@portal/contract/subjects/subject.ts'
 import type {
   ArtifactKind,
@@ -88,6 +89,8 @@ export interface TaskRowTable {
   taskId: string
   row: number
   action: string
+  /** Whose it is, where the task is about no one subject. */
+  subjectId: string | null
   srciDpaId: string | null
   dpaId: string | null
   /** Of the record, as the row has left it; `null` where the row changed nothing. */
@@ -98,6 +101,27 @@ export interface TaskRowTable {
   reason: string | null
   message: string | null
   value: string | null
+  /** A value that is probably meant. */
+  suggestion: string | null
+}
+
+/** What a row would change. */
+interface TaskDifferenceTable {
+  taskId: string
+  row: number
+  subjectId: string | null
+  key: string
+  result: RowResult
+  changes: HistoryChange[]
+}
+
+/** A value that is taken instead of the one in the source. */
+interface TaskCorrectionTable {
+  taskId: string
+  row: number
+  /** JSON Pointer into the record. */
+  field: string
+  value: string
 }
 
 export interface TaskArtifactTable {
@@ -116,4 +140,6 @@ export interface TaskTables {
   task: TaskTable
   taskRow: TaskRowTable
   taskArtifact: TaskArtifactTable
+  taskDifference: TaskDifferenceTable
+  taskCorrection: TaskCorrectionTable
 }
