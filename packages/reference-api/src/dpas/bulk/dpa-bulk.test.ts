@@ -108,8 +108,8 @@ describe('an import', () => {
     expect([task.status, task.errors.map(({ row, field, reason }) => [row, field, reason])]).toEqual([
       'COMPLETED_WITH_ERRORS',
       [
-        [2, 'applicationType', 'INVALID_VALUE'],
-        [3, 'srciDpaId', 'NOT_UNIQUE'],
+        [2, '/dpaData/applicationType', 'INVALID_VALUE'],
+        [3, '/srciDpaId', 'NOT_UNIQUE'],
       ],
     ])
     expect(task.errors[0]?.value).toBe('TOASTER')
@@ -195,7 +195,7 @@ describe('an import', () => {
       params: { taskId: task.id },
       body: { status: 'QUEUED' },
     })
-    expect(body).toMatchObject({ parentTaskId: task.id, status: 'QUEUED' })
+    expect(body).toMatchObject({ parent: { id: task.id }, status: 'QUEUED' })
     const again = await taskAtRest(onboarding, body.id)
     expect([again.status, again.progress.total, again.errors.map(({ row }) => row)]).toEqual([
       'COMPLETED_WITH_ERRORS',

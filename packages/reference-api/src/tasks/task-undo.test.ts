@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { exportDpas, importDpas, onboardDpas } from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
+import { listDpaHistory, updateDpa } from '@portal/contract/dpas/dpa-endpoints.ts'
+import { getTask, undoTask } from '@portal/contract/tasks/task-endpoints.ts'
+import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
+import { startTestWorker, taskAtRest } from '../testing/test-worker.ts'
+import { uploadFile } from '../testing/upload-file.ts'
+
+const changeReason = 'List of June, sent by the partner.'
+const HEADER =
+  'srciDpaId,dpaName,dpaPresentationName,dpaUri,applicationType,merchantCountryCode,merchantCategoryCodes'
+const line = (id: string, name = `Shop ${id}`) =>
+  `${id},${name} Ltd,${name},app.${id},MOBILE_APP,PL,5942|5411`
+
+let server: TestServer
+let worker: Awaited<ReturnType<typeof startTestWorker>>
+let onboarding: TestCaller
+let params: { subjectId: string }
+
+beforeAll(async () => {
+  server = await startTestServer()
+  worker = await startTestWorker(server)
+  onboarding = await server.as('onboarding')
+})
+afterAll(async () => {
+  await worker.stop()
+  await server.stop()
+})
+
+/** A published SRCI without DPAs. */
+beforeEach(async () => {
+  const row = await server.db
+    .selectFrom('subject')
+    .select('id')
+    .where('type', '=', 'SRCI')
+    .where('published', 'is not', null)
+    .where('status', '=', 'ACTIVE')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  params = { subjectId: row.id }
+  await server.db.deleteFrom('dpa').where('subjectId', '=', row.id).execute()
+})
+
+async function importLines(
+  lines: readonly string[],
+  options: { publish?: boolean; mode?: 'VALIDATE_ONLY' } = {},
+) {
+  const uploadId = await uploadFile(onboarding, 'DPA_IMPORT', [HEADER, ...lines].join('\n'))
+  const body = { uploadId, format: 'csv' as const, changeReason, ...options }
+  const { body: started } = await onboarding.call(importDpas, { params, body })
+  return taskAtRest(onboarding, started.taskId)
+}
+
+const undo = (taskId: string, caller = onboarding) =>
+  caller.call(undoTask, { params: { taskId }, body: { changeReason: 'It was the list of May.' } })
+
+async function undone(taskId: string) {
+  const { body, text } = await undo(taskId)
+  if (!body.taskId) throw new Error(text)
+  return taskAtRest(onboarding, body.taskId)
+}
+
+/** The DPAs as they are stored, with draft and published copy. */
+const dpas = () =>
+  server.db
+    .selectFrom('dpa')
+    .selectAll()
+    .where('subjectId', '=', params.subjectId)
+    .orderBy('srciDpaId')
+    .execute()
+
+const ids = async () => (await dpas()).map(({ srciDpaId }) => srciDpaId)
+
+/** Changes a DPA by hand. */
+async function touch(srciDpaId: string) {
+  const dpa = (await dpas()).find((one) => one.srciDpaId === srciDpaId)
+  if (!dpa) throw new Error(`There is no DPA ${srciDpaId}.`)
+  const body = { ...dpa.draft, notes: 'Looked at.' }
+  const { status } = await onboarding.call(updateDpa, { params: { ...params, dpaId: dpa.id }, body })
+  expect(status).toBe(200)
+}
+
+test('takes away what an import created, and gives back what it changed', async () => {
+  await importLines([line('old')])
+  const [before] = await dpas()
+  const task = await importLines([line('old', 'Newer'), line('new')])
+  expect(task.outcomes).toEqual({ CREATED: 1, UPDATED: 1 })
+  const undoing = await undone(task.id)
+  expect(undoing).toMatchObject({
+    type: 'DPA_IMPORT_UNDO',
+    status: 'COMPLETED',
+    parent: { id: task.id },
+    outcomes: { DELETED: 1, UPDATED: 1 },
+  })
+  const after = await dpas()
+  expect(after.map(({ draft }) => draft)).toEqual([before?.draft])
+  const { body } = await onboarding.call(getTask, { params: { taskId: task.id } })
+  expect(body.children).toMatchObject([{ id: undoing.id, type: 'DPA_IMPORT_UNDO' }])
+})
+
+test('gives back what was published before, and when', async () => {
+  await importLines([line('live')], { publish: true })
+  const [before] = await dpas()
+  const task = await importLines([line('live', 'Newer')], { publish: true })
+  await undone(task.id)
+  const [after] = await dpas()
+  const facts = (dpa: typeof before) => [dpa?.published, dpa?.publishedAt, dpa?.publishedRevision, dpa?.draft]
+  expect(facts(after)).toEqual(facts(before))
+})
+
+test('makes a draft again of what was published for the first time', async () => {
+  await importLines([line('one')])
+  const task = await importLines([line('one')], { publish: true })
+  expect(task.outcomes).toEqual({ PUBLISHED: 1 })
+  await undone(task.id)
+  expect(await dpas()).toMatchObject([{ published: null, publishedAt: null, publishedRevision: null }])
+})
+
+test('is part of the history, with the task and its reason', async () => {
+  await importLines([line('one')])
+  const task = await importLines([line('one', 'Newer')])
+  const { id: taskId } = await undone(task.id)
+  const [dpa] = await dpas()
+  const { body } = await onboarding.call(listDpaHistory, {
+    params: { ...params, dpaId: dpa?.id ?? '' },
+    query: { sort: '-changedAt' },
+  })
+  expect(body.items[0]).toMatchObject({
+    action: 'DPA_UPDATED',
+    source: 'TASK',
+    taskId,
+    changeReason: 'It was the list of May.',
+  })
+})
+
+test('is refused once anything was touched, and nothing is taken back', async () => {
+  const task = await importLines([line('one'), line('two')])
+  await touch('two')
+  const { status, error } = await undo(task.id)
+  expect([status, error.message]).toEqual([
+    409,
+    'The DPA two was changed since, so the task cannot be undone.',
+  ])
+  expect(await ids()).toEqual(['one', 'two'])
+})
+
+test('is refused for what was only checked, for exports, and where DPAs were deleted', async () => {
+  const checked = await importLines([line('one')], { mode: 'VALIDATE_ONLY' })
+  expect((await undo(checked.id)).error.message).toBe('The task changed nothing.')
+  const { body: exporting } = await onboarding.call(exportDpas, { body: { format: 'csv' } })
+  await taskAtRest(onboarding, exporting.taskId)
+  expect((await undo(exporting.taskId)).error.message).toBe(
+    'Only an import or onboarding of DPAs can be undone.',
+  )
+  await importLines([line('gone')])
+  const uploadId = await uploadFile(onboarding, 'DPA_FILE_ONBOARDING', `action,${HEADER}\nDELETE,gone,,,,,,`)
+  const { body } = await onboarding.call(onboardDpas, {
+    params,
+    body: { uploadId, format: 'csv', changeReason },
+  })
+  await taskAtRest(onboarding, body.taskId)
+  expect((await undo(body.taskId)).error.message).toBe(
+    'The task deleted DPAs (1), which cannot be brought back.',
+  )
+})
+
+test('needs dpa.delete where DPAs were created', async () => {
+  const task = await importLines([line('one')])
+  const role = server.db.updateTable('role').where('name', '=', 'RISK_MANAGER')
+  await role.set({ resources: ['task.statusUpdate', 'dpa.import'], subjectTypes: ['SRCI'] }).execute()
+  const risk = await server.as('risk')
+  expect((await undo(task.id, risk)).error.reason).toBe('PERMISSION_DENIED')
+})
+
+test('stops at the check when a DPA was changed before the task began', async () => {
+  const task = await importLines([line('one'), line('two')])
+  await worker.stop()
+  const { body } = await undo(task.id)
+  await touch('two')
+  worker = await startTestWorker(server)
+  expect(await taskAtRest(onboarding, body.taskId)).toMatchObject({
+    status: 'FAILED',
+    failure: { message: 'The DPA two was changed since, so the task cannot be undone.' },
+  })
+  expect(await ids()).toEqual(['one', 'two'])
+})
+
+test('nothing unforeseen happened to the worker', () => {
+  expect(worker.failures).toEqual([])
+})
