@@ -9,4 +9,8 @@ interface Asked {
 export const hasReasonToApply = ({ mode, changeReason }: Asked): boolean =>
   mode !== 'APPLY' || changeReason !== undefined
 
-export const REASON_MISSING = { path: ['changeReason'], message: 'This field is required' }
+export const REASON_MISSING = {
+  path: ['changeReason'],
+  message: 'This field is required',
+  params: { reason: 'REQUIRED' },
+}

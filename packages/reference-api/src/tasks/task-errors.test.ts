@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { importDpas } from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
+import { importDpasOfSubject } from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import { getTask, listTaskErrors, listTasks } from '@portal/contract/tasks/task-endpoints.ts'
 import type { Task } from '@portal/contract/tasks/task-schemas.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const lines = [line('a1'), line('b2', 'x', '59'), line('c3', 'x', '1'), line('d4'), line('d4')]
   const uploadId = await uploadFile(onboarding, 'DPA_IMPORT', [HEADER, ...lines].join('\n'))
   const body = { uploadId, format: 'csv' as const, changeReason }
-  const { body: started } = await onboarding.call(importDpas, { params: { subjectId }, body })
+  const { body: started } = await onboarding.call(importDpasOfSubject, { params: { subjectId }, body })
   task = await taskAtRest(onboarding, started.taskId)
 })
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { exportDpas, importDpas, onboardDpas } from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
+import { exportDpas, importDpasOfSubject, onboardDpas } from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
 import { listDpaHistory, updateDpa } from '@portal/contract/dpas/dpa-endpoints.ts'
 import { getTask, undoTask } from '@portal/contract/tasks/task-endpoints.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
@@ -47,7 +47,7 @@ async function importLines(
 ) {
   const uploadId = await uploadFile(onboarding, 'DPA_IMPORT', [HEADER, ...lines].join('\n'))
   const body = { uploadId, format: 'csv' as const, changeReason, ...options }
-  const { body: started } = await onboarding.call(importDpas, { params, body })
+  const { body: started } = await onboarding.call(importDpasOfSubject, { params, body })
   return taskAtRest(onboarding, started.taskId)
 }
 

@@ -271,7 +271,7 @@ describe('a file of several SRCIs', () => {
       {},
     )
     expect(task.errors.map(({ row, field, message }) => [row, field, message])).toEqual([
-      [4, '/subjectId', `${issuer.name} is of the type SRC participating issuer and has no DPAs.`],
+      [4, '/subjectId', `${issuer.name} is of the type Participating issuer and has no DPAs.`],
       [5, '/subjectId', 'There is no subject "nobody".'],
       [6, '/subjectId', 'Subject id: This field is required'],
       [7, '/srciDpaId', 'An earlier row has the same id.'],
@@ -291,6 +291,7 @@ describe('a file of several SRCIs', () => {
     const [role] = await server.db
       .selectFrom('role')
       .select(['id', 'subjectTypes'])
+      .where('accountId', '=', 'c2p-demo')
       .where('name', '=', 'ONBOARDING_OPERATOR')
       .execute()
     const setTypes = (subjectTypes: NonNullable<typeof role>['subjectTypes']) =>
