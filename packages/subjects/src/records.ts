@@ -21,7 +21,15 @@ export const records = defineRecords({
     audit: { entity: 'subject', subjectTypes: SYSTEM_SUBJECT_TYPES, area },
     finder: async () => ({ finder: (await import('./subject/subject-finders.ts')).subjectFinders.system }),
   },
+  dpa: {
+    noun: 'DPA',
+    order: 20,
+    list: routes.dpaList.path,
+    details: routes.dpaDetails.path,
+    within: { subjectId: 'subjectId' },
+    audit: { entity: 'dpa', area: 'DPAs' },
+    finder: async () => ({ finder: (await import('./dpa/dpa-finder.ts')).dpaFinder }),
+  },
   // Their screens are still to come; their changes are counted.
-  dpa: { noun: 'DPA', order: 20, audit: { entity: 'dpa', area: 'DPAs' } },
   task: { noun: 'task', order: 70, audit: { entity: 'task', area: 'Tasks' } },
 })

@@ -12,6 +12,24 @@ export const listDpasOfSubject = endpoint('listDpasOfSubject', 'GET /subjects/:s
   reasons: ['SUBJECT_TYPE_INVALID'],
 })
 
+/** For who knows its id alone; its own SRCI is told. */
+export const findDpa = endpoint('findDpa', 'GET /dpa/:dpaId', {
+  permission: 'dpa.get',
+  revisioned: true,
+  reasons: ['DPA_NOT_FOUND'],
+})
+
+/** The SRCI, for who may see no more of it, and what its DPAs inherit, as it is live; an SRCI that was never published is told by its draft. */
+export const getInheritedOptions = endpoint(
+  'getInheritedOptions',
+  'GET /subjects/:subjectId/inherited-dpa-options',
+  {
+    permission: ['dpa.search', 'dpa.get', 'dpa.create', 'subject.get'],
+    guardsSubject: true,
+    reasons: ['SUBJECT_TYPE_INVALID'],
+  },
+)
+
 export const createDpa = endpoint('createDpa', 'POST /subjects/:subjectId/dpa', {
   permission: 'dpa.create',
   guardsSubject: true,
@@ -29,7 +47,7 @@ export const getDpa = endpoint('getDpa', 'GET /subjects/:subjectId/dpa/:dpaId', 
   reasons: ['DPA_NOT_FOUND'],
 })
 
-const staleAfterChange = () => [getDpa, listDpas, listDpasOfSubject, listDpaHistory]
+const staleAfterChange = () => [findDpa, getDpa, listDpas, listDpasOfSubject, listDpaHistory]
 
 export const updateDpa = endpoint('updateDpa', 'PUT /subjects/:subjectId/dpa/:dpaId', {
   permission: 'dpa.update',

@@ -3,7 +3,7 @@ import { CARD_BRANDS } from '../card-brand.ts'
 import { changeReason, mcc, personRef, timestamp } from '../formats.ts'
 import { HistoryEntry, historyQuery } from '../history-entry.ts'
 import { filter, flagFilter, listQuery, pageOf, periodEnd, repeated, textFilter } from '../page-of.ts'
-import { dpaSystemDefaults } from '../subjects/default-dpa-config.ts'
+import { defaultDpaConfig, dpaSystemDefaults } from '../subjects/default-dpa-config.ts'
 import { PUBLICATION_STATUSES, STATUSES } from '../subjects/subject.ts'
 import { DPA_SORT_FIELDS, OPTION_SOURCES } from './dpa.ts'
 import { dpaFields, requireConsistent, srciDpaId } from './dpa-body.ts'
@@ -20,6 +20,12 @@ export const DpaSummary = z.object({
   merchantCountryCode: z.string(),
   /** The first of the DPA's codes. */
   merchantCategoryCode: z.string(),
+  /** That of the first acquirer, where it has one. */
+  acquirerBin: z.string().nullable(),
+  /** Its own, else those it inherits. */
+  supportedCardBrands: z.array(z.enum(CARD_BRANDS)),
+  /** How many checkout options it sets itself. */
+  ownOptions: z.number().int(),
   status: z.enum(STATUSES),
   /** SUSPENDED, too, while its SRCI is. */
   effectiveStatus: z.enum(STATUSES),
@@ -28,6 +34,7 @@ export const DpaSummary = z.object({
   revision: z.number().int().min(1),
   createdAt: timestamp,
   updatedAt: timestamp,
+  updatedBy: personRef,
 })
 
 const { options, ...lists } = dpaSystemDefaults.shape
@@ -67,16 +74,23 @@ export const DpaWrite = z
   .strictObject({ srciDpaId: srciDpaId.optional(), ...dpaFields, changeReason: changeReason.optional() })
   .superRefine(requireConsistent)
 
+/** In an address it is a word, in the body of an export or batch a boolean. */
+const flag = z.boolean().or(flagFilter.unwrap()).optional()
+
 const narrowing = {
   status: filter(STATUSES),
   publicationStatus: filter(PUBLICATION_STATUSES),
-  hasUnpublishedChanges: z.boolean().or(flagFilter.unwrap()).optional(),
+  hasUnpublishedChanges: flag,
+  /** DPAs that set a checkout option themselves, or inherit all of them. */
+  differsFromDefaults: flag,
   country: textFilter,
   mcc: repeated(mcc),
   /** DPAs that accept one of these brands, by themselves or by inheritance. */
   cardBrand: filter(CARD_BRANDS),
   createdFrom: periodEnd,
   createdTo: periodEnd,
+  updatedFrom: periodEnd,
+  updatedTo: periodEnd,
 }
 
 const { q, ...paging } = listQuery(DPA_SORT_FIELDS)
@@ -86,17 +100,31 @@ export const DpaFilter = z.strictObject({ q, ...narrowing, subjectId: textFilter
 
 const ofSubject = z.strictObject({ q, ...paging, ...narrowing })
 
+/** The checkout options above a DPA: what it does not set itself comes from its SRCI, else from the system. */
+const InheritedOptions = z.object({
+  initiator: z.object({
+    id: z.string(),
+    name: z.string(),
+    status: z.enum(STATUSES),
+    publicationStatus: z.enum(PUBLICATION_STATUSES),
+    countryCode: z.string().nullable(),
+  }),
+  srci: defaultDpaConfig,
+  system: defaultDpaConfig,
+})
+
+const oneDpa = z.strictObject({
+  view: z.enum(['draft', 'published']).default('draft'),
+  include: z.literal('effective').optional(),
+})
+
 export const dpaSchemas = {
   listDpas: { query: DpaFilter.extend(paging), response: pageOf(DpaSummary) },
   listDpasOfSubject: { query: ofSubject, response: pageOf(DpaSummary) },
+  getInheritedOptions: { response: InheritedOptions },
   createDpa: { body: DpaWrite, response: Dpa },
-  getDpa: {
-    query: z.strictObject({
-      view: z.enum(['draft', 'published']).default('draft'),
-      include: z.literal('effective').optional(),
-    }),
-    response: Dpa,
-  },
+  findDpa: { query: oneDpa, response: Dpa },
+  getDpa: { query: oneDpa, response: Dpa },
   updateDpa: { body: DpaWrite, response: Dpa },
   deleteDpa: {},
   publishDpa: { body: z.strictObject({ changeReason }), response: Dpa },
@@ -105,6 +133,7 @@ export const dpaSchemas = {
 }
 
 export type Dpa = z.infer<typeof Dpa>
+export type InheritedOptions = z.infer<typeof InheritedOptions>
 export type DpaSummary = z.infer<typeof DpaSummary>
 export type DpaWrite = z.infer<typeof DpaWrite>
 export type DpaFilter = z.infer<typeof DpaFilter>

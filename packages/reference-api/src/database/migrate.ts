@@ -16,6 +16,7 @@ import * as endedSessions from './migrations/0014-ended-sessions.ts'
 import * as taskSubjectTypes from './migrations/0015-task-subject-types.ts'
 import * as refusedSignIns from './migrations/0016-refused-sign-ins.ts'
 import * as taskFacts from './migrations/0017-task-facts.ts'
+import * as dpaOwnOptions from './migrations/0018-dpa-own-options.ts'
 import * as uploadsInParts from './migrations/0020-uploads-in-parts.ts'
 import * as checkedImports from './migrations/0021-checked-imports.ts'
 import type { Database } from './tables.ts'
@@ -38,6 +39,7 @@ const migrations = {
   '0015-task-subject-types': taskSubjectTypes,
   '0016-refused-sign-ins': refusedSignIns,
   '0017-task-facts': taskFacts,
+  '0018-dpa-own-options': dpaOwnOptions,
   '0020-uploads-in-parts': uploadsInParts,
   '0021-checked-imports': checkedImports,
 }

@@ -30,7 +30,7 @@ const acceptsAnyOf = (accountId: string, brands: readonly string[]) => sql<boole
 /** DPAs of an account that a filter means; a list, an export and a batch mean the same. */
 export function dpasMatching(db: Database, accountId: string, filter: DpaFilter) {
   const { q, subjectId, status, publicationStatus, hasUnpublishedChanges, country, mcc, cardBrand } = filter
-  const { createdFrom, createdTo } = filter
+  const { differsFromDefaults, createdFrom, createdTo, updatedFrom, updatedTo } = filter
   return (
     db
       .selectFrom('dpa')
@@ -49,11 +49,15 @@ export function dpasMatching(db: Database, accountId: string, filter: DpaFilter)
       .$if(hasUnpublishedChanges === false, (rows) =>
         rows.where(sql<boolean>`not dpa.has_unpublished_changes`),
       )
+      .$if(differsFromDefaults === true, (rows) => rows.where('dpa.ownOptions', '>', 0))
+      .$if(differsFromDefaults === false, (rows) => rows.where('dpa.ownOptions', '=', 0))
       .$if(country !== undefined, (rows) => rows.where('dpa.merchantCountryCode', 'in', country ?? []))
       .$if(mcc !== undefined, (rows) => rows.where(sql<boolean>`dpa.merchant_category_codes && ${mcc}`))
       .$if(cardBrand !== undefined, (rows) => rows.where(acceptsAnyOf(accountId, cardBrand ?? [])))
       .$if(createdFrom !== undefined, (rows) => rows.where('dpa.createdAt', '>=', new Date(createdFrom ?? 0)))
       .$if(createdTo !== undefined, (rows) => rows.where('dpa.createdAt', '<=', endOfPeriod(createdTo ?? '')))
+      .$if(updatedFrom !== undefined, (rows) => rows.where('dpa.updatedAt', '>=', new Date(updatedFrom ?? 0)))
+      .$if(updatedTo !== undefined, (rows) => rows.where('dpa.updatedAt', '<=', endOfPeriod(updatedTo ?? '')))
   )
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { createDpa, deleteDpa, updateDpa } from '@portal/contract/dpas/dpa-endpoints.ts'
+import { createDpa, deleteDpa, getDpa, updateDpa } from '@portal/contract/dpas/dpa-endpoints.ts'
 import { DpaSummary } from '@portal/contract/dpas/dpa-schemas.ts'
 import { type Page, pageOf } from '@portal/contract/page-of.ts'
 import { sampleDpa } from '../testing/sample-dpas.ts'
@@ -114,6 +114,8 @@ test.each<[string, Query, (dpa: DpaSummary) => boolean]>([
   ['publication', { publicationStatus: 'DRAFT' }, ({ publicationStatus }) => publicationStatus === 'DRAFT'],
   ['unpublished changes', { hasUnpublishedChanges: 'true' }, (dpa) => dpa.hasUnpublishedChanges],
   ['country', { country: ['PL', 'DE'] }, (dpa) => ['PL', 'DE'].includes(dpa.merchantCountryCode)],
+  ['what differs from the defaults', { differsFromDefaults: 'true' }, ({ ownOptions }) => ownOptions > 0],
+  ['what inherits everything', { differsFromDefaults: 'false' }, ({ ownOptions }) => ownOptions === 0],
   ['category', { mcc: '5942' }, ({ merchantCategoryCode }) => merchantCategoryCode === '5942'],
 ])('filters by %s', async (_, query, fits) => {
   const given = query.subjectId ? { subjectId: srci } : query
@@ -122,6 +124,42 @@ test.each<[string, Query, (dpa: DpaSummary) => boolean]>([
   expect(page.totalItems).toBe(all.filter(fits).length)
   expect(page.totalItems).toBeGreaterThan(0)
   expect(items.every(fits)).toBe(true)
+})
+
+test('a period narrows by the last change', async () => {
+  const all = (await walk({ pageSize: 100 })).flatMap(({ items }) => items)
+  const updatedFrom = all[Math.floor(all.length / 2)]?.updatedAt ?? ''
+  const { page } = await list({ updatedFrom })
+  expect(page.totalItems).toBe(all.filter(({ updatedAt }) => updatedAt >= updatedFrom).length)
+  const { items } = await list({ updatedTo: updatedFrom, pageSize: 100 })
+  expect(items[0]?.updatedAt.slice(0, 19)).toBe(updatedFrom.slice(0, 19))
+})
+
+test('a row tells the brands it accepts, its first BIN and how much it sets itself', async () => {
+  const acquirerData = [{ acquirerIca: '1', acquirerBin: '999001', acquirerMerchantId: 'M-1' }]
+  const body = sampleDpa({ supportedCardBrands: ['JCB'], options: { dpaLocale: 'pl_PL' }, acquirerData })
+  const { body: own } = await admin.call(createDpa, { params: { subjectId: srci }, body })
+  const { body: inheriting } = await admin.call(createDpa, {
+    params: { subjectId: srci },
+    body: sampleDpa(),
+  })
+  const { items } = await list({ sort: '-createdAt' })
+  const rowOf = (id: string) => items.find((item) => item.id === id)
+  expect(rowOf(own.id)).toMatchObject({
+    supportedCardBrands: ['JCB'],
+    acquirerBin: '999001',
+    ownOptions: 2,
+    updatedBy: { name: expect.any(String) },
+  })
+  const { body: read } = await admin.call(getDpa, {
+    params: { subjectId: srci, dpaId: inheriting.id },
+    query: { include: 'effective' },
+  })
+  expect(rowOf(inheriting.id)).toMatchObject({
+    supportedCardBrands: read.effective?.supportedCardBrands?.value,
+    acquirerBin: null,
+    ownOptions: 0,
+  })
 })
 
 test('a card brand is that of the DPA, or else that of its SRCI', async () => {

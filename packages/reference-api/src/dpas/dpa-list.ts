@@ -1,3 +1,4 @@
+import type { CardBrand } from '@portal/contract/card-brand.ts'
 import type { DPA_SORT_FIELDS } from '@portal/contract/dpas/dpa.ts'
 import type { listDpas } from '@portal/contract/dpas/dpa-endpoints.ts'
 import type { DpaSummary } from '@portal/contract/dpas/dpa-schemas.ts'
@@ -5,6 +6,7 @@ import type { ParsedOf } from '@portal/contract/endpoint.ts'
 import type { Page } from '@portal/contract/page-of.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../access/caller.ts'
+import { systemSubjectOf } from '../accounts/system-subject.ts'
 import type { Sortable } from '../database/list-order.ts'
 import { inOrder, planPage } from '../database/read-list.ts'
 import type { Database } from '../database/tables.ts'
@@ -24,6 +26,16 @@ const SORTABLE: Sortable = {
   usual: ['-updatedAt'],
   id: sql`dpa.id`,
 }
+
+const acquirerBin = sql<string | null>`dpa.draft #>> '{acquirerData,0,acquirerBin}'`
+
+/** A DPA's own brands, else those of its SRCI, else those of the system, as their drafts say. */
+const cardBrandsOf = (accountId: string) => sql<CardBrand[]>`coalesce(
+  to_jsonb(dpa.supported_card_brands),
+  subject.draft #> '{defaultDpaConfig,supportedCardBrands}',
+  (select src.draft #> '{defaultDpaConfig,supportedCardBrands}' from subject as src
+    where src.account_id = ${accountId} and src.id = ${systemSubjectOf(accountId)}),
+  '[]')`
 
 /** One page of the DPAs that `caller` may see. */
 export function listDpasFor(
@@ -49,6 +61,7 @@ export function listDpasFor(
     )
     .select(SUMMARY_COLUMNS)
     .select(['subject.name as subjectName', 'subject.status as subjectStatus'])
+    .select([cardBrandsOf(accountId).as('cardBrands'), acquirerBin.as('acquirerBin')])
     .select(['hit.listTotal', 'hit.place'])
   return answer(db, inOrder(rows, terms).execute(), dpaSummary)
 }

@@ -1,3 +1,4 @@
+import type { DpaBody } from '@portal/contract/dpas/dpa-schemas.ts'
 import type { Selectable } from 'kysely'
 import { foldText } from '../database/fold-text.ts'
 import { hasUnpublishedChanges } from './dpa-lifecycle.ts'
@@ -17,6 +18,7 @@ export type DpaRecord = Omit<
   | 'merchantCountryCode'
   | 'merchantCategoryCodes'
   | 'supportedCardBrands'
+  | 'ownOptions'
   | 'hasUnpublishedChanges'
   | 'search'
 >
@@ -30,6 +32,11 @@ function searchTextOf({ draft }: DpaRecord): string {
   )
 }
 
+const ownOptionsOf = ({ supportedCardBrands, supportedCheckoutTypes, options = {} }: DpaBody): number =>
+  [supportedCardBrands, supportedCheckoutTypes, ...Object.values(options)].filter(
+    (value) => value !== undefined,
+  ).length
+
 /** The row of a DPA, with what lists show, sort and search. */
 export const toDpaRow = (dpa: DpaRecord): DpaRow => ({
   ...dpa,
@@ -42,6 +49,7 @@ export const toDpaRow = (dpa: DpaRecord): DpaRow => ({
   merchantCountryCode: dpa.draft.merchantCountryCode,
   merchantCategoryCodes: dpa.draft.merchantCategoryCodes,
   supportedCardBrands: dpa.draft.supportedCardBrands ?? null,
+  ownOptions: ownOptionsOf(dpa.draft),
   hasUnpublishedChanges: hasUnpublishedChanges(dpa),
   search: searchTextOf(dpa),
 })

@@ -22,6 +22,20 @@ function refuseDuplicate(error: unknown): never {
   })
 }
 
+/** Whose DPA has this id. Throws DPA_NOT_FOUND. */
+export async function srciOfDpa(db: Database, accountId: string, id: string): Promise<string> {
+  const row = isUuid(id)
+    ? await db
+        .selectFrom('dpa')
+        .select('subjectId')
+        .where('accountId', '=', accountId)
+        .where('id', '=', id)
+        .executeTakeFirst()
+    : undefined
+  if (!row) throw new ApiError('DPA_NOT_FOUND')
+  return row.subjectId
+}
+
 /** DPAs of an account, many at a time. */
 export const dpasOfAccount = (db: Database, accountId: string) => ({
   /** Throws DPA_EXISTS. */

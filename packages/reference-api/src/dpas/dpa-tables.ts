@@ -27,6 +27,8 @@ export interface DpaTable {
   merchantCategoryCodes: string[]
   /** Only the DPA's own; inherited ones are not searched. */
   supportedCardBrands: string[] | null
+  /** How many checkout options it sets itself. */
+  ownOptions: number
   hasUnpublishedChanges: boolean
   search: string
 }

@@ -1,3 +1,4 @@
+import type { CardBrand } from '@portal/contract/card-brand.ts'
 import type { Dpa, DpaSummary } from '@portal/contract/dpas/dpa-schemas.ts'
 import type { Status } from '@portal/contract/subjects/subject.ts'
 import type { DpaRow } from './dpa-row.ts'
@@ -19,11 +20,13 @@ export const SUMMARY_COLUMNS = [
   'dpa.dpaUri',
   'dpa.merchantCountryCode',
   'dpa.merchantCategoryCodes',
+  'dpa.ownOptions',
   'dpa.hasUnpublishedChanges',
   'dpa.publishedAt',
   'dpa.revision',
   'dpa.createdAt',
   'dpa.updatedAt',
+  'dpa.updatedBy',
 ] as const
 
 type StateRow = Pick<
@@ -61,7 +64,9 @@ type SummaryRow = StateRow &
     | 'dpaUri'
     | 'merchantCountryCode'
     | 'merchantCategoryCodes'
-  >
+    | 'ownOptions'
+    | 'updatedBy'
+  > & { readonly acquirerBin: string | null; readonly cardBrands: CardBrand[] }
 
 /** A DPA as lists show it. */
 export const dpaSummary = (row: SummaryRow): DpaSummary => ({
@@ -72,6 +77,10 @@ export const dpaSummary = (row: SummaryRow): DpaSummary => ({
   dpaUri: row.dpaUri,
   merchantCountryCode: row.merchantCountryCode,
   merchantCategoryCode: row.merchantCategoryCodes[0] ?? '',
+  acquirerBin: row.acquirerBin,
+  supportedCardBrands: row.cardBrands,
+  ownOptions: row.ownOptions,
+  updatedBy: row.updatedBy,
 })
 
 /** A DPA as it is in the draft or in the published copy. */

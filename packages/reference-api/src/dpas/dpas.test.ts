@@ -3,7 +3,9 @@ import {
   changeDpaStatus,
   createDpa,
   deleteDpa,
+  findDpa,
   getDpa,
+  getInheritedOptions,
   listDpaHistory,
   listDpas,
   publishDpa,
@@ -11,6 +13,7 @@ import {
 } from '@portal/contract/dpas/dpa-endpoints.ts'
 import type { Dpa } from '@portal/contract/dpas/dpa-schemas.ts'
 import { sampleDpa } from '../testing/sample-dpas.ts'
+import { addOperator } from '../testing/sample-operators.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
 
 const changeReason = 'Agreed with the partner.'
@@ -49,7 +52,41 @@ beforeEach(async () => {
   dpa = await create()
 })
 
+test('an SRCI tells what its DPAs inherit, and the system behind it', async () => {
+  const { body } = await onboarding.call(getInheritedOptions, { params: { subjectId: srci } })
+  const { body: read } = await onboarding.call(getDpa, { params: params(), query: { include: 'effective' } })
+  for (const [name, option] of Object.entries(read.effective ?? {})) {
+    const told = name
+      .split('.')
+      .reduce((part, key) => Object(part)[key], Object(option?.from === 'SRCI' ? body.srci : body.system))
+    expect([name, told]).toEqual([name, option?.value])
+  }
+})
+
 describe('a DPA', () => {
+  test('is found by its id alone, with the SRCI it belongs to', async () => {
+    const { body } = await onboarding.call(findDpa, { params: { dpaId: dpa.id } })
+    expect(body).toMatchObject({ id: dpa.id, subjectId: srci })
+  })
+
+  test.each([crypto.randomUUID(), 'no-id-at-all'])('is not found by the id %s', async (dpaId) => {
+    const { status, error } = await onboarding.send('GET', `/dpa/${dpaId}`)
+    expect([status, error.reason]).toEqual([404, 'DPA_NOT_FOUND'])
+  })
+
+  test('is found by nobody without access to SRC initiators', async () => {
+    const id = crypto.randomUUID()
+    const facts = { name: 'ISSUERS', label: 'Issuers', description: '', builtIn: false }
+    const rights = { resources: ['dpa.get'], subjectTypes: ['SRCPI' as const] }
+    await server.db
+      .insertInto('role')
+      .values({ id, accountId: 'c2p-demo', ...facts, ...rights })
+      .execute()
+    const caller = server.withToken(await server.issuer.token(await addOperator(server.db, id)))
+    const { status, error } = await caller.send('GET', `/dpa/${dpa.id}`)
+    expect([status, error.reason]).toEqual([403, 'SUBJECT_TYPE_FORBIDDEN'])
+  })
+
   test('begins as an active draft, with an id of its own when none is given', async () => {
     expect(dpa).toMatchObject({
       status: 'ACTIVE',

@@ -2,40 +2,18 @@ import { DATA_KEY_LABELS } from '@portal/contract/subjects/subject.ts'
 import { getSubject } from '@portal/contract/subjects/subject-endpoints.ts'
 import type { Subject, SubjectSummary } from '@portal/contract/subjects/subject-schemas.ts'
 import { queryFor } from '@portal/session'
-import { Box, formatCount, Heading, Notice, Skeleton, Stack, Text, ValueDiff } from '@portal/ui'
+import { Box, formatCount, Heading, Notice, Skeleton, Stack, Text } from '@portal/ui'
 import { differences } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
-import { changesInWords, labelOfChange } from './changes-in-words.ts'
 import { SUBJECT_LABELS } from './data/data-labels.ts'
 import { DataKeyView } from './data-key-view.tsx'
+import { FoldedChanges } from './folded-changes.tsx'
 
-/** As many values as a question shows of one subject, and as many subjects. */
-const FIRST_VALUES = 3
+/** As many subjects as a question shows. */
 const FIRST_SUBJECTS = 5
 
-const labelOf = (path: string) => labelOfChange(SUBJECT_LABELS, path)
-
-/** Everything that differs between the draft and what is published, behind the first few values. */
-function Changes({ draft, published }: { draft: Subject; published: Subject }) {
-  const changes = changesInWords(SUBJECT_LABELS, differences(published.data, draft.data))
-  const parts = draft.changedDataKeys.map((key) => DATA_KEY_LABELS[key]).join(', ')
-  return (
-    <>
-      <Text>
-        {formatCount(changes.length, 'change')} in {parts}
-      </Text>
-      <ValueDiff changes={changes.slice(0, FIRST_VALUES)} labelOf={labelOf} />
-      {changes.length > FIRST_VALUES && (
-        <Box as="details">
-          <Box as="summary" cursor="pointer">
-            Show all {changes.length}
-          </Box>
-          <ValueDiff changes={changes.slice(FIRST_VALUES)} labelOf={labelOf} />
-        </Box>
-      )}
-    </>
-  )
-}
+const partsOf = ({ changedDataKeys }: Subject) =>
+  changedDataKeys.map((key) => DATA_KEY_LABELS[key]).join(', ')
 
 /** What a first publication consists of, part by part. */
 function Everything({ draft }: { draft: Subject }) {
@@ -83,7 +61,13 @@ function OnePublication({ subject, named }: { subject: SubjectSummary; named: bo
         </Notice>
       )}
       {draft && isFirst && <Everything draft={draft} />}
-      {draft && published && <Changes draft={draft} published={published} />}
+      {draft && published && (
+        <FoldedChanges
+          changes={differences(published.data, draft.data)}
+          labels={SUBJECT_LABELS}
+          where={partsOf(draft)}
+        />
+      )}
     </Stack>
   )
 }

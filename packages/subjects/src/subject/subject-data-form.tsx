@@ -46,7 +46,7 @@ export function SubjectDataForm({ subject, dataKey, cancelTo }: SubjectDataFormP
       cancelTo={cancelTo}
       readOnly={!mayEdit(dataKey)}
     >
-      <Fields type={type} wasPublished={publishedAt !== null} />
+      <Fields subjectId={id} type={type} wasPublished={publishedAt !== null} />
     </EditForm>
   )
 }

@@ -2,13 +2,14 @@ import type { DataKey, SubjectType } from '@portal/contract/subjects/subject.ts'
 import type { ComponentType } from 'react'
 import { BusinessDataFields } from './business-data-fields.tsx'
 import { CertificateFields } from './certificate-fields.tsx'
-import { DefaultDpaConfigFields } from './default-dpa-config-fields.tsx'
 import { IdentityConfigFields } from './identity-config-fields.tsx'
 import { JwkFields } from './jwk-fields.tsx'
 import { NotificationsConfigFields } from './notifications-config-fields.tsx'
 import { ResourceDataFields } from './resource-data-fields.tsx'
+import { SubjectDpaConfigFields } from './subject-dpa-config-fields.tsx'
 
 interface DataFieldsProps {
+  readonly subjectId: string
   readonly type: SubjectType
   readonly wasPublished: boolean
 }
@@ -16,7 +17,7 @@ interface DataFieldsProps {
 /** The fields of each part of a subject. */
 export const DATA_FIELDS: Record<DataKey, ComponentType<DataFieldsProps>> = {
   businessData: BusinessDataFields,
-  defaultDpaConfig: DefaultDpaConfigFields,
+  defaultDpaConfig: SubjectDpaConfigFields,
   identityConfig: IdentityConfigFields,
   jwk: JwkFields,
   key: CertificateFields,

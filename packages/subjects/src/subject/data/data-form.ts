@@ -1,6 +1,8 @@
 import { dataSchemaOf } from '@portal/contract/subjects/data-schema-of.ts'
 import type { DataKey, SubjectType } from '@portal/contract/subjects/subject.ts'
 import { z } from 'zod'
+import { checkedBy } from './checked-by.ts'
+import { withFormOptions, withoutFormOptions } from './checkout-options.ts'
 
 type Values = Record<string, unknown>
 
@@ -18,18 +20,6 @@ interface DataForm {
   readonly defaultValues: Values
 }
 
-/** Repeats the issues of the real schema, all at one field where the form has no field of its own for them. */
-function checkedBy(schema: z.ZodType, fieldOf: (path: PropertyKey[]) => PropertyKey[]) {
-  return (values: unknown, context: z.RefinementCtx): Values => {
-    const result = schema.safeParse(values)
-    if (result.success) return valuesOf(result.data)
-    for (const issue of result.error.issues) {
-      context.addIssue({ code: 'custom', message: issue.message, path: fieldOf(issue.path) })
-    }
-    return z.NEVER
-  }
-}
-
 /** The keys are one field, which shows whatever is wrong with any of them; beside it stands what is to be added. */
 function jwkForm(schema: z.ZodType, body: Values): DataForm {
   const fields = z.strictObject({
@@ -43,31 +33,19 @@ function jwkForm(schema: z.ZodType, body: Values): DataForm {
   }
 }
 
-const isEmpty = (value: unknown) =>
-  value === undefined || (typeof value === 'object' && value !== null && Object.keys(value).length === 0)
-
-const withoutEmpty = (values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)))
-
-const toChoice = (value: unknown) => (typeof value === 'boolean' ? String(value) : value)
-const fromChoice = (value: unknown) => (value === 'true' ? true : value === 'false' ? false : value)
-const mapped = (values: unknown, change: (value: unknown) => unknown): Values =>
-  Object.fromEntries(Object.entries(valuesOf(values)).map(([name, value]) => [name, change(value)]))
-
-/** "Not set" is a value of its own here: where something can be inherited, empty fields are left out. */
+/** Where something can be inherited, an option that is not set is left out. */
 function checkoutForm(schema: z.ZodType, body: Values, inherits: boolean): DataForm {
   const fields = z.looseObject({ options: z.looseObject({}).optional() })
   return {
     schema: asForm(
       fields
         .transform((values) => {
-          const options = mapped(values.options, fromChoice)
-          if (!inherits) return { ...values, options: { orderType: null, ...options } }
-          return withoutEmpty({ ...values, options: withoutEmpty(options) })
+          const set = withoutFormOptions(values)
+          return inherits ? set : { ...set, options: { orderType: null, ...valuesOf(set.options) } }
         })
-        .transform(checkedBy(schema, (path) => path)),
+        .transform(checkedBy(schema)),
     ),
-    defaultValues: { ...body, options: mapped(body.options, toChoice) },
+    defaultValues: withFormOptions(body),
   }
 }
 
@@ -80,7 +58,7 @@ function resourceForm(schema: z.ZodType, body: Values): DataForm {
         .transform((values) => ({
           items: values.items.map((item) => ({ ...item, verId: item.verId ?? null })),
         }))
-        .transform(checkedBy(schema, (path) => path)),
+        .transform(checkedBy(schema)),
     ),
     defaultValues: body,
   }

@@ -16,6 +16,8 @@ import {
   SelectField,
   TextField,
 } from '@portal/ui/form'
+import { NOTHING } from './checkout-options.ts'
+import { OptionField } from './option-field.tsx'
 import { CARD_BRAND_OPTIONS, optionsOf } from './options.ts'
 
 const YES_NO = [
@@ -23,41 +25,62 @@ const YES_NO = [
   { value: 'false', label: 'No' },
 ]
 
-/** Checkout options; what is left empty is inherited where there is something to inherit from. */
+const ORDER_TYPE_OPTIONS = [{ value: NOTHING, label: 'None' }, ...optionsOf(ORDER_TYPES)]
+
+interface ChoiceProps {
+  readonly name: string
+  readonly options: readonly { value: string; label: string }[]
+}
+
+const Choice = ({ name, options }: ChoiceProps) => (
+  <OptionField name={name}>
+    <SelectField name={name} options={options} />
+  </OptionField>
+)
+
+const Countries = ({ name }: { name: string }) => (
+  <OptionField name={name}>
+    <SearchListField name={name} hint="None means all." options={COUNTRY_OPTIONS} />
+  </OptionField>
+)
+
+const Ticks = ({ name, options }: ChoiceProps) => (
+  <OptionField name={name}>
+    <CheckboxGroupField name={name} options={options} />
+  </OptionField>
+)
+
+/** Checkout options; each is inherited where there is something to inherit from, or set here. */
 export function DefaultDpaConfigFields() {
   return (
     <>
       <Section title="Cards and checkout">
-        <CheckboxGroupField name="supportedCardBrands" options={CARD_BRAND_OPTIONS} />
-        <CheckboxGroupField name="supportedCheckoutTypes" options={optionsOf(CHECKOUT_TYPES)} />
-        <TextField name="options.dpaLocale" hint="For example en_US." />
+        <Ticks name="supportedCardBrands" options={CARD_BRAND_OPTIONS} />
+        <Ticks name="supportedCheckoutTypes" options={optionsOf(CHECKOUT_TYPES)} />
+        <OptionField name="options.dpaLocale">
+          <TextField name="options.dpaLocale" hint="For example en_US." />
+        </OptionField>
       </Section>
       <Section title="Addresses">
-        <SearchListField
-          name="options.dpaAcceptedBillingCountries"
-          hint="None means all."
-          options={COUNTRY_OPTIONS}
-        />
-        <SearchListField
-          name="options.dpaAcceptedShippingCountries"
-          hint="None means all."
-          options={COUNTRY_OPTIONS}
-        />
-        <SelectField name="options.dpaBillingPreference" options={optionsOf(ADDRESS_PREFERENCES)} />
-        <SelectField name="options.dpaShippingPreference" options={optionsOf(ADDRESS_PREFERENCES)} />
+        <Countries name="options.dpaAcceptedBillingCountries" />
+        <Countries name="options.dpaAcceptedShippingCountries" />
+        <Choice name="options.dpaBillingPreference" options={optionsOf(ADDRESS_PREFERENCES)} />
+        <Choice name="options.dpaShippingPreference" options={optionsOf(ADDRESS_PREFERENCES)} />
       </Section>
       <Section title="Consumer data">
-        <SelectField name="options.consumerNameRequested" options={YES_NO} />
-        <SelectField name="options.consumerEmailAddressRequested" options={YES_NO} />
-        <SelectField name="options.consumerPhoneNumberRequested" options={YES_NO} />
+        <Choice name="options.consumerNameRequested" options={YES_NO} />
+        <Choice name="options.consumerEmailAddressRequested" options={YES_NO} />
+        <Choice name="options.consumerPhoneNumberRequested" options={YES_NO} />
       </Section>
       <Section title="Transaction">
-        <SelectField name="options.payloadTypeIndicator" options={optionsOf(PAYLOAD_TYPES)} />
-        <SelectField name="options.transactionType" options={optionsOf(TRANSACTION_TYPES)} />
-        <SelectField name="options.orderType" options={optionsOf(ORDER_TYPES)} />
-        <SelectField name="options.threeDsPreference" options={optionsOf(THREE_DS_PREFERENCES)} />
-        <SelectField name="options.dynamicDataType" options={optionsOf(DYNAMIC_DATA_TYPES)} />
-        <NumberField name="options.dynamicDataTtlMinutes" />
+        <Choice name="options.payloadTypeIndicator" options={optionsOf(PAYLOAD_TYPES)} />
+        <Choice name="options.transactionType" options={optionsOf(TRANSACTION_TYPES)} />
+        <Choice name="options.orderType" options={ORDER_TYPE_OPTIONS} />
+        <Choice name="options.threeDsPreference" options={optionsOf(THREE_DS_PREFERENCES)} />
+        <Choice name="options.dynamicDataType" options={optionsOf(DYNAMIC_DATA_TYPES)} />
+        <OptionField name="options.dynamicDataTtlMinutes">
+          <NumberField name="options.dynamicDataTtlMinutes" />
+        </OptionField>
       </Section>
     </>
   )

@@ -1,4 +1,4 @@
-import { CARD_BRAND_LABELS } from '@portal/contract/card-brand.ts'
+import { CARD_BRAND_LABELS, CARD_BRANDS } from '@portal/contract/card-brand.ts'
 import { IDV_CHANNEL_LABELS } from '@portal/contract/idv-channel.ts'
 import { humanize } from '@portal/ui'
 
@@ -35,7 +35,4 @@ export const textInWords = (text: string): string =>
 export const optionsOf = (values: readonly string[]) =>
   values.map((value) => ({ value, label: codeInWords(value) }))
 
-const labelled = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))
-
-export const CARD_BRAND_OPTIONS = labelled(CARD_BRAND_LABELS)
+export const CARD_BRAND_OPTIONS = CARD_BRANDS.map((value) => ({ value, label: CARD_BRAND_LABELS[value] }))

@@ -1,0 +1,84 @@
+import { changeDpaStatus, deleteDpa, publishDpa } from '@portal/contract/dpas/dpa-endpoints.ts'
+import {
+  refusalToChangeDpaStatus,
+  refusalToDeleteDpa,
+  refusalToPublishDpa,
+} from '@portal/contract/dpas/dpa-rules.ts'
+import type { DpaSummary } from '@portal/contract/dpas/dpa-schemas.ts'
+import { actionsOn, inShort } from '@portal/portal-app'
+import { type NamedDpa, nameOfDpa } from './dpa-name.ts'
+import { dpaPublicationReview } from './dpa-publication-review.tsx'
+
+/** What an action has to know of a DPA; a row of a list and the whole record both tell it. */
+export type ActedDpa = Pick<
+  DpaSummary,
+  'id' | 'subjectId' | 'status' | 'publicationStatus' | 'hasUnpublishedChanges' | 'revision'
+> &
+  NamedDpa
+
+const onDpa = actionsOn<ActedDpa>()
+const params = ({ id, subjectId }: ActedDpa) => ({ subjectId, dpaId: id })
+
+/** Whether its SRCI is published is known where it is published. */
+const PUBLISHED_SRCI = { publicationStatus: 'PUBLISHED' } as const
+
+/** What a change of status does to the live programme, as far as it is known here; `happens` says what. */
+const statusImpact = (happens: string) => async (dpas: readonly ActedDpa[]) => {
+  const live = dpas.filter(({ publicationStatus }) => publicationStatus === 'PUBLISHED')
+  const drafts = dpas.filter(({ publicationStatus }) => publicationStatus === 'DRAFT')
+  return [
+    ...(live.length > 0 ? [`At once, without publishing, ${happens}: ${inShort(live.map(nameOfDpa))}.`] : []),
+    ...(drafts.length > 0
+      ? [`Never published, so nothing live changes: ${inShort(drafts.map(nameOfDpa))}.`]
+      : []),
+  ]
+}
+
+/** What can be done with a DPA. */
+export const dpaActions = {
+  publish: onDpa.call(publishDpa, {
+    label: 'Publish',
+    bulk: true,
+    applies: () => true,
+    blocked: (dpa) => refusalToPublishDpa(dpa, PUBLISHED_SRCI)?.message,
+    ask: { kind: 'reason', title: (dpa) => `Publish ${nameOfDpa(dpa)}?`, describe: dpaPublicationReview },
+    input: (dpa) => ({ params: params(dpa) }),
+    done: (dpa) => `${nameOfDpa(dpa)} is published`,
+  }),
+  suspend: onDpa.call(changeDpaStatus, {
+    label: 'Suspend',
+    danger: true,
+    bulk: true,
+    applies: ({ status }) => status === 'ACTIVE',
+    blocked: (dpa) => refusalToChangeDpaStatus(dpa, 'SUSPENDED')?.message,
+    ask: {
+      kind: 'reason',
+      title: (dpa) => `Suspend ${nameOfDpa(dpa)}?`,
+      impact: statusImpact('these stop accepting checkouts'),
+    },
+    input: (dpa) => ({ params: params(dpa), body: { status: 'SUSPENDED' as const } }),
+    done: (dpa) => `${nameOfDpa(dpa)} is suspended`,
+  }),
+  activate: onDpa.call(changeDpaStatus, {
+    label: 'Activate',
+    bulk: true,
+    applies: ({ status }) => status === 'SUSPENDED',
+    ask: {
+      kind: 'reason',
+      title: (dpa) => `Activate ${nameOfDpa(dpa)}?`,
+      impact: statusImpact('these accept checkouts again'),
+    },
+    input: (dpa) => ({ params: params(dpa), body: { status: 'ACTIVE' as const } }),
+    done: (dpa) => `${nameOfDpa(dpa)} is active`,
+  }),
+  remove: onDpa.call(deleteDpa, {
+    label: 'Delete',
+    danger: true,
+    bulk: true,
+    applies: () => true,
+    blocked: (dpa) => refusalToDeleteDpa(dpa)?.message,
+    ask: { kind: 'removeWithReason', title: (dpa) => `Delete ${nameOfDpa(dpa)}?`, match: nameOfDpa },
+    input: (dpa) => ({ params: params(dpa) }),
+    done: (dpa) => `${nameOfDpa(dpa)} is deleted`,
+  }),
+}

@@ -1,0 +1,24 @@
+import type { Dpa } from '@portal/contract/dpas/dpa-schemas.ts'
+
+/** What operators write of a DPA, without what the system notes about it. */
+export function dpaBodyOf({
+  id,
+  subjectId,
+  subjectName,
+  status,
+  effectiveStatus,
+  publicationStatus,
+  hasUnpublishedChanges,
+  publishedAt,
+  publishedBy,
+  publishedRevision,
+  revision,
+  createdAt,
+  createdBy,
+  updatedAt,
+  updatedBy,
+  effective,
+  ...body
+}: Dpa) {
+  return body
+}

@@ -1,0 +1,102 @@
+import { CARD_BRAND_LABELS } from '@portal/contract/card-brand.ts'
+import { listDpas } from '@portal/contract/dpas/dpa-endpoints.ts'
+import type { DpaSummary } from '@portal/contract/dpas/dpa-schemas.ts'
+import { columnsFor, countryName } from '@portal/portal-app'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { type Column, CopyButton, formatNumber, Moment, Mono, TextLink } from '@portal/ui'
+import { routes } from '../routes.ts'
+import { PublicationStatus, publicationInWords } from '../subject/publication-status.tsx'
+import { DpaStatus, dpaStandingInWords } from './dpa-status.tsx'
+
+/** Columns of the list of all DPAs. Made once, as a cell is drawn anew when its column is another. */
+export const DPA_COLUMNS: readonly Column<DpaSummary>[] = columnsFor(listDpas, [
+  {
+    key: 'dpaPresentationName',
+    label: 'Presentation name',
+    rowHeader: true,
+    sortable: true,
+    cell: ({ id, subjectId, dpaPresentationName }) => (
+      <TextLink to={linkTo(routes.dpaDetails, { subjectId, dpaId: id })}>{dpaPresentationName}</TextLink>
+    ),
+  },
+  {
+    key: 'subjectName',
+    label: 'SRC initiator',
+    cell: ({ subjectId, subjectName }) => (
+      <TextLink to={linkTo(routes.businessDetails, { subjectId })}>{subjectName}</TextLink>
+    ),
+  },
+  {
+    key: 'status',
+    label: 'Status',
+    sortable: true,
+    text: dpaStandingInWords,
+    cell: (dpa) => <DpaStatus dpa={dpa} />,
+  },
+  {
+    key: 'publicationStatus',
+    label: 'Publication',
+    hideBelow: 'lg',
+    text: (dpa) => publicationInWords(dpa),
+    cell: (dpa) => <PublicationStatus subject={dpa} />,
+  },
+  {
+    key: 'supportedCardBrands',
+    label: 'Brands',
+    hideBelow: 'xl',
+    text: ({ supportedCardBrands }) =>
+      supportedCardBrands.map((brand) => CARD_BRAND_LABELS[brand]).join(', '),
+  },
+  { key: 'merchantCategoryCode', label: 'MCC', hideBelow: 'xl' },
+  {
+    key: 'merchantCountryCode',
+    label: 'Country',
+    hideBelow: 'xl',
+    text: ({ merchantCountryCode }) => countryName(merchantCountryCode),
+  },
+  {
+    key: 'updatedAt',
+    label: 'Updated',
+    align: 'end',
+    sortable: true,
+    hideBelow: 'lg',
+    cell: ({ updatedAt }) => <Moment at={updatedAt} day relative />,
+  },
+  { key: 'dpaName', label: 'Legal name', optional: true, sortable: true },
+  {
+    key: 'srciDpaId',
+    label: 'DPA id',
+    optional: true,
+    cell: ({ srciDpaId }) => (
+      <>
+        <Mono>{srciDpaId}</Mono> <CopyButton value={srciDpaId} label="DPA id" />
+      </>
+    ),
+  },
+  { key: 'dpaUri', label: 'Address', optional: true },
+  {
+    key: 'acquirerBin',
+    label: 'Acquirer BIN',
+    optional: true,
+    text: ({ acquirerBin }) => acquirerBin ?? undefined,
+  },
+  {
+    key: 'ownOptions',
+    label: 'Own options',
+    optional: true,
+    align: 'end',
+    cell: ({ ownOptions }) => formatNumber(ownOptions),
+  },
+  { computed: 'updatedBy', label: 'Updated by', optional: true, text: ({ updatedBy }) => updatedBy.name },
+  {
+    key: 'createdAt',
+    label: 'Created',
+    optional: true,
+    align: 'end',
+    sortable: true,
+    cell: ({ createdAt }) => <Moment at={createdAt} day relative />,
+  },
+])
+
+/** The same for the list of one SRCI, which needs no column for it. */
+export const COLUMNS_OF_SUBJECT = DPA_COLUMNS.filter(({ key }) => key !== 'subjectName')

@@ -1,0 +1,71 @@
+import { getDpa, listDpaHistory } from '@portal/contract/dpas/dpa-endpoints.ts'
+import { useLoaded, useRouteParams } from '@portal/portal-app'
+import { useCan } from '@portal/session'
+import { CopyButton, Mono, Notice, Page, RecordMeta, type Tab, Tabs } from '@portal/ui'
+import { routes } from '../routes.ts'
+import { ValueList } from '../subject/value-list.tsx'
+import { dpaBodyOf } from './dpa-body-of.ts'
+import { DpaHeadActions } from './dpa-head-actions.tsx'
+import { DpaHistory } from './dpa-history.tsx'
+import { DPA_LABELS } from './dpa-labels.ts'
+import { dpaPublicationReview } from './dpa-publication-review.tsx'
+import { DpaStatus } from './dpa-status.tsx'
+import { DpaWhole } from './dpa-whole.tsx'
+import { OptionList } from './option-list.tsx'
+import { useInitiator } from './use-initiator.ts'
+
+type TabId = 'overview' | 'options' | 'data' | 'publication' | 'activity'
+
+export default function DpaDetailsPage() {
+  const params = useRouteParams(routes.dpaDetails)
+  const dpa = useLoaded(getDpa, { params })
+  const { initiator, layers } = useInitiator(params.subjectId)
+  const maySeeHistory = useCan(listDpaHistory)
+  const { dpaPresentationName } = dpa.dpaData
+  const isPublished = dpa.publicationStatus === 'PUBLISHED'
+  const tabs: Tab<TabId>[] = [
+    { id: 'overview', label: 'Overview' },
+    { id: 'options', label: 'Checkout options' },
+    { id: 'data', label: 'Data' },
+    { id: 'publication', label: 'Draft and published' },
+    { id: 'activity', label: 'Activity', ...(!maySeeHistory && { locked: 'Needs dpa.history' }) },
+  ]
+  return (
+    <Page
+      title={dpaPresentationName}
+      status={<DpaStatus dpa={dpa} />}
+      meta={
+        <RecordMeta record={dpa} idLabel="id">
+          Payment application · <Mono>{dpa.srciDpaId}</Mono>{' '}
+          <CopyButton value={dpa.srciDpaId} label="DPA id" />
+        </RecordMeta>
+      }
+      actions={<DpaHeadActions dpa={dpa} />}
+    >
+      {initiator.status === 'SUSPENDED' && (
+        <Notice kind="warning" title={`${initiator.name} is suspended`}>
+          So this payment application accepts no checkouts, whatever its own status says.
+        </Notice>
+      )}
+      {initiator.publicationStatus === 'DRAFT' && (
+        <Notice kind="info" title={`${initiator.name} has never been published`}>
+          It has to be published before its payment applications can be.
+        </Notice>
+      )}
+      {isPublished && dpa.hasUnpublishedChanges && (
+        <Notice kind="info" title="The draft differs from what is published">
+          What differs stands under Draft and published.
+        </Notice>
+      )}
+      <Tabs tabs={tabs}>
+        {(tab) => {
+          if (tab === 'options') return <OptionList layers={[['DPA', dpa], ...layers]} />
+          if (tab === 'data') return <ValueList value={dpaBodyOf(dpa)} labels={DPA_LABELS} />
+          if (tab === 'publication') return dpaPublicationReview([dpa])
+          if (tab === 'activity') return <DpaHistory dpa={dpa} />
+          return <DpaWhole dpa={dpa} layers={layers} />
+        }}
+      </Tabs>
+    </Page>
+  )
+}

@@ -1,0 +1,50 @@
+import { COUNTRY_CODES } from '@portal/contract/country.ts'
+import { listDpas, listDpasOfSubject } from '@portal/contract/dpas/dpa-endpoints.ts'
+import { ACTIVITY, countryName, filtersFor, periodFilter, viewsFor } from '@portal/portal-app'
+import { statusOptions } from '@portal/ui'
+import { CARD_BRAND_OPTIONS } from '../subject/data/options.ts'
+
+const COUNTRIES = COUNTRY_CODES.map((value) => ({ value, label: countryName(value) })).sort((one, other) =>
+  one.label.localeCompare(other.label),
+)
+
+/** The filters of both lists. */
+export const dpaFilters = () =>
+  filtersFor(listDpasOfSubject, [
+    { name: 'status', label: 'Status', options: statusOptions(ACTIVITY) },
+    {
+      name: 'publicationStatus',
+      label: 'Publication',
+      options: [
+        { value: 'DRAFT', label: 'Never published' },
+        { value: 'PUBLISHED', label: 'Published' },
+      ],
+    },
+    {
+      name: 'hasUnpublishedChanges',
+      label: 'Unpublished changes',
+      options: [
+        { value: 'true', label: 'Has unpublished changes' },
+        { value: 'false', label: 'Equals what is published' },
+      ],
+    },
+    {
+      name: 'differsFromDefaults',
+      label: 'Defaults',
+      options: [
+        { value: 'true', label: 'Sets options of its own' },
+        { value: 'false', label: 'Inherits everything' },
+      ],
+    },
+    { name: 'cardBrand', label: 'Card brand', multiple: true, options: CARD_BRAND_OPTIONS },
+    { name: 'country', label: 'Country', multiple: true, options: COUNTRIES },
+    periodFilter('updatedFrom', 'Updated'),
+    periodFilter('createdFrom', 'Created'),
+  ])
+
+/** What operators look for most often. */
+export const DPA_VIEWS = viewsFor(listDpas, [
+  { label: 'Needs publishing', show: { hasUnpublishedChanges: 'true' } },
+  { label: 'Suspended', show: { status: 'SUSPENDED' } },
+  { label: 'Differs from defaults', show: { differsFromDefaults: 'true' } },
+])

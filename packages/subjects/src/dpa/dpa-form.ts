@@ -1,0 +1,17 @@
+import { dpaFields, srciDpaId } from '@portal/contract/dpas/dpa-body.ts'
+import { DpaWrite } from '@portal/contract/dpas/dpa-schemas.ts'
+import { z } from 'zod'
+import { checkedBy } from '../subject/data/checked-by.ts'
+import { withoutFormOptions } from '../subject/data/checkout-options.ts'
+
+/** What the fields of the form hold: options that are inherited are empty, yes and no are words. */
+const fields = z.strictObject({
+  srciDpaId: srciDpaId.optional(),
+  ...dpaFields,
+  supportedCardBrands: z.unknown().optional(),
+  supportedCheckoutTypes: z.unknown().optional(),
+  options: z.looseObject({}).optional(),
+})
+
+/** The form of a DPA; what comes out is what the calls take. */
+export const dpaForm = fields.transform(withoutFormOptions).transform(checkedBy(DpaWrite))

@@ -1,0 +1,38 @@
+import { createDpa, listDpas } from '@portal/contract/dpas/dpa-endpoints.ts'
+import { Can, ListScreen } from '@portal/portal-app'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { ButtonLink } from '@portal/ui'
+import { routes } from '../routes.ts'
+import { dpaActions } from './dpa-actions.ts'
+import { DPA_COLUMNS } from './dpa-columns.tsx'
+import { DPA_VIEWS, dpaFilters } from './dpa-filters.ts'
+import { DpaOverview } from './dpa-overview.tsx'
+
+const FILTERS = dpaFilters()
+
+export default function DpaListPage() {
+  return (
+    <ListScreen
+      call={listDpas}
+      name="payment applications"
+      filters={FILTERS}
+      searchLabel="Search by name, id or address"
+      columns={DPA_COLUMNS}
+      rowName={({ dpaPresentationName }) => dpaPresentationName}
+      actions={dpaActions}
+      views={DPA_VIEWS}
+      quickLook={(dpa) => <DpaOverview dpa={dpa} />}
+      primary={
+        <Can call={createDpa}>
+          <ButtonLink to={linkTo(routes.dpaSelectSrci)} variant="solid">
+            Add
+          </ButtonLink>
+        </Can>
+      }
+      empty={{
+        title: 'No payment applications yet',
+        text: 'Websites and apps where consumers can pay appear here. Create the first one, or import a file.',
+      }}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { getDpa } from '@portal/contract/dpas/dpa-endpoints.ts'
+import type { Dpa } from '@portal/contract/dpas/dpa-schemas.ts'
+import { queryFor } from '@portal/session'
+import { Heading, Skeleton, Stack, Text } from '@portal/ui'
+import { differences } from '@portal/ui/form'
+import { useQuery } from '@tanstack/react-query'
+import { FoldedChanges } from '../subject/folded-changes.tsx'
+import { ValueList } from '../subject/value-list.tsx'
+import type { ActedDpa } from './dpa-actions.ts'
+import { dpaBodyOf } from './dpa-body-of.ts'
+import { DPA_LABELS } from './dpa-labels.ts'
+import { nameOfDpa } from './dpa-name.ts'
+
+/** Every value in which two copies of a DPA differ. */
+export const dpaDifferences = (before: Dpa, after: Dpa) => differences(dpaBodyOf(before), dpaBodyOf(after))
+
+/** What goes live: what differs from the published copy, or everything the first time. */
+export function DpaPublication({ dpa, named }: { dpa: ActedDpa; named: boolean }) {
+  const params = { subjectId: dpa.subjectId, dpaId: dpa.id }
+  const isFirst = dpa.publicationStatus === 'DRAFT'
+  const { data: draft, isError } = useQuery(queryFor(getDpa, { params }))
+  const { data: published } = useQuery({
+    ...queryFor(getDpa, { params, query: { view: 'published' } }),
+    enabled: !isFirst,
+  })
+  return (
+    <Stack as="section" gap="2" fontSize="sm" aria-label={nameOfDpa(dpa)}>
+      {named && (
+        <Heading as="h3" fontSize="md">
+          {nameOfDpa(dpa)}
+        </Heading>
+      )}
+      {isError && <Text>What goes live could not be loaded.</Text>}
+      {!isError && !(draft && (isFirst || published)) && <Skeleton height="4rem" />}
+      {draft && isFirst && (
+        <details>
+          <summary>Published for the first time, with everything in its draft</summary>
+          <ValueList value={dpaBodyOf(draft)} labels={DPA_LABELS} depth={2} />
+        </details>
+      )}
+      {draft && published && <FoldedChanges changes={dpaDifferences(published, draft)} labels={DPA_LABELS} />}
+    </Stack>
+  )
+}

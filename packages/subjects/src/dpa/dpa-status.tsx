@@ -1,0 +1,25 @@
+import { Ban, CircleDashed } from '@lucide/icons'
+import type { DpaSummary } from '@portal/contract/dpas/dpa-schemas.ts'
+import { ACTIVITY } from '@portal/portal-app'
+import { StatusBadge, type StatusLooks, statusLabel } from '@portal/ui'
+
+type Standing = Pick<DpaSummary, 'status' | 'effectiveStatus' | 'publicationStatus'>
+
+/** What was never published is served to nobody; an active DPA of a suspended SRCI neither. */
+function standingOf({ status, effectiveStatus, publicationStatus }: Standing) {
+  if (publicationStatus === 'DRAFT' && status === 'ACTIVE') return 'NOT_LIVE'
+  return status !== effectiveStatus ? 'STOPPED_ABOVE' : status
+}
+
+const STANDINGS: StatusLooks<ReturnType<typeof standingOf>> = {
+  ...ACTIVITY,
+  STOPPED_ABOVE: { label: 'Suspended with its SRCI', tone: 'amber', icon: Ban },
+  NOT_LIVE: { label: 'Not live', tone: 'grey', icon: CircleDashed },
+}
+
+/** Whether the live programme serves a DPA, in words. */
+export const dpaStandingInWords = (dpa: Standing): string => statusLabel(STANDINGS, standingOf(dpa))
+
+export const DpaStatus = ({ dpa }: { dpa: Standing }) => (
+  <StatusBadge status={standingOf(dpa)} looks={STANDINGS} />
+)

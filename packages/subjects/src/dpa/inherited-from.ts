@@ -1,0 +1,19 @@
+import type { OptionSource } from '@portal/contract/dpas/dpa.ts'
+import { effectiveOptions, type OptionLayers } from '@portal/contract/dpas/effective-options.ts'
+import type { InheritedOption } from '../subject/data/option-field.tsx'
+
+/** Whose word a value is, where it is not one's own. */
+export const SOURCE_WORDS: Readonly<Record<OptionSource, string>> = {
+  DPA: 'this payment application',
+  SRCI: 'the SRC initiator',
+  SYSTEM: 'the system',
+}
+
+/** What the form of an option shows as inherited, out of the layers above. */
+export const inheritedFrom = (layers: OptionLayers): Readonly<Record<string, InheritedOption>> =>
+  Object.fromEntries(
+    Object.entries(effectiveOptions(layers)).map(([name, { value, from }]) => [
+      name,
+      { value, from: SOURCE_WORDS[from] },
+    ]),
+  )

@@ -1,0 +1,46 @@
+import type { InheritedOptions } from '@portal/contract/dpas/dpa-schemas.ts'
+import type { OptionLayers } from '@portal/contract/dpas/effective-options.ts'
+import { updateSubjectData } from '@portal/contract/subjects/subject-endpoints.ts'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { can, useSession } from '@portal/session'
+import { Box, HStack, Text, TextLink } from '@portal/ui'
+import { routes } from '../routes.ts'
+import { SubjectStatus } from '../subject/subject-status.tsx'
+import { OptionList } from './option-list.tsx'
+
+interface InheritedNoteProps {
+  readonly initiator: InheritedOptions['initiator']
+  readonly layers: OptionLayers
+}
+
+/** Whose DPAs these are, and what all of them inherit, so that the table has to tell deviations only. */
+export function InheritedNote({ initiator, layers }: InheritedNoteProps) {
+  useSession()
+  const params = { subjectId: initiator.id }
+  return (
+    <Box>
+      <HStack gap="4" wrap="wrap">
+        <Text>
+          Of{' '}
+          <TextLink to={linkTo(routes.businessDetails, params)} underlined>
+            {initiator.name}
+          </TextLink>
+        </Text>
+        <SubjectStatus subject={initiator} />
+        {can(updateSubjectData, { dataKey: 'defaultDpaConfig' }) && (
+          <TextLink to={linkTo(routes.businessUpdate, params, { tab: 'defaultDpaConfig' })}>
+            Edit its defaults
+          </TextLink>
+        )}
+      </HStack>
+      <Box as="details" marginTop="2">
+        <Box as="summary" cursor="pointer">
+          What they inherit
+        </Box>
+        <Box paddingTop="2" maxWidth="form">
+          <OptionList layers={layers} />
+        </Box>
+      </Box>
+    </Box>
+  )
+}

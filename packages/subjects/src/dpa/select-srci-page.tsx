@@ -1,0 +1,61 @@
+import { listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
+import { columnsFor, ListScreen, useLoaded } from '@portal/portal-app'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { formatNumber, Mono, TextLink } from '@portal/ui'
+import { Navigate } from 'react-router-dom'
+import { routes } from '../routes.ts'
+import { SubjectStatus, standingInWords } from '../subject/subject-status.tsx'
+import { LastSrci } from './last-srci.tsx'
+
+const INITIATORS = { category: 'business', type: 'SRCI' } as const
+
+const COLUMNS = columnsFor(listSubjects, [
+  {
+    key: 'name',
+    label: 'Name',
+    rowHeader: true,
+    sortable: true,
+    cell: ({ id, name }) => <TextLink to={linkTo(routes.dpaCreate, { subjectId: id })}>{name}</TextLink>,
+  },
+  { key: 'id', label: 'Subject ID', cell: ({ id }) => <Mono>{id}</Mono> },
+  {
+    key: 'status',
+    label: 'Status',
+    sortable: true,
+    text: standingInWords,
+    cell: (subject) => <SubjectStatus subject={subject} />,
+  },
+  {
+    key: 'dpaCount',
+    label: 'DPAs',
+    align: 'end',
+    cell: ({ dpaCount }) => formatNumber(dpaCount ?? 0),
+  },
+])
+
+/** The first step towards a new DPA: whose it is. With one SRC initiator there is nothing to choose. */
+export default function SelectSrciPage() {
+  const { items, page } = useLoaded(listSubjects, { query: { ...INITIATORS, pageSize: 1 } })
+  const [only] = items
+  if (only && page.totalItems === 1) {
+    return <Navigate replace to={linkTo(routes.dpaCreate, { subjectId: only.id })} />
+  }
+  return (
+    <ListScreen
+      call={listSubjects}
+      input={{ query: INITIATORS }}
+      name="SRC initiators"
+      label="SRC initiators"
+      searchLabel="Search by name, legal name or reference"
+      columns={COLUMNS}
+      rowName={({ name }) => name}
+      defaultSort="name"
+      empty={{
+        title: 'There is no SRC initiator that you may use',
+        text: 'A payment application belongs to an SRC initiator. Create one under Business Subjects first.',
+      }}
+    >
+      <LastSrci />
+    </ListScreen>
+  )
+}

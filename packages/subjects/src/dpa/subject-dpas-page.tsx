@@ -1,0 +1,46 @@
+import { createDpa, listDpasOfSubject } from '@portal/contract/dpas/dpa-endpoints.ts'
+import { Can, ListScreen, useRouteParams } from '@portal/portal-app'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { ButtonLink } from '@portal/ui'
+import { routes } from '../routes.ts'
+import { dpaActions } from './dpa-actions.ts'
+import { COLUMNS_OF_SUBJECT } from './dpa-columns.tsx'
+import { DPA_VIEWS, dpaFilters } from './dpa-filters.ts'
+import { DpaOverview } from './dpa-overview.tsx'
+import { InheritedNote } from './inherited-note.tsx'
+import { useInitiator } from './use-initiator.ts'
+
+const FILTERS = dpaFilters()
+
+export default function SubjectDpasPage() {
+  const { subjectId } = useRouteParams(routes.subjectDpas)
+  const { initiator, layers } = useInitiator(subjectId)
+  return (
+    <ListScreen
+      call={listDpasOfSubject}
+      input={{ params: { subjectId } }}
+      name={`payment applications of ${subjectId}`}
+      label={`Payment applications of ${initiator.name}`}
+      filters={FILTERS}
+      searchLabel="Search by name, id or address"
+      columns={COLUMNS_OF_SUBJECT}
+      rowName={({ dpaPresentationName }) => dpaPresentationName}
+      actions={dpaActions}
+      views={DPA_VIEWS}
+      quickLook={(dpa) => <DpaOverview dpa={dpa} />}
+      primary={
+        <Can call={createDpa}>
+          <ButtonLink to={linkTo(routes.dpaCreate, { subjectId })} variant="solid">
+            Add
+          </ButtonLink>
+        </Can>
+      }
+      empty={{
+        title: 'No payment applications yet',
+        text: `Websites and apps where consumers can pay through ${initiator.name} appear here.`,
+      }}
+    >
+      <InheritedNote initiator={initiator} layers={layers} />
+    </ListScreen>
+  )
+}

@@ -1,0 +1,103 @@
+import { Box, Button, HStack, Stack, Text, VisuallyHidden } from '@portal/ui'
+import { useField } from '@portal/ui/form'
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { toFormOption } from './checkout-options.ts'
+import { optionInWords } from './option-in-words.tsx'
+
+/** What holds for an option that is not set here, and from whom, in words: "the system". */
+export interface InheritedOption {
+  readonly value: unknown
+  readonly from: string
+}
+
+/** By the option's name; nothing where there is nothing to inherit from. */
+export const InheritedOptionsContext = createContext<Readonly<Record<string, InheritedOption>> | undefined>(
+  undefined,
+)
+
+interface OptionFieldProps {
+  readonly name: string
+  /** The field of a value of one's own. */
+  readonly children: ReactNode
+}
+
+/** A checkout option that is inherited, or has a value of its own; both are told and each leads to the other. */
+export function OptionField({ name, children }: OptionFieldProps) {
+  const inherited = use(InheritedOptionsContext)
+  return inherited ? (
+    <Inheritable name={name} option={inherited[name]}>
+      {children}
+    </Inheritable>
+  ) : (
+    children
+  )
+}
+
+interface InheritableProps extends OptionFieldProps {
+  readonly option: InheritedOption | undefined
+}
+
+const isSet = (value: unknown) => value !== undefined && value !== ''
+
+function Inheritable({ name, option, children }: InheritableProps) {
+  const { value, change, readOnly, frame } = useField({ name })
+  // A value of one's own that is being emptied is still one's own.
+  const [isOpen, setOpen] = useState(false)
+  const isOwn = isOpen || isSet(value)
+  const { box, moveFocus } = useFocusInside()
+  const words = option ? optionInWords(name, option.value) : 'Not set'
+
+  function override() {
+    setOpen(true)
+    change(option === undefined ? '' : toFormOption(option.value))
+    moveFocus()
+  }
+  function reset() {
+    setOpen(false)
+    change('')
+    moveFocus()
+  }
+
+  if (isOwn) {
+    return (
+      <Stack ref={box} gap="1.5">
+        {children}
+        {!readOnly && (
+          <Button size="sm" variant="ghost" alignSelf="flex-start" onClick={reset}>
+            Inherit again<VisuallyHidden> {frame.label}</VisuallyHidden>: {words}
+          </Button>
+        )}
+      </Stack>
+    )
+  }
+  return (
+    <Stack ref={box} role="group" aria-label={frame.label} gap="1">
+      <Text fontSize="sm" fontWeight="strong">
+        {frame.label}
+      </Text>
+      <HStack gap="3" wrap="wrap">
+        <Box>
+          {words}{' '}
+          <Box as="span" color="fg.muted" fontSize="sm">
+            {option ? `from ${option.from}` : 'anywhere'}
+          </Box>
+        </Box>
+        {!readOnly && (
+          <Button size="sm" onClick={override}>
+            Override<VisuallyHidden> {frame.label}</VisuallyHidden>
+          </Button>
+        )}
+      </HStack>
+    </Stack>
+  )
+}
+
+/** Puts the focus into what takes the place of a pressed button, which is gone. */
+function useFocusInside() {
+  const box = useRef<HTMLDivElement>(null)
+  const [moves, setMoves] = useState(0)
+  useEffect(() => {
+    if (moves > 0) box.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus()
+  }, [moves])
+  return { box, moveFocus: () => setMoves((count) => count + 1) }
+}

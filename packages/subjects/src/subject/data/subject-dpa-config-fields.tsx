@@ -1,0 +1,25 @@
+import type { SubjectType } from '@portal/contract/subjects/subject.ts'
+import { inheritedFrom } from '../../dpa/inherited-from.ts'
+import { useInitiator } from '../../dpa/use-initiator.ts'
+import { DefaultDpaConfigFields } from './default-dpa-config-fields.tsx'
+import { InheritedOptionsContext } from './option-field.tsx'
+
+interface SubjectDpaConfigFieldsProps {
+  readonly subjectId: string
+  readonly type: SubjectType
+}
+
+/** The checkout options that the DPAs of a subject fall back on; an SRC initiator inherits what it does not set. */
+export function SubjectDpaConfigFields({ subjectId, type }: SubjectDpaConfigFieldsProps) {
+  return type === 'SRCI' ? <OfInitiator subjectId={subjectId} /> : <DefaultDpaConfigFields />
+}
+
+function OfInitiator({ subjectId }: { subjectId: string }) {
+  const { layers } = useInitiator(subjectId)
+  const above = layers.filter(([from]) => from === 'SYSTEM')
+  return (
+    <InheritedOptionsContext value={inheritedFrom(above)}>
+      <DefaultDpaConfigFields />
+    </InheritedOptionsContext>
+  )
+}

@@ -1,0 +1,36 @@
+import type { HistoryChange } from '@portal/contract/history-entry.ts'
+import { Box, formatCount, type Labels, Text, ValueDiff } from '@portal/ui'
+import { changesInWords, labelOfChange } from './changes-in-words.ts'
+
+/** As many values as a question shows at once. */
+const FIRST_VALUES = 3
+
+interface FoldedChangesProps {
+  readonly changes: readonly HistoryChange[]
+  readonly labels: Labels
+  /** Where they are: "Keys, Business data". */
+  readonly where?: string
+}
+
+/** How much changes, the first values, and all of it one press away. */
+export function FoldedChanges({ changes, labels, where }: FoldedChangesProps) {
+  const said = changesInWords(labels, changes)
+  const labelOf = (path: string) => labelOfChange(labels, path)
+  return (
+    <>
+      <Text>
+        {formatCount(said.length, 'change')}
+        {where && ` in ${where}`}
+      </Text>
+      <ValueDiff changes={said.slice(0, FIRST_VALUES)} labelOf={labelOf} />
+      {said.length > FIRST_VALUES && (
+        <Box as="details">
+          <Box as="summary" cursor="pointer">
+            Show all {said.length}
+          </Box>
+          <ValueDiff changes={said.slice(FIRST_VALUES)} labelOf={labelOf} />
+        </Box>
+      )}
+    </>
+  )
+}
