@@ -27,6 +27,7 @@ export { Button, ButtonLink, type ButtonProps, IconButton, type IconButtonProps 
 export { type ControlProps, Field, type FieldProps } from './layout/field.tsx'
 export { Input, TextArea } from './layout/input.ts'
 export { Notice, type NoticeProps } from './layout/notice.tsx'
+export { ProgressBar } from './layout/progress-bar.ts'
 export { ScrollBox, type ScrollBoxProps, scrollsSideways } from './layout/scroll-box.tsx'
 export { SegmentedChoice, type SegmentedChoiceProps } from './layout/segmented-choice.tsx'
 export { Select } from './layout/select.tsx'

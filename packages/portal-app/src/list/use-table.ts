@@ -20,6 +20,7 @@ interface TableOptions<E extends Endpoint> {
   /** What the rows can be ordered by, and which columns an address may name. */
   readonly columns?: readonly Pick<Column<RowOf<E>>, 'key' | 'sortable'>[]
   readonly defaultSort?: string
+  refreshMs?(rows: readonly RowOf<E>[]): number
 }
 
 const none: readonly never[] = []
@@ -31,7 +32,7 @@ const OFFLINE = { message: 'You are offline. This list loads when the connection
  * endpoint, and the old rows stay until the new ones are there.
  */
 export function useTable<E extends Endpoint>(endpoint: E, options: TableOptions<E>): ListedRows<E> {
-  const { filters = none, columns = none, defaultSort } = options
+  const { filters = none, columns = none, defaultSort, refreshMs } = options
   const known = useMemo(
     () => ({ filters, columns, deepestRow: DEEPEST_ROW, mostValues: MOST_FILTER_VALUES }),
     [filters, columns],
@@ -41,16 +42,19 @@ export function useTable<E extends Endpoint>(endpoint: E, options: TableOptions<
   const asked = { ...state.filters, page, pageSize, ...(sort && { sort }), ...(q && { q }) }
   const input = listInput<E>(options.input ?? {}, asked)
 
-  const { data, error, isPending, isFetching, isPaused, refetch } = useQuery({
+  const { data, error, isPending, isFetching, isPaused, isPlaceholderData, refetch } = useQuery({
     ...queryFor(endpoint, input, { errors: 'here' }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data: known } }) =>
+      refreshMs ? refreshMs(known ? pageIn<E>(known).items : []) : false,
   })
   const list = useKept(data && pageIn<E>(data), error !== null)
   const shown = {
     state,
     rows: list?.items,
     total: list?.page.totalItems,
-    isRefreshing: isFetching && !isPending,
+    // A list that is read anew all the time does not flicker.
+    isRefreshing: refreshMs ? isPlaceholderData : isFetching && !isPending,
   }
   useLastPage(shown)
   return {

@@ -1,0 +1,40 @@
+import type { OnError } from '@portal/contract/dpas/dpa-bulk.ts'
+import { changeTaskStatus } from '@portal/contract/tasks/task-endpoints.ts'
+import { refusalOfCheckedRows } from '@portal/contract/tasks/task-rules.ts'
+import type { Task } from '@portal/contract/tasks/task-schemas.ts'
+import { perform, sentencesOf } from '@portal/portal-app'
+import { useCan } from '@portal/session'
+import { ask, Button, formatCount } from '@portal/ui'
+import { useNavigate } from 'react-router-dom'
+import { OutcomeCounts } from './outcome-counts.tsx'
+import { taskLink } from './task-link.ts'
+
+/** Begins an import that was checked, after asking why, and goes to its task. */
+export function StartButton({ task, onError }: { task: Task; onError: OnError }) {
+  const navigate = useNavigate()
+  const mayStart = useCan(changeTaskStatus)
+  const { id, progress, outcomes, subjectName } = task
+  const blocked = mayStart ? refusalOfCheckedRows(progress, onError)?.message : 'Needs task.statusUpdate'
+  const rows = formatCount(progress.succeeded, 'row')
+
+  async function start() {
+    const answer = await ask.reason({
+      title: subjectName ? `Import ${rows} for ${subjectName}` : `Import ${rows}`,
+      confirmLabel: 'Start import',
+      content: <OutcomeCounts outcomes={outcomes} isExpected />,
+      initial: { ...(task.changeReason && { changeReason: task.changeReason }) },
+      run: ({ changeReason }) =>
+        perform(changeTaskStatus, {
+          params: { taskId: id },
+          body: { status: 'RUNNING', changeReason, onError },
+        }).catch(sentencesOf),
+    })
+    if (answer) await navigate(taskLink(id))
+  }
+
+  return (
+    <Button variant="solid" disabledReason={blocked} onClick={() => void start()}>
+      Start import
+    </Button>
+  )
+}
