@@ -46,7 +46,6 @@ export const texts = {
     wholePage: 'Select all',
     moreActions: 'More',
     listMenu: 'More for this list',
-    export: 'Export',
     print: 'Print',
     compact: 'Compact rows',
     look: 'Quick look',

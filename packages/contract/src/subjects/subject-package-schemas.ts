@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { changeReason, timestamp, unique, uuid } from '../formats.ts'
 import { TaskStarted } from '../tasks/task-schemas.ts'
 import { SUBJECT_TYPES } from './subject.ts'
-import { PACKAGE_KIND, PACKAGE_PARTS, TASK_MODES } from './subject-package.ts'
+import { MOST_PACKAGED_SUBJECTS, PACKAGE_KIND, PACKAGE_PARTS, TASK_MODES } from './subject-package.ts'
 
 const parts = unique(z.array(z.enum(PACKAGE_PARTS))).default([...PACKAGE_PARTS])
 
@@ -32,7 +32,7 @@ export const SubjectPackage = z.strictObject({
     taskId: z.string(),
     view: z.enum(['published', 'draft']),
   }),
-  subjects: z.array(PackagedSubject).min(1).max(50),
+  subjects: z.array(PackagedSubject).min(1).max(MOST_PACKAGED_SUBJECTS),
   /** SHA-256, in hexadecimal, of the RFC 8785 form without `digest` and `signature`. */
   digest: z.string(),
   /** Detached JWS (RFC 7515, appendix F) over that form. */
@@ -40,7 +40,7 @@ export const SubjectPackage = z.strictObject({
 })
 
 export const SubjectExport = z.strictObject({
-  subjectIds: unique(z.array(z.string().min(1).max(40)).min(1).max(50)),
+  subjectIds: unique(z.array(z.string().min(1).max(40)).min(1).max(MOST_PACKAGED_SUBJECTS)),
   view: z.enum(['published', 'draft']),
   include: parts,
   changeReason,

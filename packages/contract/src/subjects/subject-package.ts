@@ -11,6 +11,9 @@ export const PACKAGE_PART_LABELS: Record<PackagePart, string> = {
 
 export const PACKAGE_KIND = 'subject-package'
 
+/** As many subjects fit into one package. */
+export const MOST_PACKAGED_SUBJECTS = 50
+
 /** More DPAs than this travel in files of their own. */
 export const MOST_PACKAGED_DPAS = 10_000
 

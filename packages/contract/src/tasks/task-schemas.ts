@@ -233,4 +233,5 @@ export type RowError = z.infer<typeof RowError>
 export type ImportPreview = z.infer<typeof ImportPreview>
 export type RowDifference = z.infer<typeof RowDifference>
 export type Correction = z.infer<typeof Correction>
+export type TaskStarted = z.infer<typeof TaskStarted>
 export type Artifact = z.infer<typeof Artifact>

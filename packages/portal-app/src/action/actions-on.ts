@@ -1,8 +1,10 @@
 import type { ChangeOf, Endpoint, InputOf, ResultOf } from '@portal/contract/endpoint.ts'
 import { ApiError, call } from '@portal/session'
+import { exportStarted } from './export-started.ts'
 import type { ActionWords, RecordAction, Refused, RunOptions } from './record-action.ts'
 import { revisionOf } from './revision-of.ts'
 import { type Step, step } from './step.ts'
+import { taskStarted } from './task-started.ts'
 
 interface OneCall<Record, E extends Endpoint> extends ActionWords<Record> {
   /** What the call changes; the reason and the revision are added to it. */
@@ -21,6 +23,10 @@ interface BulkCall<Record, E extends Endpoint> extends ActionWords<Record> {
   input(records: readonly Record[], changeReason: string): InputOf<E>
   /** Why a record was refused, by the answer; undefined where it was not. */
   refused(answer: ResultOf<E>, record: Record): { reason: string; message: string } | undefined
+}
+
+interface TaskCall<Record, E extends Endpoint> extends Omit<ActionWords<Record>, 'done' | 'bulk'> {
+  input(record: Record, changeReason: string | undefined): InputOf<E>
 }
 
 const REFUSED = 409
@@ -62,6 +68,28 @@ export function actionsOn<Record>() {
     /** By several calls for each record. */
     several,
 
+    /** By a call that begins a task, to whose page it shows the way. */
+    startsTask<E extends Endpoint>(
+      endpoint: E,
+      { input, ...words }: TaskCall<Record, E>,
+    ): RecordAction<Record> {
+      let begun: string | undefined
+      return {
+        ...words,
+        calls: [endpoint],
+        most: 1,
+        async run([record], { changeReason }, options) {
+          if (record === undefined) return []
+          const answer = await call(endpoint, input(record, changeReason || undefined), options)
+          begun = taskStarted(answer).taskId
+          return []
+        },
+        afterwards() {
+          if (begun) void exportStarted(begun)
+          begun = undefined
+        },
+      }
+    },
     /** By one call for many records, which answers for each of them. */
     bulkCall: <E extends Endpoint>(endpoint: E, parts: BulkCall<Record, E>): RecordAction<Record> => {
       const { input, refused, ...words } = parts

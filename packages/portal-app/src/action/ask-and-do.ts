@@ -51,18 +51,19 @@ export async function doWith<Record>(
   const [refused] = await action.run([record], answer, { errors: 'here' })
   if (refused) throw refused
   await readAnew(action)
-  notify({ kind: 'success', title: action.done(record) })
+  if (action.done) notify({ kind: 'success', title: action.done(record) })
 }
 
 /** Asks, and does it while the question stays open: a refusal is shown there, and what was typed is kept. */
 export async function askAndDo<Record>(action: RecordAction<Record>, record: Record): Promise<void> {
   const { title, impact, describe, match } = action.ask
-  await askFor(action, {
+  const answer = await askFor(action, {
     title: title(record),
     confirmLabel: action.label,
     match: match?.(record) ?? '',
     ...(impact && { impact: () => impact([record]) }),
     ...(describe && { content: describe([record]) }),
-    run: (answer) => doWith(action, record, answer).catch(sentencesOf),
+    run: (given) => doWith(action, record, given).catch(sentencesOf),
   })
+  if (answer) action.afterwards?.()
 }

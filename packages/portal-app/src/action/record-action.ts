@@ -29,8 +29,8 @@ export interface ActionWords<Record> {
   /** Why it is not possible now; the button stays and says so. */
   blocked?(record: Record): string | undefined
   readonly ask: Question<Record>
-  /** Said once it is done: "Acme Shop is suspended". */
-  done(record: Record): string
+  /** Said once it is done: "Acme Shop is suspended". Not where a dialog tells what comes next. */
+  done?(record: Record): string
 }
 
 /** What became of one record: nothing where it was done, else why it was not. */
@@ -47,6 +47,8 @@ export interface RecordAction<Record> extends ActionWords<Record> {
   readonly most: number
   /** Does it with some records, and gives for each what became of it. Throws `ApiError` when all of it failed. */
   run(records: readonly Record[], answer: Answer, options: RunOptions): Promise<readonly Refused[]>
+  /** Shows what comes next, once it is done and the question is gone. */
+  afterwards?(): void
 }
 
 /** Something that can be done with many records once it is chosen what exactly. */

@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf } from '@portal/contract/endpoint.ts'
 import type { SortOf } from '@portal/contract/list-query.ts'
 import type { RowOf } from '@portal/contract/page-of.ts'
-import { type SessionState, useSession } from '@portal/session'
+import { can, type SessionState, useSession } from '@portal/session'
 import {
   type Column,
   DataTable,
@@ -21,10 +21,11 @@ import {
   useSelection,
   ViewLinks,
 } from '@portal/ui/kit'
-import { type ReactNode, use, useState } from 'react'
+import { lazy, type ReactNode, Suspense, use, useState } from 'react'
 import type { Actions, BulkChoice } from '../action/record-action.ts'
 import { useRecordActions } from '../action/record-actions.tsx'
 import { useBulk } from '../action/use-bulk.tsx'
+import type { ListExport } from './list-export.ts'
 import { ListTotal } from './list-total.tsx'
 import { QuickLookAt } from './quick-look-at.tsx'
 import { useBulkItems } from './use-bulk-items.ts'
@@ -55,6 +56,10 @@ export interface ListScreenProps<E extends Endpoint> {
   reread?(row: RowOf<E>): Promise<RowOf<E>>
   /** What can only be done with many records at once, after a choice. */
   readonly bulkChoices?: readonly BulkChoice<RowOf<E>>[]
+  /** What the API exports of the list, as a task. */
+  readonly exporting?: ListExport<RowOf<E>>
+  /** How soon a list whose rows change by themselves is read anew while it is looked at, by what it shows now. */
+  refreshMs?(rows: readonly RowOf<E>[]): number
   /** Ready-made views, before those the operator saves. */
   readonly views?: readonly SavedView[]
   /** What a closer look at a row shows. */
@@ -65,6 +70,8 @@ export interface ListScreenProps<E extends Endpoint> {
   /** Between the head and the list. */
   readonly children?: ReactNode
 }
+
+const ExportBuilder = lazy(async () => ({ default: (await import('./export-builder.tsx')).ExportBuilder }))
 
 /** What a row is known by, unless the list says otherwise. */
 const ownId = (row: unknown) => String(Reflect.get(Object(row), 'id'))
@@ -91,7 +98,12 @@ export function ListScreen<E extends Endpoint>(props: ListScreenProps<E>) {
   const { rowsOf, exportTo } = useListRows(call, table, selection)
   const actionsOf = useRecordActions(actions)
   const { start, panel } = useBulk(rowName, useRenewSelected({ ...props, rowKey, selection }))
-  const [exporting, setExporting] = useState(false)
+  const [opened, setOpened] = useState<'file' | 'task'>()
+  const exporting = props.exporting && can(props.exporting.call) ? props.exporting : undefined
+  const exports = [
+    ...(props.exporting?.insteadOfFile ? [] : [{ label: 'Export', onSelect: () => setOpened('file') }]),
+    ...(exporting ? [{ label: exporting.label, onSelect: () => setOpened('task') }] : []),
+  ]
   const bulk = useBulkItems({
     actions,
     choices: props.bulkChoices ?? [],
@@ -107,7 +119,7 @@ export function ListScreen<E extends Endpoint>(props: ListScreenProps<E>) {
       status={table.total !== undefined && <ListTotal total={total} capped={capped} />}
       actions={
         <>
-          <ListMenus columns={choice} onExport={() => setExporting(true)} />
+          <ListMenus columns={choice} exports={exports} />
           {props.primary}
         </>
       }
@@ -115,7 +127,10 @@ export function ListScreen<E extends Endpoint>(props: ListScreenProps<E>) {
       {props.children}
       <ViewLinks state={state} views={props.views ?? []} owner={ownerOf(session)} list={name} />
       <FilterBar table={table} filters={filters} searchLabel={props.searchLabel} />
-      <SelectionBar {...{ selection, rows, rowName, total, capped }} items={bulk.items} />
+      <SelectionBar
+        {...{ selection, rows, rowName, total, capped }}
+        items={[...bulk.items, ...exports.slice(-1).filter(() => exporting)]}
+      />
       <DataTable
         label={label}
         table={table}
@@ -124,7 +139,7 @@ export function ListScreen<E extends Endpoint>(props: ListScreenProps<E>) {
         rowKey={rowKey}
         rowName={rowName}
         rowActions={(row) => <RowMenu label={rowName(row)} items={[...lookOf(row), ...actionsOf(row)]} />}
-        selection={bulk.maySelect ? selection : undefined}
+        selection={bulk.maySelect || exporting ? selection : undefined}
         onLook={quickLook && ((row) => setLook(rowKey(row)))}
         activeKey={look}
         empty={{ action: props.primary, ...props.empty }}
@@ -135,7 +150,23 @@ export function ListScreen<E extends Endpoint>(props: ListScreenProps<E>) {
         </QuickLookAt>
       )}
       {panel}
-      {exporting && (
+      {opened === 'task' && exporting && (
+        <Suspense fallback={null}>
+          <ExportBuilder
+            exporting={exporting}
+            list={{
+              total,
+              capped,
+              selected: selection.isAll ? 0 : selection.count,
+              query: state.isNarrowed ? { ...state.filters, ...(state.q && { q: state.q }) } : {},
+              isNarrowed: state.isNarrowed,
+              rowsOf,
+            }}
+            onClose={() => setOpened(undefined)}
+          />
+        </Suspense>
+      )}
+      {opened === 'file' && (
         <ExportPanel
           label={label}
           total={Math.min(total, MOST_ROWS)}
@@ -144,7 +175,7 @@ export function ListScreen<E extends Endpoint>(props: ListScreenProps<E>) {
           onExport={(asked, reading) =>
             exportTo(name, asked, asked.columns === 'every' ? columns : shown, reading)
           }
-          onClose={() => setExporting(false)}
+          onClose={() => setOpened(undefined)}
         />
       )}
     </Page>

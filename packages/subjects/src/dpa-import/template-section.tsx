@@ -1,11 +1,10 @@
 import { exportDpasOfSubject } from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
-import { perform, saveFile } from '@portal/portal-app'
+import { exportStarted, perform, saveFile } from '@portal/portal-app'
 import { ApiError, useCan } from '@portal/session'
-import { Box, Button, exportStarted, Heading, HStack, Stack } from '@portal/ui'
+import { Box, Button, Heading, HStack, Stack } from '@portal/ui'
 import { useState } from 'react'
 import { ColumnHelp } from './column-help.tsx'
 import type { ImportKind } from './import-kind.ts'
-import { taskLink } from './task-link.ts'
 import { templateText } from './template-text.ts'
 
 interface TemplateSectionProps {
@@ -22,7 +21,7 @@ function PresentDpas({ subjectId }: { subjectId: string }) {
     try {
       const input = { params: { subjectId }, body: { format: 'csv' as const } }
       const { taskId } = await perform(exportDpasOfSubject, input, {})
-      await exportStarted({ to: taskLink(taskId) })
+      await exportStarted(taskId)
     } catch (error) {
       // A refusal stands in the list of messages.
       if (!(error instanceof ApiError)) throw error

@@ -1,4 +1,6 @@
 import { changeSubjectStatus, publishSubject } from '@portal/contract/subjects/subject-endpoints.ts'
+import { PACKAGE_PARTS } from '@portal/contract/subjects/subject-package.ts'
+import { exportSubjects } from '@portal/contract/subjects/subject-package-endpoints.ts'
 import {
   refusalToChangeSubjectStatus,
   refusalToPublishSubject,
@@ -45,6 +47,14 @@ export const subjectActions = {
     ask: { kind: 'reason', title: ({ name }) => `Publish ${name}?`, describe: publicationReview },
     input: (subject) => ({ params: params(subject) }),
     done: ({ name }) => `${name} is published`,
+  }),
+  export: onSubject.startsTask(exportSubjects, {
+    label: 'Export package',
+    applies: isLive,
+    ask: { kind: 'reason', title: ({ name }) => `Export ${name}, as it is published` },
+    input: ({ id }, changeReason = '') => ({
+      body: { subjectIds: [id], view: 'published' as const, include: [...PACKAGE_PARTS], changeReason },
+    }),
   }),
   suspend: onSubject.call(changeSubjectStatus, {
     label: 'Suspend',

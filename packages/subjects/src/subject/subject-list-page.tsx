@@ -6,6 +6,7 @@ import { ButtonLink } from '@portal/ui'
 import { subjectActions } from './subject-actions.ts'
 import { CATEGORIES, type CategoryProps } from './subject-category.ts'
 import { SUBJECT_COLUMNS } from './subject-columns.tsx'
+import { subjectExport } from './subject-export.ts'
 import { SUBJECT_VIEWS } from './subject-filters.ts'
 import { SubjectOverview } from './subject-overview.tsx'
 import { useSubjectFilters } from './use-subject-filters.ts'
@@ -22,6 +23,7 @@ export default function SubjectListPage({ category }: CategoryProps) {
       columns={SUBJECT_COLUMNS[category]}
       rowName={({ name }) => name}
       actions={subjectActions}
+      exporting={subjectExport}
       reread={({ id }) => call(getSubject, { params: { subjectId: id } }, { errors: 'nowhere' })}
       views={SUBJECT_VIEWS}
       quickLook={(subject) => <SubjectOverview subject={subject} />}

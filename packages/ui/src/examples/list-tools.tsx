@@ -45,7 +45,7 @@ export function TableWithItsTools() {
   return (
     <>
       <HStack justify="flex-end">
-        <ListMenus columns={choice} onExport={nothing} />
+        <ListMenus columns={choice} exports={[{ label: 'Export', onSelect: nothing }]} />
       </HStack>
       <ViewLinks
         state={state}

@@ -3,7 +3,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useState } from 'react'
 import { lazyPart } from '../layout/lazy-part.ts'
 import { MenuButton } from '../menu/menu-button.tsx'
-import type { MenuEntry } from '../menu/menu-entry.ts'
+import type { MenuEntry, MenuItem } from '../menu/menu-entry.ts'
 import { PopoverButton } from '../menu/popover-button.tsx'
 import { texts } from '../texts.ts'
 import { density } from '../theme/density.ts'
@@ -13,11 +13,12 @@ const ColumnsPanel = lazyPart(async () => (await import('./columns-panel.tsx')).
 
 export interface ListMenusProps {
   columns: ColumnChoice
-  onExport?: (() => void) | undefined
+  /** Ways to take the rows along. */
+  exports: readonly MenuItem[]
 }
 
 /** What changes the look of a list, and what can be done with it as a whole. */
-export function ListMenus({ columns, onExport }: ListMenusProps) {
+export function ListMenus({ columns, exports }: ListMenusProps) {
   const [isCompact, setCompact] = useState(density.get() === 'compact')
 
   function toggleDensity() {
@@ -26,7 +27,7 @@ export function ListMenus({ columns, onExport }: ListMenusProps) {
   }
 
   const entries: MenuEntry[] = [
-    ...(onExport ? [{ label: texts.table.export, onSelect: onExport }] : []),
+    ...exports,
     { label: texts.table.print, onSelect: () => window.print() },
     { label: texts.table.compact, checked: isCompact, onSelect: toggleDensity },
   ]

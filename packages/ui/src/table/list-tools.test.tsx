@@ -30,7 +30,7 @@ function ShopList({ total = 40 }: { total?: number }) {
   const table = { state, rows, total, isLoading: false, isRefreshing: false, retry: () => undefined }
   return (
     <>
-      <ListMenus columns={choice} />
+      <ListMenus columns={choice} exports={[]} />
       <button type="button" onClick={() => state.setFilter('country', ['ES'])}>
         Only Spain
       </button>

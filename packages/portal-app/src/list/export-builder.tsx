@@ -1,0 +1,176 @@
+import {
+  ask,
+  Box,
+  Button,
+  Drawer,
+  formatNumber,
+  HStack,
+  SegmentedChoice,
+  Stack,
+  Text,
+  Tick,
+} from '@portal/ui'
+import { useState } from 'react'
+import { exportStarted } from '../action/export-started.ts'
+import { sentencesOf } from '../action/sentences-of.ts'
+import type { ExportChoice, ListExport } from './list-export.ts'
+
+/** Which rows of a list are meant. */
+type Scope = 'selected' | 'matching' | 'all'
+
+/** The list that is exported, as it is shown. */
+export interface ExportedList<Row> {
+  readonly total: number
+  readonly capped: boolean
+  /** How many are selected one by one. */
+  readonly selected: number
+  /** Search and filters, and nothing where the list shows everything. */
+  readonly query: Readonly<Record<string, unknown>>
+  readonly isNarrowed: boolean
+  rowsOf(scope: 'selected' | 'matching'): Promise<readonly Row[]>
+}
+
+interface ExportBuilderProps<Row> {
+  readonly exporting: ListExport<Row>
+  readonly list: ExportedList<Row>
+  onClose(): void
+}
+
+/** Asks which rows to export and how, begins the task, and shows the way to it. */
+export function ExportBuilder<Row>({ exporting, list, onClose }: ExportBuilderProps<Row>) {
+  const { label, noun, choices, mostRows, onlyRows = false } = exporting
+  const scopes = scopesOf(exporting, list)
+  const [scope, setScope] = useState<Scope>(scopes[0]?.value ?? 'matching')
+  const [chosen, setChosen] = useState(() =>
+    Object.fromEntries(Object.entries(choices).map(([name, { initial }]) => [name, initial])),
+  )
+  const asked = Object.entries(choices).filter(([, { applies }]) => applies?.(chosen) ?? true)
+  const missing = asked.find(([name, { optional }]) => !optional && chosen[name]?.length === 0)?.[1]
+  const meant = scopes.find(({ value }) => value === scope)
+
+  async function start(changeReason: string | undefined) {
+    const named = scope === 'selected' || onlyRows
+    const rows = named ? await list.rowsOf(scope === 'selected' ? 'selected' : 'matching') : []
+    const query = scope === 'matching' ? list.query : {}
+    return exporting.start({
+      rows,
+      query,
+      chosen: Object.fromEntries(asked.map(([name]) => [name, chosen[name] ?? []])),
+      changeReason,
+    })
+  }
+
+  async function begin() {
+    let taskId = ''
+    const run = async ({ changeReason }: { changeReason?: string }) => {
+      taskId = (await start(changeReason).catch(sentencesOf)).taskId
+    }
+    const question = { title: `${label}: ${meant?.label}`, confirmLabel: label, run }
+    const answer = await (exporting.reason === 'required'
+      ? ask.reason(question)
+      : ask.optionalReason(question))
+    if (!answer) return
+    onClose()
+    await exportStarted(taskId)
+  }
+
+  return (
+    <Drawer open label={`${label}: ${noun}`} onClose={onClose}>
+      <Stack gap="5">
+        {scopes.length > 0 ? (
+          <SegmentedChoice<Scope> label="Rows" value={scope} options={scopes} onChange={setScope} />
+        ) : (
+          <Text>
+            This takes {formatNumber(mostRows)} {noun} at most. Select some of them, or narrow the list.
+          </Text>
+        )}
+        {asked.map(([name, choice]) => (
+          <Choice
+            key={name}
+            choice={choice}
+            value={chosen[name] ?? []}
+            onChange={(value) => setChosen({ ...chosen, [name]: value })}
+          />
+        ))}
+        <Text color="fg.muted">
+          It is made in the background, as a task. You are told when it is ready to be downloaded.
+        </Text>
+        <HStack gap="2">
+          <Button
+            variant="solid"
+            disabledReason={
+              scopes.length === 0
+                ? `Select ${noun} first`
+                : missing && `Choose ${missing.label.toLowerCase()}`
+            }
+            onClick={() => void begin()}
+          >
+            {label}
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </HStack>
+      </Stack>
+    </Drawer>
+  )
+}
+
+/** The rows that can be meant, as the list is shown and as far as the call takes them. */
+function scopesOf<Row>(
+  { mostRows, onlyRows, noun }: ListExport<Row>,
+  { total, capped, selected, isNarrowed }: ExportedList<Row>,
+) {
+  const scopes: { value: Scope; label: string }[] = []
+  if (selected > 0 && selected <= mostRows)
+    scopes.push({ value: 'selected', label: `${formatNumber(selected)} selected` })
+  if (!onlyRows || (total > 0 && total <= mostRows && !capped)) {
+    const all = `${formatNumber(total)}${capped ? '+' : ''}`
+    scopes.push({ value: 'matching', label: isNarrowed ? `${all} that match` : `All ${all} ${noun}` })
+  }
+  if (!onlyRows && isNarrowed) scopes.push({ value: 'all', label: `All ${noun}` })
+  return scopes
+}
+
+interface ChoiceProps {
+  readonly choice: ExportChoice
+  readonly value: readonly string[]
+  onChange(value: readonly string[]): void
+}
+
+function Choice({ choice, value, onChange }: ChoiceProps) {
+  const { label, options, several } = choice
+  if (!several)
+    return (
+      <SegmentedChoice
+        label={label}
+        value={value[0] ?? ''}
+        options={options}
+        onChange={(next) => onChange([next])}
+      />
+    )
+  const toggle = (option: string) =>
+    // In the order of the options, whichever was ticked first.
+    onChange(
+      options
+        .map((one) => one.value)
+        .filter((one) => (one === option ? !value.includes(one) : value.includes(one))),
+    )
+  return (
+    <Box as="fieldset" minWidth="0">
+      <Text as="legend" fontWeight="strong" marginBottom="1.5">
+        {label}
+      </Text>
+      <Box maxHeight="16rem" overflowY="auto" paddingInlineEnd="2">
+        {options.map((option) => (
+          <HStack as="label" key={option.value} gap="2" minHeight="8">
+            <Tick
+              type="checkbox"
+              checked={value.includes(option.value)}
+              onChange={() => toggle(option.value)}
+            />
+            {option.label}
+          </HStack>
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,42 @@
+import { listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
+import {
+  MOST_PACKAGED_SUBJECTS,
+  PACKAGE_PART_LABELS,
+  PACKAGE_PARTS,
+} from '@portal/contract/subjects/subject-package.ts'
+import { exportSubjects } from '@portal/contract/subjects/subject-package-endpoints.ts'
+import { exportBy } from '@portal/portal-app'
+
+/** Puts subjects into a signed package, to be promoted into another environment. */
+export const subjectExport = exportBy(listSubjects, exportSubjects, {
+  label: 'Export package',
+  noun: 'subjects',
+  mostRows: MOST_PACKAGED_SUBJECTS,
+  onlyRows: true,
+  reason: 'required',
+  choices: {
+    view: {
+      label: 'State',
+      options: [
+        { value: 'published', label: 'As published' },
+        { value: 'draft', label: 'The drafts' },
+      ],
+      initial: ['published'],
+    },
+    include: {
+      label: 'What goes along',
+      several: true,
+      optional: true,
+      options: PACKAGE_PARTS.map((value) => ({ value, label: PACKAGE_PART_LABELS[value] })),
+      initial: PACKAGE_PARTS,
+    },
+  },
+  input: ({ rows, chosen: { view, include }, changeReason = '' }) => ({
+    body: {
+      subjectIds: rows.map(({ id }) => id),
+      view: view[0] ?? 'published',
+      include: [...include],
+      changeReason,
+    },
+  }),
+})
