@@ -16,7 +16,7 @@ const KINDS: readonly { value: ImportKind; label: string }[] = [
 export default function DpaImportPage() {
   const { subjectId } = useRouteParams(routes.subjectDpaImport)
   const { initiator } = useInitiator(subjectId)
-  const { taskId, kind: asked, chooseKind } = useImportAddress()
+  const { taskId, kind: asked, showKind } = useImportAddress()
   const mayOnboard = useCan(onboardDpas)
   const kind = mayOnboard ? asked : 'import'
   return (
@@ -25,7 +25,7 @@ export default function DpaImportPage() {
       description="A file is checked first. Nothing is imported before you have seen what would change."
     >
       {mayOnboard && taskId === undefined && (
-        <SegmentedChoice label="What the file is" options={KINDS} value={kind} onChange={chooseKind} />
+        <SegmentedChoice label="What the file is" options={KINDS} value={kind} onChange={showKind} />
       )}
       <ImportSteps subjectId={subjectId} kind={kind} />
     </Page>

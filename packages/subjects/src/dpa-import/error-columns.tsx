@@ -43,9 +43,22 @@ export const errorColumns = (
   correct: ((error: RowError, value: string | undefined) => void) | undefined,
 ) =>
   columnsFor(listTaskErrors, [
-    { key: 'row', label: 'Row', sortable: true, rowHeader: true, cell: ({ row }) => formatNumber(row) },
+    {
+      key: 'row',
+      label: 'Row',
+      sortable: true,
+      rowHeader: true,
+      width: '4.5rem',
+      cell: ({ row }) => formatNumber(row),
+    },
     { key: 'srciDpaId', label: 'DPA id', hideBelow: 'lg', cell: ({ srciDpaId }) => <Mono>{srciDpaId}</Mono> },
-    { computed: 'column', label: 'Column', text: placeOf, cell: (error) => <Mono>{placeOf(error)}</Mono> },
+    {
+      computed: 'column',
+      label: 'Column',
+      width: '13rem',
+      text: placeOf,
+      cell: (error) => <Mono>{placeOf(error)}</Mono>,
+    },
     { key: 'value', label: 'Value', cell: ({ value }) => <Mono>{value}</Mono> },
     { key: 'message', label: 'Problem' },
     ...(correct
@@ -53,6 +66,7 @@ export const errorColumns = (
           {
             computed: 'correction',
             label: 'Correction',
+            width: '15rem',
             text: (error: RowError) => corrections.get(correctionKey(error))?.value,
             cell: (error: RowError) => (
               <CorrectionCell

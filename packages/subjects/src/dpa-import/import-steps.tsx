@@ -18,15 +18,16 @@ const isMoving = ({ status }: Task) =>
   status !== 'AWAITING_CONFIRMATION' && !isOneOf(ENDED_TASK_STATUSES, status)
 
 /** What a task that has a file is about now. */
-function CheckedFile({ taskId, onAnother }: { taskId: string; onAnother(): void }) {
+function CheckedFile({ taskId, onAnother }: { taskId: string; onAnother(kind: ImportKind): void }) {
   const task = useLoaded(
     getTask,
     { params: { taskId } },
     { refreshMs: (now) => (isMoving(now) ? LOOK_EVERY_MS : false) },
   )
+  const toAnother = () => onAnother(task.type === 'DPA_FILE_ONBOARDING' ? 'onboarding' : 'import')
   if (task.status === 'QUEUED' || task.status === 'VALIDATING') return <CheckProgress task={task} />
-  if (task.status === 'AWAITING_CONFIRMATION') return <CheckReport task={task} onDiscarded={onAnother} />
-  return <EndedImport task={task} onAnother={onAnother} />
+  if (task.status === 'AWAITING_CONFIRMATION') return <CheckReport task={task} onDiscarded={toAnother} />
+  return <EndedImport task={task} onAnother={toAnother} />
 }
 
 interface ImportStepsProps {
@@ -37,9 +38,8 @@ interface ImportStepsProps {
 
 /** An import from its template to its start. What was uploaded stays a task, so the page can be left at any time. */
 export function ImportSteps({ subjectId, kind }: ImportStepsProps) {
-  const { taskId, showTask } = useImportAddress()
-  if (taskId !== undefined)
-    return <CheckedFile key={taskId} taskId={taskId} onAnother={() => showTask(undefined)} />
+  const { taskId, showTask, showKind } = useImportAddress()
+  if (taskId !== undefined) return <CheckedFile key={taskId} taskId={taskId} onAnother={showKind} />
   return (
     <>
       <OpenImports subjectId={subjectId} kind={kind} onShow={showTask} />
