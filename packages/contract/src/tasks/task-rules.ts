@@ -43,6 +43,12 @@ export function refusalToCorrectRows(task: TaskState & Pick<TaskSummary, 'type'>
   return refusalOutside(['AWAITING_CONFIRMATION'], task, 'corrected')
 }
 
+/** Other choices can be made for a package that was compared and waits to be confirmed. */
+export function refusalToChangePromotion(task: TaskState & Pick<TaskSummary, 'type'>): Refusal | undefined {
+  if (task.type !== 'SUBJECT_IMPORT') return refused('Only a package of subjects is promoted.')
+  return refusalOutside(['AWAITING_CONFIRMATION'], task, 'compared again')
+}
+
 /** A task is cancelled until it has ended (contract, section 4). */
 export const refusalToCancelTask = (task: TaskState): Refusal | undefined =>
   refusalOutside(CANCELLABLE, task, 'cancelled')

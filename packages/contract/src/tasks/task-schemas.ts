@@ -3,6 +3,7 @@ import { ON_ERROR } from '../dpas/dpa-bulk.ts'
 import { changeReason, line, personRef, timestamp, uuid } from '../formats.ts'
 import { HistoryChange } from '../history-entry.ts'
 import { filter, listQuery, pageOf, periodEnd, textFilter } from '../page-of.ts'
+import { PackageHead } from '../subjects/package-head.ts'
 import {
   ARTIFACT_KINDS,
   LONGEST_CORRECTION,
@@ -57,6 +58,8 @@ const Correction = z.strictObject({
 /** What a row would change, as far as it was written down. */
 const RowDifference = z.object({
   row: z.number().int(),
+  /** What the row is, or what is done with it, as the reports have it. */
+  action: z.string(),
   subjectId: z.string().optional(),
   /** The DPA's own id, or the name of what else is changed. */
   key: z.string(),
@@ -69,6 +72,10 @@ const outcomes = z.partialRecord(z.enum(ROW_RESULTS), z.number().int())
 const ImportPreview = z.object({
   /** Of a file of several subjects, what would become of the rows of each, those with most failures first. */
   subjects: z.array(z.object({ subjectId: z.string(), subjectName: z.string().optional(), outcomes })),
+  /** What a package of subjects says of itself. */
+  package: PackageHead.optional(),
+  /** Of a package, what would become of its subjects, DPAs and templates. */
+  kinds: z.array(z.object({ action: z.string(), outcomes })),
   /** The first rows that would change something, updates before new records. */
   differences: z.array(RowDifference),
 })
@@ -119,7 +126,7 @@ const TaskSummary = z.object({
 /** Another task that a task follows from, or that follows from it. */
 const TaskRef = TaskSummary.pick({ id: true, number: true, type: true, status: true, createdAt: true })
 
-const Task = TaskSummary.extend({
+export const Task = TaskSummary.extend({
   revision: z.number().int(),
   /** As they were asked for. */
   options: z.record(z.string(), z.unknown()),

@@ -123,6 +123,9 @@ export const UPLOAD_PERMISSIONS: Record<UploadPurpose, readonly Permission[]> = 
 
 const MIB = 1024 * 1024
 
+/** A package that is larger could not be imported, and is not made. */
+export const MOST_PACKAGE_BYTES = 100 * MIB
+
 /** Larger files may be sent in parts of this size; the last one is what remains. */
 export const UPLOAD_PART_BYTES = 8 * MIB
 
@@ -134,8 +137,7 @@ export const UPLOAD_LIMITS: Record<UploadPurpose, Readonly<Record<string, number
     'application/x-ndjson': 1024 * MIB,
   },
   DPA_FILE_ONBOARDING: { 'text/csv': 100 * MIB, 'application/json': 100 * MIB },
-  // Its signature covers the whole package, which is therefore read as one.
-  SUBJECT_IMPORT: { 'application/json': 32 * MIB },
+  SUBJECT_IMPORT: { 'application/json': MOST_PACKAGE_BYTES },
   FILE_CONTENT: {
     'text/html': MIB,
     'text/markdown': MIB,

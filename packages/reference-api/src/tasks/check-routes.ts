@@ -1,26 +1,18 @@
 import { TASK_TYPE_PERMISSIONS } from '@portal/contract/tasks/task.ts'
 import { correctTaskRows, getImportPreview } from '@portal/contract/tasks/task-endpoints.ts'
+import { refusalToCorrectRows } from '@portal/contract/tasks/task-rules.ts'
 import { requireAnyOf } from '../access/authorise.ts'
-import type { Database } from '../database/tables.ts'
 import type { Api } from '../http/api.ts'
+import { requireAllowed } from '../http/api-error.ts'
 import { requireMatch } from '../http/revision.ts'
 import { serve } from '../http/serve.ts'
+import { expireReports } from './expire-reports.ts'
 import { previewOf } from './import-preview.ts'
 import { wakeWorkers } from './start-task.ts'
 import { keepCorrections } from './task-corrections.ts'
 import { checkAnew } from './task-lifecycle.ts'
 import { taskStore } from './task-store.ts'
 import { taskView } from './task-view.ts'
-
-/** The reports of a check that is made once more; they are cleared away with the other old ones. */
-async function expireReports(db: Database, taskId: string): Promise<void> {
-  await db
-    .updateTable('taskArtifact')
-    .set({ expiresAt: new Date() })
-    .where('taskId', '=', taskId)
-    .where('kind', 'in', ['RESULT_REPORT', 'ERROR_REPORT'])
-    .execute()
-}
 
 /** Serves what lies between the check of a file and its confirmation. */
 export function serveChecks(api: Api): void {
@@ -29,10 +21,10 @@ export function serveChecks(api: Api): void {
     const before = await store.lock(params.taskId)
     requireMatch(ifMatch, before)
     requireAnyOf(caller, TASK_TYPE_PERMISSIONS[before.type])
-    const change = checkAnew(before)
+    requireAllowed(refusalToCorrectRows(before))
     await keepCorrections(db, before.id, body.corrections)
     await expireReports(db, before.id)
-    const task = await store.change(before, change, caller.person)
+    const task = await store.change(before, checkAnew(), caller.person)
     await wakeWorkers(db)
     return {
       body: await taskView({ db, storage: api.storage, caller }, task),

@@ -5,6 +5,9 @@ import type { Database } from '../database/tables.ts'
 import type { TaskRecord } from './task-store.ts'
 import type { Outcomes } from './task-tables.ts'
 
+/** A package may hold so many subjects, and DPAs and templates beside them. */
+const MOST_PROMOTED = 100
+
 /** So many subjects of one file are told apart. */
 const MOST_SUBJECTS = 200
 
@@ -28,6 +31,16 @@ async function subjectsOf(db: Database, { id, accountId }: TaskRecord): Promise<
   }))
 }
 
+async function kindsOf(db: Database, { id }: TaskRecord): Promise<ImportPreview['kinds']> {
+  const { rows } = await sql<{ action: string; outcomes: Outcomes }>`
+    with counted as (
+      select action, result, count(*)::int as number from task_row where task_id = ${id} group by action, result
+    )
+    select action, jsonb_object_agg(result, number) as outcomes from counted group by action order by action desc
+  `.execute(db)
+  return rows
+}
+
 /** What the check of a file has found out, besides errors. */
 export async function previewOf(db: Database, task: TaskRecord): Promise<ImportPreview> {
   const rows = await db
@@ -37,9 +50,11 @@ export async function previewOf(db: Database, task: TaskRecord): Promise<ImportP
     // Of a new record everything is new; what changes in one that is there is worth more of a look.
     .orderBy(sql`result = 'CREATED'`)
     .orderBy('row')
-    .limit(MOST_DIFFERENCES)
+    .limit(task.type === 'SUBJECT_IMPORT' ? MOST_PROMOTED : MOST_DIFFERENCES)
     .execute()
   return {
+    ...(task.package && { package: task.package.head }),
+    kinds: task.type === 'SUBJECT_IMPORT' ? await kindsOf(db, task) : [],
     subjects: await subjectsOf(db, task),
     differences: rows.map(({ taskId: _, subjectId, ...difference }) => ({
       ...difference,

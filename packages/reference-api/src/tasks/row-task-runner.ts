@@ -113,7 +113,7 @@ function endOf(task: TaskRecord, rowTask: RowTask): StepChange {
   const finishedAt = new Date()
   if (task.failureReason) return { status: 'FAILED', finishedAt }
   // There is nothing to wait for where nothing would be done, or could be corrected.
-  const isOpen = task.succeeded > 0 || (task.failed > 0 && rowTask.corrected !== undefined)
+  const isOpen = task.succeeded > 0 || (task.failed > 0 && rowTask.isMendable === true)
   if (task.status === 'VALIDATING' && rowTask.modeOf(task) === 'VALIDATE_FIRST' && isOpen)
     return { status: 'AWAITING_CONFIRMATION' }
   return { status: task.failed > 0 ? 'COMPLETED_WITH_ERRORS' : 'COMPLETED', finishedAt }

@@ -16,6 +16,9 @@ export interface RowPlan {
 /** What one row would change. */
 export type RowDifference = Omit<Selectable<TaskTables['taskDifference']>, 'taskId'>
 
+/** Reads the source from its beginning, as often as it is called. */
+export type OpenSource = () => AsyncIterable<Uint8Array>
+
 /** How a task that works through the rows of a file does so. */
 export interface RowTask {
   /** `APPLY` only counts the rows first; the others say for each what would become of it. */
@@ -23,9 +26,11 @@ export interface RowTask {
   /** Whether the task ends with the first chunk in which a row fails. */
   abortsOnError(task: TaskRecord): boolean
   /** The rows of the source. Throws `TaskFailure` when it cannot be read. */
-  rows(task: TaskRecord, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<SourceRow>
+  rows(task: TaskRecord, open: OpenSource): AsyncGenerator<SourceRow>
   /** Works out some rows, in the transaction in which they will be written. */
   plan(db: Database, task: TaskRecord, rows: readonly SourceRow[]): Promise<RowPlan>
+  /** Whether a check is worth waiting for although it failed for every row: other choices may mend that. */
+  readonly isMendable?: true
   /** A row with other values than those in the source, by JSON Pointer; only tasks whose rows can be corrected have it. */
   corrected?(task: TaskRecord, row: SourceRow, values: ReadonlyMap<string, string>): SourceRow
   /** The failed rows again, in the format of the source, with what is wrong. */

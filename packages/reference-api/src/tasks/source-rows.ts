@@ -4,18 +4,18 @@ import type { TaskContext } from './run-task.ts'
 import { correctionsOf } from './task-corrections.ts'
 import { TaskFailure } from './task-failure.ts'
 
-async function sourceOf({ storage, lease }: TaskContext): Promise<AsyncIterable<Uint8Array>> {
+async function* bytesOf({ storage, lease }: TaskContext): AsyncGenerator<Uint8Array> {
   const { sourceKey } = lease.task
   if (!sourceKey || (await storage.sizeOf(sourceKey)) === undefined)
     throw new TaskFailure('UPLOAD_NOT_FOUND', 'The file of the task is not kept any more.')
-  return storage.read(sourceKey)
+  yield* await storage.read(sourceKey)
 }
 
 /** The rows of a task's source, with what was corrected in them. Throws `TaskFailure`. */
 export async function* sourceRows(context: TaskContext, rowTask: RowTask): AsyncGenerator<SourceRow> {
   const { task } = context.lease
   const corrections = await correctionsOf(context.db, task)
-  for await (const row of rowTask.rows(task, await sourceOf(context))) {
+  for await (const row of rowTask.rows(task, () => bytesOf(context))) {
     const values = corrections.get(row.row)
     yield values && rowTask.corrected ? rowTask.corrected(task, row, values) : row
   }

@@ -1,3 +1,4 @@
+import type { PackageHead } from '@portal/contract/subjects/package-head.ts'
 import type { SubjectType } from '@portal/contract/subjects/subject.ts'
 import { ARTIFACT_DAYS, ENDED_TASK_STATUSES, type TaskType } from '@portal/contract/tasks/task.ts'
 import { sql } from 'kysely'
@@ -34,6 +35,8 @@ interface NewTask {
   /** What to work through otherwise, in the object store. */
   readonly sourceKey?: string | undefined
   readonly file?: TaskFile | undefined
+  /** Of a package of subjects. */
+  readonly head?: PackageHead | undefined
 }
 
 /** Queues a task, in the transaction of the call that asks for it. Throws TASK_CONFLICT. */
@@ -58,6 +61,7 @@ export async function startTask(db: Database, { accountId, person }: Caller, tas
       options: task.options,
       sourceKey: upload?.key ?? task.sourceKey ?? null,
       file,
+      package: task.head ? { head: task.head, comparedWith: {} } : null,
       createdBy: person,
       updatedBy: person,
       changeReason: task.changeReason ?? null,

@@ -3,7 +3,6 @@ import {
   refusalOfCheckedRows,
   refusalToCancelTask,
   refusalToConfirmTask,
-  refusalToCorrectRows,
   refusalToRepeatTask,
 } from '@portal/contract/tasks/task-rules.ts'
 import { ApiError, fieldDetail, requireAllowed } from '../http/api-error.ts'
@@ -47,9 +46,8 @@ export function confirm(task: State & Checked, choice: Choice, now: Date): TaskC
   }
 }
 
-/** Has a checked file checked again, with other values than before. */
-export function checkAnew(task: State & Pick<TaskRecord, 'type'>): TaskChange {
-  requireAllowed(refusalToCorrectRows(task))
+/** Has what waits to be confirmed checked again, after something about it was mended. */
+export function checkAnew(): TaskChange {
   return { ...FRESH_STEP, ...UNLOCKED, status: 'QUEUED', work: 'validate', validatedAt: null, attempts: 0 }
 }
 

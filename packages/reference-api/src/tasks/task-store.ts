@@ -28,6 +28,7 @@ export type TaskChange = Partial<
     | 'status'
     | 'work'
     | 'options'
+    | 'package'
     | 'changeReason'
     | 'attempts'
     | 'validatedAt'

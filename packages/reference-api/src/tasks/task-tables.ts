@@ -1,5 +1,6 @@
 import type { PersonRef } from '@portal/contract/formats.ts'
 import type { HistoryChange } from '@portal/contract/history-entry.ts'
+import type { PackageHead } from '@portal/contract/subjects/package-head.ts'
 import type { SubjectType } from '@portal/contract/subjects/subject.ts'
 import type {
   ArtifactKind,
@@ -37,6 +38,12 @@ export interface TaskFile {
   readonly sha256: string
 }
 
+export interface PromotedPackage {
+  readonly head: PackageHead
+  /** By their ids here; 0 for one that was not there. */
+  readonly comparedWith: Readonly<Record<string, number>>
+}
+
 export interface TaskTable {
   id: string
   accountId: string
@@ -53,6 +60,8 @@ export interface TaskTable {
   sourceKey: string | null
   /** What is known of that file, where somebody uploaded it. */
   file: TaskFile | null
+  /** The package of subjects that it brings in, and with which revisions of the subjects here it was compared. */
+  package: PromotedPackage | null
   createdBy: PersonRef
   createdAt: Generated<Date>
   startedAt: Date | null
@@ -109,6 +118,7 @@ export interface TaskRowTable {
 interface TaskDifferenceTable {
   taskId: string
   row: number
+  action: string
   subjectId: string | null
   key: string
   result: RowResult

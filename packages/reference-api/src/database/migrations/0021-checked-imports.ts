@@ -9,9 +9,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column suggestion text;
     create index task_row_of_subject on task_row (task_id, subject_id) where subject_id is not null;
 
+    -- Of a package of subjects, its head, and the revisions of the subjects here with which it was compared.
+    alter table task add column package jsonb;
+
     create table task_difference (
       task_id uuid not null references task on delete cascade,
       row integer not null,
+      action text not null,
       subject_id text,
       key text not null,
       result text not null,

@@ -35,8 +35,9 @@ const optionsOf = (task: TaskRecord) => DpaImport.parse(task.options)
 export const dpaImportTask: RowTask = {
   modeOf: (task) => optionsOf(task).mode,
   abortsOnError: (task) => optionsOf(task).onError === 'ABORT',
-  rows: (task, bytes) =>
-    readDpaRows(optionsOf(task).format, bytes, task.subjectId === null ? { needed: [SUBJECT_COLUMN] } : {}),
+  rows: (task, open) =>
+    readDpaRows(optionsOf(task).format, open(), task.subjectId === null ? { needed: [SUBJECT_COLUMN] } : {}),
+  isMendable: true,
   corrected: (task, row, values) => correctedRow(optionsOf(task).format, row, values),
   plan: (db, task, rows) => {
     const { format, strategy, matchBy, publish } = optionsOf(task)

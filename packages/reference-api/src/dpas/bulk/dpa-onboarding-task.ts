@@ -40,7 +40,8 @@ const unknownAction = () =>
 export const dpaOnboardingTask: RowTask = {
   modeOf: (task) => optionsOf(task).mode,
   abortsOnError: (task) => optionsOf(task).onError === 'ABORT',
-  rows: (task, bytes) => readDpaRows(optionsOf(task).format, bytes, { more: [ACTION_COLUMN] }),
+  rows: (task, open) => readDpaRows(optionsOf(task).format, open(), { more: [ACTION_COLUMN] }),
+  isMendable: true,
   corrected: (task, row, values) => correctedRow(optionsOf(task).format, row, values),
   plan: async (db, task, rows) => {
     const { format, publish, defaultAction } = optionsOf(task)

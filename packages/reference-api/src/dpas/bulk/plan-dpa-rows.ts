@@ -46,6 +46,7 @@ interface Changed {
 /** A row of a preview. */
 const differenceOf = ({ outcome, before, after }: Changed): RowDifference => ({
   row: outcome.row,
+  action: outcome.action,
   subjectId: outcome.subjectId,
   key: after.draft.srciDpaId,
   result: outcome.result,
