@@ -134,6 +134,15 @@ export const routes = defineRoutes({
     needs: { allOf: ['dpa.history'], subjectTypes: ['SRCI'] },
     page: () => import('./dpa/dpa-audit-page.tsx'),
   },
+  promoteSubject: {
+    path: '/tasks/promote-subject',
+    label: 'Promote subject',
+    title: 'Promote subject',
+    purpose: 'Bring a subject, with its payment applications and templates, in from another environment.',
+    needs: { anyOf: ['subject.create', 'dpa.import'] },
+    menu: { group, item: 'Tasks', link: 'Promote subject' },
+    page: () => import('./promotion/promote-subject-page.tsx'),
+  },
   dpaImport: {
     path: '/tasks/bulk-import',
     label: 'DPA bulk import',

@@ -21,7 +21,7 @@ const HINTS: Record<OnError, string> = {
 /** What the check of a file has found: what would change, what is wrong, and the way on. */
 export function CheckReport({ task, onDiscarded }: { task: Task; onDiscarded(): void }) {
   const [onError, setOnError] = useState<OnError>('CONTINUE')
-  const { file, number, progress, outcomes } = task
+  const { file, number, progress, outcomes, subjectName } = task
   const { failed } = progress
   return (
     <>
@@ -51,7 +51,12 @@ export function CheckReport({ task, onDiscarded }: { task: Task; onDiscarded(): 
           </>
         )}
         <HStack wrap="wrap">
-          <StartButton task={task} onError={onError} />
+          <StartButton
+            task={task}
+            onError={onError}
+            label="Start import"
+            title={`Import ${formatCount(progress.succeeded, 'row')}${subjectName ? ` for ${subjectName}` : ''}`}
+          />
           <Button
             variant="ghost"
             onClick={async () => {

@@ -34,7 +34,7 @@ const NONE: Corrections = new Map()
 /** The rows that are not valid, and a place to correct each of them without another upload. */
 export function ErrorSection({ task }: { task: Task }) {
   const params = { taskId: task.id }
-  const mayCorrect = useCan(correctTaskRows)
+  const mayCorrect = useCan(correctTaskRows) && task.type !== 'SUBJECT_IMPORT'
   const [corrections, setCorrections] = useState(NONE)
   const [problems, setProblems] = useState<readonly string[]>([])
   const [isBusy, setBusy] = useState(false)

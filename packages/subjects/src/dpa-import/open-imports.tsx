@@ -1,26 +1,26 @@
-import { TASK_STATUS_LABELS } from '@portal/contract/tasks/task.ts'
+import { TASK_STATUS_LABELS, type TaskType } from '@portal/contract/tasks/task.ts'
 import { listTasks } from '@portal/contract/tasks/task-endpoints.ts'
 import { queryFor, useCan, useSession } from '@portal/session'
 import { Button, Moment, Notice, Stack } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
-import { IMPORT_KINDS, type ImportKind } from './import-kind.ts'
 
 const MOST = 5
 const OPEN = ['QUEUED', 'VALIDATING', 'AWAITING_CONFIRMATION'] as const
 
 interface OpenImportsProps {
+  readonly type: TaskType
+  /** Absent for what is about no one subject. */
   readonly subjectId: string | undefined
-  readonly kind: ImportKind
   onShow(taskId: string): void
 }
 
 /** Files that were uploaded and not begun yet: those of the subject, or one's own of several subjects. */
-export function OpenImports({ subjectId, kind, onShow }: OpenImportsProps) {
+export function OpenImports({ type, subjectId, onShow }: OpenImportsProps) {
   const session = useSession()
   const mayList = useCan(listTasks)
   const own = session.status === 'authenticated' ? session.user.email : ''
   const query = {
-    type: [IMPORT_KINDS[kind].purpose],
+    type: [type],
     status: [...OPEN],
     pageSize: MOST,
     ...(subjectId === undefined ? { createdBy: [own] } : { subjectId: [subjectId] }),

@@ -4,23 +4,30 @@ import { refusalOfCheckedRows } from '@portal/contract/tasks/task-rules.ts'
 import type { Task } from '@portal/contract/tasks/task-schemas.ts'
 import { perform, sentencesOf } from '@portal/portal-app'
 import { useCan } from '@portal/session'
-import { ask, Button, formatCount } from '@portal/ui'
+import { ask, Button } from '@portal/ui'
 import { useNavigate } from 'react-router-dom'
 import { OutcomeCounts } from './outcome-counts.tsx'
 import { taskLink } from './task-link.ts'
 
-/** Begins an import that was checked, after asking why, and goes to its task. */
-export function StartButton({ task, onError }: { task: Task; onError: OnError }) {
+interface StartButtonProps {
+  readonly task: Task
+  readonly onError?: OnError
+  /** What is begun: "Import 12 rows for Acme". */
+  readonly title: string
+  readonly label: string
+}
+
+/** Begins what was checked, after asking why, and goes to its task. */
+export function StartButton({ task, onError = 'CONTINUE', title, label }: StartButtonProps) {
   const navigate = useNavigate()
   const mayStart = useCan(changeTaskStatus)
-  const { id, progress, outcomes, subjectName } = task
+  const { id, progress, outcomes } = task
   const blocked = mayStart ? refusalOfCheckedRows(progress, onError)?.message : 'Needs task.statusUpdate'
-  const rows = formatCount(progress.succeeded, 'row')
 
   async function start() {
     const answer = await ask.reason({
-      title: subjectName ? `Import ${rows} for ${subjectName}` : `Import ${rows}`,
-      confirmLabel: 'Start import',
+      title,
+      confirmLabel: label,
       content: <OutcomeCounts outcomes={outcomes} isExpected />,
       initial: { ...(task.changeReason && { changeReason: task.changeReason }) },
       run: ({ changeReason }) =>
@@ -34,7 +41,7 @@ export function StartButton({ task, onError }: { task: Task; onError: OnError })
 
   return (
     <Button variant="solid" disabledReason={blocked} onClick={() => void start()}>
-      Start import
+      {label}
     </Button>
   )
 }
