@@ -75,7 +75,7 @@ export function rowTaskRunner(rowTask: RowTask): TaskRunner {
           return { ...added(task, failed, task.cursorRow), ...ABORTED }
         }
         if (isForReal) await apply()
-        else if (differences) await keepDifferences(db, task, differences())
+        else if (differences) await keepDifferences(db, task.id, differences())
         await keepOutcomes(db, task.id, outcomes)
         return added(task, outcomes, lastRow)
       })

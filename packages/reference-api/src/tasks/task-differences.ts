@@ -2,22 +2,31 @@ import { MOST_DIFFERENCES } from '@portal/contract/tasks/task.ts'
 import type { Database } from '../database/tables.ts'
 import { insertMany } from '../database/write-many.ts'
 import type { RowDifference } from './row-task.ts'
-import type { TaskRecord } from './task-store.ts'
 
-/** Keeps what the first rows of each kind would change; `task` has the counts of the chunks before. */
+const kindOf = ({ action, result }: Pick<RowDifference, 'action' | 'result'>) => `${action} ${result}`
+
+/** Keeps what the first rows of each kind would change; of a package of subjects, what all subjects would. */
 export async function keepDifferences(
   db: Database,
-  { id, outcomes }: Pick<TaskRecord, 'id' | 'outcomes'>,
+  taskId: string,
   differences: readonly RowDifference[],
 ): Promise<void> {
-  const counts = { ...outcomes }
-  const kept = differences.filter(({ result }) => {
-    counts[result] = (counts[result] ?? 0) + 1
-    return counts[result] <= MOST_DIFFERENCES
+  if (differences.length === 0) return
+  const kept = await db
+    .selectFrom('taskDifference')
+    .select(({ fn }) => ['action', 'result', fn.countAll<number>().as('count')])
+    .where('taskId', '=', taskId)
+    .groupBy(['action', 'result'])
+    .execute()
+  const counts = new Map(kept.map((row) => [kindOf(row), row.count]))
+  const first = differences.filter((difference) => {
+    const count = (counts.get(kindOf(difference)) ?? 0) + 1
+    counts.set(kindOf(difference), count)
+    return count <= MOST_DIFFERENCES || difference.action === 'SUBJECT'
   })
   await insertMany(
     db,
     'taskDifference',
-    kept.map((difference) => ({ taskId: id, ...difference })),
+    first.map((difference) => ({ taskId, ...difference })),
   )
 }

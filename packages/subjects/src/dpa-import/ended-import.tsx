@@ -4,26 +4,27 @@ import { Button, ButtonLink, HStack, Notice, Stack } from '@portal/ui'
 import { OutcomeCounts } from './outcome-counts.tsx'
 import { taskLink } from './task-link.ts'
 
+/** What has become of a file, in a few words. */
+function inWords({ status, file, number, processingAt }: Task): string {
+  const name = file?.name ?? number
+  if (status === 'FAILED') return `${name} cannot be imported`
+  if (status === 'COMPLETED' && processingAt === null) return `Everything in ${name} is here already`
+  return `${name}: ${TASK_STATUS_LABELS[status].toLowerCase()}`
+}
+
 /** A file that nothing waits for any more: it is imported, or cannot be. */
 export function EndedImport({ task, onAnother }: { task: Task; onAnother(): void }) {
-  const name = task.file?.name ?? task.number
-  const isUnread = task.status === 'FAILED'
+  const { status, failure, outcomes, id, number } = task
+  const isUnread = status === 'FAILED'
   return (
     <Stack as="section" gap="4">
-      <Notice
-        kind={isUnread ? 'error' : 'info'}
-        title={
-          isUnread
-            ? `${name} cannot be imported`
-            : `${name}: ${TASK_STATUS_LABELS[task.status].toLowerCase()}`
-        }
-      >
-        {task.failure?.message}
+      <Notice kind={isUnread ? 'error' : 'info'} title={inWords(task)}>
+        {failure?.message}
       </Notice>
-      {!isUnread && <OutcomeCounts outcomes={task.outcomes} />}
+      {!isUnread && <OutcomeCounts outcomes={outcomes} />}
       <HStack wrap="wrap">
-        <ButtonLink to={taskLink(task.id)}>View task {task.number}</ButtonLink>
-        <Button onClick={onAnother}>Import another file</Button>
+        <ButtonLink to={taskLink(id)}>View task {number}</ButtonLink>
+        <Button onClick={onAnother}>Select another file</Button>
       </HStack>
     </Stack>
   )

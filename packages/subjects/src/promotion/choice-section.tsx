@@ -1,5 +1,5 @@
 import type { PackageHead } from '@portal/contract/subjects/package-head.ts'
-import { DATA_KEY_LABELS } from '@portal/contract/subjects/subject.ts'
+import { DATA_KEY_LABELS, DATA_KEYS } from '@portal/contract/subjects/subject.ts'
 import { publishSubject } from '@portal/contract/subjects/subject-endpoints.ts'
 import { PACKAGE_PART_LABELS, PACKAGE_PARTS } from '@portal/contract/subjects/subject-package.ts'
 import { changePromotion } from '@portal/contract/subjects/subject-package-endpoints.ts'
@@ -43,7 +43,7 @@ export function ChoiceSection({ task, head }: { task: Task; head: PackageHead })
   const [problems, setProblems] = useState<readonly string[]>([])
   const [isBusy, setBusy] = useState(false)
   const change = (changed: Partial<PromotionChoices>) => setChoices({ ...choices, ...changed })
-  const dataKeys = [...new Set(head.contents.flatMap((subject) => subject.dataKeys))]
+  const dataKeys = DATA_KEYS.filter((key) => head.contents.some((subject) => subject.dataKeys.includes(key)))
 
   async function compareAgain() {
     setBusy(true)

@@ -1,4 +1,5 @@
 import { exportSubjects } from '@portal/contract/subjects/subject-package-endpoints.ts'
+import { ARTIFACT_DAYS } from '@portal/contract/tasks/task.ts'
 import { listTasks } from '@portal/contract/tasks/task-endpoints.ts'
 import { problemsOf } from '@portal/portal-app'
 import { queryFor, useCan } from '@portal/session'
@@ -7,7 +8,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { comparePackage } from './compare-package.ts'
 
-const QUERY = { type: 'SUBJECT_EXPORT', status: 'COMPLETED', pageSize: 5 } as const
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The newest exports whose packages are still kept. */
+const queryAt = (now: Date) => ({
+  type: 'SUBJECT_EXPORT' as const,
+  status: 'COMPLETED' as const,
+  pageSize: 5,
+  createdFrom: new Date(now.getTime() - ARTIFACT_DAYS * DAY_MS).toISOString().slice(0, 10),
+})
 
 /** Packages that this account has exported: for an earlier state that is wanted again. */
 export function FinishedExports({ onCompared }: { onCompared(taskId: string): void }) {
@@ -15,7 +24,7 @@ export function FinishedExports({ onCompared }: { onCompared(taskId: string): vo
   const mayList = useCan(listTasks)
   const [problems, setProblems] = useState<readonly string[]>([])
   const { data } = useQuery({
-    ...queryFor(listTasks, { query: QUERY }, { errors: 'nowhere' }),
+    ...queryFor(listTasks, { query: queryAt(new Date()) }, { errors: 'nowhere' }),
     enabled: mayUse && mayList,
   })
   if (!data || data.items.length === 0) return null

@@ -9,6 +9,7 @@ const tableStyles = {
   fontSize: 'sm',
   '& :is(th, td)': { paddingBlock: '1', paddingInline: '2', borderBottomWidth: '1px', textAlign: 'start' },
   '& tbody th': { fontWeight: 'normal' },
+  '& td': { whiteSpace: 'nowrap' },
 } as const
 
 const KIND_WORDS: Readonly<Record<string, string>> = {

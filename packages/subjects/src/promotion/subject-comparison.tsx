@@ -1,5 +1,5 @@
 import type { PackageHead } from '@portal/contract/subjects/package-head.ts'
-import { DATA_KEY_LABELS, type DataKey } from '@portal/contract/subjects/subject.ts'
+import { DATA_KEY_LABELS, DATA_KEYS, type DataKey } from '@portal/contract/subjects/subject.ts'
 import { SubjectImport } from '@portal/contract/subjects/subject-package-schemas.ts'
 import type { RowDifference } from '@portal/contract/tasks/task-schemas.ts'
 import { Box, formatCount, Heading, Stack, Text } from '@portal/ui'
@@ -27,7 +27,7 @@ export function SubjectComparison({ subject, options, differences }: SubjectComp
         {subject.name}
         {isNew && ' (new here)'}
       </Heading>
-      {subject.dataKeys.map((dataKey) => {
+      {DATA_KEYS.filter((dataKey) => subject.dataKeys.includes(dataKey)).map((dataKey) => {
         const label = DATA_KEY_LABELS[dataKey]
         const changes = changesIn(difference, dataKey)
         if (chosen?.includes(dataKey) === false) return <Text key={dataKey}>{label}: left out</Text>
