@@ -6,6 +6,8 @@ export interface Notice {
   readonly title: string
   readonly lines?: readonly string[]
   readonly requestId?: string | undefined
+  /** Where in the portal it leads. */
+  readonly link?: { readonly to: string; readonly label: string }
   /** The operator sees it where it happened: it is kept, without a toast. */
   readonly isShown?: boolean
 }

@@ -30,6 +30,12 @@ export const records = defineRecords({
     audit: { entity: 'dpa', area: 'DPAs' },
     finder: async () => ({ finder: (await import('./dpa/dpa-finder.ts')).dpaFinder }),
   },
-  // Their screens are still to come; their changes are counted.
-  task: { noun: 'task', order: 70, audit: { entity: 'task', area: 'Tasks' } },
+  task: {
+    noun: 'task',
+    order: 70,
+    list: routes.taskList.path,
+    details: routes.taskDetails.path,
+    audit: { entity: 'task', area: 'Tasks' },
+    finder: async () => import('./task/task-finder.ts'),
+  },
 })

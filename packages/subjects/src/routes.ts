@@ -1,7 +1,8 @@
-import { Building2, Server, ShoppingCart } from '@lucide/icons'
+import { Building2, ListTodo, Server, ShoppingCart } from '@lucide/icons'
 import { getDpa, listDpas, listDpasOfSubject } from '@portal/contract/dpas/dpa-endpoints.ts'
 import { BUSINESS_SUBJECT_TYPES, DATA_KEYS, SYSTEM_SUBJECT_TYPES } from '@portal/contract/subjects/subject.ts'
 import { getSubject, listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
+import { getTask, listTasks } from '@portal/contract/tasks/task-endpoints.ts'
 import { defineRoutes } from '@portal/routing/define-routes.ts'
 
 const updates = DATA_KEYS.map((key) => `subject.${key}.update` as const)
@@ -207,5 +208,24 @@ export const routes = defineRoutes({
     needs: { allOf: ['subject.{dataKey}.history'], subjectTypes: SYSTEM_SUBJECT_TYPES },
     page: () => import('./subject/subject-audit-key-page.tsx'),
     props: system,
+  },
+  taskList: {
+    path: '/tasks',
+    label: 'Tasks',
+    title: 'Tasks',
+    purpose: 'Imports, exports and changes of many records: how far they are, and what failed.',
+    needs: { allOf: ['task.search'] },
+    menu: { group, item: 'Tasks', order: 23, icon: ListTodo, link: 'List', spoken: 'tasks' },
+    key: 't',
+    page: () => import('./task/task-list-page.tsx'),
+    list: listTasks,
+  },
+  taskDetails: {
+    path: '/tasks/:taskId',
+    label: 'Task',
+    title: 'Task',
+    needs: { allOf: ['task.get'] },
+    page: () => import('./task/task-details-page.tsx'),
+    record: getTask,
   },
 })

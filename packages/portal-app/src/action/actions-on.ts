@@ -1,7 +1,7 @@
 import type { ChangeOf, Endpoint, InputOf, ResultOf } from '@portal/contract/endpoint.ts'
 import { ApiError, call } from '@portal/session'
 import { exportStarted } from './export-started.ts'
-import type { ActionWords, RecordAction, Refused, RunOptions } from './record-action.ts'
+import type { ActionWords, Link, RecordAction, Refused, RunOptions } from './record-action.ts'
 import { revisionOf } from './revision-of.ts'
 import { type Step, step } from './step.ts'
 import { taskStarted } from './task-started.ts'
@@ -23,6 +23,12 @@ interface BulkCall<Record, E extends Endpoint> extends ActionWords<Record> {
   input(records: readonly Record[], changeReason: string): InputOf<E>
   /** Why a record was refused, by the answer; undefined where it was not. */
   refused(answer: ResultOf<E>, record: Record): { reason: string; message: string } | undefined
+}
+
+interface MakingCall<Record, E extends Endpoint> extends Omit<ActionWords<Record>, 'bulk'> {
+  input(record: Record, changeReason: string | undefined): InputOf<E>
+  /** The way to what was made. */
+  linkTo(answer: ResultOf<E>): Link
 }
 
 interface TaskCall<Record, E extends Endpoint> extends Omit<ActionWords<Record>, 'done' | 'bulk'> {
@@ -88,6 +94,24 @@ export function actionsOn<Record>() {
           if (begun) void exportStarted(begun)
           begun = undefined
         },
+      }
+    },
+    /** By a call that makes another record, to which the message leads. */
+    makes<E extends Endpoint>(
+      endpoint: E,
+      { input, linkTo, ...words }: MakingCall<Record, E>,
+    ): RecordAction<Record> {
+      let made: Link | undefined
+      return {
+        ...words,
+        calls: [endpoint],
+        most: 1,
+        async run([record], { changeReason }, options) {
+          if (record === undefined) return []
+          made = linkTo(await call(endpoint, input(record, changeReason || undefined), options))
+          return []
+        },
+        next: () => made,
       }
     },
     /** By one call for many records, which answers for each of them. */

@@ -51,7 +51,8 @@ export async function doWith<Record>(
   const [refused] = await action.run([record], answer, { errors: 'here' })
   if (refused) throw refused
   await readAnew(action)
-  if (action.done) notify({ kind: 'success', title: action.done(record) })
+  const link = action.next?.()
+  if (action.done) notify({ kind: 'success', title: action.done(record), ...(link && { link }) })
 }
 
 /** Asks, and does it while the question stays open: a refusal is shown there, and what was typed is kept. */

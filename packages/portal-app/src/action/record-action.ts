@@ -1,5 +1,5 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts'
-import type { ApiError, CallOptions } from '@portal/session'
+import type { ApiError, CallOptions, Notice } from '@portal/session'
 import type { ReactNode } from 'react'
 import type { Answer } from './step.ts'
 
@@ -14,6 +14,8 @@ interface Question<Record> {
   /** What the action changes, where lines of text do not do: shown above the question. */
   describe?(records: readonly Record[]): ReactNode
 }
+
+export type Link = NonNullable<Notice['link']>
 
 /** An action as the operator meets it. */
 export interface ActionWords<Record> {
@@ -47,6 +49,8 @@ export interface RecordAction<Record> extends ActionWords<Record> {
   readonly most: number
   /** Does it with some records, and gives for each what became of it. Throws `ApiError` when all of it failed. */
   run(records: readonly Record[], answer: Answer, options: RunOptions): Promise<readonly Refused[]>
+  /** Where the message leads that it is done. */
+  next?(): Link | undefined
   /** Shows what comes next, once it is done and the question is gone. */
   afterwards?(): void
 }

@@ -49,7 +49,7 @@ export function MessageBell({ sub }: { sub: string }) {
       </Box>
       <Drawer open={isOpen} onClose={() => setIsOpen(false)} label="Messages">
         <Suspense fallback={null}>
-          <MessageList messages={messages} />
+          <MessageList messages={messages} onFollow={() => setIsOpen(false)} />
         </Suspense>
       </Drawer>
     </>

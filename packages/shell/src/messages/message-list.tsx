@@ -1,4 +1,4 @@
-import { Box, CopyButton, Moment, Mono, Stack, Text } from '@portal/ui'
+import { Box, CopyButton, Moment, Mono, Stack, Text, TextLink } from '@portal/ui'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
@@ -12,7 +12,12 @@ const looks = {
   error: { tone: 'red', Icon: CircleAlert },
 } as const
 
-function MessageItem({ message }: { message: Message }) {
+interface MessageItemProps {
+  readonly message: Message
+  onFollow(): void
+}
+
+function MessageItem({ message, onFollow }: MessageItemProps) {
   const { tone, Icon } = looks[message.kind]
   return (
     <Box as="li" display="flex" gap="2.5" paddingBlock="3" borderTopWidth="1px" borderColor="border">
@@ -24,6 +29,11 @@ function MessageItem({ message }: { message: Message }) {
         {message.lines?.map((line) => (
           <Text key={line}>{line}</Text>
         ))}
+        {message.link && (
+          <TextLink to={message.link.to} onClick={onFollow}>
+            {message.link.label}
+          </TextLink>
+        )}
         <Text color="fg.muted" fontSize="sm">
           <Moment at={message.at} relative />
         </Text>
@@ -38,8 +48,14 @@ function MessageItem({ message }: { message: Message }) {
   )
 }
 
+interface MessageListProps {
+  readonly messages: readonly Message[]
+  /** A link of a message was followed. */
+  onFollow(): void
+}
+
 /** What the operator was told during the last day. */
-export function MessageList({ messages }: { messages: readonly Message[] }) {
+export function MessageList({ messages, onFollow }: MessageListProps) {
   if (messages.length === 0) {
     return (
       <Text color="fg.muted">No messages in the last 24 hours. What the portal tells you is kept here.</Text>
@@ -48,7 +64,7 @@ export function MessageList({ messages }: { messages: readonly Message[] }) {
   return (
     <Stack as="ol" gap="0" listStyleType="none">
       {messages.map((message) => (
-        <MessageItem key={message.id} message={message} />
+        <MessageItem key={message.id} message={message} onFollow={onFollow} />
       ))}
     </Stack>
   )

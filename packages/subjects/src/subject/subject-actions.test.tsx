@@ -37,7 +37,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 test('a draft that has moved on can be published', async () => {
   await signInAs('onboarding')
   show(changed)
-  expect(offered()).toEqual(['Publish', 'Suspend'])
+  expect(offered()).toEqual(['Publish', 'Suspend', 'More'])
   expect(button('Publish').getAttribute('aria-disabled')).toBeNull()
 })
 
@@ -67,7 +67,7 @@ test('what is suspended can be activated, and what is suspended elsewhere tells 
   ])
   await subjectActions.suspend.run([published], { changeReason: 'A test of the pages' }, { errors: 'here' })
   show(await call(getSubject, { params: { subjectId: published.id } }))
-  expect(offered()).toEqual(['Publish', 'Activate'])
+  expect(offered()).toEqual(['Publish', 'Activate', 'More'])
   await call(changeSubjectStatus, {
     params: { subjectId: published.id },
     body: { status: 'ACTIVE', changeReason: 'The test is over' },

@@ -48,14 +48,6 @@ export const subjectActions = {
     input: (subject) => ({ params: params(subject) }),
     done: ({ name }) => `${name} is published`,
   }),
-  export: onSubject.startsTask(exportSubjects, {
-    label: 'Export package',
-    applies: isLive,
-    ask: { kind: 'reason', title: ({ name }) => `Export ${name}, as it is published` },
-    input: ({ id }, changeReason = '') => ({
-      body: { subjectIds: [id], view: 'published' as const, include: [...PACKAGE_PARTS], changeReason },
-    }),
-  }),
   suspend: onSubject.call(changeSubjectStatus, {
     label: 'Suspend',
     danger: true,
@@ -81,5 +73,13 @@ export const subjectActions = {
     },
     input: (subject) => ({ params: params(subject), body: { status: 'ACTIVE' as const } }),
     done: ({ name }) => `${name} is active`,
+  }),
+  export: onSubject.startsTask(exportSubjects, {
+    label: 'Export package',
+    applies: isLive,
+    ask: { kind: 'reason', title: ({ name }) => `Export ${name}, as it is published` },
+    input: ({ id }, changeReason = '') => ({
+      body: { subjectIds: [id], view: 'published' as const, include: [...PACKAGE_PARTS], changeReason },
+    }),
   }),
 }

@@ -106,9 +106,9 @@ const Dpas = () => (
 )
 
 async function openBuilder() {
-  await screen.findAllByRole('row')
-  await press('More for this list')
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Export' }))
+  const [box] = await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ })
+  if (box) await userEvent.click(box)
+  await press('Export')
   return screen.findByRole('dialog', { name: 'Export: DPAs' })
 }
 
@@ -116,7 +116,7 @@ test('all that match are exported by their search, whatever their number', async
   await signInAs('onboarding')
   renderInApp(<Dpas />, '/?status=SUSPENDED')
   const builder = await openBuilder()
-  expect(within(builder).getByRole('radio', { name: /that match$/ })).toMatchObject({ checked: true })
+  await userEvent.click(within(builder).getByRole('radio', { name: /that match$/ }))
   await userEvent.click(within(builder).getByLabelText('Address'))
   await userEvent.click(within(builder).getByRole('button', { name: 'Export' }))
   expect(await confirm('Export')).toMatchObject({
@@ -149,7 +149,7 @@ test('an export that was not confirmed begins no task', async () => {
   renderInApp(<Dpas />)
   const builder = await openBuilder()
   await userEvent.click(within(builder).getByRole('button', { name: 'Export' }))
-  const question = await screen.findByRole('dialog', { name: /^Export: All/ })
+  const question = await screen.findByRole('dialog', { name: 'Export: 1 selected' })
   await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
   expect(await count()).toBe(before)
 })

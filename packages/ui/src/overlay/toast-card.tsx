@@ -6,6 +6,7 @@ import X from 'lucide-react/icons/x'
 import { useRef, useState } from 'react'
 import { IconButton } from '../layout/button.tsx'
 import { useHandOnFocus } from '../layout/hand-on-focus.ts'
+import { TextLink } from '../layout/text-link.tsx'
 import { RequestId } from '../page/request-id.tsx'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
@@ -30,7 +31,7 @@ interface ToastCardProps extends ShownToast {
 }
 
 /** One message; it waits while the pointer or the focus is on it. */
-export function ToastCard({ id, kind, title, lines = [], requestId, covered, kept }: ToastCardProps) {
+export function ToastCard({ id, kind, title, lines = [], requestId, link, covered, kept }: ToastCardProps) {
   const card = useRef<HTMLDivElement>(null)
   const [held, setHeld] = useState(false)
   useHandOnFocus(card)
@@ -67,6 +68,11 @@ export function ToastCard({ id, kind, title, lines = [], requestId, covered, kep
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
+        {link && (
+          <TextLink to={link.to} onClick={dismiss}>
+            {link.label}
+          </TextLink>
+        )}
         {requestId && <RequestId id={requestId} />}
       </chakra.div>
       <IconButton size="sm" label={texts.toast.dismiss} onClick={dismiss} marginBlock="-1">

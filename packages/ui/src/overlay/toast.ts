@@ -3,6 +3,8 @@ export interface ToastMessage {
   title: string
   lines?: readonly string[] | undefined
   requestId?: string | undefined
+  /** Where in the portal it leads. */
+  link?: { readonly to: string; readonly label: string } | undefined
 }
 
 export interface ShownToast extends ToastMessage {

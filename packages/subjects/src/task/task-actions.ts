@@ -1,0 +1,98 @@
+import { TASK_TYPE_PERMISSIONS, type TaskType } from '@portal/contract/tasks/task.ts'
+import { changeTaskStatus, undoTask } from '@portal/contract/tasks/task-endpoints.ts'
+import {
+  refusalToCancelTask,
+  refusalToConfirmTask,
+  refusalToRepeatTask,
+  refusalToUndoTask,
+} from '@portal/contract/tasks/task-rules.ts'
+import type { TaskSummary } from '@portal/contract/tasks/task-schemas.ts'
+import { actionsOn } from '@portal/portal-app'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { accessOf, currentSession } from '@portal/session'
+import { formatCount } from '@portal/ui'
+import { routes } from '../routes.ts'
+import { outcomesInWords } from './task-outcomes.tsx'
+
+const onTask = actionsOn<TaskSummary>()
+const params = ({ id }: TaskSummary) => ({ taskId: id })
+const pageOf = (taskId: string) => ({ to: linkTo(routes.taskDetails, { taskId }), label: 'View task' })
+
+/** What it takes to begin such a task, it takes to go on with one. */
+function missingFor(type: TaskType): string | undefined {
+  const { permissions } = accessOf(currentSession())
+  const needed = TASK_TYPE_PERMISSIONS[type]
+  return needed.some((permission) => permissions.has(permission)) ? undefined : `Needs ${needed.join(' or ')}`
+}
+
+const rowsOf = (tasks: readonly TaskSummary[]) =>
+  tasks.reduce((sum, { progress }) => sum + progress.succeeded, 0)
+
+/** What can be done with a task. */
+export const taskActions = {
+  confirm: onTask.call(changeTaskStatus, {
+    label: 'Confirm',
+    applies: (task) => !refusalToConfirmTask(task),
+    blocked: ({ type }) => missingFor(type),
+    ask: {
+      kind: 'optionalReason',
+      title: ({ number, title }) => `Confirm ${number}, ${title}?`,
+      impact: async ([task]) => (task ? outcomesInWords(task) : []),
+    },
+    input: (task) => ({ params: params(task), body: { status: 'RUNNING' as const } }),
+    done: ({ number }) => `${number} goes on`,
+  }),
+  repeat: onTask.makes(changeTaskStatus, {
+    label: 'Retry failed rows',
+    applies: (task) => !refusalToRepeatTask(task),
+    blocked: ({ type }) => missingFor(type),
+    ask: {
+      kind: 'optionalReason',
+      title: ({ number, title }) => `Retry what failed in ${number}, ${title}?`,
+      impact: async ([task]) =>
+        task && task.progress.failed > 0
+          ? [`${formatCount(task.progress.failed, 'row')} failed. The others are left as they are.`]
+          : ['The task is begun once more.'],
+    },
+    input: (task, changeReason) => ({
+      params: params(task),
+      body: { status: 'QUEUED' as const, ...(changeReason && { changeReason }) },
+    }),
+    linkTo: ({ id }) => pageOf(id),
+    done: ({ number }) => `What failed in ${number} is tried again`,
+  }),
+  undo: onTask.makes(undoTask, {
+    label: 'Undo import',
+    danger: true,
+    applies: (task) => !refusalToUndoTask(task),
+    blocked: ({ type }) => missingFor(type),
+    ask: {
+      kind: 'removeWithReason',
+      title: ({ number, title }) => `Undo ${number}, ${title}?`,
+      match: ({ number }) => number,
+      impact: async ([task]) => [
+        ...(task ? outcomesInWords(task) : []),
+        'What was created is deleted, and what was changed is as it was before. It is refused if any of it was changed since.',
+      ],
+    },
+    input: (task, changeReason = '') => ({ params: params(task), body: { changeReason } }),
+    linkTo: ({ taskId }) => pageOf(taskId),
+    done: ({ number }) => `${number} is being undone`,
+  }),
+  cancel: onTask.call(changeTaskStatus, {
+    label: 'Cancel task',
+    danger: true,
+    bulk: true,
+    applies: (task) => !refusalToCancelTask(task),
+    ask: {
+      kind: 'reason',
+      title: ({ number, title }) => `Cancel ${number}, ${title}?`,
+      impact: async (tasks) =>
+        tasks.some(({ processingAt }) => processingAt)
+          ? [`${formatCount(rowsOf(tasks), 'row')} that are done already stay as they are now.`]
+          : ['Nothing has been changed yet.'],
+    },
+    input: (task) => ({ params: params(task), body: { status: 'CANCELLED' as const } }),
+    done: ({ number }) => `${number} is cancelled`,
+  }),
+}

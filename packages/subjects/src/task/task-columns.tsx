@@ -1,0 +1,94 @@
+import { TASK_TYPE_LABELS } from '@portal/contract/tasks/task.ts'
+import { listTasks } from '@portal/contract/tasks/task-endpoints.ts'
+import { columnsFor } from '@portal/portal-app'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { CopyButton, Moment, Mono, Stack, statusLabel, Text, TextLink } from '@portal/ui'
+import { routes } from '../routes.ts'
+import { fileSize } from './file-size.ts'
+import { rowsInWords, TaskBar } from './task-progress.tsx'
+import { TASK_STATUSES_LOOKS, TaskStatus } from './task-status.tsx'
+import { durationInWords } from './task-times.ts'
+
+export const taskColumns = columnsFor(listTasks, [
+  {
+    key: 'title',
+    label: 'Task',
+    rowHeader: true,
+    text: ({ number, title }) => `${number} ${title}`,
+    cell: ({ id, number, title, type }) => (
+      <>
+        <TextLink to={linkTo(routes.taskDetails, { taskId: id })}>{title}</TextLink>
+        <Text color="fg.muted" fontSize="sm" fontWeight="normal">
+          {number} · {TASK_TYPE_LABELS[type]}
+        </Text>
+      </>
+    ),
+  },
+  {
+    key: 'status',
+    label: 'Status',
+    sortable: true,
+    text: ({ status }) => statusLabel(TASK_STATUSES_LOOKS, status),
+    cell: (task) => (
+      <Stack gap="1">
+        <TaskStatus status={task.status} />
+        <TaskBar task={task} />
+      </Stack>
+    ),
+  },
+  { computed: 'rows', label: 'Rows', align: 'end', text: rowsInWords },
+  {
+    key: 'createdAt',
+    label: 'Asked for',
+    sortable: true,
+    hideBelow: 'md',
+    cell: ({ createdAt, createdBy }) => (
+      <>
+        <Moment at={createdAt} relative />
+        <Text color="fg.muted" fontSize="sm">
+          {createdBy.name}
+        </Text>
+      </>
+    ),
+  },
+  {
+    computed: 'duration',
+    label: 'Took, or left',
+    align: 'end',
+    hideBelow: 'lg',
+    text: (task) => durationInWords(task),
+  },
+  {
+    computed: 'file',
+    label: 'File',
+    hideBelow: 'xl',
+    text: ({ file }) => file?.name,
+  },
+  { key: 'changeReason', label: 'Reason', hideBelow: 'xl' },
+  {
+    key: 'type',
+    label: 'Type',
+    sortable: true,
+    optional: true,
+    text: ({ type }) => TASK_TYPE_LABELS[type],
+  },
+  { key: 'subjectName', label: 'Subject', optional: true },
+  { computed: 'createdBy', label: 'Asked for by', optional: true, text: ({ createdBy }) => createdBy.email },
+  {
+    computed: 'fileSize',
+    label: 'Size of the file',
+    align: 'end',
+    optional: true,
+    text: ({ file }) => file && fileSize(file.sizeBytes),
+  },
+  {
+    key: 'id',
+    label: 'Task ID',
+    optional: true,
+    cell: ({ id }) => (
+      <>
+        <Mono>{id}</Mono> <CopyButton value={id} label="task id" />
+      </>
+    ),
+  },
+])

@@ -1,0 +1,106 @@
+import { listTaskErrors } from '@portal/contract/tasks/task-endpoints.ts'
+import type { RowError, Task } from '@portal/contract/tasks/task-schemas.ts'
+import { columnsFor, useTable } from '@portal/portal-app'
+import { queryFor } from '@portal/session'
+import {
+  Button,
+  DataTable,
+  FilterBar,
+  formatCount,
+  Heading,
+  HStack,
+  humanize,
+  Mono,
+  Stack,
+  Text,
+} from '@portal/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useMemo } from 'react'
+import { adviceFor } from './error-advice.ts'
+
+/** Where in its row something is wrong: the column of the file, or the field of the record. */
+const placeOf = ({ column, field }: RowError) => column ?? field
+
+const columns = columnsFor(listTaskErrors, [
+  { key: 'row', label: 'Row', align: 'end', sortable: true, rowHeader: true },
+  { key: 'srciDpaId', label: 'Key', cell: ({ srciDpaId }) => srciDpaId && <Mono>{srciDpaId}</Mono> },
+  {
+    computed: 'place',
+    label: 'Column',
+    text: placeOf,
+    cell: (error) => placeOf(error) && <Mono>{placeOf(error)}</Mono>,
+  },
+  { key: 'value', label: 'Value', hideBelow: 'md', cell: ({ value }) => value && <Mono>{value}</Mono> },
+  {
+    key: 'reason',
+    label: 'Problem',
+    sortable: true,
+    text: ({ message }) => message,
+  },
+  { computed: 'advice', label: 'What to do', hideBelow: 'lg', text: ({ reason }) => adviceFor(reason) },
+  { key: 'action', label: 'Action', hideBelow: 'xl', text: ({ action }) => humanize(action) },
+])
+
+interface Counted {
+  readonly reason: string
+  readonly count: number
+}
+
+const NONE: readonly Counted[] = []
+
+const reasonFilter = (reasons: readonly Counted[]) => ({
+  name: 'reason',
+  label: 'Reason',
+  multiple: true,
+  options: reasons.map(({ reason }) => ({ value: reason, label: humanize(reason) })),
+  describe: humanize,
+})
+
+/** What went wrong with the rows of a task: how often for each reason, and row by row. */
+export function TaskErrors({ task }: { task: Task }) {
+  const id = useId()
+  const params = { taskId: task.id }
+  const { data: counted } = useQuery(
+    queryFor(listTaskErrors, { params, query: { pageSize: 1 } }, { errors: 'nowhere' }),
+  )
+  const reasons = counted?.reasons ?? NONE
+  const byReason = useMemo(() => reasonFilter(reasons), [reasons])
+  const filters = useMemo(() => [byReason], [byReason])
+  const table = useTable(listTaskErrors, { input: { params }, filters, columns })
+  const chosen = table.state.filters.reason ?? []
+
+  return (
+    <Stack as="section" gap="3" aria-labelledby={id}>
+      <Heading as="h2" id={id} fontSize="md" fontWeight="strong">
+        Rows with errors
+      </Heading>
+      {reasons.length > 0 && (
+        <HStack as="ul" gap="2" wrap="wrap" listStyleType="none" aria-label="By reason">
+          {reasons.map(({ reason, count }) => (
+            <li key={reason}>
+              <Button
+                size="sm"
+                aria-pressed={chosen.includes(reason)}
+                onClick={() => table.state.toggleFilter(byReason, reason)}
+              >
+                {humanize(reason)}
+                <Text as="span" color="fg.muted" fontVariantNumeric="tabular-nums">
+                  {formatCount(count, 'row')}
+                </Text>
+              </Button>
+            </li>
+          ))}
+        </HStack>
+      )}
+      <FilterBar table={table} filters={filters} searchLabel="Search by key, column, value or problem" />
+      <DataTable
+        label="Rows with errors"
+        table={table}
+        columns={columns}
+        filters={filters}
+        rowKey={({ row }) => String(row)}
+        empty={{ title: 'No row has failed', text: 'What fails is listed here, row by row.' }}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,73 @@
+import { ARTIFACT_DAYS, type ArtifactKind, TASK_TYPE_PERMISSIONS } from '@portal/contract/tasks/task.ts'
+import type { Artifact, Task } from '@portal/contract/tasks/task-schemas.ts'
+import { Box, CopyButton, Heading, HStack, Moment, Mono, Stack, Text } from '@portal/ui'
+import { useId } from 'react'
+import { fileSize } from './file-size.ts'
+import { hasEnded } from './task-times.ts'
+import { useDownload } from './use-download.ts'
+
+const KINDS: Record<ArtifactKind, string> = {
+  EXPORT: 'What was exported',
+  RESULT_REPORT: 'Report of all rows',
+  ERROR_REPORT: 'The failed rows, to be corrected and imported again',
+  SOURCE: 'The file that was uploaded',
+}
+
+/** What is wanted most comes first. */
+const ORDER: readonly ArtifactKind[] = ['EXPORT', 'ERROR_REPORT', 'RESULT_REPORT', 'SOURCE']
+
+/** What can be downloaded of a task, with links that are renewed when they have expired. */
+export function TaskFiles({ task }: { task: Task }) {
+  const id = useId()
+  const files = task.artifacts.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
+  const mayDownload = files.some(({ downloadUrl }) => downloadUrl)
+  return (
+    <Stack as="section" gap="2" aria-labelledby={id}>
+      <Heading as="h2" id={id} fontSize="md" fontWeight="strong">
+        Files
+      </Heading>
+      {files.length === 0 && <Text color="fg.muted">{absence(task)}</Text>}
+      {files.length > 0 && !mayDownload && (
+        <Text color="fg.muted">
+          To download them needs {TASK_TYPE_PERMISSIONS[task.type].join(' or ')}: they hold data.
+        </Text>
+      )}
+      <Stack as="ul" gap="0" listStyleType="none">
+        {files.map((file) => (
+          <File key={file.name} task={task} file={file} />
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
+
+function absence(task: Task): string {
+  if (!hasEnded(task)) return 'There are none yet.'
+  const age = Date.now() - Date.parse(task.finishedAt ?? task.createdAt)
+  return age > ARTIFACT_DAYS * 86_400_000
+    ? `Files are kept for ${ARTIFACT_DAYS} days. Those of this task are gone.`
+    : 'The task has none.'
+}
+
+function File({ task, file }: { task: Task; file: Artifact }) {
+  const { name, kind, sizeBytes, sha256, expiresAt, downloadUrl } = file
+  const download = useDownload(task, file)
+  return (
+    <Box as="li" paddingBlock="2" borderTopWidth="1px" overflowWrap="anywhere">
+      {downloadUrl ? (
+        <a className="text-link" href={downloadUrl} download={name} onClick={download}>
+          {name}
+        </a>
+      ) : (
+        name
+      )}
+      <Text color="fg.muted" fontSize="sm">
+        {KINDS[kind]} · {fileSize(sizeBytes)} · kept until <Moment at={expiresAt} day />
+      </Text>
+      <HStack gap="1" color="fg.muted" fontSize="sm">
+        SHA-256 <Mono>{sha256.slice(0, 12)}…</Mono>
+        <CopyButton value={sha256} label={`SHA-256 of ${name}`} />
+      </HStack>
+    </Box>
+  )
+}

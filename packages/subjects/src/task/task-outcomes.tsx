@@ -1,0 +1,56 @@
+import { ROW_RESULT_LABELS, ROW_RESULTS } from '@portal/contract/tasks/task.ts'
+import type { TaskSummary } from '@portal/contract/tasks/task-schemas.ts'
+import { Box, formatNumber, Text } from '@portal/ui'
+
+type Counted = Pick<TaskSummary, 'outcomes' | 'progress' | 'type' | 'processingAt'>
+
+const isExport = ({ type }: Counted) => type.endsWith('EXPORT')
+
+/** What became of how many rows, or would become of them while they are only checked. */
+function countsOf(task: Counted) {
+  const counts = ROW_RESULTS.flatMap((result) => {
+    const count = task.outcomes[result] ?? 0
+    return count > 0 ? [{ result, label: ROW_RESULT_LABELS[result], count }] : []
+  })
+  if (counts.length > 0 || task.progress.processed === 0) return counts
+  // Exports write rows and change none; earlier tasks did not count by result.
+  const { succeeded, failed } = task.progress
+  return [
+    { result: 'DONE', label: isExport(task) ? 'Exported' : 'Done', count: succeeded },
+    ...(failed > 0 ? [{ result: 'FAILED', label: ROW_RESULT_LABELS.FAILED, count: failed }] : []),
+  ]
+}
+
+/** The same in lines of text: "Created: 12". */
+export const outcomesInWords = (task: Counted): string[] =>
+  countsOf(task).map(({ label, count }) => `${label}: ${formatNumber(count)}`)
+
+/** The same as figures, large enough to be read from afar. */
+export function TaskOutcomes({ task }: { task: Counted }) {
+  const counts = countsOf(task)
+  if (counts.length === 0) return null
+  const isChecked = !task.processingAt && !isExport(task)
+  return (
+    <Box as="section" aria-label={isChecked ? 'What would become of the rows' : 'What became of the rows'}>
+      {isChecked && <Text color="fg.muted">Only checked so far. This is what would become of the rows:</Text>}
+      <Box as="dl" display="flex" flexWrap="wrap" columnGap="8" rowGap="3">
+        {counts.map(({ result, label, count }) => (
+          <Box key={result} display="flex" flexDirection="column-reverse">
+            <Text as="dt" color="fg.muted" fontSize="sm">
+              {label}
+            </Text>
+            <Text
+              as="dd"
+              fontSize="xl"
+              fontWeight="strong"
+              fontVariantNumeric="tabular-nums"
+              color={result === 'FAILED' ? 'red.fg' : undefined}
+            >
+              {formatNumber(count)}
+            </Text>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,34 @@
+import type { TaskSummary } from '@portal/contract/tasks/task-schemas.ts'
+import { formatNumber, HStack, ProgressBar, Text } from '@portal/ui'
+import { hasEnded } from './task-times.ts'
+
+type Counted = Pick<TaskSummary, 'number' | 'status' | 'progress'>
+
+/** How many rows are done, of how many, and how many failed: "120 of 400, 3 failed". */
+export function rowsInWords({ status, progress }: Pick<TaskSummary, 'status' | 'progress'>): string {
+  const { total, processed, failed } = progress
+  if (processed === 0 && total === null) return ''
+  const done = formatNumber(hasEnded({ status }) ? processed - failed : processed)
+  const all = total === null ? '' : ` of ${formatNumber(total)}`
+  return `${done}${all}${failed > 0 ? `, ${formatNumber(failed)} failed` : ''}`
+}
+
+/** How far a task is that has not ended; nothing for one that has. */
+export function TaskBar({ task }: { task: Counted }) {
+  const { percent } = task.progress
+  if (hasEnded(task) || task.status === 'QUEUED') return null
+  return (
+    <HStack gap="2" minWidth="8rem">
+      <ProgressBar
+        max={100}
+        {...(percent !== null && { value: percent })}
+        aria-label={`Progress of ${task.number}`}
+      />
+      {percent !== null && (
+        <Text as="span" fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+          {percent}%
+        </Text>
+      )}
+    </HStack>
+  )
+}

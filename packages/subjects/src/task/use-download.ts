@@ -1,0 +1,32 @@
+import { getTask } from '@portal/contract/tasks/task-endpoints.ts'
+import type { Artifact, Task } from '@portal/contract/tasks/task-schemas.ts'
+import { call, queryClient, queryFor } from '@portal/session'
+import type { MouseEvent } from 'react'
+
+/** A link that is about to expire might do so on the way. */
+const MARGIN_MS = 15_000
+
+const isFresh = ({ urlExpiresAt }: Artifact, now = Date.now()) =>
+  urlExpiresAt !== undefined && Date.parse(urlExpiresAt) - now > MARGIN_MS
+
+function open(url: string, name: string): void {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+}
+
+/** Follows the link to a file; one that has expired is asked for anew first. */
+export function useDownload({ id }: Task, file: Artifact) {
+  return async (event: MouseEvent<HTMLAnchorElement>): Promise<void> => {
+    if (isFresh(file)) return
+    event.preventDefault()
+    const input = { params: { taskId: id } }
+    // What is refused is told by a toast.
+    const task = await call(getTask, input).catch(() => undefined)
+    if (!task) return
+    queryClient.setQueryData(queryFor(getTask, input).queryKey, task)
+    const renewed = task.artifacts.find(({ name }) => name === file.name)
+    if (renewed?.downloadUrl) open(renewed.downloadUrl, renewed.name)
+  }
+}
