@@ -10,6 +10,8 @@ const SCREENS: readonly ScreenAddress[] = [
   ['/explore?q=pay', 'Explore'],
   ['/subjects/business', 'Business subjects'],
   ['/subjects/business/create', 'Add a business subject'],
+  ['/subjects/dpa', 'Digital Payment Applications'],
+  ['/subjects/business/details/dpa/create', 'Select an SRC initiator'],
   ['/subjects/system', 'System subjects'],
   ['/subjects/system/create', 'Add a system subject'],
   ['/subjects/system/details/system', 'System subject'],
@@ -32,7 +34,8 @@ const SCREENS: readonly ScreenAddress[] = [
 /** Where the first record of a list is found. */
 async function firstOf(page: Page, list: string, below: string): Promise<string> {
   await page.goto(list)
-  const href = await page.getByRole('table').locator(`a[href^="${below}/"]`).first().getAttribute('href')
+  const names = page.getByRole('table').getByRole('rowheader')
+  const href = await names.locator(`a[href^="${below}/"]`).first().getAttribute('href')
   const [address = ''] = (href ?? '').split('?')
   return address
 }
@@ -40,6 +43,8 @@ async function firstOf(page: Page, list: string, below: string): Promise<string>
 /** Every screen there is; those of a record, of the first in its list. The operator is signed in. */
 export async function allScreens(page: Page): Promise<readonly ScreenAddress[]> {
   const subject = await firstOf(page, '/subjects/business', '/subjects/business/details')
+  const dpa = await firstOf(page, '/subjects/dpa', '/subjects/business/details')
+  const initiator = dpa.replace(/\/dpa\/.*/, '')
   const role = await firstOf(page, '/roles', '/roles/update')
   return [
     ...SCREENS,
@@ -49,6 +54,16 @@ export async function allScreens(page: Page): Promise<readonly ScreenAddress[]> 
     [`${subject}/update`, 'Edit a business subject'],
     [`${subject}/audit-changes`, 'Changes of a business subject'],
     [`${subject}/audit-changes/businessData`, 'Changes of one part'],
+    [`${initiator}/dpa`, 'Payment applications of a subject'],
+    [`${initiator}?tab=dpas`, 'Business subject'],
+    [`${initiator}/dpa/create`, 'Add a payment application'],
+    [dpa, 'Payment application'],
+    [`${dpa}?tab=options`, 'Payment application'],
+    [`${dpa}?tab=data`, 'Payment application'],
+    [`${dpa}?tab=publication`, 'Payment application'],
+    [`${dpa}?tab=activity`, 'Payment application'],
+    [dpa.replace('/dpa/details/', '/dpa/update/'), 'Edit a payment application'],
+    [`${dpa}/audit-changes`, 'Changes of a payment application'],
     [role, 'Edit a role'],
   ]
 }

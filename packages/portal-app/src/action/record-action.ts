@@ -1,6 +1,7 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts'
 import type { ApiError, CallOptions, Notice } from '@portal/session'
 import type { ReactNode } from 'react'
+import type { BulkTask } from './bulk-task.ts'
 import type { Answer } from './step.ts'
 
 interface Question<Record> {
@@ -24,6 +25,8 @@ export interface ActionWords<Record> {
   readonly danger?: true
   /** Can be done with many records at once, each with a result of its own. */
   readonly bulk?: true
+  /** Done with many records by one task of the API, where it has one. */
+  readonly bulkTask?: BulkTask<Record>
   /** The question about many records, where "Suspend 3 shops" would not do. */
   bulkTitle?(records: string): string
   /** Left out where it makes no sense, for example "Suspend" on what is suspended. */

@@ -24,14 +24,12 @@ import {
 import { lazy, type ReactNode, Suspense, use, useState } from 'react'
 import type { Actions, BulkChoice } from '../action/record-action.ts'
 import { useRecordActions } from '../action/record-actions.tsx'
-import { useBulk } from '../action/use-bulk.tsx'
 import type { ListExport } from './list-export.ts'
 import { ListTotal } from './list-total.tsx'
 import { QuickLookAt } from './quick-look-at.tsx'
-import { useBulkItems } from './use-bulk-items.ts'
 import { MOST_ROWS, useListRows } from './use-list-rows.ts'
 import { useLookColumns } from './use-look-columns.tsx'
-import { useRenewSelected } from './use-renew-selected.ts'
+import { useSelectedActions } from './use-selected-actions.ts'
 import { useTable } from './use-table.ts'
 
 export interface ListScreenProps<E extends Endpoint> {
@@ -41,6 +39,8 @@ export interface ListScreenProps<E extends Endpoint> {
   readonly input?: Omit<InputOf<E>, 'body'>
   /** Tells what this device keeps of the list: views, columns. Also the name of exported files. */
   readonly name: string
+  /** The heading, where the title of the screen's row is too general: "Payment applications of Acme". */
+  readonly title?: string
   /** The name of the table, and of what it lists: "Active roles". By default the title of the page. */
   readonly label?: string
   readonly filters?: readonly Filter[]
@@ -83,7 +83,8 @@ const none = {}
  */
 export function ListScreen<E extends Endpoint>(props: ListScreenProps<E>) {
   const { call, name, filters = [], columns, rowName, rowKey = ownId, quickLook, actions = none } = props
-  const title = use(PageTitleContext)
+  const rowTitle = use(PageTitleContext)
+  const { title = rowTitle } = props
   const { label = title } = props
   const session = useSession()
   const table = useTable(call, props)
@@ -97,18 +98,20 @@ export function ListScreen<E extends Endpoint>(props: ListScreenProps<E>) {
   const selection = useSelection(rowKey, { query: state.query, total: Math.min(total, MOST_ROWS), rows })
   const { rowsOf, exportTo } = useListRows(call, table, selection)
   const actionsOf = useRecordActions(actions)
-  const { start, panel } = useBulk(rowName, useRenewSelected({ ...props, rowKey, selection }))
   const [opened, setOpened] = useState<'file' | 'task'>()
   const exporting = props.exporting && can(props.exporting.call) ? props.exporting : undefined
   const exports = [
     ...(props.exporting?.insteadOfFile ? [] : [{ label: 'Export', onSelect: () => setOpened('file') }]),
     ...(exporting ? [{ label: exporting.label, onSelect: () => setOpened('task') }] : []),
   ]
-  const bulk = useBulkItems({
-    actions,
-    choices: props.bulkChoices ?? [],
+  const searched = { ...state.filters, ...(state.q && { q: state.q }) }
+  const bulk = useSelectedActions({
+    ...props,
+    rowKey,
     selection,
-    doWithSelected: async (action) => start(action, label.toLowerCase(), await rowsOf('selected')),
+    searched,
+    noun: label.toLowerCase(),
+    selectedRows: () => rowsOf('selected'),
   })
   /** The way to a closer look for those who do not use the key. */
   const lookOf = (row: RowOf<E>) =>
@@ -116,6 +119,7 @@ export function ListScreen<E extends Endpoint>(props: ListScreenProps<E>) {
 
   return (
     <Page
+      title={title}
       status={table.total !== undefined && <ListTotal total={total} capped={capped} />}
       actions={
         <>
@@ -149,7 +153,7 @@ export function ListScreen<E extends Endpoint>(props: ListScreenProps<E>) {
           {quickLook}
         </QuickLookAt>
       )}
-      {panel}
+      {bulk.panel}
       {opened === 'task' && exporting && (
         <Suspense fallback={null}>
           <ExportBuilder
@@ -158,7 +162,7 @@ export function ListScreen<E extends Endpoint>(props: ListScreenProps<E>) {
               total,
               capped,
               selected: selection.isAll ? 0 : selection.count,
-              query: state.isNarrowed ? { ...state.filters, ...(state.q && { q: state.q }) } : {},
+              query: searched,
               isNarrowed: state.isNarrowed,
               rowsOf,
             }}

@@ -1,8 +1,9 @@
 import { TASK_STATUS_LABELS } from '@portal/contract/tasks/task.ts'
 import type { Task } from '@portal/contract/tasks/task-schemas.ts'
+import { linkTo } from '@portal/routing/link-to.ts'
 import { Button, ButtonLink, HStack, Notice, Stack } from '@portal/ui'
+import { routes } from '../routes.ts'
 import { OutcomeCounts } from './outcome-counts.tsx'
-import { taskLink } from './task-link.ts'
 
 /** What has become of a file, in a few words. */
 function inWords({ status, file, number, processingAt }: Task): string {
@@ -23,7 +24,7 @@ export function EndedImport({ task, onAnother }: { task: Task; onAnother(): void
       </Notice>
       {!isUnread && <OutcomeCounts outcomes={outcomes} />}
       <HStack wrap="wrap">
-        <ButtonLink to={taskLink(id)}>View task {number}</ButtonLink>
+        <ButtonLink to={linkTo(routes.taskDetails, { taskId: id })}>View task {number}</ButtonLink>
         <Button onClick={onAnother}>Select another file</Button>
       </HStack>
     </Stack>

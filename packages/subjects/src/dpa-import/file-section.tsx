@@ -3,11 +3,12 @@ import { importDpas, importDpasOfSubject, onboardDpas } from '@portal/contract/d
 import { publishDpa } from '@portal/contract/dpas/dpa-endpoints.ts'
 import { perform, problemsOf } from '@portal/portal-app'
 import { FileUpload, type UploadedFile } from '@portal/portal-app/upload'
+import { linkTo } from '@portal/routing/link-to.ts'
 import { useCan } from '@portal/session'
 import { Heading, HStack, Notice, SegmentedChoice, Stack, TextLink, Tick } from '@portal/ui'
 import { useState } from 'react'
+import { routes } from '../routes.ts'
 import { formatOf, IMPORT_KINDS, type ImportKind, STRATEGY_OPTIONS } from './import-kind.ts'
-import { taskLink } from './task-link.ts'
 
 interface FileSectionProps {
   /** Absent where the file says whose each row is. */
@@ -80,7 +81,9 @@ export function FileSection({ subjectId, kind, onChecked }: FileSectionProps) {
         purpose={purpose}
         label="File to import"
         hint={hint}
-        earlierLink={({ id, number }) => <TextLink to={taskLink(id)}>{number}</TextLink>}
+        earlierLink={({ id, number }) => (
+          <TextLink to={linkTo(routes.taskDetails, { taskId: id })}>{number}</TextLink>
+        )}
         onUploaded={(file) => void begin(file)}
         onDiscarded={() => setProblems([])}
       />

@@ -3,11 +3,12 @@ import { changeTaskStatus } from '@portal/contract/tasks/task-endpoints.ts'
 import { refusalOfCheckedRows } from '@portal/contract/tasks/task-rules.ts'
 import type { Task } from '@portal/contract/tasks/task-schemas.ts'
 import { perform, sentencesOf } from '@portal/portal-app'
+import { linkTo } from '@portal/routing/link-to.ts'
 import { useCan } from '@portal/session'
 import { ask, Button } from '@portal/ui'
 import { useNavigate } from 'react-router-dom'
+import { routes } from '../routes.ts'
 import { OutcomeCounts } from './outcome-counts.tsx'
-import { taskLink } from './task-link.ts'
 
 interface StartButtonProps {
   readonly task: Task
@@ -36,7 +37,7 @@ export function StartButton({ task, onError = 'CONTINUE', title, label }: StartB
           body: { status: 'RUNNING', changeReason, onError },
         }).catch(sentencesOf),
     })
-    if (answer) await navigate(taskLink(id))
+    if (answer) await navigate(linkTo(routes.taskDetails, { taskId: id }))
   }
 
   return (

@@ -1,3 +1,5 @@
+import { type BatchAction, MOST_BATCH_IDS } from '@portal/contract/dpas/dpa-bulk.ts'
+import { changeDpas } from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
 import { changeDpaStatus, deleteDpa, publishDpa } from '@portal/contract/dpas/dpa-endpoints.ts'
 import {
   refusalToChangeDpaStatus,
@@ -5,7 +7,7 @@ import {
   refusalToPublishDpa,
 } from '@portal/contract/dpas/dpa-rules.ts'
 import type { DpaSummary } from '@portal/contract/dpas/dpa-schemas.ts'
-import { actionsOn, inShort } from '@portal/portal-app'
+import { actionsOn, bulkTask, inShort } from '@portal/portal-app'
 import { type NamedDpa, nameOfDpa } from './dpa-name.ts'
 import { dpaPublicationReview } from './dpa-publication-review.tsx'
 
@@ -34,11 +36,26 @@ const statusImpact = (happens: string) => async (dpas: readonly ActedDpa[]) => {
   ]
 }
 
+/** Many DPAs, of whichever SRC initiators, are one task. */
+const batchOf = (action: BatchAction) =>
+  bulkTask<ActedDpa, typeof changeDpas>(changeDpas, {
+    mostNamed: MOST_BATCH_IDS,
+    input: ({ records, query, count, changeReason }) => ({
+      body: {
+        action,
+        expectedCount: count,
+        changeReason,
+        ...(records ? { ids: records.map(({ id }) => id) } : { filter: query }),
+      },
+    }),
+  })
+
 /** What can be done with a DPA. */
 export const dpaActions = {
   publish: onDpa.call(publishDpa, {
     label: 'Publish',
     bulk: true,
+    bulkTask: batchOf('PUBLISH'),
     applies: () => true,
     blocked: (dpa) => refusalToPublishDpa(dpa, PUBLISHED_SRCI)?.message,
     ask: { kind: 'reason', title: (dpa) => `Publish ${nameOfDpa(dpa)}?`, describe: dpaPublicationReview },
@@ -49,6 +66,7 @@ export const dpaActions = {
     label: 'Suspend',
     danger: true,
     bulk: true,
+    bulkTask: batchOf('SUSPEND'),
     applies: ({ status }) => status === 'ACTIVE',
     blocked: (dpa) => refusalToChangeDpaStatus(dpa, 'SUSPENDED')?.message,
     ask: {
@@ -62,6 +80,7 @@ export const dpaActions = {
   activate: onDpa.call(changeDpaStatus, {
     label: 'Activate',
     bulk: true,
+    bulkTask: batchOf('ACTIVATE'),
     applies: ({ status }) => status === 'SUSPENDED',
     ask: {
       kind: 'reason',
@@ -75,6 +94,7 @@ export const dpaActions = {
     label: 'Delete',
     danger: true,
     bulk: true,
+    bulkTask: batchOf('DELETE'),
     applies: () => true,
     blocked: (dpa) => refusalToDeleteDpa(dpa)?.message,
     ask: { kind: 'removeWithReason', title: (dpa) => `Delete ${nameOfDpa(dpa)}?`, match: nameOfDpa },

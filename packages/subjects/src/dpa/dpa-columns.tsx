@@ -43,15 +43,20 @@ export const DPA_COLUMNS: readonly Column<DpaSummary>[] = columnsFor(listDpas, [
   {
     key: 'supportedCardBrands',
     label: 'Brands',
-    hideBelow: 'xl',
+    hideBelow: '2xl',
     text: ({ supportedCardBrands }) =>
       supportedCardBrands.map((brand) => CARD_BRAND_LABELS[brand]).join(', '),
   },
-  { key: 'merchantCategoryCode', label: 'MCC', hideBelow: 'xl' },
+  {
+    key: 'merchantCategoryCode',
+    label: 'MCC',
+    hideBelow: 'xl',
+    cell: ({ merchantCategoryCode }) => <Mono>{merchantCategoryCode}</Mono>,
+  },
   {
     key: 'merchantCountryCode',
     label: 'Country',
-    hideBelow: 'xl',
+    hideBelow: '2xl',
     text: ({ merchantCountryCode }) => countryName(merchantCountryCode),
   },
   {

@@ -6,10 +6,12 @@ import { ButtonLink } from '@portal/ui'
 import { routes } from '../routes.ts'
 import { dpaActions } from './dpa-actions.ts'
 import { DPA_COLUMNS } from './dpa-columns.tsx'
+import { dpaExport } from './dpa-export.ts'
 import { DPA_VIEWS, dpaFilters } from './dpa-filters.ts'
 import { DpaOverview } from './dpa-overview.tsx'
 
 const FILTERS = dpaFilters()
+const EXPORT = dpaExport()
 
 export default function DpaListPage() {
   return (
@@ -21,6 +23,7 @@ export default function DpaListPage() {
       columns={DPA_COLUMNS}
       rowName={({ dpaPresentationName }) => dpaPresentationName}
       actions={dpaActions}
+      exporting={EXPORT}
       views={DPA_VIEWS}
       quickLook={(dpa) => <DpaOverview dpa={dpa} />}
       primary={

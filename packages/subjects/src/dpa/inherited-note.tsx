@@ -3,7 +3,7 @@ import type { OptionLayers } from '@portal/contract/dpas/effective-options.ts'
 import { updateSubjectData } from '@portal/contract/subjects/subject-endpoints.ts'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { can, useSession } from '@portal/session'
-import { Box, HStack, Text, TextLink } from '@portal/ui'
+import { Box, HStack, TextLink } from '@portal/ui'
 import { routes } from '../routes.ts'
 import { SubjectStatus } from '../subject/subject-status.tsx'
 import { OptionList } from './option-list.tsx'
@@ -20,12 +20,7 @@ export function InheritedNote({ initiator, layers }: InheritedNoteProps) {
   return (
     <Box>
       <HStack gap="4" wrap="wrap">
-        <Text>
-          Of{' '}
-          <TextLink to={linkTo(routes.businessDetails, params)} underlined>
-            {initiator.name}
-          </TextLink>
-        </Text>
+        <TextLink to={linkTo(routes.businessDetails, params)}>{initiator.name}</TextLink>
         <SubjectStatus subject={initiator} />
         {can(updateSubjectData, { dataKey: 'defaultDpaConfig' }) && (
           <TextLink to={linkTo(routes.businessUpdate, params, { tab: 'defaultDpaConfig' })}>

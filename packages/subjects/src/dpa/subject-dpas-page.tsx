@@ -6,6 +6,7 @@ import { ButtonLink } from '@portal/ui'
 import { routes } from '../routes.ts'
 import { dpaActions } from './dpa-actions.ts'
 import { COLUMNS_OF_SUBJECT } from './dpa-columns.tsx'
+import { dpaExport } from './dpa-export.ts'
 import { DPA_VIEWS, dpaFilters } from './dpa-filters.ts'
 import { DpaOverview } from './dpa-overview.tsx'
 import { InheritedNote } from './inherited-note.tsx'
@@ -21,12 +22,14 @@ export default function SubjectDpasPage() {
       call={listDpasOfSubject}
       input={{ params: { subjectId } }}
       name={`payment applications of ${subjectId}`}
-      label={`Payment applications of ${initiator.name}`}
+      title={`Payment applications of ${initiator.name}`}
+      label="Payment applications"
       filters={FILTERS}
       searchLabel="Search by name, id or address"
       columns={COLUMNS_OF_SUBJECT}
       rowName={({ dpaPresentationName }) => dpaPresentationName}
       actions={dpaActions}
+      exporting={dpaExport(subjectId)}
       views={DPA_VIEWS}
       quickLook={(dpa) => <DpaOverview dpa={dpa} />}
       primary={

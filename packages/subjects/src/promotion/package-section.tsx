@@ -1,8 +1,9 @@
 import { problemsOf } from '@portal/portal-app'
 import { FileUpload, type UploadedFile } from '@portal/portal-app/upload'
+import { linkTo } from '@portal/routing/link-to.ts'
 import { Heading, Notice, Stack, TextLink } from '@portal/ui'
 import { useState } from 'react'
-import { taskLink } from '../dpa-import/task-link.ts'
+import { routes } from '../routes.ts'
 import { comparePackage } from './compare-package.ts'
 
 /** Takes a package from another environment, and begins its comparison as soon as it has arrived. */
@@ -25,7 +26,9 @@ export function PackageSection({ onCompared }: { onCompared(taskId: string): voi
         purpose="SUBJECT_IMPORT"
         label="Package of subjects"
         hint="What an export of subjects has made in the other environment; its name ends with .subject.json."
-        earlierLink={({ id, number }) => <TextLink to={taskLink(id)}>{number}</TextLink>}
+        earlierLink={({ id, number }) => (
+          <TextLink to={linkTo(routes.taskDetails, { taskId: id })}>{number}</TextLink>
+        )}
         onUploaded={(file) => void begin(file)}
         onDiscarded={() => setProblems([])}
       />

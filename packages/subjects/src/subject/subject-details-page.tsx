@@ -1,3 +1,4 @@
+import { listDpasOfSubject } from '@portal/contract/dpas/dpa-endpoints.ts'
 import {
   DATA_KEY_LABELS,
   type DataKey,
@@ -8,6 +9,7 @@ import { listSecrets } from '@portal/contract/subjects/subject-endpoints.ts'
 import { useRouteParams } from '@portal/portal-app'
 import { useCan } from '@portal/session'
 import { Page, RecordMeta, type Tab, Tabs } from '@portal/ui'
+import { DpasTab } from '../dpa/dpas-tab.tsx'
 import { DataKeyView } from './data-key-view.tsx'
 import { SecretsTab } from './secrets-tab.tsx'
 import { CATEGORIES, type CategoryProps } from './subject-category.ts'
@@ -20,10 +22,14 @@ import { useSubject } from './use-subject.ts'
 export default function SubjectDetailsPage({ category }: CategoryProps) {
   const { subjectId } = useRouteParams(CATEGORIES[category].details)
   const subject = useSubject(category, subjectId)
+  const maySeeDpas = useCan(listDpasOfSubject)
   const maySeeSecrets = useCan(listSecrets)
-  const tabs: Tab<DataKey | 'overview' | 'secrets'>[] = [
+  const tabs: Tab<DataKey | 'overview' | 'dpas' | 'secrets'>[] = [
     { id: 'overview', label: 'Overview' },
     ...dataKeysOf(subject.type).map((key) => ({ id: key, label: DATA_KEY_LABELS[key] })),
+    ...(subject.type === 'SRCI'
+      ? [{ id: 'dpas' as const, label: 'DPAs', ...(!maySeeDpas && { locked: 'Needs dpa.search' }) }]
+      : []),
     { id: 'secrets', label: 'Secrets', ...(!maySeeSecrets && { locked: 'Needs subject.secret.get' }) },
   ]
   return (
@@ -41,6 +47,7 @@ export default function SubjectDetailsPage({ category }: CategoryProps) {
       <Tabs tabs={tabs}>
         {(tab) => {
           if (tab === 'overview') return <SubjectOverview subject={subject} />
+          if (tab === 'dpas') return <DpasTab subjectId={subject.id} />
           if (tab === 'secrets') return <SecretsTab subject={subject} />
           return <DataKeyView subject={subject} dataKey={tab} />
         }}

@@ -103,11 +103,17 @@ export async function alert({ title = texts.dialog.alertTitle, text }: { title?:
   await openDialog({ title, lines: [text], confirmLabel: texts.dialog.alertConfirm })
 }
 
-/** Says that an export runs, with the way to its task. */
-export async function exportStarted({ to }: { to: string }) {
+/** Says that an export runs, or another task that `title` names, with the way to it. */
+export async function exportStarted({
+  to,
+  title = texts.dialog.exportTitle,
+}: {
+  to: string
+  title?: string
+}) {
   const link = { to, label: texts.dialog.exportLink }
   await openDialog({
-    title: texts.dialog.exportTitle,
+    title,
     lines: [texts.dialog.exportText],
     link,
     cancelLabel: texts.close,

@@ -30,10 +30,10 @@ export interface Column<Row> {
   rowHeader?: boolean
   width?: string
   /**
-   * Where the table has little room the column gives way, unless the rows are sorted by it: `xl` columns first, then
-   * `lg`, which cards leave out as well, and last `md`.
+   * Where the table has little room the column gives way, unless the rows are sorted by it: `2xl` columns first,
+   * then `xl`, then `lg`, which cards leave out as well, and last `md`.
    */
-  hideBelow?: 'md' | 'lg' | 'xl'
+  hideBelow?: 'md' | 'lg' | 'xl' | '2xl'
   /** Shown only when the operator chooses it. */
   optional?: true
   /** What an export writes, and the cell says; without it the value of the row's field of that name. */

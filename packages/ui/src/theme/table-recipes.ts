@@ -8,6 +8,7 @@ const bodyCell = '& > tbody > tr > :is(th, td)'
  */
 const CARDS = '@container list (max-width: 40rem)'
 /** Columns that give way first, second and third; cards have the room for the third again. */
+const SCARCE = '@container list (max-width: 70rem)'
 const NARROW = '@container list (max-width: 57rem)'
 const NARROWER = '@container list (max-width: 48rem)'
 const NARROWEST = '@container list (40rem < width <= 48rem)'
@@ -142,6 +143,7 @@ const tableStyles: SystemStyleObject = {
   [ROOMY]: { '& [data-one-line]': { whiteSpace: 'nowrap', '& wbr': { display: 'none' } } },
   [NARROWEST]: { '& [data-hide-below=md]': { display: 'none' } },
   [NARROWER]: { '& [data-hide-below=lg]': { display: 'none' } },
+  [SCARCE]: { '& [data-hide-below="2xl"]': { display: 'none' } },
   [NARROW]: { '& [data-hide-below=xl]': { display: 'none' } },
   [CARDS]: cards,
 }

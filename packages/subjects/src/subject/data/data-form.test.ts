@@ -35,11 +35,18 @@ describe('keys', () => {
 })
 
 describe('checkout options', () => {
-  const options = { consumerNameRequested: 'true', dpaLocale: undefined, dpaAcceptedBillingCountries: [] }
+  const options = { consumerNameRequested: 'true', dpaLocale: '', dpaAcceptedBillingCountries: undefined }
 
   test('of an initiator leave out what is inherited', () => {
-    expect(saved('SRCI', 'defaultDpaConfig', { options, supportedCardBrands: [] }).data).toEqual({
+    expect(saved('SRCI', 'defaultDpaConfig', { options, supportedCardBrands: '' }).data).toEqual({
       options: { consumerNameRequested: true },
+    })
+  })
+
+  test('of an initiator that are set to nothing are kept, as nothing is an answer', () => {
+    const nothing = { dpaAcceptedBillingCountries: [], orderType: 'NONE' }
+    expect(saved('SRCI', 'defaultDpaConfig', { options: nothing }).data).toEqual({
+      options: { dpaAcceptedBillingCountries: [], orderType: null },
     })
   })
 

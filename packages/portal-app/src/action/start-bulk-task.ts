@@ -1,0 +1,52 @@
+import { can } from '@portal/session'
+import { formatNumber } from '@portal/ui'
+import { askFor } from './ask-and-do.ts'
+import { inShort } from './bulk-words.ts'
+import { exportStarted } from './export-started.ts'
+import type { RecordAction } from './record-action.ts'
+import { sentencesOf } from './sentences-of.ts'
+
+interface SelectedRecords<Record> {
+  /** Those selected one by one; nothing where all that match are. */
+  readonly records: readonly Record[] | undefined
+  /** Search and filters of the list. */
+  readonly query: Readonly<globalThis.Record<string, unknown>>
+  readonly count: number
+  /** What the records are: "payment applications". */
+  readonly noun: string
+  rowName(record: Record): string
+}
+
+/** The task that an action begins for so many records, if the operator may begin it. */
+export function bulkTaskOf<Record>(
+  { bulkTask }: RecordAction<Record>,
+  { records, count }: Pick<SelectedRecords<Record>, 'records' | 'count'>,
+) {
+  const takesThem = bulkTask && count > 1 && (records === undefined || count <= bulkTask.mostNamed)
+  return takesThem && can(bulkTask.call) ? bulkTask : undefined
+}
+
+/** Asks once, begins the task that does it with all of them, and shows the way to it. True when it was begun. */
+export async function startBulkTask<Record>(
+  action: RecordAction<Record>,
+  task: NonNullable<RecordAction<Record>['bulkTask']>,
+  { records, query, count, noun, rowName }: SelectedRecords<Record>,
+): Promise<boolean> {
+  const { label, ask } = action
+  let taskId = ''
+  const answer = await askFor(action, {
+    title: action.bulkTitle?.(`${formatNumber(count)} ${noun}`) ?? `${label} ${formatNumber(count)} ${noun}`,
+    confirmLabel: label,
+    match: String(count),
+    impact: async () =>
+      records
+        ? [inShort(records.map(rowName)), ...((await ask.impact?.(records)) ?? [])]
+        : [`All ${formatNumber(count)} that match the list as it is narrowed now.`],
+    run: async ({ changeReason }) => {
+      taskId = (await task.start({ records, query, count, changeReason }).catch(sentencesOf)).taskId
+    },
+  })
+  if (!answer) return false
+  void exportStarted(taskId, 'Task started')
+  return true
+}

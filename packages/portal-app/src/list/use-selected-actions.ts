@@ -1,0 +1,50 @@
+import type { Endpoint } from '@portal/contract/endpoint.ts'
+import type { RowOf } from '@portal/contract/page-of.ts'
+import type { Selection } from '@portal/ui/kit'
+import { bulkTaskOf, startBulkTask } from '../action/start-bulk-task.ts'
+import { useBulk } from '../action/use-bulk.tsx'
+import type { ListScreenProps } from './list-screen.tsx'
+import { useBulkItems } from './use-bulk-items.ts'
+import { useRenewSelected } from './use-renew-selected.ts'
+
+type Parts<E extends Endpoint> = Pick<
+  ListScreenProps<E>,
+  'input' | 'actions' | 'bulkChoices' | 'rowName' | 'reread'
+>
+
+interface SelectedActions<E extends Endpoint> extends Parts<E> {
+  rowKey(row: RowOf<E>): string
+  readonly selection: Selection<RowOf<E>>
+  /** Search and filters of the list. */
+  readonly searched: Readonly<Record<string, unknown>>
+  /** What the rows are: "payment applications". */
+  readonly noun: string
+  /** Reads the selected rows, wherever they are. */
+  selectedRows(): Promise<readonly RowOf<E>[]>
+}
+
+const none = {}
+
+/** What can be done with the selected rows: by one task of the API where it has one, else with one row after the other. */
+export function useSelectedActions<E extends Endpoint>(parts: SelectedActions<E>) {
+  const { input, actions = none, bulkChoices = [], rowName, selection, searched, noun } = parts
+  const { start, panel } = useBulk(rowName, useRenewSelected(parts))
+  const bulk = useBulkItems({
+    actions,
+    choices: bulkChoices,
+    selection,
+    doWithSelected: async (action) => {
+      const selected = {
+        records: selection.isAll ? undefined : selection.rows,
+        query: { ...input?.params, ...Object(input?.query), ...searched },
+        count: selection.count,
+        noun,
+        rowName,
+      }
+      const task = bulkTaskOf(action, selected)
+      if (!task) return start(action, noun, await parts.selectedRows())
+      if (await startBulkTask(action, task, selected)) selection.clear()
+    },
+  })
+  return { ...bulk, panel }
+}
