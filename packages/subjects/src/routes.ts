@@ -101,7 +101,7 @@ export const routes = defineRoutes({
   subjectDpaImport: {
     path: '/subjects/business/details/:subjectId/dpa/bulk-import',
     label: 'DPA bulk import',
-    title: 'DPA bulk import',
+    title: 'DPA bulk import of a subject',
     needs: { allOf: ['dpa.import'], subjectTypes: ['SRCI'] },
     page: () => import('./dpa-import/dpa-import-page.tsx'),
   },

@@ -102,6 +102,14 @@ export const MOST_CORRECTIONS = 10_000
 /** A whole list in a cell may be long. */
 export const LONGEST_CORRECTION = 2000
 
+/** Of one subject, one of these is under way at a time. */
+export const CHANGING_DPAS = [
+  'DPA_IMPORT',
+  'DPA_FILE_ONBOARDING',
+  'DPA_BATCH',
+  'DPA_IMPORT_UNDO',
+] as const satisfies readonly TaskType[]
+
 /** As many rows that would change something are shown before an import, of each kind. */
 export const MOST_DIFFERENCES = 20
 

@@ -5,7 +5,7 @@ import { perform, problemsOf } from '@portal/portal-app'
 import { FileUpload, type UploadedFile } from '@portal/portal-app/upload'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { useCan } from '@portal/session'
-import { Heading, HStack, Notice, SegmentedChoice, Stack, TextLink, Tick } from '@portal/ui'
+import { Button, Heading, HStack, Notice, SegmentedChoice, Stack, TextLink, Tick } from '@portal/ui'
 import { useState } from 'react'
 import { routes } from '../routes.ts'
 import { formatOf, IMPORT_KINDS, type ImportKind, STRATEGY_OPTIONS } from './import-kind.ts'
@@ -44,10 +44,12 @@ export function FileSection({ subjectId, kind, onChecked }: FileSectionProps) {
   const mayPublish = useCan(publishDpa)
   const [choice, setChoice] = useState<Choice>({ strategy: 'UPSERT', publish: false })
   const [problems, setProblems] = useState<readonly string[]>([])
+  const [uploaded, setUploaded] = useState<UploadedFile>()
   const { purpose, hint } = IMPORT_KINDS[kind]
 
   async function begin(file: UploadedFile) {
     setProblems([])
+    setUploaded(file)
     try {
       onChecked(await check({ subjectId, kind }, choice, file))
     } catch (error) {
@@ -85,11 +87,19 @@ export function FileSection({ subjectId, kind, onChecked }: FileSectionProps) {
           <TextLink to={linkTo(routes.taskDetails, { taskId: id })}>{number}</TextLink>
         )}
         onUploaded={(file) => void begin(file)}
-        onDiscarded={() => setProblems([])}
+        onDiscarded={() => {
+          setProblems([])
+          setUploaded(undefined)
+        }}
       />
       {problems.map((problem) => (
         <Notice key={problem} kind="error" title={problem} />
       ))}
+      {uploaded && problems.length > 0 && (
+        <HStack>
+          <Button onClick={() => void begin(uploaded)}>Check the file again</Button>
+        </HStack>
+      )}
     </Stack>
   )
 }
