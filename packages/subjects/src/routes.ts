@@ -98,6 +98,13 @@ export const routes = defineRoutes({
     page: () => import('./dpa/subject-dpas-page.tsx'),
     list: listDpasOfSubject,
   },
+  subjectDpaImport: {
+    path: '/subjects/business/details/:subjectId/dpa/bulk-import',
+    label: 'DPA bulk import',
+    title: 'DPA bulk import of a subject',
+    needs: { allOf: ['dpa.import'], subjectTypes: ['SRCI'] },
+    page: () => import('./dpa-import/dpa-import-page.tsx'),
+  },
   dpaCreate: {
     path: '/subjects/business/details/:subjectId/dpa/create',
     label: 'Add',
@@ -127,6 +134,24 @@ export const routes = defineRoutes({
     title: 'Changes of a payment application',
     needs: { allOf: ['dpa.history'], subjectTypes: ['SRCI'] },
     page: () => import('./dpa/dpa-audit-page.tsx'),
+  },
+  promoteSubject: {
+    path: '/tasks/promote-subject',
+    label: 'Promote subject',
+    title: 'Promote subject',
+    purpose: 'Bring a subject, with its payment applications and templates, in from another environment.',
+    needs: { anyOf: ['subject.create', 'dpa.import'] },
+    menu: { group, item: 'Tasks', link: 'Promote subject' },
+    page: () => import('./promotion/promote-subject-page.tsx'),
+  },
+  dpaImport: {
+    path: '/tasks/bulk-import',
+    label: 'DPA bulk import',
+    title: 'DPA bulk import',
+    purpose: 'Create or update many payment applications, of one or of several SRC initiators, from a file.',
+    needs: { allOf: ['dpa.import'], subjectTypes: ['SRCI'] },
+    menu: { group, item: 'Tasks', link: 'DPA bulk import' },
+    page: () => import('./dpa-import/several-dpa-import-page.tsx'),
   },
   systemList: {
     path: '/subjects/system',

@@ -26,7 +26,17 @@ export const exportDpasOfSubject = endpoint(
   },
 )
 
-/** Creates or updates DPAs from a file in the format of exports. `publish` also needs `dpa.publish`. */
+/**
+ * Creates or updates DPAs of several SRCIs from a file in the format of exports: the column `subjectId` says whose each
+ * DPA is. `publish` also needs `dpa.publish`.
+ */
+export const importDpas = endpoint('importDpas', 'POST /dpa/import-actions', {
+  ...startsTask,
+  permission: 'dpa.import',
+  reasons: ['UPLOAD_NOT_FOUND', 'UPLOAD_INCOMPLETE', 'SUBJECT_TYPE_FORBIDDEN'],
+})
+
+/** The same for one SRCI; the file need not say whose the DPAs are. */
 export const importDpasOfSubject = endpoint(
   'importDpasOfSubject',
   'POST /subjects/:subjectId/dpa/import-actions',

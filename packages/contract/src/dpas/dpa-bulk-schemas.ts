@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { changeReason, unique, uuid } from '../formats.ts'
 import { TASK_MODES } from '../subjects/subject-package.ts'
+import { hasReasonToApply, REASON_MISSING } from '../tasks/reason-to-apply.ts'
 import { TaskStarted } from '../tasks/task-schemas.ts'
 import {
   BATCH_ACTIONS,
@@ -33,22 +34,27 @@ const file = {
   /** ABORT ends the task with the first chunk in which a row fails. */
   onError: z.enum(ON_ERROR).default('CONTINUE'),
   publish: z.boolean().default(false),
-  changeReason,
+  /** What is only checked at first may say why when it is confirmed. */
+  changeReason: changeReason.optional(),
 }
 
-export const DpaImport = z.strictObject({
-  ...file,
-  format: z.enum(BULK_FORMATS),
-  strategy: z.enum(IMPORT_STRATEGIES).default('UPSERT'),
-  matchBy: z.enum(MATCH_FIELDS).default('srciDpaId'),
-})
+export const DpaImport = z
+  .strictObject({
+    ...file,
+    format: z.enum(BULK_FORMATS),
+    strategy: z.enum(IMPORT_STRATEGIES).default('UPSERT'),
+    matchBy: z.enum(MATCH_FIELDS).default('srciDpaId'),
+  })
+  .refine(hasReasonToApply, REASON_MISSING)
 
-export const DpaFileOnboarding = z.strictObject({
-  ...file,
-  format: z.enum(['csv', 'json']),
-  /** Of rows that name none. */
-  defaultAction: z.enum(ONBOARDING_ACTIONS).default('ADD'),
-})
+export const DpaFileOnboarding = z
+  .strictObject({
+    ...file,
+    format: z.enum(['csv', 'json']),
+    /** Of rows that name none. */
+    defaultAction: z.enum(ONBOARDING_ACTIONS).default('ADD'),
+  })
+  .refine(hasReasonToApply, REASON_MISSING)
 
 export const DpaBatch = z
   .strictObject({
@@ -67,6 +73,7 @@ export const DpaBatch = z
 export const dpaBulkSchemas = {
   exportDpas: { body: DpaExport, response: TaskStarted },
   exportDpasOfSubject: { body: DpaExport, response: TaskStarted },
+  importDpas: { body: DpaImport, response: TaskStarted },
   importDpasOfSubject: { body: DpaImport, response: TaskStarted },
   onboardDpas: { body: DpaFileOnboarding, response: TaskStarted },
   changeDpas: { body: DpaBatch, response: TaskStarted },

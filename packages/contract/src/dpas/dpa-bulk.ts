@@ -22,6 +22,7 @@ export type ImportStrategy = (typeof IMPORT_STRATEGIES)[number]
 export const MATCH_FIELDS = ['srciDpaId', 'id'] as const
 
 export const ON_ERROR = ['CONTINUE', 'ABORT'] as const
+export type OnError = (typeof ON_ERROR)[number]
 
 export const ONBOARDING_ACTIONS = ['ADD', 'UPDATE', 'DELETE'] as const
 export type OnboardingAction = (typeof ONBOARDING_ACTIONS)[number]

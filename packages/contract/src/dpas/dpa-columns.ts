@@ -74,6 +74,10 @@ export function columnAt(pointer: string): string | undefined {
   return DPA_COLUMNS.find(({ path }) => path.every((key, index) => steps[index] === key))?.name
 }
 
+/** Says in a file of several SRCIs whose a DPA is, and in a merchant list what is to be done with it. */
+export const SUBJECT_COLUMN = 'subjectId'
+export const ACTION_COLUMN = 'action'
+
 /** Columns that exports add, and imports leave alone; `id` finds the DPA when it is asked to. */
 export const DPA_READ_ONLY_COLUMNS = ['id', 'subjectId', 'status', 'publicationStatus', 'updatedAt'] as const
 

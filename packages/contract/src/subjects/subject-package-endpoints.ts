@@ -1,5 +1,11 @@
 import { endpointsTypedBy } from '../endpoint.ts'
-import { listTasks } from '../tasks/task-endpoints.ts'
+import {
+  getImportPreview,
+  getTask,
+  getTaskStatus,
+  listTaskErrors,
+  listTasks,
+} from '../tasks/task-endpoints.ts'
 import type * as schemas from './subject-package-schemas.ts'
 
 const endpoint = endpointsTypedBy<typeof schemas.subjectPackageSchemas>()
@@ -17,7 +23,22 @@ export const exportSubjects = endpoint('exportSubjects', 'POST /subjects/export-
 export const importSubjects = endpoint('importSubjects', 'POST /subjects/import-actions', {
   permission: ['subject.create', 'dpa.import'],
   status: 202,
-  reasons: ['UPLOAD_NOT_FOUND', 'UPLOAD_INCOMPLETE', 'UNTRUSTED_PACKAGE', 'SUBJECT_TYPE_FORBIDDEN'],
+  reasons: [
+    'TASK_NOT_FOUND',
+    'UPLOAD_NOT_FOUND',
+    'UPLOAD_INCOMPLETE',
+    'UNTRUSTED_PACKAGE',
+    'SUBJECT_TYPE_FORBIDDEN',
+  ],
   audit: 'TASK_CREATED',
   changes: () => [listTasks],
+})
+
+/** Makes other choices for a package that waits to be confirmed, and compares it again. */
+export const changePromotion = endpoint('changePromotion', 'PUT /tasks/:taskId/promotion', {
+  permission: ['subject.create', 'dpa.import'],
+  reasons: ['TASK_NOT_FOUND', 'INVALID_STATE'],
+  audit: 'TASK_CORRECTED',
+  revisioned: true,
+  changes: () => [listTasks, getTask, getTaskStatus, listTaskErrors, getImportPreview],
 })

@@ -1,43 +1,33 @@
 import { z } from 'zod'
-import { changeReason, timestamp, unique, uuid } from '../formats.ts'
-import { TaskStarted } from '../tasks/task-schemas.ts'
-import { SUBJECT_TYPES } from './subject.ts'
-import { MOST_PACKAGED_SUBJECTS, PACKAGE_KIND, PACKAGE_PARTS, TASK_MODES } from './subject-package.ts'
+import { changeReason, unique, uuid } from '../formats.ts'
+import { hasReasonToApply, REASON_MISSING } from '../tasks/reason-to-apply.ts'
+import { Task, TaskStarted } from '../tasks/task-schemas.ts'
+import type { PackageHead } from './package-head.ts'
+import { DATA_KEYS, SUBJECT_TYPES } from './subject.ts'
+import { MOST_PACKAGED_SUBJECTS, PACKAGE_PARTS, TASK_MODES } from './subject-package.ts'
 
 const parts = unique(z.array(z.enum(PACKAGE_PARTS))).default([...PACKAGE_PARTS])
 
 const record = z.record(z.string(), z.unknown())
 
-/** One subject of a package, with what travels with it. */
-const PackagedSubject = z.strictObject({
+/** One subject of a package, with what travels with it besides its DPAs. */
+export const PackagedSubject = z.strictObject({
   id: z.string().max(40),
   type: z.enum(SUBJECT_TYPES),
   externalReference: z.string().max(64).optional(),
   /** By data key; checked against the data's own schemas when it is imported. */
   data: z.record(z.string(), record),
-  dpas: z.array(record).optional(),
   templates: z.array(record).optional(),
   resources: z.array(z.strictObject({ dir: z.string(), file: z.string(), sha256: z.string() })).optional(),
 })
 
-/** A file that brings subjects from one environment into another, signed by the account it comes from. */
-export const SubjectPackage = z.strictObject({
-  kind: z.literal(PACKAGE_KIND),
-  schemaVersion: z.literal(4),
-  source: z.strictObject({
-    environment: z.string(),
-    accountId: z.string(),
-    exportedAt: timestamp,
-    exportedBy: z.string(),
-    taskId: z.string(),
-    view: z.enum(['published', 'draft']),
-  }),
-  subjects: z.array(PackagedSubject).min(1).max(MOST_PACKAGED_SUBJECTS),
-  /** SHA-256, in hexadecimal, of the RFC 8785 form without `digest` and `signature`. */
-  digest: z.string(),
-  /** Detached JWS (RFC 7515, appendix F) over that form. */
-  signature: z.string(),
-})
+/**
+ * A file that brings subjects from one environment into another, signed by the account it comes from: its head, and
+ * then the subjects, each with its DPAs.
+ */
+export type SubjectPackage = PackageHead & {
+  readonly subjects: readonly (PackagedSubject & { readonly dpas?: readonly z.infer<typeof record>[] })[]
+}
 
 export const SubjectExport = z.strictObject({
   subjectIds: unique(z.array(z.string().min(1).max(40)).min(1).max(MOST_PACKAGED_SUBJECTS)),
@@ -46,20 +36,49 @@ export const SubjectExport = z.strictObject({
   changeReason,
 })
 
-export const SubjectImport = z.strictObject({
-  uploadId: uuid,
-  mode: z.enum(TASK_MODES).default('VALIDATE_FIRST'),
+/** Another value for each address that begins like this one. */
+const AddressChange = z.strictObject({
+  from: z.string().trim().min(8, 'Use at least 8 characters').max(200).startsWith('https://'),
+  to: z.string().trim().min(8, 'Use at least 8 characters').max(200).startsWith('https://'),
+})
+
+const choices = {
   /** What happens to a subject that is there already. */
   onConflict: z.enum(['FAIL', 'UPDATE_DRAFT']),
   include: parts,
+  /** Of the data of subjects, these parts; all unless said otherwise. */
+  dataKeys: unique(z.array(z.enum(DATA_KEYS))).optional(),
+  /** For ids of subjects in the package, the ids that they have, or get, here. */
+  subjectIds: z.record(z.string().max(40), z.string().trim().min(1).max(40)).optional(),
+  addresses: z.array(AddressChange).max(20).optional(),
   publish: z.boolean().default(false),
-  changeReason,
-})
+}
+
+export const SubjectImport = z
+  .strictObject({
+    /** The package: an upload, or what an export of this account has made. */
+    uploadId: uuid.optional(),
+    exportTaskId: uuid.optional(),
+    mode: z.enum(TASK_MODES).default('VALIDATE_FIRST'),
+    ...choices,
+    changeReason: changeReason.optional(),
+  })
+  .refine(({ uploadId, exportTaskId }) => (uploadId === undefined) !== (exportTaskId === undefined), {
+    path: ['uploadId'],
+    message: 'Give either an upload or an export',
+  })
+  .refine(hasReasonToApply, REASON_MISSING)
+
+/** Other choices for a package that was compared and waits to be confirmed. */
+export const PromotionChoices = z.strictObject(choices)
 
 export const subjectPackageSchemas = {
   exportSubjects: { body: SubjectExport, response: TaskStarted },
   importSubjects: { body: SubjectImport, response: TaskStarted },
+  changePromotion: { body: PromotionChoices, response: Task },
 }
 
-export type SubjectPackage = z.infer<typeof SubjectPackage>
+export type PromotionChoices = z.infer<typeof PromotionChoices>
+export type SubjectImport = z.infer<typeof SubjectImport>
 export type PackagedSubject = z.infer<typeof PackagedSubject>
+export type { PackageHead } from './package-head.ts'

@@ -1,5 +1,5 @@
 import { endpointsTypedBy } from '../endpoint.ts'
-import { UPLOAD_PERMISSIONS } from './task.ts'
+import { TASK_TYPE_PERMISSIONS, UPLOAD_PERMISSIONS } from './task.ts'
 import type * as schemas from './task-schemas.ts'
 
 const endpoint = endpointsTypedBy<typeof schemas.taskSchemas>()
@@ -30,6 +30,26 @@ export const changeTaskStatus = endpoint('changeTaskStatus', 'PUT /tasks/:taskId
   audit: ['TASK_CONFIRMED', 'TASK_CANCELLED', 'TASK_RETRIED'],
   revisioned: true,
   changes: () => [listTasks, getTask, getTaskStatus],
+})
+
+/**
+ * Takes other values than those of the file, in rows of an import or onboarding that waits to be confirmed, and checks
+ * the file again with them. Also needs what the task itself needed.
+ */
+export const correctTaskRows = endpoint('correctTaskRows', 'POST /tasks/:taskId/corrections', {
+  permission: [
+    ...new Set([...TASK_TYPE_PERMISSIONS.DPA_IMPORT, ...TASK_TYPE_PERMISSIONS.DPA_FILE_ONBOARDING]),
+  ],
+  reasons: ['TASK_NOT_FOUND', 'INVALID_STATE'],
+  audit: 'TASK_CORRECTED',
+  revisioned: true,
+  changes: () => [listTasks, getTask, getTaskStatus, listTaskErrors, getImportPreview],
+})
+
+/** What an import that was checked would do: subject by subject, and to the first records in full. */
+export const getImportPreview = endpoint('getImportPreview', 'GET /tasks/:taskId/preview', {
+  permission: 'task.get',
+  reasons: ['TASK_NOT_FOUND'],
 })
 
 /**

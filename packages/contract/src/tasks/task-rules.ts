@@ -1,11 +1,16 @@
+import type { OnError } from '../dpas/dpa-bulk.ts'
 import type { Refusal } from '../refusal.ts'
 import { ENDED_TASK_STATUSES, type TaskStatus, type TaskType } from './task.ts'
-import type { TaskSummary } from './task-schemas.ts'
+import type { TaskProgress, TaskSummary } from './task-schemas.ts'
 
 type TaskState = Pick<TaskSummary, 'status'>
 
 const CANCELLABLE: readonly TaskStatus[] = ['QUEUED', 'VALIDATING', 'AWAITING_CONFIRMATION', 'RUNNING']
 const REPEATABLE: readonly TaskStatus[] = ['FAILED', 'COMPLETED_WITH_ERRORS']
+
+const OF_DPA_FILES: readonly TaskType[] = ['DPA_IMPORT', 'DPA_FILE_ONBOARDING']
+
+const refused = (message: string): Refusal => ({ reason: 'INVALID_STATE', message })
 
 function refusalOutside(
   allowed: readonly TaskStatus[],
@@ -21,6 +26,29 @@ function refusalOutside(
 export const refusalToConfirmTask = (task: TaskState): Refusal | undefined =>
   refusalOutside(['AWAITING_CONFIRMATION'], task, 'confirmed')
 
+/** A checked file is worked through when that does something, and leaves out no row that it must not (`onError`). */
+export function refusalOfCheckedRows(
+  { succeeded, failed }: Pick<TaskProgress, 'succeeded' | 'failed'>,
+  onError: OnError,
+): Refusal | undefined {
+  if (succeeded === 0) return refused('No row of the file would change anything. Correct those that failed.')
+  if (onError === 'CONTINUE' || failed === 0) return undefined
+  const rows = failed === 1 ? 'One row is' : `${failed} rows are`
+  return refused(`${rows} not valid. Correct them, or leave them out.`)
+}
+
+/** Corrections belong to a checked file that waits to be confirmed. */
+export function refusalToCorrectRows(task: TaskState & Pick<TaskSummary, 'type'>): Refusal | undefined {
+  if (!OF_DPA_FILES.includes(task.type)) return refused('Only the rows of a file of DPAs can be corrected.')
+  return refusalOutside(['AWAITING_CONFIRMATION'], task, 'corrected')
+}
+
+/** Other choices can be made for a package that was compared and waits to be confirmed. */
+export function refusalToChangePromotion(task: TaskState & Pick<TaskSummary, 'type'>): Refusal | undefined {
+  if (task.type !== 'SUBJECT_IMPORT') return refused('Only a package of subjects is promoted.')
+  return refusalOutside(['AWAITING_CONFIRMATION'], task, 'compared again')
+}
+
 /** A task is cancelled until it has ended (contract, section 4). */
 export const refusalToCancelTask = (task: TaskState): Refusal | undefined =>
   refusalOutside(CANCELLABLE, task, 'cancelled')
@@ -29,10 +57,6 @@ export const refusalToCancelTask = (task: TaskState): Refusal | undefined =>
 export const refusalToRepeatTask = (task: TaskState): Refusal | undefined =>
   refusalOutside(REPEATABLE, task, 'repeated')
 
-const UNDOABLE: readonly TaskType[] = ['DPA_IMPORT', 'DPA_FILE_ONBOARDING']
-
-const refused = (message: string): Refusal => ({ reason: 'INVALID_STATE', message })
-
 /**
  * What an import or onboarding of DPAs created, updated or published can be taken back once it has ended. Whether it is
  * still as the task left it, only the API sees.
@@ -40,7 +64,7 @@ const refused = (message: string): Refusal => ({ reason: 'INVALID_STATE', messag
 export function refusalToUndoTask(
   task: TaskState & Pick<TaskSummary, 'type' | 'outcomes' | 'processingAt'>,
 ): Refusal | undefined {
-  if (!UNDOABLE.includes(task.type)) return refused('Only an import or onboarding of DPAs can be undone.')
+  if (!OF_DPA_FILES.includes(task.type)) return refused('Only an import or onboarding of DPAs can be undone.')
   const { CREATED = 0, UPDATED = 0, PUBLISHED = 0, DELETED = 0 } = task.outcomes
   if (DELETED > 0) return refused(`The task deleted DPAs (${DELETED}), which cannot be brought back.`)
   const underWay = refusalOutside(ENDED_TASK_STATUSES, task, 'undone')

@@ -1,8 +1,13 @@
 import { z } from 'zod'
+import { ON_ERROR } from '../dpas/dpa-bulk.ts'
 import { changeReason, line, personRef, timestamp, uuid } from '../formats.ts'
+import { HistoryChange } from '../history-entry.ts'
 import { filter, listQuery, pageOf, periodEnd, textFilter } from '../page-of.ts'
+import { PackageHead } from '../subjects/package-head.ts'
 import {
   ARTIFACT_KINDS,
+  LONGEST_CORRECTION,
+  MOST_CORRECTIONS_AT_ONCE,
   ROW_RESULTS,
   TASK_ERROR_SORT_FIELDS,
   TASK_SORT_FIELDS,
@@ -37,6 +42,42 @@ export const RowError = z.object({
   message: z.string(),
   /** The refused value, cut and masked. */
   value: z.string().optional(),
+  /** A value that is probably meant. */
+  suggestion: z.string().optional(),
+})
+
+/** A value that is taken instead of the one in the file. */
+const Correction = z.strictObject({
+  row: z.number().int().min(1),
+  /** JSON Pointer, as the error has it. */
+  field: z.string().regex(/^(\/[A-Za-z0-9]{1,40}){1,4}$/, 'Must be a JSON Pointer'),
+  /** As it would stand in a cell. */
+  value: z.string().max(LONGEST_CORRECTION),
+})
+
+/** What a row would change, as far as it was written down. */
+const RowDifference = z.object({
+  row: z.number().int(),
+  /** What the row is, or what is done with it, as the reports have it. */
+  action: z.string(),
+  subjectId: z.string().optional(),
+  /** The DPA's own id, or the name of what else is changed. */
+  key: z.string(),
+  result: z.enum(ROW_RESULTS),
+  changes: z.array(HistoryChange),
+})
+
+const outcomes = z.partialRecord(z.enum(ROW_RESULTS), z.number().int())
+
+const ImportPreview = z.object({
+  /** Of a file of several subjects, what would become of the rows of each, those with most failures first. */
+  subjects: z.array(z.object({ subjectId: z.string(), subjectName: z.string().optional(), outcomes })),
+  /** What a package of subjects says of itself. */
+  package: PackageHead.optional(),
+  /** Of a package, what would become of its subjects, DPAs and templates. */
+  kinds: z.array(z.object({ action: z.string(), outcomes })),
+  /** The first rows that would change something, updates before new records. */
+  differences: z.array(RowDifference),
 })
 
 export const Artifact = z.object({
@@ -79,13 +120,13 @@ const TaskSummary = z.object({
   finishedAt: timestamp.nullable(),
   progress: TaskProgress,
   /** How often each result occurred so far; before `processingAt`, what would become of the rows. */
-  outcomes: z.partialRecord(z.enum(ROW_RESULTS), z.number().int()),
+  outcomes,
 })
 
 /** Another task that a task follows from, or that follows from it. */
 const TaskRef = TaskSummary.pick({ id: true, number: true, type: true, status: true, createdAt: true })
 
-const Task = TaskSummary.extend({
+export const Task = TaskSummary.extend({
   revision: z.number().int(),
   /** As they were asked for. */
   options: z.record(z.string(), z.unknown()),
@@ -135,6 +176,8 @@ export const taskSchemas = {
     body: z.strictObject({
       status: z.enum(['RUNNING', 'CANCELLED', 'QUEUED']),
       changeReason: changeReason.optional(),
+      /** For a confirmation: another choice than the one with which the file was checked. */
+      onError: z.enum(ON_ERROR).optional(),
     }),
     response: Task,
   },
@@ -148,6 +191,11 @@ export const taskSchemas = {
       reasons: z.array(z.object({ reason: z.string(), count: z.number().int() })),
     }),
   },
+  correctTaskRows: {
+    body: z.strictObject({ corrections: z.array(Correction).min(1).max(MOST_CORRECTIONS_AT_ONCE) }),
+    response: Task,
+  },
+  getImportPreview: { response: ImportPreview },
   undoTask: { body: TaskUndo, response: TaskStarted },
   createUploadUrl: {
     body: z.strictObject({
@@ -189,5 +237,8 @@ export type TaskRef = z.infer<typeof TaskRef>
 export type TaskSummary = z.infer<typeof TaskSummary>
 export type TaskProgress = z.infer<typeof TaskProgress>
 export type RowError = z.infer<typeof RowError>
+export type ImportPreview = z.infer<typeof ImportPreview>
+export type RowDifference = z.infer<typeof RowDifference>
+export type Correction = z.infer<typeof Correction>
 export type TaskStarted = z.infer<typeof TaskStarted>
 export type Artifact = z.infer<typeof Artifact>

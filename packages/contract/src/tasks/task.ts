@@ -96,6 +96,23 @@ export const ARTIFACT_DAYS = 30
 /** As many errors are shown with the task; `listTaskErrors` and the error report have all of them. */
 export const MOST_ERRORS_SHOWN = 100
 
+/** Values of a file that are corrected in one call, and in all. */
+export const MOST_CORRECTIONS_AT_ONCE = 500
+export const MOST_CORRECTIONS = 10_000
+/** A whole list in a cell may be long. */
+export const LONGEST_CORRECTION = 2000
+
+/** Of one subject, one of these is under way at a time. */
+export const CHANGING_DPAS = [
+  'DPA_IMPORT',
+  'DPA_FILE_ONBOARDING',
+  'DPA_BATCH',
+  'DPA_IMPORT_UNDO',
+] as const satisfies readonly TaskType[]
+
+/** As many rows that would change something are shown before an import, of each kind. */
+export const MOST_DIFFERENCES = 20
+
 export const UPLOAD_PURPOSES = [
   'DPA_IMPORT',
   'DPA_FILE_ONBOARDING',
@@ -114,6 +131,9 @@ export const UPLOAD_PERMISSIONS: Record<UploadPurpose, readonly Permission[]> = 
 
 const MIB = 1024 * 1024
 
+/** A package that is larger could not be imported, and is not made. */
+export const MOST_PACKAGE_BYTES = 100 * MIB
+
 /** Larger files may be sent in parts of this size; the last one is what remains. */
 export const UPLOAD_PART_BYTES = 8 * MIB
 
@@ -125,8 +145,7 @@ export const UPLOAD_LIMITS: Record<UploadPurpose, Readonly<Record<string, number
     'application/x-ndjson': 1024 * MIB,
   },
   DPA_FILE_ONBOARDING: { 'text/csv': 100 * MIB, 'application/json': 100 * MIB },
-  // Its signature covers the whole package, which is therefore read as one.
-  SUBJECT_IMPORT: { 'application/json': 32 * MIB },
+  SUBJECT_IMPORT: { 'application/json': MOST_PACKAGE_BYTES },
   FILE_CONTENT: {
     'text/html': MIB,
     'text/markdown': MIB,

@@ -29,6 +29,8 @@ const SCREENS: readonly ScreenAddress[] = [
   ['/developer-portal-users/create', 'Invite a developer portal user'],
   ['/roles', 'User roles'],
   ['/roles/create', 'Publish a role'],
+  ['/tasks/promote-subject', 'Promote subject'],
+  ['/tasks/bulk-import', 'DPA bulk import'],
   ['/nowhere', 'Page not found'],
 ]
 
@@ -58,6 +60,7 @@ export async function allScreens(page: Page): Promise<readonly ScreenAddress[]> 
     [`${subject}/audit-changes/businessData`, 'Changes of one part'],
     [`${initiator}/dpa`, 'Payment applications of a subject'],
     [`${initiator}?tab=dpas`, 'Business subject'],
+    [`${initiator}/dpa/bulk-import`, 'DPA bulk import of a subject'],
     [`${initiator}/dpa/create`, 'Add a payment application'],
     [dpa, 'Payment application'],
     [`${dpa}?tab=options`, 'Payment application'],

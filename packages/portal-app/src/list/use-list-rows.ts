@@ -3,6 +3,7 @@ import type { RowOf } from '@portal/contract/page-of.ts'
 import type { Column } from '@portal/ui'
 import type { ExportChoice, Selection } from '@portal/ui/kit'
 import { type Reading, readAll } from './read-all.ts'
+import { saveFile } from './save-file.ts'
 import type { ListedRows } from './use-table.ts'
 
 /** Rows that one bulk action or one export takes at most: more of them are a task for the server. */
@@ -25,10 +26,7 @@ export function useListRows<E extends Endpoint>(
     columns: readonly Column<RowOf<E>>[],
     reading: Reading,
   ): Promise<void> {
-    const [rows, { csvOf, jsonOf, saveFile }] = await Promise.all([
-      rowsOf(scope, reading),
-      import('./export-rows.ts'),
-    ])
+    const [rows, { csvOf, jsonOf }] = await Promise.all([rowsOf(scope, reading), import('./export-rows.ts')])
     saveFile(name, format, format === 'csv' ? csvOf(rows, columns) : jsonOf(rows))
   }
 

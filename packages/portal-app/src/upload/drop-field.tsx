@@ -41,7 +41,11 @@ export function DropField({ label, hint, purpose, problem, onFile }: DropFieldPr
     >
       <Field
         label={label}
-        hint={hint ?? `Drop it here or select it: ${typesFor(purpose)}, up to ${sizeInWords(largest)}.`}
+        hint={
+          <>
+            {hint} Drop it here or select it: {typesFor(purpose)}, up to {sizeInWords(largest)}.
+          </>
+        }
         error={problem}
       >
         {(ties) => (

@@ -1,5 +1,4 @@
-import { Button, HStack, Notice, Stack, Text } from '@portal/ui'
-import { ProgressBar } from '@portal/ui/kit'
+import { Button, HStack, Notice, ProgressBar, Stack, Text } from '@portal/ui'
 import { sizeInWords } from './size-in-words.ts'
 import type { UploadState } from './upload-state.ts'
 

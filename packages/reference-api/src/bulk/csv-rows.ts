@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { TaskFailure } from '../tasks/task-failure.ts'
 import { decodedText } from './decoded-text.ts'
+import { nearestName } from './nearest-name.ts'
 import { LONGEST_ROW, type SourceRow } from './source-row.ts'
 
 /** What is wrong with the file as a whole, said by the parser's own codes. */
@@ -20,12 +21,21 @@ function failureOf(error: unknown): unknown {
   return new TaskFailure('CONTENT_REJECTED', `${sentence}, in or after row ${row}.`)
 }
 
+/** Which columns a file may have, and which it must have. */
+export interface Columns {
+  readonly known: ReadonlySet<string>
+  readonly needed: readonly string[]
+}
+
 /** The header's columns. Throws `TaskFailure` unless all of them are known and stand there once. */
-function checkedHeader(header: readonly string[], known: ReadonlySet<string>): string[] {
+function checkedHeader(header: readonly string[], { known, needed }: Columns): string[] {
   const columns = header.map((name) => name.trim())
   const strange = columns.filter((name) => !known.has(name))
   if (strange.length > 0) {
-    const list = strange.slice(0, 5).map((name) => `"${name.slice(0, 60)}"`)
+    const list = strange.slice(0, 5).map((name) => {
+      const meant = nearestName(name, known)
+      return `"${name.slice(0, 60)}"${meant ? ` (did you mean "${meant}"?)` : ''}`
+    })
     throw new TaskFailure(
       'CONTENT_REJECTED',
       `The first row names columns that are not known: ${list.join(', ')}.`,
@@ -33,6 +43,9 @@ function checkedHeader(header: readonly string[], known: ReadonlySet<string>): s
   }
   const twice = columns.find((name, index) => columns.indexOf(name) !== index)
   if (twice) throw new TaskFailure('CONTENT_REJECTED', `The column "${twice}" stands there twice.`)
+  const missing = needed.find((name) => !columns.includes(name))
+  if (missing)
+    throw new TaskFailure('CONTENT_REJECTED', `The first row names no column "${missing}", which is needed.`)
   return columns
 }
 
@@ -42,7 +55,7 @@ const widthProblem = (found: number, expected: number) =>
 /** The rows of a CSV file (RFC 4180) whose first row names the columns. Throws `TaskFailure`. */
 export async function* csvRows(
   bytes: AsyncIterable<Uint8Array>,
-  known: ReadonlySet<string>,
+  allowed: Columns,
 ): AsyncGenerator<SourceRow> {
   const parser = parse({
     bom: true,
@@ -59,7 +72,7 @@ export async function* csvRows(
     const records: AsyncIterable<string[]> = parser
     for await (const record of records) {
       if (!columns) {
-        columns = checkedHeader(record, known)
+        columns = checkedHeader(record, allowed)
         continue
       }
       row += 1

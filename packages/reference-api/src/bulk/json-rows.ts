@@ -1,40 +1,16 @@
-import { Readable, Transform } from 'node:stream'
+import { Readable } from 'node:stream'
 import { isRecord } from '@portal/contract/typed-objects.ts'
 import streamJson from 'stream-json'
 import Pick from 'stream-json/filters/Pick.js'
 import StreamArray from 'stream-json/streamers/StreamArray.js'
 import { TaskFailure } from '../tasks/task-failure.ts'
 import { decodedText } from './decoded-text.ts'
+import { jsonGuard } from './json-guard.ts'
 import { asRecord } from './json-record.ts'
-import { LONGEST_ROW, type SourceRow } from './source-row.ts'
+import type { SourceRow } from './source-row.ts'
 
-interface Token {
-  readonly name: string
-  readonly value?: string
-}
-
-const MOST_LEVELS = 20
 /** Items stand in a list in the file's one object. */
 const ITEM_LEVEL = 3
-
-/** Stops at items that would fill the memory before they are whole. */
-function guard(): Transform {
-  let depth = 0
-  let length = 0
-  return new Transform({
-    objectMode: true,
-    transform(token: Token, _encoding, done) {
-      if (token.name === 'startObject' || token.name === 'startArray') depth += 1
-      if (token.name === 'endObject' || token.name === 'endArray') depth -= 1
-      if (depth === ITEM_LEVEL && token.name === 'startObject') length = 0
-      else if (token.name !== 'stringValue') length += token.value?.length ?? 1
-      if (depth > MOST_LEVELS) done(new TaskFailure('CONTENT_REJECTED', 'The file is nested too deeply.'))
-      else if (length > LONGEST_ROW)
-        done(new TaskFailure('CONTENT_REJECTED', 'An item of the file is too long.'))
-      else done(null, token)
-    },
-  })
-}
 
 /** The members of `items` of a JSON file. Throws `TaskFailure`. */
 export async function* jsonRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<SourceRow> {
@@ -42,7 +18,7 @@ export async function* jsonRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
   const items = StreamArray.make()
   const steps = [
     streamJson.parser({ packKeys: true, packStrings: true, packNumbers: true, streamStrings: true }),
-    guard(),
+    jsonGuard(ITEM_LEVEL),
     Pick.make({ filter: 'items' }),
     items,
   ]

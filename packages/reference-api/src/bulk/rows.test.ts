@@ -17,7 +17,7 @@ async function readAll(rows: AsyncIterable<SourceRow>) {
   return found
 }
 
-const COLUMNS = new Set(['srciDpaId', 'dpaName', 'notes'])
+const COLUMNS = { known: new Set(['srciDpaId', 'dpaName', 'notes']), needed: [] }
 const csv = (content: string | Buffer) => readAll(csvRows(pieces(content), COLUMNS))
 const json = (content: string) => readAll(jsonRows(pieces(content)))
 const ndjson = (content: string) => readAll(ndjsonRows(pieces(content), 'dpa-export'))
@@ -28,6 +28,13 @@ describe('a CSV file', () => {
       { row: 1, values: { dpaName: 'Łódź, "Books"\nand more', srciDpaId: '1' } },
       { row: 2, values: { dpaName: 'B', srciDpaId: '2' } },
     ])
+  })
+
+  test('without a column that is needed says which', async () => {
+    const needed = { ...COLUMNS, needed: ['notes'] }
+    await expect(readAll(csvRows(pieces('srciDpaId\n1\n'), needed))).rejects.toThrow(
+      'The first row names no column "notes", which is needed.',
+    )
   })
 
   test('with a row of another width says so at that row only', async () => {
@@ -44,6 +51,11 @@ describe('a CSV file', () => {
       'names an unknown column',
       'srciDpaId,color\n',
       'The first row names columns that are not known: "color".',
+    ],
+    [
+      'misspells a column',
+      'srciDpaId,DPA name,nots\n',
+      'The first row names columns that are not known: "DPA name" (did you mean "dpaName"?), "nots" (did you mean "notes"?).',
     ],
     ['names a column twice', 'notes,notes\n', 'The column "notes" stands there twice.'],
     ['never closes a quote', 'notes\na\n"b\nc', 'A quoted value is never closed, in or after row 2.'],

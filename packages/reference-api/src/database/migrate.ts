@@ -19,6 +19,7 @@ import * as taskFacts from './migrations/0017-task-facts.ts'
 import * as dpaOwnOptions from './migrations/0018-dpa-own-options.ts'
 import * as callCounts from './migrations/0019-call-counts.ts'
 import * as uploadsInParts from './migrations/0020-uploads-in-parts.ts'
+import * as checkedImports from './migrations/0021-checked-imports.ts'
 import type { Database } from './tables.ts'
 
 const migrations = {
@@ -42,6 +43,7 @@ const migrations = {
   '0018-dpa-own-options': dpaOwnOptions,
   '0019-call-counts': callCounts,
   '0020-uploads-in-parts': uploadsInParts,
+  '0021-checked-imports': checkedImports,
 }
 
 /** Brings the tables up to date. Several processes may do so at once: one works, the others wait. */

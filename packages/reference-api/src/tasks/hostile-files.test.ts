@@ -78,9 +78,9 @@ test('what PostgreSQL would not take is refused row by row, and reported', async
   ]
   const task = await importFile([HEADER, ...rows].join('\n'))
   expect(task.errors.map(({ row, field }) => [row, field])).toEqual([
-    [1, 'srciDpaId'],
-    [2, 'dpaName'],
-    [4, 'dpaName'],
+    [1, '/srciDpaId'],
+    [2, '/dpaData/dpaName'],
+    [4, '/dpaData/dpaName'],
   ])
   expect(await artifactText(task, '-errors.csv')).toContain('app.c')
 })

@@ -13,6 +13,7 @@ export interface RowProblem {
   /** JSON Pointer into the record. */
   readonly field?: string
   readonly value?: unknown
+  readonly suggestion?: string | undefined
 }
 
 const LONGEST_VALUE = 80
@@ -28,6 +29,7 @@ const valueText = (value: unknown) => (typeof value === 'string' ? value : JSON.
 interface RowFacts {
   readonly row: number
   readonly action: string
+  readonly subjectId?: string | undefined
   readonly srciDpaId?: string | undefined
   readonly dpaId?: string | undefined
   readonly revision?: number | undefined
@@ -41,6 +43,7 @@ export type DoneResult = Exclude<RowResult, 'FAILED'>
 export const done = (facts: RowFacts, result: DoneResult): RowOutcome => ({
   row: facts.row,
   action: facts.action,
+  subjectId: facts.subjectId === undefined ? null : shown(facts.subjectId, 40),
   srciDpaId: facts.srciDpaId === undefined ? null : shown(facts.srciDpaId, 255),
   dpaId: facts.dpaId ?? null,
   revision: UNTOUCHED.includes(result) ? null : (facts.revision ?? null),
@@ -49,16 +52,21 @@ export const done = (facts: RowFacts, result: DoneResult): RowOutcome => ({
   reason: null,
   message: null,
   value: null,
+  suggestion: null,
 })
 
 /** The outcome of a row that was not. */
-export const refused = (facts: RowFacts, { field, reason, message, value }: RowProblem): RowOutcome => ({
+export const refused = (
+  facts: RowFacts,
+  { field, reason, message, value, suggestion }: RowProblem,
+): RowOutcome => ({
   ...done(facts, 'SKIPPED'),
   result: 'FAILED',
   field: shown(field ?? '', LONGEST_FIELD),
   reason,
   message: shown(message, LONGEST_MESSAGE),
   value: value === undefined ? null : shown(valueText(value) ?? '', LONGEST_VALUE),
+  suggestion: suggestion === undefined ? null : shown(suggestion, LONGEST_VALUE),
 })
 
 /** How often rows succeeded, failed, or were left as they are. */
@@ -83,11 +91,12 @@ export async function keepOutcomes(
 ): Promise<void> {
   await sql`
     insert into task_row
-      (task_id, row, action, srci_dpa_id, dpa_id, revision, result, field, reason, message, value)
-    select ${taskId}, "row", action, "srciDpaId", "dpaId", revision, result, field, reason, message, value
+      (task_id, row, action, subject_id, srci_dpa_id, dpa_id, revision, result, field, reason, message, value, suggestion)
+    select ${taskId}, "row", action, "subjectId", "srciDpaId", "dpaId", revision, result, field, reason, message, value,
+      suggestion
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as outcome(
-      "row" integer, action text, "srciDpaId" text, "dpaId" text, revision integer, result text,
-      field text, reason text, message text, value text
+      "row" integer, action text, "subjectId" text, "srciDpaId" text, "dpaId" text, revision integer, result text,
+      field text, reason text, message text, value text, suggestion text
     )
   `.execute(db)
 }

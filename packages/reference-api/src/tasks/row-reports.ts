@@ -3,8 +3,9 @@ import { escapeFormula } from '../bulk/formula.ts'
 import type { Database } from '../database/tables.ts'
 import { keepArtifact } from './keep-artifact.ts'
 import type { RowOutcome } from './row-outcome.ts'
-import { type FailedRow, type RowTask, sourceOf } from './row-task.ts'
+import type { FailedRow, RowTask } from './row-task.ts'
 import type { TaskContext } from './run-task.ts'
+import { sourceRows } from './source-rows.ts'
 import { taskNumber } from './task-store.ts'
 
 const ROWS_AT_ONCE = 5000
@@ -55,7 +56,7 @@ async function* failedRows(context: TaskContext, rowTask: RowTask): AsyncGenerat
   const failed = new Map<number, RowOutcome>()
   for await (const block of outcomesOf(db, lease.task.id, true))
     for (const outcome of block) failed.set(outcome.row, outcome)
-  for await (const source of rowTask.rows(lease.task, await sourceOf(context))) {
+  for await (const source of sourceRows(context, rowTask)) {
     const outcome = failed.get(source.row)
     if (outcome) yield { source, outcome }
   }

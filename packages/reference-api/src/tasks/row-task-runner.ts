@@ -1,9 +1,12 @@
+import type { Database } from '../database/tables.ts'
 import { chunksOf, oneAhead } from './chunks.ts'
 import { countsOf, keepOutcomes, outcomesAfter, type RowOutcome } from './row-outcome.ts'
 import { reportRows } from './row-reports.ts'
-import { type RowTask, sourceOf } from './row-task.ts'
+import type { RowTask } from './row-task.ts'
 import { rowsToDo } from './rows-to-do.ts'
 import type { TaskContext, TaskRunner } from './run-task.ts'
+import { sourceRows } from './source-rows.ts'
+import { keepDifferences } from './task-differences.ts'
 import type { StepChange } from './task-lease.ts'
 import { FRESH_STEP } from './task-lifecycle.ts'
 import type { TaskRecord } from './task-store.ts'
@@ -14,7 +17,7 @@ async function* chunksToDo(context: TaskContext, rowTask: RowTask) {
   const isToDo = await rowsToDo(db, lease.task)
   const begin = lease.task.cursorRow
   async function* rows() {
-    for await (const row of rowTask.rows(lease.task, await sourceOf(context))) {
+    for await (const row of sourceRows(context, rowTask)) {
       if (row.row > begin && isToDo(row.row)) yield row
     }
   }
@@ -25,7 +28,7 @@ async function countRows(context: TaskContext, rowTask: RowTask): Promise<number
   const { db, lease } = context
   const isToDo = await rowsToDo(db, lease.task)
   let count = 0
-  for await (const { row } of rowTask.rows(lease.task, await sourceOf(context))) if (isToDo(row)) count += 1
+  for await (const { row } of sourceRows(context, rowTask)) if (isToDo(row)) count += 1
   return count
 }
 
@@ -39,6 +42,12 @@ const added = (task: TaskRecord, outcomes: readonly RowOutcome[], cursorRow: num
     skipped: task.skipped + skipped,
     outcomes: outcomesAfter(task.outcomes, outcomes),
   }
+}
+
+/** What an earlier step has found out counts no more. */
+async function forgetOutcomes(db: Database, { id, status }: TaskRecord): Promise<void> {
+  await db.deleteFrom('taskRow').where('taskId', '=', id).execute()
+  if (status === 'VALIDATING') await db.deleteFrom('taskDifference').where('taskId', '=', id).execute()
 }
 
 const hasFailed = (outcomes: readonly RowOutcome[]) => outcomes.some(({ result }) => result === 'FAILED')
@@ -57,8 +66,8 @@ export function rowTaskRunner(rowTask: RowTask): TaskRunner {
       if (context.isStopping()) return
       await lease.step(async (db) => {
         const { task } = lease
-        if (task.cursorRow === 0) await db.deleteFrom('taskRow').where('taskId', '=', task.id).execute()
-        const { outcomes, apply } = await rowTask.plan(db, task, rows)
+        if (task.cursorRow === 0) await forgetOutcomes(db, task)
+        const { outcomes, apply, differences } = await rowTask.plan(db, task, rows)
         const lastRow = rows.at(-1)?.row ?? task.cursorRow
         if (isForReal && rowTask.abortsOnError(task) && hasFailed(outcomes)) {
           const failed = outcomes.filter(({ result }) => result === 'FAILED')
@@ -66,6 +75,7 @@ export function rowTaskRunner(rowTask: RowTask): TaskRunner {
           return { ...added(task, failed, task.cursorRow), ...ABORTED }
         }
         if (isForReal) await apply()
+        else if (differences) await keepDifferences(db, task.id, differences())
         await keepOutcomes(db, task.id, outcomes)
         return added(task, outcomes, lastRow)
       })
@@ -102,8 +112,9 @@ function endOf(task: TaskRecord, rowTask: RowTask): StepChange {
   if (task.status === 'CANCELLED' || task.status === 'FAILED') return {}
   const finishedAt = new Date()
   if (task.failureReason) return { status: 'FAILED', finishedAt }
-  // There is nothing to confirm where nothing would be done.
-  if (task.status === 'VALIDATING' && rowTask.modeOf(task) === 'VALIDATE_FIRST' && task.succeeded > 0)
+  // There is nothing to wait for where nothing would be done, or could be corrected.
+  const isOpen = task.succeeded > 0 || (task.failed > 0 && rowTask.isMendable === true)
+  if (task.status === 'VALIDATING' && rowTask.modeOf(task) === 'VALIDATE_FIRST' && isOpen)
     return { status: 'AWAITING_CONFIRMATION' }
   return { status: task.failed > 0 ? 'COMPLETED_WITH_ERRORS' : 'COMPLETED', finishedAt }
 }

@@ -1,5 +1,12 @@
+import type { PackageHead } from '@portal/contract/subjects/package-head.ts'
 import type { SubjectType } from '@portal/contract/subjects/subject.ts'
-import { ARTIFACT_DAYS, ENDED_TASK_STATUSES, type TaskType } from '@portal/contract/tasks/task.ts'
+import {
+  ARTIFACT_DAYS,
+  CHANGING_DPAS,
+  ENDED_TASK_STATUSES,
+  type TaskType,
+} from '@portal/contract/tasks/task.ts'
+import { isOneOf } from '@portal/contract/typed-objects.ts'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Caller } from '../access/caller.ts'
@@ -8,14 +15,6 @@ import { ApiError } from '../http/api-error.ts'
 import type { Upload } from '../storage/upload-store.ts'
 import { nextTaskNo, refuseConflict, taskNumber, taskSearchText } from './task-store.ts'
 import type { TaskFile } from './task-tables.ts'
-
-/** Of one subject, one of these at a time. */
-const CHANGING_DPAS: readonly TaskType[] = [
-  'DPA_IMPORT',
-  'DPA_FILE_ONBOARDING',
-  'DPA_BATCH',
-  'DPA_IMPORT_UNDO',
-]
 
 /** On which workers hear that there is something to do. */
 export const TASK_CHANNEL = 'task'
@@ -34,6 +33,8 @@ interface NewTask {
   /** What to work through otherwise, in the object store. */
   readonly sourceKey?: string | undefined
   readonly file?: TaskFile | undefined
+  /** Of a package of subjects. */
+  readonly head?: PackageHead | undefined
 }
 
 /** Queues a task, in the transaction of the call that asks for it. Throws TASK_CONFLICT. */
@@ -58,6 +59,7 @@ export async function startTask(db: Database, { accountId, person }: Caller, tas
       options: task.options,
       sourceKey: upload?.key ?? task.sourceKey ?? null,
       file,
+      package: task.head ? { head: task.head, comparedWith: {} } : null,
       createdBy: person,
       updatedBy: person,
       changeReason: task.changeReason ?? null,
@@ -79,7 +81,7 @@ async function requireNoConflict(
   accountId: string,
   { type, subjectId }: NewTask,
 ): Promise<void> {
-  if (!subjectId || !CHANGING_DPAS.includes(type)) return
+  if (!subjectId || !isOneOf(CHANGING_DPAS, type)) return
   const other = await db
     .selectFrom('task')
     .select(['no', 'status'])

@@ -37,6 +37,7 @@ const rowErrorOf =
       ...(column && { column }),
       ...(row.srciDpaId && { srciDpaId: row.srciDpaId }),
       ...(row.value && { value: row.value }),
+      ...(row.suggestion && { suggestion: row.suggestion }),
     }
   }
 

@@ -12,6 +12,8 @@ import { ApiError } from '../http/api-error.ts'
 import { requireMatch } from '../http/revision.ts'
 import { serve } from '../http/serve.ts'
 import { serveUploads } from '../storage/upload-routes.ts'
+import { requireAsCompared } from '../subjects/package/compared-with.ts'
+import { serveChecks } from './check-routes.ts'
 import { startTask, wakeWorkers } from './start-task.ts'
 import { listErrorsOf } from './task-errors.ts'
 import { cancel, confirm, requireRepeatable } from './task-lifecycle.ts'
@@ -74,7 +76,8 @@ function serveStatus(api: Api): void {
     }
     requireAnyOf(caller, TASK_TYPE_PERMISSIONS[before.type])
     if (body.status === 'RUNNING') {
-      const task = await store.change(before, confirm(before, new Date()), caller.person)
+      await requireAsCompared(db, before)
+      const task = await store.change(before, confirm(before, body, new Date()), caller.person)
       await wakeWorkers(db)
       return answer(task, 'TASK_CONFIRMED')
     }
@@ -90,6 +93,7 @@ function serveStatus(api: Api): void {
       parentTaskId: before.id,
       sourceKey: before.sourceKey ?? undefined,
       file: before.file ?? undefined,
+      head: before.package?.head,
     })
     return answer(await store.get(id), 'TASK_RETRIED')
   })
@@ -99,4 +103,5 @@ export function serveTasks(api: Api): void {
   serveUploads(api)
   serveReads(api)
   serveStatus(api)
+  serveChecks(api)
 }

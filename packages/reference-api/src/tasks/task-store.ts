@@ -27,6 +27,10 @@ export type TaskChange = Partial<
     TaskRecord,
     | 'status'
     | 'work'
+    | 'options'
+    | 'package'
+    | 'changeReason'
+    | 'attempts'
     | 'validatedAt'
     | 'processingAt'
     | 'finishedAt'

@@ -1,4 +1,6 @@
 import type { PersonRef } from '@portal/contract/formats.ts'
+import type { HistoryChange } from '@portal/contract/history-entry.ts'
+import type { PackageHead } from '@portal/contract/subjects/package-head.ts'
 import type { SubjectType } from '@portal/contract/subjects/subject.ts'
 import type {
   ArtifactKind,
@@ -36,6 +38,12 @@ export interface TaskFile {
   readonly sha256: string
 }
 
+export interface PromotedPackage {
+  readonly head: PackageHead
+  /** By their ids here; 0 for one that was not there. */
+  readonly comparedWith: Readonly<Record<string, number>>
+}
+
 export interface TaskTable {
   id: string
   accountId: string
@@ -52,6 +60,8 @@ export interface TaskTable {
   sourceKey: string | null
   /** What is known of that file, where somebody uploaded it. */
   file: TaskFile | null
+  /** The package of subjects that it brings in, and with which revisions of the subjects here it was compared. */
+  package: PromotedPackage | null
   createdBy: PersonRef
   createdAt: Generated<Date>
   startedAt: Date | null
@@ -88,6 +98,8 @@ export interface TaskRowTable {
   taskId: string
   row: number
   action: string
+  /** Whose it is, where the task is about no one subject. */
+  subjectId: string | null
   srciDpaId: string | null
   dpaId: string | null
   /** Of the record, as the row has left it; `null` where the row changed nothing. */
@@ -98,6 +110,28 @@ export interface TaskRowTable {
   reason: string | null
   message: string | null
   value: string | null
+  /** A value that is probably meant. */
+  suggestion: string | null
+}
+
+/** What a row would change. */
+interface TaskDifferenceTable {
+  taskId: string
+  row: number
+  action: string
+  subjectId: string | null
+  key: string
+  result: RowResult
+  changes: HistoryChange[]
+}
+
+/** A value that is taken instead of the one in the source. */
+interface TaskCorrectionTable {
+  taskId: string
+  row: number
+  /** JSON Pointer into the record. */
+  field: string
+  value: string
 }
 
 export interface TaskArtifactTable {
@@ -116,4 +150,6 @@ export interface TaskTables {
   task: TaskTable
   taskRow: TaskRowTable
   taskArtifact: TaskArtifactTable
+  taskDifference: TaskDifferenceTable
+  taskCorrection: TaskCorrectionTable
 }

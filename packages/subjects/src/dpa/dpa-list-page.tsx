@@ -1,3 +1,4 @@
+import { importDpas } from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
 import { createDpa, listDpas } from '@portal/contract/dpas/dpa-endpoints.ts'
 import { Can, ListScreen } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
@@ -26,11 +27,16 @@ export default function DpaListPage() {
       views={DPA_VIEWS}
       quickLook={(dpa) => <DpaOverview dpa={dpa} />}
       primary={
-        <Can call={createDpa}>
-          <ButtonLink to={linkTo(routes.dpaSelectSrci)} variant="solid">
-            Add
-          </ButtonLink>
-        </Can>
+        <>
+          <Can call={importDpas}>
+            <ButtonLink to={linkTo(routes.dpaImport)}>Import</ButtonLink>
+          </Can>
+          <Can call={createDpa}>
+            <ButtonLink to={linkTo(routes.dpaSelectSrci)} variant="solid">
+              Add
+            </ButtonLink>
+          </Can>
+        </>
       }
       empty={{
         title: 'No payment applications yet',

@@ -1,3 +1,4 @@
+import { importDpasOfSubject, onboardDpas } from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
 import { createDpa, listDpasOfSubject } from '@portal/contract/dpas/dpa-endpoints.ts'
 import { Can, ListScreen, useRouteParams } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
@@ -32,11 +33,21 @@ export default function SubjectDpasPage() {
       views={DPA_VIEWS}
       quickLook={(dpa) => <DpaOverview dpa={dpa} />}
       primary={
-        <Can call={createDpa}>
-          <ButtonLink to={linkTo(routes.dpaCreate, { subjectId })} variant="solid">
-            Add
-          </ButtonLink>
-        </Can>
+        <>
+          <Can call={importDpasOfSubject}>
+            <ButtonLink to={linkTo(routes.subjectDpaImport, { subjectId })}>Import</ButtonLink>
+          </Can>
+          <Can call={onboardDpas}>
+            <ButtonLink to={linkTo(routes.subjectDpaImport, { subjectId }, { tab: 'onboarding' })}>
+              File onboarding
+            </ButtonLink>
+          </Can>
+          <Can call={createDpa}>
+            <ButtonLink to={linkTo(routes.dpaCreate, { subjectId })} variant="solid">
+              Add
+            </ButtonLink>
+          </Can>
+        </>
       }
       empty={{
         title: 'No payment applications yet',

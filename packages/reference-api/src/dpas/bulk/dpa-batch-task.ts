@@ -70,7 +70,7 @@ async function plan(db: Database, task: TaskRecord, rows: readonly SourceRow[]):
 export const dpaBatchTask: RowTask = {
   modeOf: () => 'APPLY',
   abortsOnError: () => false,
-  rows: (_task, bytes) => batchRows(bytes),
+  rows: (_task, open) => batchRows(open()),
   plan,
   errorReport: () => dpaErrorReport('ndjson'),
 }

@@ -36,6 +36,16 @@ const writers: Record<CellKind, (value: unknown) => string> = {
       .join(LIST_SEPARATOR),
 }
 
+/**
+ * What a text means at a JSON Pointer into a DPA: in a list of texts it is one of them, and a part of an acquirer is a
+ * text, too.
+ */
+export function valueOfText(pointer: string, text: string): unknown {
+  if (text === NULL_CELL) return null
+  const column = DPA_COLUMNS.find(({ path }) => `/${path.join('/')}` === pointer)
+  return column ? readers[column.kind](text) : text
+}
+
 function assign(body: Record<string, unknown>, [key = '', ...rest]: readonly string[], value: unknown): void {
   if (rest.length === 0) {
     body[key] = value

@@ -34,6 +34,8 @@ interface ChangeContext {
 /** What rows do to single DPAs, by the rules of single calls. Each throws what the row is refused for. */
 export function dpaChanges({ task, srci, rules, writes, owners, room }: ChangeContext) {
   let left = room
+  // While it is only checked, the reason may still be missing; the confirmation asks for it.
+  const reason = task.changeReason ?? (task.status === 'VALIDATING' ? 'To be given.' : undefined)
 
   function own(dpa: DpaRecord): void {
     const { srciDpaId } = dpa.draft
@@ -65,7 +67,7 @@ export function dpaChanges({ task, srci, rules, writes, owners, room }: ChangeCo
       const live = goLive(before)
       return [live, live === before ? 'UNCHANGED' : 'PUBLISHED']
     }
-    const after = saveDraft(before, draft, task.changeReason ?? undefined)
+    const after = saveDraft(before, draft, reason)
     own(after)
     if (rules.publishes) publish(after, srci, task.createdBy)
     const dpa = writes.change(before, after, 'DPA_UPDATED', { before: before.draft, after: draft })

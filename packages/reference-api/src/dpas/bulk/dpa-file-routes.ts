@@ -1,6 +1,6 @@
 import { BULK_CONTENT_TYPES, type BulkFormat } from '@portal/contract/dpas/dpa-bulk.ts'
-import { importDpasOfSubject, onboardDpas } from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
-import { requireAnyOf } from '../../access/authorise.ts'
+import { importDpas, importDpasOfSubject, onboardDpas } from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
+import { requireAnyOf, requireSubjectType } from '../../access/authorise.ts'
 import type { Caller } from '../../access/caller.ts'
 import type { Database } from '../../database/tables.ts'
 import type { Api } from '../../http/api.ts'
@@ -13,7 +13,7 @@ import { getSrci } from '../srci.ts'
 interface FileOptions {
   readonly format: BulkFormat
   readonly publish: boolean
-  readonly changeReason: string
+  readonly changeReason?: string | undefined
 }
 
 function requireFormat({ contentType }: Upload, format: BulkFormat): void {
@@ -25,12 +25,13 @@ function requireFormat({ contentType }: Upload, format: BulkFormat): void {
 interface FileTask {
   readonly type: 'DPA_IMPORT' | 'DPA_FILE_ONBOARDING'
   readonly title: string
-  readonly subjectId: string
+  /** Absent where the rows say whose they are. */
+  readonly subjectId?: string
 }
 
 async function begin(
   { db, caller }: { db: Database; caller: Caller },
-  { type, title, subjectId }: FileTask,
+  task: FileTask,
   options: FileOptions,
   upload: Upload,
 ) {
@@ -38,9 +39,7 @@ async function begin(
   if (options.publish) requireAnyOf(caller, ['dpa.publish'])
   const { changeReason } = options
   const id = await startTask(db, caller, {
-    type,
-    title,
-    subjectId,
+    ...task,
     subjectTypes: ['SRCI'],
     options: { ...options },
     changeReason,
@@ -50,6 +49,12 @@ async function begin(
 }
 
 export function serveDpaFiles(api: Api): void {
+  serve(api, importDpas, async ({ db, caller, body }) => {
+    requireSubjectType(caller, 'SRCI')
+    const upload = await takeUpload({ db, storage: api.storage, caller }, body.uploadId, 'DPA_IMPORT')
+    return begin({ db, caller }, { type: 'DPA_IMPORT', title: 'Import DPAs of several SRCIs' }, body, upload)
+  })
+
   serve(api, importDpasOfSubject, async ({ db, caller, params, body }) => {
     const srci = await getSrci(db, caller.accountId, params.subjectId)
     const upload = await takeUpload({ db, storage: api.storage, caller }, body.uploadId, 'DPA_IMPORT')

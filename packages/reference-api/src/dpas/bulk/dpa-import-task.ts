@@ -1,12 +1,14 @@
 import type { BulkFormat, ImportStrategy } from '@portal/contract/dpas/dpa-bulk.ts'
 import { DpaImport } from '@portal/contract/dpas/dpa-bulk-schemas.ts'
-import { DPA_READ_ONLY_COLUMNS } from '@portal/contract/dpas/dpa-columns.ts'
+import { DPA_READ_ONLY_COLUMNS, SUBJECT_COLUMN } from '@portal/contract/dpas/dpa-columns.ts'
 import type { SourceRow } from '../../bulk/source-row.ts'
 import type { RowTask } from '../../tasks/row-task.ts'
 import type { TaskRecord } from '../../tasks/task-store.ts'
+import { correctedRow } from './corrected-row.ts'
 import { bodyOfCells } from './dpa-cells.ts'
 import { dpaErrorReport } from './dpa-error-report.ts'
-import { type DpaRequest, planDpaRows } from './plan-dpa-rows.ts'
+import type { DpaRequest } from './dpa-request.ts'
+import { planDpaRows } from './plan-dpa-rows.ts'
 import { readDpaRows } from './read-dpa-rows.ts'
 
 /** Members that exports and error reports add to an item, besides those of a DPA. */
@@ -33,13 +35,17 @@ const optionsOf = (task: TaskRecord) => DpaImport.parse(task.options)
 export const dpaImportTask: RowTask = {
   modeOf: (task) => optionsOf(task).mode,
   abortsOnError: (task) => optionsOf(task).onError === 'ABORT',
-  rows: (task, bytes) => readDpaRows(optionsOf(task).format, bytes),
+  rows: (task, open) =>
+    readDpaRows(optionsOf(task).format, open(), task.subjectId === null ? { needed: [SUBJECT_COLUMN] } : {}),
+  isMendable: true,
+  corrected: (task, row, values) => correctedRow(optionsOf(task).format, row, values),
   plan: (db, task, rows) => {
     const { format, strategy, matchBy, publish } = optionsOf(task)
     const requests = rows.map((source): DpaRequest => {
       const given = givenIn(format, source)
       const key = textOf(matchBy === 'id' ? source.values.id : given.srciDpaId)
-      return { source, action: strategy, verb: VERBS[strategy], given, key }
+      const row = { source, action: strategy, verb: VERBS[strategy], given, key }
+      return task.subjectId === null ? { ...row, subjectId: textOf(source.values[SUBJECT_COLUMN]) } : row
     })
     return planDpaRows(db, task, requests, {
       matchBy,

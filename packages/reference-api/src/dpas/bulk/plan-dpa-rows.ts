@@ -1,50 +1,30 @@
-import type { SourceRow } from '../../bulk/source-row.ts'
+import { changesBetween } from '../../database/changes-between.ts'
 import type { Database } from '../../database/tables.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { isUnstorable } from '../../http/unstorable-text.ts'
-import type { SubjectRow } from '../../subjects/subject-store.ts'
-import { type DoneResult, done, type RowOutcome, refused } from '../../tasks/row-outcome.ts'
-import type { RowPlan } from '../../tasks/row-task.ts'
+import { type DoneResult, done, type RowOutcome, type RowProblem, refused } from '../../tasks/row-outcome.ts'
+import type { RowDifference, RowPlan } from '../../tasks/row-task.ts'
 import type { TaskRecord } from '../../tasks/task-store.ts'
 import type { DpaRecord } from '../dpa-row.ts'
-import { dpaStore } from '../dpa-store.ts'
-import { lockSrci, roomFor } from '../srci.ts'
-import { type ChangeRules, dpaChanges } from './dpa-changes.ts'
+import { type DpaRequest, type DpaRules, textOf } from './dpa-request.ts'
 import { dpaWrites } from './dpa-writes.ts'
 import { maskedValue } from './row-values.ts'
+import { srcisOfRows } from './srcis-of-rows.ts'
+import { suggestedValue } from './suggested-value.ts'
 
-/** What a row asks for. */
-export interface DpaRequest {
-  readonly source: SourceRow
-  /** As reports name it. */
-  readonly action: string
-  readonly verb: 'UPSERT' | 'CREATE' | 'UPDATE' | 'DELETE'
-  /** Finds the DPA; without it a new one is meant. */
-  readonly key?: string | undefined
-  /** Fields given in the row: `null` takes a value away. */
-  readonly given: Readonly<Record<string, unknown>>
-}
+/** An id that is unique within an SRCI, made unique among all. */
+const idOf = (subjectId: string | null | undefined, srciDpaId: string) => `${subjectId ?? ''} ${srciDpaId}`
 
-export interface DpaRules extends ChangeRules {
-  readonly matchBy: 'srciDpaId' | 'id'
-  /** What becomes of rows whose DPA is there although it must not be, or the other way round. */
-  readonly whenUnfit: 'SKIP' | 'REFUSE'
-}
-
-/** A text by which something may be found; what the database cannot keep is nobody's id. */
-const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && !isUnstorable(value) ? value : undefined
-
-/** SRCI's own ids that rows of this task have had before: the later row of two with the same id fails. */
+/** SRCIs' own ids that rows of this task have had before: the later row of two with the same id fails. */
 async function idsSeen(
   db: Database,
   { id, parentTaskId }: TaskRecord,
-  ids: readonly string[],
+  requests: readonly DpaRequest[],
 ): Promise<Set<string>> {
+  const ids = requests.flatMap(({ given }) => textOf(given.srciDpaId) ?? [])
   if (ids.length === 0) return new Set()
   const rows = await db
     .selectFrom('taskRow')
-    .select('srciDpaId')
+    .select(['subjectId', 'srciDpaId'])
     .where('srciDpaId', 'in', ids)
     .where(({ and, eb, or }) =>
       or([
@@ -54,87 +34,99 @@ async function idsSeen(
       ]),
     )
     .execute()
-  return new Set(rows.flatMap(({ srciDpaId }) => srciDpaId ?? []))
+  return new Set(rows.flatMap(({ subjectId, srciDpaId }) => (srciDpaId ? idOf(subjectId, srciDpaId) : [])))
 }
 
-interface Present {
-  readonly byKey: ReadonlyMap<string, DpaRecord>
-  /** Which DPA has an SRCI's own id now, as far as the rows name it. */
-  readonly owners: Map<string, string>
+interface Changed {
+  readonly outcome: RowOutcome
+  readonly before: DpaRecord | undefined
+  readonly after: DpaRecord
 }
 
-async function presentDpas(
-  db: Database,
-  { accountId, id }: SubjectRow,
-  requests: readonly DpaRequest[],
-  matchBy: DpaRules['matchBy'],
-): Promise<Present> {
-  const store = dpaStore(db, accountId, id)
-  const ids = requests.flatMap(({ given }) => textOf(given.srciDpaId) ?? [])
-  const named = await store.lockMany('srciDpaId', ids)
-  const keys = requests.flatMap(({ key }) => textOf(key) ?? [])
-  const found = matchBy === 'id' ? await store.lockMany('id', keys) : named
+/** A row of a preview. */
+const differenceOf = ({ outcome, before, after }: Changed): RowDifference => ({
+  row: outcome.row,
+  action: outcome.action,
+  subjectId: outcome.subjectId,
+  key: after.draft.srciDpaId,
+  result: outcome.result,
+  changes: changesBetween(before?.draft ?? {}, outcome.result === 'DELETED' ? {} : after.draft),
+})
+
+const SEEN_BEFORE = {
+  reason: 'NOT_UNIQUE',
+  source: '/srciDpaId',
+  message: 'An earlier row has the same id.',
+}
+
+/** What a refused row tells. */
+function problemOf({ given, source }: DpaRequest, { reason, message, details }: ApiError): RowProblem {
+  const [detail] = details
+  const field = detail?.source ?? ''
+  const isField = field.startsWith('/')
   return {
-    byKey: new Map(found.map((dpa) => [matchBy === 'id' ? dpa.id : dpa.srciDpaId, dpa])),
-    owners: new Map(named.map((dpa) => [dpa.srciDpaId, dpa.id])),
+    reason: detail?.reason ?? reason,
+    message: details.map((one) => one.message).join('; ') || message,
+    field,
+    // What is no part of the DPA stands in the row itself.
+    value: isField ? (maskedValue(given, field) ?? source.values[field.slice(1)]) : undefined,
+    suggestion: isField ? suggestedValue(given, field) : undefined,
   }
 }
 
-/** Works out rows that create, change or delete DPAs of the task's SRCI, by the rules of single calls. */
+/** Works out rows that create, change or delete DPAs, by the rules of single calls. */
 export async function planDpaRows(
   db: Database,
   task: TaskRecord,
   requests: readonly DpaRequest[],
   rules: DpaRules,
 ): Promise<RowPlan> {
-  const srci = await lockSrci(db, task.accountId, task.subjectId ?? '')
-  const present = await presentDpas(db, srci, requests, rules.matchBy)
-  const named = requests.flatMap(({ given }) => textOf(given.srciDpaId) ?? [])
-  const seen = await idsSeen(db, task, named)
   const writes = dpaWrites(task)
-  const room = requests.some(({ verb }) => verb === 'UPSERT' || verb === 'CREATE') ? roomFor(srci) : 0
-  const change = dpaChanges({ task, srci, rules, writes, owners: present.owners, room })
+  const srcis = await srcisOfRows(db, task, requests, rules, writes)
+  const seen = await idsSeen(db, task, requests)
+  const changed: Changed[] = []
 
   function unfit(reasonOfRefusal: 'DPA_EXISTS' | 'DPA_NOT_FOUND'): [undefined, DoneResult] {
     if (rules.whenUnfit === 'SKIP') return [undefined, 'SKIPPED']
     throw new ApiError(reasonOfRefusal)
   }
 
-  function carryOut({ source, verb, key, given }: DpaRequest): [DpaRecord | undefined, DoneResult] {
+  function carryOut(request: DpaRequest): [DpaRecord | undefined, DoneResult, DpaRecord?] {
+    const { source, verb, key, given, subjectId } = request
+    if (request.refusal) throw request.refusal
     if (source.problem) throw new ApiError('MALFORMED_REQUEST', { message: source.problem })
+    const { byKey, change } = srcis.of(request)
     const id = textOf(given.srciDpaId)
-    if (id !== undefined && seen.has(id)) {
-      throw new ApiError('VALIDATION_FAILED', {
-        details: [{ reason: 'NOT_UNIQUE', source: '/srciDpaId', message: 'An earlier row has the same id.' }],
-      })
-    }
-    const before = key === undefined ? undefined : present.byKey.get(key)
+    if (id !== undefined && seen.has(idOf(subjectId, id)))
+      throw new ApiError('VALIDATION_FAILED', { details: [SEEN_BEFORE] })
+    const before = key === undefined ? undefined : byKey.get(key)
     if (before && verb === 'CREATE') return unfit('DPA_EXISTS')
     if (!before && (verb === 'UPDATE' || verb === 'DELETE')) return unfit('DPA_NOT_FOUND')
     if (!before) return change.create(given)
-    return verb === 'DELETE' ? change.remove(before) : change.update(before, given)
+    return [...(verb === 'DELETE' ? change.remove(before) : change.update(before, given)), before]
   }
 
   function outcomeOf(request: DpaRequest): RowOutcome {
-    const { source, action, given } = request
-    const facts = { row: source.row, action, srciDpaId: textOf(given.srciDpaId) ?? request.key }
+    const { source, action, given, subjectId } = request
+    const srciDpaId = textOf(given.srciDpaId) ?? request.key
+    const facts = { row: source.row, action, subjectId, srciDpaId }
     try {
-      const [dpa, result] = carryOut(request)
-      if (typeof given.srciDpaId === 'string') seen.add(given.srciDpaId)
-      const { id: dpaId, revision, draft } = dpa ?? {}
-      return done({ ...facts, dpaId, revision, srciDpaId: draft?.srciDpaId ?? facts.srciDpaId }, result)
+      const [dpa, result, before] = carryOut(request)
+      if (typeof given.srciDpaId === 'string') seen.add(idOf(subjectId, given.srciDpaId))
+      if (!dpa) return done(facts, result)
+      const { id: dpaId, revision, draft } = dpa
+      const outcome = done({ ...facts, dpaId, revision, srciDpaId: draft.srciDpaId }, result)
+      if (result !== 'UNCHANGED') changed.push({ outcome, before, after: dpa })
+      return outcome
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const [detail] = error.details
-      const field = detail?.source ?? ''
-      return refused(facts, {
-        reason: detail?.reason ?? error.reason,
-        message: error.details.map(({ message }) => message).join('; ') || error.message,
-        field,
-        value: field.startsWith('/') ? maskedValue(given, field) : undefined,
-      })
+      return refused(facts, problemOf(request, error))
     }
   }
 
-  return { outcomes: requests.map(outcomeOf), apply: () => writes.apply(db) }
+  return {
+    outcomes: requests.map(outcomeOf),
+    apply: () => writes.apply(db),
+    differences: () => changed.map(differenceOf),
+  }
 }

@@ -24,15 +24,24 @@ async function* limited(rows: Rows): Rows {
   }
 }
 
-/** The rows of a file of DPAs; `moreColumns` are those that only this kind of CSV file has. */
+interface FileColumns {
+  /** Those that only this kind of CSV file has. */
+  readonly more?: readonly string[]
+  /** Those without which a CSV file makes no sense. */
+  readonly needed?: readonly string[]
+}
+
+/** The rows of a file of DPAs. */
 export function readDpaRows(
   format: BulkFormat,
   bytes: AsyncIterable<Uint8Array>,
-  moreColumns: readonly string[] = [],
+  { more = [], needed = [] }: FileColumns = {},
 ): Rows {
   switch (format) {
     case 'csv':
-      return limited(csvRows(bytes, new Set([...moreColumns, ...IMPORT_COLUMNS, ...ERROR_COLUMNS])))
+      return limited(
+        csvRows(bytes, { known: new Set([...more, ...IMPORT_COLUMNS, ...ERROR_COLUMNS]), needed }),
+      )
     case 'json':
       return limited(jsonRows(bytes))
     case 'ndjson':

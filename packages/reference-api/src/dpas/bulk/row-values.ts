@@ -1,7 +1,7 @@
 import { isRecord } from '@portal/contract/typed-objects.ts'
 
 /** A value inside a body, by JSON Pointer. */
-const valueAt = (body: unknown, pointer: string): unknown =>
+export const valueAt = (body: unknown, pointer: string): unknown =>
   pointer
     .split('/')
     .slice(1)

@@ -20,9 +20,13 @@ export interface ImportRules {
   readonly onConflict: 'FAIL' | 'UPDATE_DRAFT'
   readonly publish: boolean
   readonly mayCreate: boolean
+  /** The parts of the data that are brought in; all unless said otherwise. */
+  readonly dataKeys?: readonly DataKey[] | undefined
 }
 
 export interface ImportedSubject {
+  /** As it was here before. */
+  readonly before: SubjectRow | undefined
   readonly subject: SubjectRow
   readonly result: DoneResult
   /** What is worth knowing although it worked. */
@@ -48,7 +52,8 @@ export async function importSubject(
 ): Promise<ImportedSubject> {
   const { accountId, createdBy: by } = task
   const store = subjectStore(db, accountId)
-  const reason = task.changeReason ?? undefined
+  // While it is only compared, the reason may still be missing; the confirmation asks for it.
+  const reason = task.changeReason ?? (task.status === 'VALIDATING' ? 'To be given.' : undefined)
   const existing = await matchingSubject(db, accountId, packaged)
   if (existing && rules.onConflict === 'FAIL') throw new ApiError('SUBJECT_EXISTS')
   if (!existing && !rules.mayCreate)
@@ -92,7 +97,7 @@ export async function importSubject(
   const data: Partial<Record<string, DataBody>> = { ...packaged.data, ...(resourceData && { resourceData }) }
   let subject = existing ?? (await create(data.businessData ?? {}))
   for (const dataKey of dataKeysOf(packaged.type)) {
-    const body = data[dataKey]
+    const body = rules.dataKeys?.includes(dataKey) === false ? undefined : data[dataKey]
     if (body) subject = await save(subject, dataKey, body).catch(within(dataKey))
   }
   const changed = subject.revision !== existing?.revision
@@ -105,6 +110,7 @@ export async function importSubject(
   }
   const result = existing ? (changed ? 'UPDATED' : 'UNCHANGED') : 'CREATED'
   return {
+    before: existing,
     subject,
     result,
     ...(missing.length > 0 && { warning: `Not here, so left out: ${missing.join(', ')}.` }),

@@ -1,3 +1,4 @@
+import type { HistoryChange } from '@portal/contract/history-entry.ts'
 import { templateSchemas } from '@portal/contract/templates/template-schemas.ts'
 import type { Database } from '../../database/tables.ts'
 import { parseBody } from '../../http/parse-input.ts'
@@ -10,13 +11,18 @@ import { requireSound } from '../../templates/template-text.ts'
 import { recordedTemplate } from '../../templates/template-view.ts'
 import { recordInTask } from './record-in-task.ts'
 
+interface ImportedTemplate {
+  readonly result: DoneResult
+  readonly changes: readonly HistoryChange[]
+}
+
 /** Writes a packaged template over the one here, or makes it. Templates are live when they are saved. */
 export async function importTemplate(
   db: Database,
   task: TaskRecord,
   subjectId: string,
   item: Readonly<Record<string, unknown>>,
-): Promise<DoneResult> {
+): Promise<ImportedTemplate> {
   const body = parseBody(templateSchemas.createTemplate.body, item)
   requireSound(body)
   const owner = await templateOwner(db, task.accountId, subjectId)
@@ -24,13 +30,14 @@ export async function importTemplate(
   const before = await store.find(body)
   if (!before) {
     const template = await store.insert(await newTemplate(db, owner, body, task.createdBy))
-    await recordInTask(db, task, 'TEMPLATE_CREATED', recordedTemplate(undefined, template, undefined))
-    return 'CREATED'
+    const recorded = recordedTemplate(undefined, template, undefined)
+    await recordInTask(db, task, 'TEMPLATE_CREATED', recorded)
+    return { result: 'CREATED', changes: recorded.changes ?? [] }
   }
   const template = { ...before, ...textOf(body) }
   const recorded = recordedTemplate(before, template, undefined)
-  if (recorded.changes?.length === 0) return 'UNCHANGED'
+  if (recorded.changes?.length === 0) return { result: 'UNCHANGED', changes: [] }
   const saved = await store.save(template, task.createdBy)
   await recordInTask(db, task, 'TEMPLATE_UPDATED', recordedTemplate(before, saved, undefined))
-  return 'UPDATED'
+  return { result: 'UPDATED', changes: recorded.changes ?? [] }
 }

@@ -1,6 +1,7 @@
-import type { PackagePart } from '@portal/contract/subjects/subject-package.ts'
-import type { PackagedSubject, SubjectPackage } from '@portal/contract/subjects/subject-package-schemas.ts'
+import type { PackagedSubject, PromotionChoices } from '@portal/contract/subjects/subject-package-schemas.ts'
 import type { SourceRow } from '../../bulk/source-row.ts'
+import { packagedDpas, packagedSubjects } from './packaged-items.ts'
+import { mapped, readdressed } from './promotion-choices.ts'
 
 type PackageKind = 'SUBJECT' | 'DPA' | 'TEMPLATE'
 
@@ -11,23 +12,40 @@ export interface PackageRow {
   readonly item: Readonly<Record<string, unknown>>
 }
 
+/** Opens the package: it is read twice, since in the file a subject's own data stand on both sides of its DPAs. */
+type OpenPackage = () => AsyncIterable<Uint8Array>
+
 /** All of a package, each subject before what belongs to it. */
-export function* packageRows(
-  { subjects }: SubjectPackage,
-  include: readonly PackagePart[],
-): Generator<SourceRow> {
+export async function* packageRows(open: OpenPackage, choices: PromotionChoices): AsyncGenerator<SourceRow> {
   let row = 0
   const next = (values: PackageRow): SourceRow => {
     row += 1
     return { row, values: { ...values } }
   }
-  for (const subject of subjects) {
-    yield next({ kind: 'SUBJECT', subject, item: {} })
-    for (const item of include.includes('DPAS') ? (subject.dpas ?? []) : [])
-      yield next({ kind: 'DPA', subject, item })
-    for (const item of include.includes('TEMPLATES') ? (subject.templates ?? []) : [])
-      yield next({ kind: 'TEMPLATE', subject, item })
+  const { include } = choices
+  const subjects = (await packagedSubjects(open())).map((subject) => mapped(subject, choices))
+  let begun = 0
+  /** What comes before the DPAs of the subject at a place. */
+  function* until(place: number) {
+    for (; begun <= place; begun += 1) {
+      const before = subjects[begun - 1]
+      if (before) yield* templatesOf(before)
+      const subject = subjects[begun]
+      if (subject) yield next({ kind: 'SUBJECT', subject, item: {} })
+    }
   }
+  function* templatesOf(subject: PackagedSubject) {
+    if (!include.includes('TEMPLATES')) return
+    for (const item of subject.templates ?? []) yield next({ kind: 'TEMPLATE', subject, item })
+  }
+  if (include.includes('DPAS')) {
+    for await (const { subject: place, dpa } of packagedDpas(open())) {
+      yield* until(place)
+      const subject = subjects[place]
+      if (subject) yield next({ kind: 'DPA', subject, item: readdressed(dpa, choices) })
+    }
+  }
+  yield* until(subjects.length)
 }
 
 /** What `packageRows` has put into a row. */

@@ -1,7 +1,8 @@
+import type { PackageHead } from '@portal/contract/subjects/package-head.ts'
 import type { DataKey } from '@portal/contract/subjects/subject.ts'
 import type { PackagePart } from '@portal/contract/subjects/subject-package.ts'
-import type { PackagedSubject } from '@portal/contract/subjects/subject-package-schemas.ts'
-import { entriesOf } from '@portal/contract/typed-objects.ts'
+import { entriesOf, keysOf } from '@portal/contract/typed-objects.ts'
+import { canonicalize } from 'json-canonicalize'
 import type { DataBody, Database } from '../../database/tables.ts'
 import { TaskFailure } from '../../tasks/task-failure.ts'
 import type { SubjectRow } from '../subject-store.ts'
@@ -19,7 +20,10 @@ const PART_OF_KEY: Partial<Record<DataKey, PackagePart>> = {
   resourceData: 'RESOURCES',
 }
 
-function travelling(data: Partial<Record<DataKey, DataBody>>, include: readonly PackagePart[]) {
+function travelling(
+  data: Partial<Record<DataKey, DataBody>>,
+  include: readonly PackagePart[],
+): Partial<Record<DataKey, DataBody>> {
   return Object.fromEntries(
     entriesOf(data).filter(([dataKey]) => {
       const part = PART_OF_KEY[dataKey]
@@ -28,15 +32,29 @@ function travelling(data: Partial<Record<DataKey, DataBody>>, include: readonly 
   )
 }
 
-async function dpasOf(db: Database, { accountId, id }: SubjectRow, view: PackageOptions['view']) {
-  const rows = await db
+const ROWS_AT_ONCE = 1000
+
+const dpasOf = (db: Database, { accountId, id }: SubjectRow, view: PackageOptions['view']) =>
+  db
     .selectFrom('dpa')
-    .select(['draft', 'published'])
     .where('accountId', '=', accountId)
     .where('subjectId', '=', id)
-    .orderBy('srciDpaId')
-    .execute()
-  return rows.flatMap(({ draft, published }) => (view === 'draft' ? draft : (published ?? [])))
+    .$if(view === 'published', (rows) => rows.where('published', 'is not', null))
+
+/** The DPAs of a subject in blocks, in the order of their SRCI's own ids. */
+async function* dpaBlocks(db: Database, subject: SubjectRow, view: PackageOptions['view']) {
+  let last = ''
+  for (;;) {
+    const rows = await dpasOf(db, subject, view)
+      .select(['srciDpaId', view === 'draft' ? 'draft as body' : 'published as body'])
+      .where('srciDpaId', '>', last)
+      .orderBy('srciDpaId')
+      .limit(ROWS_AT_ONCE)
+      .execute()
+    if (rows.length > 0) yield rows.map(({ body }) => body)
+    if (rows.length < ROWS_AT_ONCE) return
+    last = rows.at(-1)?.srciDpaId ?? last
+  }
 }
 
 async function templatesOf(db: Database, { accountId, id }: SubjectRow) {
@@ -54,24 +72,60 @@ async function templatesOf(db: Database, { accountId, id }: SubjectRow) {
 const withoutNulls = (row: object) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
 
-/** A subject as it travels. Throws `TaskFailure` when it has not been published, but should be. */
+/** A subject as it travels. */
+export interface TravellingSubject {
+  readonly facts: PackageHead['contents'][number]
+  /** Its RFC 8785 form, piece by piece. */
+  text(): AsyncGenerator<string>
+}
+
+/** Throws `TaskFailure` when the subject has not been published, but should be. */
 export async function packagedSubject(
   db: Database,
   subject: SubjectRow,
   { view, include }: PackageOptions,
-): Promise<PackagedSubject> {
-  const data = view === 'draft' ? subject.draft : subject.published
-  if (!data) throw new TaskFailure('SUBJECT_NOT_PUBLISHED', `${subject.name} has not been published.`)
-  const { id, type, externalReference } = subject
-  return {
-    id,
-    type,
-    data: travelling(data, include),
+): Promise<TravellingSubject> {
+  const published = view === 'draft' ? subject.draft : subject.published
+  if (!published) throw new TaskFailure('SUBJECT_NOT_PUBLISHED', `${subject.name} has not been published.`)
+  const { id, type, name, externalReference } = subject
+  const data = travelling(published, include)
+  const withDpas = include.includes('DPAS') && type === 'SRCI'
+  const templates = include.includes('TEMPLATES') ? await templatesOf(db, subject) : undefined
+  const resources = include.includes('RESOURCES')
+    ? await resourceReferences(db, subject.accountId, published.resourceData)
+    : undefined
+  const { dpas } = await dpasOf(db, subject, view)
+    .select(({ fn }) => fn.countAll<number>().as('dpas'))
+    .executeTakeFirstOrThrow()
+  // In this form members stand in the order of their names, so the DPAs come after `data` and before all others.
+  const after = canonicalize({
     ...(externalReference && { externalReference }),
-    ...(include.includes('DPAS') && type === 'SRCI' && { dpas: await dpasOf(db, subject, view) }),
-    ...(include.includes('TEMPLATES') && { templates: (await templatesOf(db, subject)).map(withoutNulls) }),
-    ...(include.includes('RESOURCES') && {
-      resources: await resourceReferences(db, subject.accountId, data.resourceData),
-    }),
+    id,
+    ...(resources && { resources }),
+    ...(templates && { templates: templates.map(withoutNulls) }),
+    type,
+  })
+  return {
+    facts: {
+      id,
+      type,
+      name,
+      dataKeys: keysOf(data),
+      dpas: withDpas ? dpas : 0,
+      templates: templates?.length ?? 0,
+      resources: resources?.length ?? 0,
+    },
+    text: async function* () {
+      yield canonicalize({ data }).slice(0, -1)
+      if (withDpas) {
+        let before = ',"dpas":['
+        for await (const bodies of dpaBlocks(db, subject, view)) {
+          yield before + bodies.map((body) => canonicalize(body)).join(',')
+          before = ','
+        }
+        yield before === ',' ? ']' : `${before}]`
+      }
+      yield `,${after.slice(1)}`
+    },
   }
 }

@@ -1,19 +1,22 @@
 import { SubjectImport } from '@portal/contract/subjects/subject-package-schemas.ts'
+import { MOST_DIFFERENCES } from '@portal/contract/tasks/task.ts'
 import { sql } from 'kysely'
 import { findCaller } from '../../access/caller.ts'
 import type { SourceRow } from '../../bulk/source-row.ts'
+import { changesBetween } from '../../database/changes-between.ts'
 import type { Database } from '../../database/tables.ts'
 import { dpaErrorReport } from '../../dpas/bulk/dpa-error-report.ts'
-import { type DpaRequest, planDpaRows } from '../../dpas/bulk/plan-dpa-rows.ts'
+import type { DpaRequest } from '../../dpas/bulk/dpa-request.ts'
+import { planDpaRows } from '../../dpas/bulk/plan-dpa-rows.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { done, type RowOutcome, refused } from '../../tasks/row-outcome.ts'
-import type { RowPlan, RowTask } from '../../tasks/row-task.ts'
+import type { RowDifference, RowPlan, RowTask } from '../../tasks/row-task.ts'
 import type { TaskRecord } from '../../tasks/task-store.ts'
+import { keepCompared } from './compared-with.ts'
 import { type ImportRules, importSubject } from './import-subject.ts'
 import { importTemplate } from './import-template.ts'
 import { matchingSubject } from './matching-subject.ts'
 import { packageRowOf, packageRows } from './package-rows.ts'
-import { readPackage } from './read-package.ts'
 
 const optionsOf = (task: TaskRecord) => SubjectImport.parse(task.options)
 
@@ -65,20 +68,32 @@ interface Import {
   readonly db: Database
   readonly task: TaskRecord
   readonly rules: ImportRules
+  /** Takes down what the rows change. */
+  readonly differences: RowDifference[]
+  /** Takes down with which revisions of the subjects here they were compared. */
+  readonly compared: Record<string, number>
 }
 
-async function importSubjectRow({ db, task, rules }: Import, source: SourceRow): Promise<RowOutcome> {
+async function importSubjectRow(context: Import, source: SourceRow): Promise<RowOutcome> {
+  const { db, task, rules, differences, compared } = context
   const { subject: packaged } = packageRowOf(source)
   const facts = { row: source.row, action: 'SUBJECT', srciDpaId: packaged.id }
   return outcomeOf(facts, () =>
     undone(db, async () => {
-      const { subject, result, warning } = await importSubject(db, task, packaged, rules)
+      const { before, subject, result, warning } = await importSubject(db, task, packaged, rules)
+      compared[subject.id] = before?.revision ?? 0
+      const changes = changesBetween(before?.draft ?? {}, subject.draft)
+      if (result !== 'UNCHANGED')
+        differences.push({ ...facts, key: subject.name, subjectId: subject.id, result, changes })
       return { ...done({ ...facts, dpaId: subject.id }, result), message: warning ?? null }
     }),
   )
 }
 
-async function importDpaRows({ db, task, rules }: Import, run: Readonly<Run>): Promise<RowOutcome[]> {
+async function importDpaRows(
+  { db, task, rules, differences }: Import,
+  run: Readonly<Run>,
+): Promise<RowOutcome[]> {
   const [first] = run
   const { subject } = packageRowOf(first)
   const here = await matchingSubject(db, task.accountId, subject)
@@ -103,10 +118,14 @@ async function importDpaRows({ db, task, rules }: Import, run: Readonly<Run>): P
     mayDelete: false,
   })
   await plan.apply()
+  differences.push(...(plan.differences?.().slice(0, MOST_DIFFERENCES) ?? []))
   return [...plan.outcomes]
 }
 
-async function importTemplateRows({ db, task }: Import, run: Readonly<Run>): Promise<RowOutcome[]> {
+async function importTemplateRows(
+  { db, task, differences }: Import,
+  run: Readonly<Run>,
+): Promise<RowOutcome[]> {
   const here = await matchingSubject(db, task.accountId, packageRowOf(run[0]).subject)
   const outcomes: RowOutcome[] = []
   for (const source of run) {
@@ -115,7 +134,10 @@ async function importTemplateRows({ db, task }: Import, run: Readonly<Run>): Pro
     const facts = { row: source.row, action: 'TEMPLATE', srciDpaId: name }
     const work = async () => {
       if (!here) throw new ApiError('SUBJECT_NOT_FOUND')
-      return done(facts, await importTemplate(db, task, here.id, item))
+      const { result, changes } = await importTemplate(db, task, here.id, item)
+      if (result !== 'UNCHANGED')
+        differences.push({ ...facts, key: name, subjectId: here.id, result, changes: [...changes] })
+      return done(facts, result)
     }
     outcomes.push(await outcomeOf(facts, () => undone(db, work)))
   }
@@ -147,26 +169,29 @@ async function bringBackSubjects(context: Import, rows: readonly SourceRow[]): P
 }
 
 async function plan(db: Database, task: TaskRecord, rows: readonly SourceRow[]): Promise<RowPlan> {
-  const { onConflict, publish } = optionsOf(task)
+  const { onConflict, publish, dataKeys } = optionsOf(task)
   const operator = await findCaller(db, task.createdBy.id)
   const mayCreate = operator?.permissions.has('subject.create') === true
-  const context = { db, task, rules: { onConflict, publish, mayCreate } }
+  const rules = { onConflict, publish, mayCreate, dataKeys }
+  const context: Import = { db, task, rules, differences: [], compared: {} }
   const isCheck = task.status === 'VALIDATING'
   await sql`savepoint package_chunk`.execute(db)
   if (isCheck) await bringBackSubjects(context, rows)
   const outcomes: RowOutcome[] = []
   for (const run of runsOf(rows)) outcomes.push(...(await importRun(context, run)))
-  if (isCheck) await sql`rollback to savepoint package_chunk`.execute(db)
-  return { outcomes, apply: async () => undefined }
+  if (isCheck) {
+    await sql`rollback to savepoint package_chunk`.execute(db)
+    await keepCompared(db, task, context.compared)
+  }
+  return { outcomes, apply: async () => undefined, differences: () => context.differences }
 }
 
 /** Brings the subjects of a package in. */
 export const subjectImportTask: RowTask = {
   modeOf: (task) => optionsOf(task).mode,
   abortsOnError: () => false,
-  rows: async function* (task, bytes) {
-    yield* packageRows(await readPackage(bytes), optionsOf(task).include)
-  },
+  isMendable: true,
+  rows: (task, open) => packageRows(open, optionsOf(task)),
   plan,
   errorReport: () => dpaErrorReport('ndjson'),
 }

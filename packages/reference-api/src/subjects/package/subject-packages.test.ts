@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { createDpa } from '@portal/contract/dpas/dpa-endpoints.ts'
 import type { PackagePart } from '@portal/contract/subjects/subject-package.ts'
-import { exportSubjects, importSubjects } from '@portal/contract/subjects/subject-package-endpoints.ts'
+import {
+  changePromotion,
+  exportSubjects,
+  importSubjects,
+} from '@portal/contract/subjects/subject-package-endpoints.ts'
 import type { SubjectPackage } from '@portal/contract/subjects/subject-package-schemas.ts'
-import { changeTaskStatus } from '@portal/contract/tasks/task-endpoints.ts'
+import { changeTaskStatus, getImportPreview } from '@portal/contract/tasks/task-endpoints.ts'
 import { sql } from 'kysely'
 import { sampleDpa } from '../../testing/sample-dpas.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts'
@@ -34,7 +38,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-async function subjectOf(type: 'SRCI' | 'SRCPI') {
+async function subjectOf(type: 'SRCI' | 'SRCPI' | 'DCF') {
   return server.db
     .selectFrom('subject')
     .selectAll()
@@ -146,6 +150,127 @@ describe('a package', () => {
   })
 })
 
+describe('a package that is compared', () => {
+  const choose = (taskId: string, choices: object) =>
+    production.call(
+      changePromotion,
+      { params: { taskId }, body: { onConflict: 'UPDATE_DRAFT', include: [], ...choices } },
+      PRODUCTION,
+    )
+  const previewOf = async (taskId: string) =>
+    (await production.call(getImportPreview, { params: { taskId } }, PRODUCTION)).body
+  const confirm = (taskId: string) =>
+    production.call(
+      changeTaskStatus,
+      { params: { taskId }, body: { status: 'RUNNING' as const, changeReason } },
+      PRODUCTION,
+    )
+  const compare = async (content: SubjectPackage, options = {}) => {
+    const started = await bring(content, { changeReason: undefined, ...options })
+    return atRest(started.body.taskId)
+  }
+  const bookshop = async () => {
+    const { id } = await subjectOf('SRCI')
+    return { id, content: await packageOf(id) }
+  }
+  const rename = (id: string, displayName: string) =>
+    server.db
+      .updateTable('subject')
+      .set(({ eb, ref }) => ({
+        draft: sql`jsonb_set(draft, '{businessData,displayName}', ${JSON.stringify(displayName)}::jsonb)`,
+        revision: eb(ref('revision'), '+', 1),
+      }))
+      .where('accountId', '=', PRODUCTION.accountId)
+      .where('id', '=', id)
+      .execute()
+
+  test('says what is in it, where it comes from, and what would change here, and equals its origin afterwards', async () => {
+    const { id, content } = await bookshop()
+    const brought = await compare(content)
+    if (brought.status === 'AWAITING_CONFIRMATION') await confirm(brought.id)
+    await atRest(brought.id)
+    await rename(id, 'Renamed here')
+    const task = await compare(content)
+    const { package: head, kinds, differences } = await previewOf(task.id)
+    expect(head?.source).toMatchObject({ accountId: 'c2p-demo', environment: 'SANDBOX', view: 'draft' })
+    expect(head?.contents).toMatchObject([{ id, type: 'SRCI', dpas: content.subjects[0]?.dpas?.length }])
+    expect(kinds.find(({ action }) => action === 'SUBJECT')?.outcomes).toEqual({ UPDATED: 1 })
+    expect(differences).toMatchObject([
+      {
+        action: 'SUBJECT',
+        subjectId: id,
+        changes: [{ path: '/businessData/displayName', before: 'Renamed here' }],
+      },
+    ])
+    await confirm(task.id)
+    expect((await atRest(task.id)).status).toBe('COMPLETED')
+    const drafts = await server.db.selectFrom('subject').select('draft').where('id', '=', id).execute()
+    expect(drafts[1]?.draft.businessData).toEqual(drafts[0]?.draft.businessData)
+    const bodies = (accountId: string) =>
+      server.db
+        .selectFrom('dpa')
+        .select('draft')
+        .where('accountId', '=', accountId)
+        .where('subjectId', '=', id)
+        .orderBy('srciDpaId')
+        .execute()
+    expect(await bodies(PRODUCTION.accountId)).toEqual(await bodies('c2p-demo'))
+    const again = await compare(content)
+    expect([again.status, again.progress.succeeded]).toEqual(['COMPLETED', 0])
+  })
+
+  test('is not begun when what it was compared with has changed since', async () => {
+    const { id, content } = await bookshop()
+    await rename(id, 'Before the comparison')
+    const task = await compare(content)
+    await rename(id, 'After the comparison')
+    expect((await confirm(task.id)).error.message).toContain(
+      'was changed since the package was compared with it. Compare again.',
+    )
+    await choose(task.id, {})
+    await atRest(task.id)
+    expect((await confirm(task.id)).status).toBe(200)
+    await atRest(task.id)
+  })
+
+  test('brings in only the parts that are chosen', async () => {
+    const { id, content } = await bookshop()
+    await rename(id, 'Kept here')
+    const task = await compare(content)
+    await choose(task.id, { dataKeys: ['defaultDpaConfig'] })
+    const compared = await atRest(task.id)
+    expect([compared.status, compared.outcomes]).toEqual(['COMPLETED', { UNCHANGED: 1 }])
+  })
+
+  test('brings a subject in under another id, with the addresses of this environment', async () => {
+    const { id } = await subjectOf('DCF')
+    const content = await packageOf(id, [])
+    const website = String(content.subjects[0]?.data.businessData?.dcfUri)
+    const task = await compare(content)
+    await choose(task.id, {
+      subjectIds: { [id]: 'promoted-wallet' },
+      addresses: [{ from: website, to: 'https://wallet.production.example' }],
+    })
+    await atRest(task.id)
+    await confirm(task.id)
+    expect((await atRest(task.id)).errors).toEqual([])
+    const brought = await here('promoted-wallet')
+    expect(brought?.draft.businessData).toMatchObject({ dcfUri: 'https://wallet.production.example' })
+  })
+
+  test('is what an export of this account has made, without an upload', async () => {
+    const { id } = await subjectOf('SRCI')
+    const body = { subjectIds: [id], view: 'draft' as const, include: [], changeReason }
+    const { body: exported } = await admin.call(exportSubjects, { body })
+    await taskAtRest(admin, exported.taskId)
+    const { body: started } = await admin.call(importSubjects, {
+      body: { exportTaskId: exported.taskId, onConflict: 'UPDATE_DRAFT', include: [] },
+    })
+    const task = await taskAtRest(admin, started.taskId)
+    expect([task.status, task.outcomes]).toEqual(['COMPLETED', { UNCHANGED: 1 }])
+  })
+})
+
 describe('a package is not taken', () => {
   const refusal = async (content: SubjectPackage | string) => (await bring(content)).error
 
@@ -178,9 +303,10 @@ describe('a package is not taken', () => {
   })
 
   test.each([
-    ['{"kind":"subject-package"', 'The file is not valid JSON.'],
-    ['{"kind":"recipe"}', 'The file is not a subject package: kind'],
-    ['['.repeat(100_000), 'The file is nested too deeply.'],
+    ['{"kind":"subject-package"', 'The file is not a subject package, or was written anew'],
+    ['{"kind":"recipe"}', 'The file is not a subject package: contents'],
+    ['['.repeat(100_000), 'The file is not a subject package'],
+    ['['.repeat(400_000), 'The file is not a subject package'],
   ])('when the file is no package: %#', async (content, sentence) => {
     expect((await refusal(content)).message).toContain(sentence)
   })

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { timestamp } from '../formats.ts'
+import { DATA_KEYS, SUBJECT_TYPES } from './subject.ts'
+import { MOST_PACKAGED_SUBJECTS, PACKAGE_KIND } from './subject-package.ts'
+
+/** What a package says of itself before its subjects. */
+export const PackageHead = z.strictObject({
+  /** What is in it, subject by subject, so that nobody has to read all of it to see that. */
+  contents: z
+    .array(
+      z.strictObject({
+        id: z.string().max(40),
+        type: z.enum(SUBJECT_TYPES),
+        name: z.string(),
+        dataKeys: z.array(z.enum(DATA_KEYS)),
+        dpas: z.number().int(),
+        templates: z.number().int(),
+        resources: z.number().int(),
+      }),
+    )
+    .min(1)
+    .max(MOST_PACKAGED_SUBJECTS),
+  /** SHA-256, in hexadecimal, of the RFC 8785 form without `digest` and `signature`. The file is in that form. */
+  digest: z.string(),
+  kind: z.literal(PACKAGE_KIND),
+  schemaVersion: z.literal(4),
+  /** Detached JWS (RFC 7515, appendix F) over the digest. */
+  signature: z.string(),
+  source: z.strictObject({
+    environment: z.string(),
+    accountId: z.string(),
+    exportedAt: timestamp,
+    exportedBy: z.string(),
+    taskId: z.string(),
+    view: z.enum(['published', 'draft']),
+  }),
+})
+
+export type PackageHead = z.infer<typeof PackageHead>

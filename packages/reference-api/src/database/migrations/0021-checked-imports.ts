@@ -1,0 +1,34 @@
+import { type Kysely, sql } from 'kysely'
+
+/** What a check of a file finds out, and the values that are taken instead of those in the file. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table task_row
+      -- Whose the row is, in a file of several subjects.
+      add column subject_id text,
+      add column suggestion text;
+    create index task_row_of_subject on task_row (task_id, subject_id) where subject_id is not null;
+
+    -- Of a package of subjects, its head, and the revisions of the subjects here with which it was compared.
+    alter table task add column package jsonb;
+
+    create table task_difference (
+      task_id uuid not null references task on delete cascade,
+      row integer not null,
+      action text not null,
+      subject_id text,
+      key text not null,
+      result text not null,
+      changes jsonb not null,
+      primary key (task_id, row)
+    );
+
+    create table task_correction (
+      task_id uuid not null references task on delete cascade,
+      row integer not null,
+      field text not null,
+      value text not null,
+      primary key (task_id, row, field)
+    );
+  `.execute(db)
+}

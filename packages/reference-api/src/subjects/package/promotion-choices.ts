@@ -1,0 +1,27 @@
+import type { PackagedSubject, PromotionChoices } from '@portal/contract/subjects/subject-package-schemas.ts'
+
+type Mapping = Pick<PromotionChoices, 'subjectIds' | 'addresses'>
+
+const ADDRESS = '://'
+
+/** A value in which addresses begin as they do here; what is no address stays as it is. */
+function withAddresses(value: unknown, addresses: NonNullable<Mapping['addresses']>): unknown {
+  if (typeof value === 'string') {
+    if (!value.includes(ADDRESS)) return value
+    return addresses.reduce((text, { from, to }) => text.replaceAll(from, to), value)
+  }
+  if (Array.isArray(value)) return value.map((item) => withAddresses(item, addresses))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withAddresses(item, addresses)]))
+}
+
+/** Anything of a package, with the addresses that were chosen for it. */
+export const readdressed = <Value>(value: Value, { addresses = [] }: Mapping): Value =>
+  addresses.length === 0 ? value : (withAddresses(value, addresses) as Value)
+
+/** A subject under the id that was chosen for it; it is then found by that id alone. */
+export function mapped(subject: PackagedSubject, mapping: Mapping): PackagedSubject {
+  const id = mapping.subjectIds?.[subject.id]
+  const { externalReference: _, ...rest } = readdressed(subject, mapping)
+  return id === undefined ? readdressed(subject, mapping) : { ...rest, id }
+}

@@ -1,0 +1,11 @@
+import type { Database } from '../database/tables.ts'
+
+/** The reports of a check that is made once more; they are cleared away with the other old ones. */
+export async function expireReports(db: Database, taskId: string): Promise<void> {
+  await db
+    .updateTable('taskArtifact')
+    .set({ expiresAt: new Date() })
+    .where('taskId', '=', taskId)
+    .where('kind', 'in', ['RESULT_REPORT', 'ERROR_REPORT'])
+    .execute()
+}

@@ -1,0 +1,64 @@
+import { MOST_DIFFERENCES } from '@portal/contract/tasks/task.ts'
+import type { ImportPreview } from '@portal/contract/tasks/task-schemas.ts'
+import { sql } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import type { TaskRecord } from './task-store.ts'
+import type { Outcomes } from './task-tables.ts'
+
+/** A package may hold so many subjects, and DPAs and templates beside them. */
+const MOST_PROMOTED = 100
+
+/** So many subjects of one file are told apart. */
+const MOST_SUBJECTS = 200
+
+async function subjectsOf(db: Database, { id, accountId }: TaskRecord): Promise<ImportPreview['subjects']> {
+  const { rows } = await sql<{ subjectId: string; subjectName: string | null; outcomes: Outcomes }>`
+    with counted as (
+      select subject_id, result, count(*)::int as number from task_row
+        where task_id = ${id} and subject_id is not null group by subject_id, result
+    )
+    select counted.subject_id, subject.name as subject_name, jsonb_object_agg(result, number) as outcomes
+      from counted left join subject on subject.account_id = ${accountId} and subject.id = counted.subject_id
+        and subject.type = 'SRCI'
+      group by counted.subject_id, subject.name
+      order by coalesce(sum(number) filter (where result = 'FAILED'), 0) desc, subject.name, counted.subject_id
+      limit ${MOST_SUBJECTS}
+  `.execute(db)
+  return rows.map(({ subjectId, subjectName, outcomes }) => ({
+    subjectId,
+    outcomes,
+    ...(subjectName && { subjectName }),
+  }))
+}
+
+async function kindsOf(db: Database, { id }: TaskRecord): Promise<ImportPreview['kinds']> {
+  const { rows } = await sql<{ action: string; outcomes: Outcomes }>`
+    with counted as (
+      select action, result, count(*)::int as number from task_row where task_id = ${id} group by action, result
+    )
+    select action, jsonb_object_agg(result, number) as outcomes from counted group by action order by action desc
+  `.execute(db)
+  return rows
+}
+
+/** What the check of a file has found out, besides errors. */
+export async function previewOf(db: Database, task: TaskRecord): Promise<ImportPreview> {
+  const rows = await db
+    .selectFrom('taskDifference')
+    .selectAll()
+    .where('taskId', '=', task.id)
+    // Of a new record everything is new; what changes in one that is there is worth more of a look.
+    .orderBy(sql`result = 'CREATED'`)
+    .orderBy('row')
+    .limit(task.type === 'SUBJECT_IMPORT' ? MOST_PROMOTED : MOST_DIFFERENCES)
+    .execute()
+  return {
+    ...(task.package && { package: task.package.head }),
+    kinds: task.type === 'SUBJECT_IMPORT' ? await kindsOf(db, task) : [],
+    subjects: await subjectsOf(db, task),
+    differences: rows.map(({ taskId: _, subjectId, ...difference }) => ({
+      ...difference,
+      ...(subjectId && { subjectId }),
+    })),
+  }
+}

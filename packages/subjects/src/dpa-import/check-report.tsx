@@ -1,0 +1,72 @@
+import type { OnError } from '@portal/contract/dpas/dpa-bulk.ts'
+import type { Task } from '@portal/contract/tasks/task-schemas.ts'
+import { Button, formatCount, formatNumber, Heading, HStack, SegmentedChoice, Stack, Text } from '@portal/ui'
+import { useState } from 'react'
+import { discardFile } from './discard-file.ts'
+import { ErrorSection } from './error-section.tsx'
+import { OutcomeCounts } from './outcome-counts.tsx'
+import { PreviewSection } from './preview-section.tsx'
+import { StartButton } from './start-button.tsx'
+
+const LEFT_OUT: readonly { value: OnError; label: string }[] = [
+  { value: 'CONTINUE', label: 'Only the valid rows' },
+  { value: 'ABORT', label: 'All rows or none' },
+]
+
+const HINTS: Record<OnError, string> = {
+  CONTINUE: 'Rows that are not valid are left out; they can be repeated later.',
+  ABORT: 'Begins once every row is valid, and stops at the first that fails because something changed since.',
+}
+
+/** What the check of a file has found: what would change, what is wrong, and the way on. */
+export function CheckReport({ task, onDiscarded }: { task: Task; onDiscarded(): void }) {
+  const [onError, setOnError] = useState<OnError>('CONTINUE')
+  const { file, number, progress, outcomes, subjectName } = task
+  const { failed } = progress
+  return (
+    <>
+      <Stack as="section" gap="3">
+        <Heading fontSize="lg">{file?.name ?? number}</Heading>
+        <Text role="status">
+          {formatCount(progress.processed, 'row')} checked
+          {failed > 0 && `, ${formatNumber(failed)} not valid`}. Nothing has been imported yet.
+        </Text>
+        <OutcomeCounts outcomes={outcomes} isExpected />
+      </Stack>
+      {failed > 0 && <ErrorSection task={task} />}
+      <PreviewSection task={task} />
+      <Stack as="section" gap="3">
+        <Heading fontSize="lg">Import</Heading>
+        {failed > 0 && (
+          <>
+            <SegmentedChoice
+              label="What to import"
+              options={LEFT_OUT}
+              value={onError}
+              onChange={(next) => setOnError(next)}
+            />
+            <Text fontSize="sm" color="fg.muted">
+              {HINTS[onError]}
+            </Text>
+          </>
+        )}
+        <HStack wrap="wrap">
+          <StartButton
+            task={task}
+            onError={onError}
+            label="Start import"
+            title={`Import ${formatCount(progress.succeeded, 'row')}${subjectName ? ` for ${subjectName}` : ''}`}
+          />
+          <Button
+            variant="ghost"
+            onClick={async () => {
+              if (await discardFile(task)) onDiscarded()
+            }}
+          >
+            Discard file
+          </Button>
+        </HStack>
+      </Stack>
+    </>
+  )
+}

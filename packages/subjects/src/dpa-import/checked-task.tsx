@@ -1,0 +1,34 @@
+import { ENDED_TASK_STATUSES } from '@portal/contract/tasks/task.ts'
+import { getTask } from '@portal/contract/tasks/task-endpoints.ts'
+import type { Task } from '@portal/contract/tasks/task-schemas.ts'
+import { isOneOf } from '@portal/contract/typed-objects.ts'
+import { useLoaded } from '@portal/portal-app'
+import type { ReactNode } from 'react'
+import { CheckProgress } from './check-progress.tsx'
+import { EndedImport } from './ended-import.tsx'
+
+const LOOK_EVERY_MS = 1000
+
+const isMoving = ({ status }: Task) =>
+  status !== 'AWAITING_CONFIRMATION' && !isOneOf(ENDED_TASK_STATUSES, status)
+
+interface CheckedTaskProps {
+  readonly taskId: string
+  /** Shows the way to another file. */
+  onAnother(task: Task): void
+  /** What was found, once it waits to be confirmed. */
+  report(task: Task, onDiscarded: () => void): ReactNode
+}
+
+/** A file that is checked before anything is done with it, kept up to date. */
+export function CheckedTask({ taskId, onAnother, report }: CheckedTaskProps) {
+  const task = useLoaded(
+    getTask,
+    { params: { taskId } },
+    { refreshMs: (now) => (isMoving(now) ? LOOK_EVERY_MS : false) },
+  )
+  const toAnother = () => onAnother(task)
+  if (task.status === 'QUEUED' || task.status === 'VALIDATING') return <CheckProgress task={task} />
+  if (task.status === 'AWAITING_CONFIRMATION') return report(task, toAnother)
+  return <EndedImport task={task} onAnother={toAnother} />
+}

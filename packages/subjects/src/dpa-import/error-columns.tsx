@@ -1,0 +1,81 @@
+import { listTaskErrors } from '@portal/contract/tasks/task-endpoints.ts'
+import type { Correction, RowError } from '@portal/contract/tasks/task-schemas.ts'
+import { columnsFor } from '@portal/portal-app'
+import { Button, formatNumber, HStack, Input, Mono } from '@portal/ui'
+
+export type Corrections = ReadonlyMap<string, Correction>
+
+export const correctionKey = ({ row, field }: Pick<RowError, 'row' | 'field'>): string => `${row} ${field}`
+
+const placeOf = ({ column, field }: RowError): string => column ?? field.slice(1)
+
+interface CorrectionCellProps {
+  readonly error: RowError
+  readonly value: string | undefined
+  /** Nothing is corrected with `undefined`. */
+  onChange(value: string | undefined): void
+}
+
+/** Takes another value for a cell. What concerns the row as a whole is corrected in the file. */
+function CorrectionCell({ error, value, onChange }: CorrectionCellProps) {
+  const { row, field, suggestion } = error
+  if (field === '') return 'Correct it in the file'
+  return (
+    <HStack wrap="wrap">
+      <Input
+        size="sm"
+        aria-label={`${placeOf(error)} of row ${row}`}
+        value={value ?? error.value ?? ''}
+        onChange={({ target }) => onChange(target.value === error.value ? undefined : target.value)}
+      />
+      {suggestion !== undefined && value !== suggestion && (
+        <Button size="sm" onClick={() => onChange(suggestion)}>
+          Use {suggestion}
+        </Button>
+      )}
+    </HStack>
+  )
+}
+
+/** The columns of the table of errors; with `correct`, values can be corrected in it. */
+export const errorColumns = (
+  corrections: Corrections,
+  correct: ((error: RowError, value: string | undefined) => void) | undefined,
+) =>
+  columnsFor(listTaskErrors, [
+    {
+      key: 'row',
+      label: 'Row',
+      sortable: true,
+      rowHeader: true,
+      width: '4.5rem',
+      cell: ({ row }) => formatNumber(row),
+    },
+    { key: 'srciDpaId', label: 'DPA id', hideBelow: 'lg', cell: ({ srciDpaId }) => <Mono>{srciDpaId}</Mono> },
+    {
+      computed: 'column',
+      label: 'Column',
+      width: '13rem',
+      text: placeOf,
+      cell: (error) => <Mono>{placeOf(error)}</Mono>,
+    },
+    { key: 'value', label: 'Value', cell: ({ value }) => <Mono>{value}</Mono> },
+    { key: 'message', label: 'Problem' },
+    ...(correct
+      ? [
+          {
+            computed: 'correction',
+            label: 'Correction',
+            width: '15rem',
+            text: (error: RowError) => corrections.get(correctionKey(error))?.value,
+            cell: (error: RowError) => (
+              <CorrectionCell
+                error={error}
+                value={corrections.get(correctionKey(error))?.value}
+                onChange={(value) => correct(error, value)}
+              />
+            ),
+          },
+        ]
+      : []),
+  ])

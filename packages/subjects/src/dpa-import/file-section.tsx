@@ -1,0 +1,105 @@
+import type { ImportStrategy } from '@portal/contract/dpas/dpa-bulk.ts'
+import { importDpas, importDpasOfSubject, onboardDpas } from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
+import { publishDpa } from '@portal/contract/dpas/dpa-endpoints.ts'
+import { perform, problemsOf } from '@portal/portal-app'
+import { FileUpload, type UploadedFile } from '@portal/portal-app/upload'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { useCan } from '@portal/session'
+import { Button, Heading, HStack, Notice, SegmentedChoice, Stack, TextLink, Tick } from '@portal/ui'
+import { useState } from 'react'
+import { routes } from '../routes.ts'
+import { formatOf, IMPORT_KINDS, type ImportKind, STRATEGY_OPTIONS } from './import-kind.ts'
+
+interface FileSectionProps {
+  /** Absent where the file says whose each row is. */
+  readonly subjectId: string | undefined
+  readonly kind: ImportKind
+  onChecked(taskId: string): void
+}
+
+interface Choice {
+  readonly strategy: ImportStrategy
+  readonly publish: boolean
+}
+
+/** Has an uploaded file checked; nothing is changed before somebody confirms it. */
+async function check(
+  { subjectId, kind }: Pick<FileSectionProps, 'subjectId' | 'kind'>,
+  { strategy, publish }: Choice,
+  { uploadId, contentType }: UploadedFile,
+): Promise<string> {
+  const body = { uploadId, mode: 'VALIDATE_FIRST' as const, publish }
+  const format = formatOf(contentType)
+  const importBody = { ...body, format, strategy }
+  if (subjectId === undefined) return (await perform(importDpas, { body: importBody })).taskId
+  const params = { subjectId }
+  if (kind === 'import') return (await perform(importDpasOfSubject, { params, body: importBody })).taskId
+  // Merchant lists are not written in NDJSON; their uploads are of no such type.
+  const listBody = { ...body, format: format === 'json' ? ('json' as const) : ('csv' as const) }
+  return (await perform(onboardDpas, { params, body: listBody })).taskId
+}
+
+/** Takes the file, and begins its check as soon as it has arrived. */
+export function FileSection({ subjectId, kind, onChecked }: FileSectionProps) {
+  const mayPublish = useCan(publishDpa)
+  const [choice, setChoice] = useState<Choice>({ strategy: 'UPSERT', publish: false })
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const [uploaded, setUploaded] = useState<UploadedFile>()
+  const { purpose, hint } = IMPORT_KINDS[kind]
+
+  async function begin(file: UploadedFile) {
+    setProblems([])
+    setUploaded(file)
+    try {
+      onChecked(await check({ subjectId, kind }, choice, file))
+    } catch (error) {
+      setProblems(problemsOf(error).map(({ message }) => message))
+    }
+  }
+
+  return (
+    <Stack as="section" gap="4">
+      <Heading fontSize="lg">File</Heading>
+      {kind === 'import' && (
+        <SegmentedChoice
+          label="What to do with the rows"
+          options={STRATEGY_OPTIONS}
+          value={choice.strategy}
+          onChange={(strategy) => setChoice({ ...choice, strategy })}
+        />
+      )}
+      {mayPublish && (
+        <HStack as="label" gap="1.5">
+          <Tick
+            type="checkbox"
+            checked={choice.publish}
+            onChange={({ target }) => setChoice({ ...choice, publish: target.checked })}
+          />
+          Publish what the file brings
+        </HStack>
+      )}
+      <FileUpload
+        key={purpose}
+        purpose={purpose}
+        label="File to import"
+        hint={hint}
+        earlierLink={({ id, number }) => (
+          <TextLink to={linkTo(routes.taskDetails, { taskId: id })}>{number}</TextLink>
+        )}
+        onUploaded={(file) => void begin(file)}
+        onDiscarded={() => {
+          setProblems([])
+          setUploaded(undefined)
+        }}
+      />
+      {problems.map((problem) => (
+        <Notice key={problem} kind="error" title={problem} />
+      ))}
+      {uploaded && problems.length > 0 && (
+        <HStack>
+          <Button onClick={() => void begin(uploaded)}>Check the file again</Button>
+        </HStack>
+      )}
+    </Stack>
+  )
+}

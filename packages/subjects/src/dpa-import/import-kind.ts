@@ -1,0 +1,41 @@
+import type { BULK_FORMATS, BulkFormat, ImportStrategy } from '@portal/contract/dpas/dpa-bulk.ts'
+import type { TaskType, UploadPurpose } from '@portal/contract/tasks/task.ts'
+
+/** What a file is: DPAs as exports write them, or a merchant list with an action in each row. */
+export type ImportKind = 'import' | 'onboarding'
+
+interface KindFacts {
+  readonly label: string
+  readonly purpose: UploadPurpose & TaskType
+  readonly hint: string
+}
+
+export const IMPORT_KINDS: Record<ImportKind, KindFacts> = {
+  import: {
+    label: 'Payment applications',
+    purpose: 'DPA_IMPORT',
+    hint: 'In the format of an export: rows whose id is there are updated, the others created.',
+  },
+  onboarding: {
+    label: 'Merchant list',
+    purpose: 'DPA_FILE_ONBOARDING',
+    hint: 'The column action says in each row what to do: ADD, UPDATE or DELETE.',
+  },
+}
+
+export const isImportKind = (text: string | null): text is ImportKind => text !== null && text in IMPORT_KINDS
+
+export const STRATEGY_OPTIONS: readonly { value: ImportStrategy; label: string }[] = [
+  { value: 'UPSERT', label: 'Create and update' },
+  { value: 'CREATE_ONLY', label: 'Only create' },
+  { value: 'UPDATE_ONLY', label: 'Only update' },
+]
+
+const FORMATS: Readonly<Record<string, (typeof BULK_FORMATS)[number]>> = {
+  'text/csv': 'csv',
+  'application/json': 'json',
+  'application/x-ndjson': 'ndjson',
+}
+
+/** What an uploaded file is written in. */
+export const formatOf = (contentType: string): BulkFormat => FORMATS[contentType] ?? 'csv'

@@ -1,0 +1,35 @@
+import { CheckReport } from './check-report.tsx'
+import { CheckedTask } from './checked-task.tsx'
+import { FileSection } from './file-section.tsx'
+import { IMPORT_KINDS, type ImportKind } from './import-kind.ts'
+import { OpenImports } from './open-imports.tsx'
+import { TemplateSection } from './template-section.tsx'
+import { useImportAddress } from './use-import-address.ts'
+
+interface ImportStepsProps {
+  /** Absent where the file says whose each row is. */
+  readonly subjectId?: string
+  readonly kind: ImportKind
+}
+
+/** An import from its template to its start. What was uploaded stays a task, so the page can be left at any time. */
+export function ImportSteps({ subjectId, kind }: ImportStepsProps) {
+  const { taskId, showTask, showKind } = useImportAddress()
+  if (taskId !== undefined) {
+    return (
+      <CheckedTask
+        key={taskId}
+        taskId={taskId}
+        onAnother={({ type }) => showKind(type === 'DPA_FILE_ONBOARDING' ? 'onboarding' : 'import')}
+        report={(task, onDiscarded) => <CheckReport task={task} onDiscarded={onDiscarded} />}
+      />
+    )
+  }
+  return (
+    <>
+      <OpenImports type={IMPORT_KINDS[kind].purpose} subjectId={subjectId} onShow={showTask} />
+      <TemplateSection subjectId={subjectId} kind={kind} />
+      <FileSection subjectId={subjectId} kind={kind} onChecked={showTask} />
+    </>
+  )
+}

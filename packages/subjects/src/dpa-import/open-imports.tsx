@@ -1,0 +1,64 @@
+import { CHANGING_DPAS, TASK_STATUS_LABELS, type TaskType } from '@portal/contract/tasks/task.ts'
+import { listTasks } from '@portal/contract/tasks/task-endpoints.ts'
+import type { TaskSummary } from '@portal/contract/tasks/task-schemas.ts'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { queryFor, useCan, useSession } from '@portal/session'
+import { Button, ButtonLink, Moment, Notice, Stack } from '@portal/ui'
+import { useQuery } from '@tanstack/react-query'
+import { routes } from '../routes.ts'
+
+const MOST = 5
+const OPEN = ['QUEUED', 'VALIDATING', 'AWAITING_CONFIRMATION', 'RUNNING'] as const
+/** What this page shows; the others have theirs. */
+const SHOWN_HERE: readonly TaskType[] = ['DPA_IMPORT', 'DPA_FILE_ONBOARDING', 'SUBJECT_IMPORT']
+
+interface OpenImportsProps {
+  readonly type: TaskType
+  /** Absent for what is about no one subject. */
+  readonly subjectId: string | undefined
+  onShow(taskId: string): void
+}
+
+/** Whatever is under way with the subject, since it has to end before the next begins; or one's own of no one subject. */
+export function OpenImports({ type, subjectId, onShow }: OpenImportsProps) {
+  const session = useSession()
+  const mayList = useCan(listTasks)
+  const own = session.status === 'authenticated' ? session.user.email : ''
+  const query = {
+    status: [...OPEN],
+    pageSize: MOST,
+    ...(subjectId === undefined
+      ? { type: [type], createdBy: [own] }
+      : { type: [...CHANGING_DPAS], subjectId: [subjectId] }),
+  }
+  const { data } = useQuery({ ...queryFor(listTasks, { query }, { errors: 'nowhere' }), enabled: mayList })
+  const tasks = (data?.items ?? []).filter((task) => task.subjectId === subjectId)
+  if (tasks.length === 0) return null
+  return (
+    <Stack gap="3">
+      {tasks.map((task) => (
+        <OpenImport key={task.id} task={task} onShow={onShow} />
+      ))}
+    </Stack>
+  )
+}
+
+function OpenImport({ task, onShow }: { task: TaskSummary; onShow(taskId: string): void }) {
+  const { id, number, type, file, title, status, createdAt, createdBy } = task
+  const isShownHere = SHOWN_HERE.includes(type) && status !== 'RUNNING'
+  return (
+    <Notice
+      kind="info"
+      title={`${file?.name ?? title}: ${TASK_STATUS_LABELS[status].toLowerCase()}`}
+      action={
+        isShownHere ? (
+          <Button onClick={() => onShow(id)}>Go on</Button>
+        ) : (
+          <ButtonLink to={linkTo(routes.taskDetails, { taskId: id })}>View task</ButtonLink>
+        )
+      }
+    >
+      {number}, begun <Moment at={createdAt} /> by {createdBy.name}
+    </Notice>
+  )
+}

@@ -1,0 +1,43 @@
+import { ROW_RESULT_LABELS } from '@portal/contract/tasks/task.ts'
+import { getImportPreview } from '@portal/contract/tasks/task-endpoints.ts'
+import type { Task } from '@portal/contract/tasks/task-schemas.ts'
+import { queryFor } from '@portal/session'
+import { Box, formatNumber, Heading, Mono, Notice, Skeleton, Stack, Text } from '@portal/ui'
+import { useQuery } from '@tanstack/react-query'
+import { DPA_LABELS } from '../dpa/dpa-labels.ts'
+import { FoldedChanges } from '../subject/folded-changes.tsx'
+import { SubjectOutcomes } from './subject-outcomes.tsx'
+
+/** What the first rows would change, and in a file of several SRC initiators what becomes of the rows of each. */
+export function PreviewSection({ task }: { task: Task }) {
+  const { data, isError } = useQuery(
+    queryFor(getImportPreview, { params: { taskId: task.id } }, { errors: 'here' }),
+  )
+  if (isError) return <Notice kind="error" title="What would change could not be loaded" />
+  if (!data) return <Skeleton height="8rem" />
+  const { subjects, differences } = data
+  return (
+    <>
+      {subjects.length > 0 && <SubjectOutcomes subjects={subjects} />}
+      {differences.length > 0 && (
+        <Stack as="section" gap="3">
+          <Heading fontSize="lg">What would change</Heading>
+          <Text fontSize="sm" color="fg.muted">
+            The first {formatNumber(differences.length)} of {formatNumber(task.progress.succeeded)} rows that
+            change something.
+          </Text>
+          {differences.map(({ row, key, result, changes }) => (
+            <Box as="details" key={row}>
+              <Box as="summary" cursor="pointer">
+                Row {formatNumber(row)}: <Mono>{key}</Mono>, {ROW_RESULT_LABELS[result].toLowerCase()}
+              </Box>
+              <Box paddingBlock="2">
+                <FoldedChanges changes={changes} labels={DPA_LABELS} />
+              </Box>
+            </Box>
+          ))}
+        </Stack>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { useSearchParams } from 'react-router-dom'
+import { type ImportKind, isImportKind } from './import-kind.ts'
+
+/** What the address of an import says: what the file is, and the task that has checked it. */
+export function useImportAddress() {
+  const [params, setParams] = useSearchParams()
+  const kind = params.get('tab')
+  return {
+    taskId: params.get('task') ?? undefined,
+    kind: isImportKind(kind) ? kind : 'import',
+    showTask: (task: string) => setParams({ task }),
+    /** Shows the way to upload a file of this kind. */
+    showKind: (next: ImportKind) => setParams(next === 'import' ? {} : { tab: next }),
+  }
+}

@@ -1,0 +1,62 @@
+import type { PromotionChoices } from '@portal/contract/subjects/subject-package-schemas.ts'
+import { Box, Button, Field, HStack, Input, Stack, Text } from '@portal/ui'
+
+type Addresses = NonNullable<PromotionChoices['addresses']>
+
+interface AddressFieldsProps {
+  readonly addresses: Addresses
+  onChange(addresses: Addresses): void
+}
+
+/** Beginnings of addresses that are another one here. */
+export function AddressFields({ addresses, onChange }: AddressFieldsProps) {
+  const changeAt = (index: number, changed: Partial<Addresses[number]>) =>
+    onChange(addresses.map((address, at) => (at === index ? { ...address, ...changed } : address)))
+  return (
+    <Stack as="fieldset" gap="3">
+      <Box as="legend" fontWeight="strong">
+        Addresses
+      </Box>
+      <Text fontSize="sm" color="fg.muted">
+        Addresses that begin like the first are written with the second instead, wherever they stand.
+      </Text>
+      {addresses.map(({ from, to }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a pair has nothing else that stays while it is typed.
+        <HStack key={index} gap="3" wrap="wrap" align="end">
+          <Field label={`Address ${index + 1} there`}>
+            {(ties) => (
+              <Input
+                {...ties}
+                dir="ltr"
+                value={from}
+                onChange={({ target }) => changeAt(index, { from: target.value })}
+              />
+            )}
+          </Field>
+          <Field label={`Address ${index + 1} here`}>
+            {(ties) => (
+              <Input
+                {...ties}
+                dir="ltr"
+                value={to}
+                onChange={({ target }) => changeAt(index, { to: target.value })}
+              />
+            )}
+          </Field>
+          <Button
+            variant="ghost"
+            aria-label={`Remove address ${index + 1}`}
+            onClick={() => onChange(addresses.filter((_, at) => at !== index))}
+          >
+            Remove
+          </Button>
+        </HStack>
+      ))}
+      <HStack>
+        <Button onClick={() => onChange([...addresses, { from: 'https://', to: 'https://' }])}>
+          Replace an address
+        </Button>
+      </HStack>
+    </Stack>
+  )
+}

@@ -1,0 +1,105 @@
+import type { PackageHead } from '@portal/contract/subjects/package-head.ts'
+import { DATA_KEY_LABELS, DATA_KEYS } from '@portal/contract/subjects/subject.ts'
+import { publishSubject } from '@portal/contract/subjects/subject-endpoints.ts'
+import { PACKAGE_PART_LABELS, PACKAGE_PARTS } from '@portal/contract/subjects/subject-package.ts'
+import { changePromotion } from '@portal/contract/subjects/subject-package-endpoints.ts'
+import { type PromotionChoices, SubjectImport } from '@portal/contract/subjects/subject-package-schemas.ts'
+import type { Task } from '@portal/contract/tasks/task-schemas.ts'
+import { perform, problemsOf } from '@portal/portal-app'
+import { useCan } from '@portal/session'
+import { Button, Heading, HStack, Notice, SegmentedChoice, Stack } from '@portal/ui'
+import { useState } from 'react'
+import { AddressFields } from './address-fields.tsx'
+import { IdFields } from './id-fields.tsx'
+import { TickList } from './tick-list.tsx'
+
+const ON_CONFLICT = [
+  { value: 'UPDATE_DRAFT', label: 'Update the draft that is here' },
+  { value: 'FAIL', label: 'Leave it as it is' },
+] as const
+
+/** Leaves out what would say nothing. */
+function asAsked({ subjectIds = {}, addresses = [], ...choices }: PromotionChoices): PromotionChoices {
+  const ids = Object.entries(subjectIds).filter(([from, to]) => to.trim() !== '' && to !== from)
+  const given = addresses.filter(({ from, to }) => from !== '' || to !== '')
+  return {
+    ...choices,
+    ...(ids.length > 0 && { subjectIds: Object.fromEntries(ids) }),
+    ...(given.length > 0 && { addresses: given }),
+  }
+}
+
+/** What of a package is wanted, and under which ids and addresses; other choices are compared again. */
+export function ChoiceSection({ task, head }: { task: Task; head: PackageHead }) {
+  const {
+    uploadId: _,
+    exportTaskId: __,
+    mode: ___,
+    changeReason: ____,
+    ...asked
+  } = SubjectImport.parse(task.options)
+  const mayPublish = useCan(publishSubject)
+  const [choices, setChoices] = useState<PromotionChoices>(asked)
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const change = (changed: Partial<PromotionChoices>) => setChoices({ ...choices, ...changed })
+  const dataKeys = DATA_KEYS.filter((key) => head.contents.some((subject) => subject.dataKeys.includes(key)))
+
+  async function compareAgain() {
+    setBusy(true)
+    setProblems([])
+    try {
+      await perform(changePromotion, { params: { taskId: task.id }, body: asAsked(choices) })
+    } catch (error) {
+      setProblems(problemsOf(error).map(({ message }) => message))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Stack as="section" gap="4">
+      <Heading fontSize="lg">What to bring in</Heading>
+      <TickList
+        label="Parts of the data"
+        options={dataKeys.map((value) => ({ value, label: DATA_KEY_LABELS[value] }))}
+        chosen={choices.dataKeys ?? dataKeys}
+        onChange={(chosen) => change({ dataKeys: chosen.length === dataKeys.length ? undefined : chosen })}
+      />
+      <TickList
+        label="What travels with them"
+        options={PACKAGE_PARTS.map((value) => ({ value, label: PACKAGE_PART_LABELS[value] }))}
+        chosen={choices.include}
+        onChange={(include) => change({ include })}
+      />
+      <SegmentedChoice
+        label="A subject that is here already"
+        options={ON_CONFLICT}
+        value={choices.onConflict}
+        onChange={(onConflict) => change({ onConflict })}
+      />
+      <IdFields
+        contents={head.contents}
+        ids={choices.subjectIds ?? {}}
+        onChange={(subjectIds) => change({ subjectIds })}
+      />
+      <AddressFields addresses={choices.addresses ?? []} onChange={(addresses) => change({ addresses })} />
+      {mayPublish && (
+        <TickList
+          label="Afterwards"
+          options={[{ value: 'publish', label: 'Publish what is brought in' }]}
+          chosen={choices.publish ? ['publish'] : []}
+          onChange={(chosen) => change({ publish: chosen.length > 0 })}
+        />
+      )}
+      {problems.map((problem) => (
+        <Notice key={problem} kind="error" title={problem} />
+      ))}
+      <HStack>
+        <Button loading={isBusy} onClick={() => void compareAgain()}>
+          Compare again
+        </Button>
+      </HStack>
+    </Stack>
+  )
+}

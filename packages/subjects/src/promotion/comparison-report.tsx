@@ -1,0 +1,59 @@
+import { getImportPreview } from '@portal/contract/tasks/task-endpoints.ts'
+import type { Task } from '@portal/contract/tasks/task-schemas.ts'
+import { useLoaded } from '@portal/portal-app'
+import { Button, formatCount, Heading, HStack, Notice, Stack } from '@portal/ui'
+import { discardFile } from '../dpa-import/discard-file.ts'
+import { ErrorSection } from '../dpa-import/error-section.tsx'
+import { StartButton } from '../dpa-import/start-button.tsx'
+import { ChoiceSection } from './choice-section.tsx'
+import { DifferenceList } from './difference-list.tsx'
+import { PackageContents } from './package-contents.tsx'
+import { SubjectComparison } from './subject-comparison.tsx'
+
+/** A package beside what is here: what is in it, what would change, and what of it is wanted. */
+export function ComparisonReport({ task, onDiscarded }: { task: Task; onDiscarded(): void }) {
+  const { package: head, kinds, differences } = useLoaded(getImportPreview, { params: { taskId: task.id } })
+  if (!head) return <Notice kind="error" title="What is in the package is not known any more" />
+  const of = (action: string) => differences.filter((difference) => difference.action === action)
+  const { source, contents } = head
+  const names = contents.map(({ name }) => name)
+  const what = names.length === 1 ? String(names[0]) : formatCount(names.length, 'subject')
+  return (
+    <>
+      <PackageContents head={head} kinds={kinds} />
+      <Stack as="section" gap="4">
+        <Heading fontSize="lg">Compared with what is here</Heading>
+        {contents.map((subject) => (
+          <SubjectComparison
+            key={subject.id}
+            subject={subject}
+            options={task.options}
+            differences={of('SUBJECT')}
+          />
+        ))}
+        <DifferenceList title="Payment applications" differences={of('DPA')} />
+        <DifferenceList title="Templates" differences={of('TEMPLATE')} />
+      </Stack>
+      {task.progress.failed > 0 && <ErrorSection task={task} />}
+      <ChoiceSection key={task.revision} task={task} head={head} />
+      <Stack as="section" gap="3">
+        <Heading fontSize="lg">Promote</Heading>
+        <HStack wrap="wrap">
+          <StartButton
+            task={task}
+            label="Start promotion"
+            title={`Promote ${what} from ${source.accountId}`}
+          />
+          <Button
+            variant="ghost"
+            onClick={async () => {
+              if (await discardFile(task)) onDiscarded()
+            }}
+          >
+            Discard package
+          </Button>
+        </HStack>
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { PackageHead } from '@portal/contract/subjects/package-head.ts'
+import { DATA_KEY_LABELS, DATA_KEYS, type DataKey } from '@portal/contract/subjects/subject.ts'
+import { SubjectImport } from '@portal/contract/subjects/subject-package-schemas.ts'
+import type { RowDifference } from '@portal/contract/tasks/task-schemas.ts'
+import { Box, formatCount, Heading, Stack, Text } from '@portal/ui'
+import { SUBJECT_LABELS } from '../subject/data/data-labels.ts'
+import { FoldedChanges } from '../subject/folded-changes.tsx'
+
+interface SubjectComparisonProps {
+  readonly subject: PackageHead['contents'][number]
+  readonly options: Readonly<Record<string, unknown>>
+  readonly differences: readonly RowDifference[]
+}
+
+const changesIn = (difference: RowDifference | undefined, dataKey: DataKey) =>
+  difference?.changes.filter(({ path }) => path === `/${dataKey}` || path.startsWith(`/${dataKey}/`)) ?? []
+
+/** How each part of a subject compares with what is here: new, changed, the same, or left out. */
+export function SubjectComparison({ subject, options, differences }: SubjectComparisonProps) {
+  const { dataKeys: chosen, subjectIds } = SubjectImport.parse(options)
+  const idHere = subjectIds?.[subject.id] ?? subject.id
+  const difference = differences.find(({ subjectId, key }) => subjectId === idHere || key === subject.name)
+  const isNew = difference?.result === 'CREATED'
+  return (
+    <Stack gap="2">
+      <Heading as="h3" fontSize="md">
+        {subject.name}
+        {isNew && ' (new here)'}
+      </Heading>
+      {DATA_KEYS.filter((dataKey) => subject.dataKeys.includes(dataKey)).map((dataKey) => {
+        const label = DATA_KEY_LABELS[dataKey]
+        const changes = changesIn(difference, dataKey)
+        if (chosen?.includes(dataKey) === false) return <Text key={dataKey}>{label}: left out</Text>
+        if (changes.length === 0) return <Text key={dataKey}>{label}: the same</Text>
+        return (
+          <Box as="details" key={dataKey}>
+            <Box as="summary" cursor="pointer">
+              {label}: {isNew ? 'new' : formatCount(changes.length, 'change')}
+            </Box>
+            <Box paddingBlock="2">
+              <FoldedChanges changes={changes} labels={SUBJECT_LABELS} />
+            </Box>
+          </Box>
+        )
+      })}
+    </Stack>
+  )
+}
