@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ON_ERROR } from '../dpas/dpa-bulk.ts'
-import { changeReason, line, personRef, timestamp, uuid } from '../formats.ts'
+import { changeReason, personRef, timestamp, uuid } from '../formats.ts'
 import { HistoryChange } from '../history-entry.ts'
 import { filter, listQuery, pageOf, periodEnd, textFilter } from '../page-of.ts'
 import { PackageHead } from '../subjects/package-head.ts'
@@ -13,8 +13,8 @@ import {
   TASK_SORT_FIELDS,
   TASK_STATUSES,
   TASK_TYPES,
-  UPLOAD_PURPOSES,
 } from './task.ts'
+import { uploadSchemas } from './upload-schemas.ts'
 
 export const TaskProgress = z.object({
   /** `null` until the source has been read once. */
@@ -92,12 +92,6 @@ export const Artifact = z.object({
   expiresAt: timestamp,
 })
 
-/** SHA-256 in hexadecimal. */
-const sha256 = z
-  .string()
-  .toLowerCase()
-  .regex(/^[0-9a-f]{64}$/, 'Must be a SHA-256 in hexadecimal')
-
 const TaskSummary = z.object({
   id: uuid,
   number: z.string(),
@@ -139,16 +133,6 @@ export const Task = TaskSummary.extend({
   /** Request id of the call that asked for the task. */
   requestId: z.string().optional(),
   failure: z.object({ reason: z.string(), message: z.string() }).optional(),
-})
-
-const UploadPart = z.object({
-  /** Counted from 1. */
-  number: z.number().int(),
-  /** Where the part begins in the file. */
-  firstByte: z.number().int(),
-  sizeBytes: z.number().int(),
-  /** Absent for a part that is there. */
-  uploadUrl: z.string().optional(),
 })
 
 /** The answer of every call that starts a task. */
@@ -197,39 +181,7 @@ export const taskSchemas = {
   },
   getImportPreview: { response: ImportPreview },
   undoTask: { body: TaskUndo, response: TaskStarted },
-  createUploadUrl: {
-    body: z.strictObject({
-      fileName: line(1, 255),
-      contentType: line(1, 100).toLowerCase(),
-      sizeBytes: z.number().int().min(1),
-      sha256,
-      purpose: z.enum(UPLOAD_PURPOSES),
-    }),
-    response: z.object({
-      uploadId: uuid,
-      uploadUrl: z.string(),
-      method: z.literal('PUT'),
-      headers: z.record(z.string(), z.string()),
-      expiresAt: timestamp,
-      maxBytes: z.number().int(),
-      /** The newest task that was given the very same bytes for the same purpose. */
-      earlierTask: TaskSummary.pick({
-        id: true,
-        number: true,
-        status: true,
-        subjectName: true,
-        createdAt: true,
-      }).optional(),
-    }),
-  },
-  createPartUrls: {
-    response: z.object({
-      method: z.literal('PUT'),
-      expiresAt: timestamp,
-      parts: z.array(UploadPart),
-    }),
-  },
-  completeUpload: {},
+  ...uploadSchemas,
 }
 
 export type Task = z.infer<typeof Task>

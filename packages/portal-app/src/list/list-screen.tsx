@@ -98,11 +98,11 @@ export function ListScreen<E extends Endpoint>(props: ListScreenProps<E>) {
   const selection = useSelection(rowKey, { query: state.query, total: Math.min(total, MOST_ROWS), rows })
   const { rowsOf, exportTo } = useListRows(call, table, selection)
   const actionsOf = useRecordActions(actions)
-  const [opened, setOpened] = useState<'file' | 'task'>()
+  const [opened, setOpened] = useState<'file' | 'builder'>()
   const exporting = props.exporting && can(props.exporting.call) ? props.exporting : undefined
   const exports = [
     ...(props.exporting?.insteadOfFile ? [] : [{ label: 'Export', onSelect: () => setOpened('file') }]),
-    ...(exporting ? [{ label: exporting.label, onSelect: () => setOpened('task') }] : []),
+    ...(exporting ? [{ label: exporting.label, onSelect: () => setOpened('builder') }] : []),
   ]
   const searched = { ...state.filters, ...(state.q && { q: state.q }) }
   const bulk = useSelectedActions({
@@ -154,7 +154,7 @@ export function ListScreen<E extends Endpoint>(props: ListScreenProps<E>) {
         </QuickLookAt>
       )}
       {bulk.panel}
-      {opened === 'task' && exporting && (
+      {opened === 'builder' && exporting && (
         <Suspense fallback={null}>
           <ExportBuilder
             exporting={exporting}

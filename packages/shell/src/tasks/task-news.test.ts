@@ -22,11 +22,11 @@ const task = (id: string, status: TaskStatus) => ({
   createdAt,
   progress,
 })
-const ways = { addressOf: (id: string) => `/tasks/${id}`, all: '/tasks?createdBy=ana' }
-const titles = (...tasks: ReturnType<typeof task>[]) => newsOf(tasks, [], ways).map(({ title }) => title)
+const ANA = 'ana@program.example'
+const titles = (...tasks: ReturnType<typeof task>[]) => newsOf(tasks, [], ANA).map(({ title }) => title)
 
 test('a task that has ended is told of, with the way to it', () => {
-  expect(newsOf([task('7', 'COMPLETED')], [], ways)).toEqual([
+  expect(newsOf([task('7', 'COMPLETED')], [], ANA)).toEqual([
     {
       kind: 'success',
       title: 'T-7 (DPA import) is done',
@@ -45,9 +45,9 @@ test('how it ended is said', () => {
 
 test('what waits to be confirmed is told of, and once more when it is done', () => {
   const waiting = [task('1', 'AWAITING_CONFIRMATION')]
-  expect(newsOf(waiting, [], ways)).toMatchObject([{ kind: 'info' }])
-  expect(newsOf(waiting, knownOf(waiting), ways)).toEqual([])
-  expect(newsOf([task('1', 'COMPLETED')], knownOf(waiting), ways)).toMatchObject([{ kind: 'success' }])
+  expect(newsOf(waiting, [], ANA)).toMatchObject([{ kind: 'info' }])
+  expect(newsOf(waiting, knownOf(waiting), ANA)).toEqual([])
+  expect(newsOf([task('1', 'COMPLETED')], knownOf(waiting), ANA)).toMatchObject([{ kind: 'success' }])
 })
 
 test('what is under way, or was cancelled, is no news', () => {
@@ -56,11 +56,11 @@ test('what is under way, or was cancelled, is no news', () => {
 
 test('many are told of in one message', () => {
   const tasks = ['1', '2', '3', '4'].map((id) => task(id, 'COMPLETED'))
-  expect(newsOf(tasks, [], ways)).toEqual([
+  expect(newsOf(tasks, [], ANA)).toEqual([
     {
       kind: 'info',
       title: '4 tasks of yours have ended, or wait for you',
-      link: { to: '/tasks?createdBy=ana', label: 'View tasks' },
+      link: { to: '/tasks?createdBy=ana%40program.example', label: 'View tasks' },
     },
   ])
 })

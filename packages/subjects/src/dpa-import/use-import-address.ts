@@ -6,9 +6,9 @@ export function useImportAddress() {
   const [params, setParams] = useSearchParams()
   const kind = params.get('tab')
   return {
-    taskId: params.get('task') ?? undefined,
+    taskId: params.get('check') ?? undefined,
     kind: isImportKind(kind) ? kind : 'import',
-    showTask: (task: string) => setParams({ task }),
+    showTask: (check: string) => setParams({ check }),
     /** Shows the way to upload a file of this kind. */
     showKind: (next: ImportKind) => setParams(next === 'import' ? {} : { tab: next }),
   }

@@ -1,13 +1,14 @@
 import { getDpa, listDpaHistory } from '@portal/contract/dpas/dpa-endpoints.ts'
 import { useLoaded, useRouteParams } from '@portal/portal-app'
 import { useCan } from '@portal/session'
-import { CopyButton, Mono, Notice, Page, RecordMeta, type Tab, Tabs } from '@portal/ui'
+import { CopyButton, Mono, Page, RecordMeta, type Tab, Tabs } from '@portal/ui'
 import { routes } from '../routes.ts'
 import { ValueList } from '../subject/value-list.tsx'
 import { dpaBodyOf } from './dpa-body-of.ts'
 import { DpaHeadActions } from './dpa-head-actions.tsx'
 import { DpaHistory } from './dpa-history.tsx'
 import { DPA_LABELS } from './dpa-labels.ts'
+import { DpaNotices } from './dpa-notices.tsx'
 import { dpaPublicationReview } from './dpa-publication-review.tsx'
 import { DpaStatus } from './dpa-status.tsx'
 import { DpaWhole } from './dpa-whole.tsx'
@@ -22,7 +23,6 @@ export default function DpaDetailsPage() {
   const { initiator, layers } = useInitiator(params.subjectId)
   const maySeeHistory = useCan(listDpaHistory)
   const { dpaPresentationName } = dpa.dpaData
-  const isPublished = dpa.publicationStatus === 'PUBLISHED'
   const tabs: Tab<TabId>[] = [
     { id: 'overview', label: 'Overview' },
     { id: 'options', label: 'Checkout options' },
@@ -42,21 +42,7 @@ export default function DpaDetailsPage() {
       }
       actions={<DpaHeadActions dpa={dpa} />}
     >
-      {initiator.status === 'SUSPENDED' && (
-        <Notice kind="warning" title={`${initiator.name} is suspended`}>
-          So this payment application accepts no checkouts, whatever its own status says.
-        </Notice>
-      )}
-      {initiator.publicationStatus === 'DRAFT' && (
-        <Notice kind="info" title={`${initiator.name} has never been published`}>
-          It has to be published before its payment applications can be.
-        </Notice>
-      )}
-      {isPublished && dpa.hasUnpublishedChanges && (
-        <Notice kind="info" title="The draft differs from what is published">
-          What differs stands under Draft and published.
-        </Notice>
-      )}
+      <DpaNotices dpa={dpa} initiator={initiator} />
       <Tabs tabs={tabs}>
         {(tab) => {
           if (tab === 'options') return <OptionList layers={[['DPA', dpa], ...layers]} />

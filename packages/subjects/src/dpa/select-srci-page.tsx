@@ -1,37 +1,12 @@
 import { listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
-import { columnsFor, ListScreen, useLoaded } from '@portal/portal-app'
+import { ListScreen, useLoaded } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
-import { formatNumber, Mono, TextLink } from '@portal/ui'
 import { Navigate } from 'react-router-dom'
 import { routes } from '../routes.ts'
-import { SubjectStatus, standingInWords } from '../subject/subject-status.tsx'
 import { LastSrci } from './last-srci.tsx'
+import { SRCI_COLUMNS } from './srci-columns.tsx'
 
 const INITIATORS = { category: 'business', type: 'SRCI' } as const
-
-const COLUMNS = columnsFor(listSubjects, [
-  {
-    key: 'name',
-    label: 'Name',
-    rowHeader: true,
-    sortable: true,
-    cell: ({ id, name }) => <TextLink to={linkTo(routes.dpaCreate, { subjectId: id })}>{name}</TextLink>,
-  },
-  { key: 'id', label: 'Subject ID', cell: ({ id }) => <Mono>{id}</Mono> },
-  {
-    key: 'status',
-    label: 'Status',
-    sortable: true,
-    text: standingInWords,
-    cell: (subject) => <SubjectStatus subject={subject} />,
-  },
-  {
-    key: 'dpaCount',
-    label: 'DPAs',
-    align: 'end',
-    cell: ({ dpaCount }) => formatNumber(dpaCount ?? 0),
-  },
-])
 
 /** The first step towards a new DPA: whose it is. With one SRC initiator there is nothing to choose. */
 export default function SelectSrciPage() {
@@ -47,7 +22,7 @@ export default function SelectSrciPage() {
       name="SRC initiators"
       label="SRC initiators"
       searchLabel="Search by name, legal name or reference"
-      columns={COLUMNS}
+      columns={SRCI_COLUMNS}
       rowName={({ name }) => name}
       defaultSort="name"
       empty={{

@@ -1,0 +1,58 @@
+import { createDpa } from '@portal/contract/dpas/dpa-endpoints.ts'
+import type { InheritedOptions } from '@portal/contract/dpas/dpa-schemas.ts'
+import type { OptionLayers } from '@portal/contract/dpas/effective-options.ts'
+import { CreateForm } from '@portal/portal-app/form'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { routes } from '../routes.ts'
+import { InheritedOptionsContext } from '../subject/data/option-field.tsx'
+import { CheckoutPreview } from './checkout-preview.tsx'
+import { DpaFields } from './dpa-fields.tsx'
+import { dpaForm } from './dpa-form.ts'
+import { DPA_LABELS } from './dpa-labels.ts'
+import { DpaReview } from './dpa-review.tsx'
+import { inheritedFrom } from './inherited-from.ts'
+import { useLastSrci } from './use-last-srci.ts'
+
+interface DpaCreateFormProps {
+  readonly initiator: InheritedOptions['initiator']
+  /** What a DPA of this SRC initiator inherits. */
+  readonly layers: OptionLayers
+}
+
+/** The form of a new DPA; most shops are in the country of their initiator. */
+export function DpaCreateForm({ initiator: { id: subjectId, countryCode }, layers }: DpaCreateFormProps) {
+  const lastSrci = useLastSrci()
+  return (
+    <InheritedOptionsContext value={inheritedFrom(layers)}>
+      <CreateForm
+        call={createDpa}
+        schema={dpaForm}
+        defaultValues={{
+          dpaData: { applicationType: 'WEB_BROWSER', originDomains: [''] },
+          merchantCountryCode: countryCode ?? '',
+          merchantCategoryCodes: [''],
+          acquirerData: [],
+          debitTokenRequested: countryCode === 'US',
+        }}
+        labels={DPA_LABELS}
+        draft={`payment application of ${subjectId}`}
+        ask="optionalReason"
+        describe={(values) => <DpaReview body={values} layers={layers} />}
+        input={(body, { changeReason }) => ({
+          params: { subjectId },
+          body: { ...body, ...(changeReason && { changeReason }) },
+        })}
+        submitLabel="Create"
+        done={({ dpaData }) => {
+          lastSrci.set(subjectId)
+          return `${dpaData.dpaPresentationName} is created as a draft`
+        }}
+        goTo={({ id }) => linkTo(routes.dpaDetails, { subjectId, dpaId: id })}
+        cancelTo={linkTo(routes.subjectDpas, { subjectId })}
+      >
+        <DpaFields />
+        <CheckoutPreview layers={layers} />
+      </CreateForm>
+    </InheritedOptionsContext>
+  )
+}
