@@ -15,6 +15,8 @@ export interface HistoryEntry {
   changeReason?: string | undefined
   /** Where it was made: `PORTAL`, `API`, `TASK`, `SYSTEM`. */
   source?: string | undefined
+  /** The screen of the task that made it, where it was one of many changes. */
+  taskHref?: string | undefined
   /** The request that made it, to be found in the logs. */
   correlationId?: string | undefined
   changes: readonly HistoryChange[]

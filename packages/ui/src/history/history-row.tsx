@@ -5,6 +5,7 @@ import { humanize } from '../details/humanize.ts'
 import { Moment } from '../details/moment.tsx'
 import { Mono } from '../details/mono.tsx'
 import { IconButton } from '../layout/button.tsx'
+import { TextLink } from '../layout/text-link.tsx'
 import { Tick } from '../layout/tick.tsx'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
@@ -59,6 +60,12 @@ export function HistoryRow({ entry, labelOf, picks, rowActions }: HistoryRowProp
           {humanize(entry.action)}
           {entry.changes.length > 0 && (
             <chakra.span color="fg.muted"> · {texts.history.changedFields(entry.changes.length)}</chakra.span>
+          )}
+          {entry.taskHref && (
+            <chakra.span color="fg.muted">
+              {' · '}
+              <TextLink to={entry.taskHref}>{texts.history.task}</TextLink>
+            </chakra.span>
           )}
         </td>
         <td data-reason="">{entry.changeReason}</td>

@@ -25,6 +25,11 @@ test('tells two changes of one minute apart, and says in which zone', () => {
   expect(screen.getByRole('checkbox', { name: /^Compare the state of .*:00:07/ })).toBeTruthy()
 })
 
+test('a change that a task has made leads to the task', () => {
+  renderInPortal(<HistoryTable entries={[{ ...entry, taskHref: '/tasks/7' }]} />)
+  expect(screen.getByRole('link', { name: 'by a task' }).getAttribute('href')).toBe('/tasks/7')
+})
+
 test('a change without fields does not count them', () => {
   renderInPortal(<HistoryTable entries={[{ ...entry, changes: [] }]} />)
   expect(screen.getByText('Status update')).toBeTruthy()

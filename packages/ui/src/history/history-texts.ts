@@ -23,6 +23,7 @@ export const historyTexts = {
   pickEntry: (when: string) => `Compare the state of ${when}`,
   comparison: 'Comparison',
   equal: 'Nothing differs between the two',
+  task: 'by a task',
   noReason: 'No reason given',
   noFields: 'No field changed',
 } as const
