@@ -55,6 +55,13 @@ export const TASK_STATUS_LABELS: Record<TaskStatus, string> = {
   CANCELLED: 'Cancelled',
 }
 
+/**
+ * Where the portal shows tasks, and one of them (specification, section 2): whichever application begins one leads
+ * there.
+ */
+export const TASKS_PAGE = '/tasks'
+export const taskPage = (taskId: string): string => `${TASKS_PAGE}/${encodeURIComponent(taskId)}`
+
 /** A task in one of these will not change any more. */
 export const ENDED_TASK_STATUSES = ['COMPLETED', 'COMPLETED_WITH_ERRORS', 'FAILED', 'CANCELLED'] as const
 

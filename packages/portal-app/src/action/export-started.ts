@@ -1,7 +1,5 @@
+import { taskPage } from '@portal/contract/tasks/task.ts'
 import { exportStarted as openExportStarted } from '@portal/ui'
 
-/** The page of a task, as the specification has it; its application is another one. */
-const addressOf = (taskId: string) => `/tasks/${encodeURIComponent(taskId)}`
-
 /** Says that an export or import has begun, with the way to its task. */
-export const exportStarted = (taskId: string): Promise<void> => openExportStarted({ to: addressOf(taskId) })
+export const exportStarted = (taskId: string): Promise<void> => openExportStarted({ to: taskPage(taskId) })

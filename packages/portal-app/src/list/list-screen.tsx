@@ -98,11 +98,11 @@ export function ListScreen<E extends Endpoint>(props: ListScreenProps<E>) {
   const { rowsOf, exportTo } = useListRows(call, table, selection)
   const actionsOf = useRecordActions(actions)
   const { start, panel } = useBulk(rowName, useRenewSelected({ ...props, rowKey, selection }))
-  const [opened, setOpened] = useState<'file' | 'task'>()
+  const [opened, setOpened] = useState<'file' | 'builder'>()
   const exporting = props.exporting && can(props.exporting.call) ? props.exporting : undefined
   const exports = [
     ...(props.exporting?.insteadOfFile ? [] : [{ label: 'Export', onSelect: () => setOpened('file') }]),
-    ...(exporting ? [{ label: exporting.label, onSelect: () => setOpened('task') }] : []),
+    ...(exporting ? [{ label: exporting.label, onSelect: () => setOpened('builder') }] : []),
   ]
   const bulk = useBulkItems({
     actions,
@@ -150,7 +150,7 @@ export function ListScreen<E extends Endpoint>(props: ListScreenProps<E>) {
         </QuickLookAt>
       )}
       {panel}
-      {opened === 'task' && exporting && (
+      {opened === 'builder' && exporting && (
         <Suspense fallback={null}>
           <ExportBuilder
             exporting={exporting}

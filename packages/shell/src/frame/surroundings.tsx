@@ -26,7 +26,7 @@ export function Surroundings({ user, access }: { user: User; access: AccessSet }
         // Nobody has asked for it, so nobody is told when its code does not arrive.
         <Boundary show={() => null}>
           <Suspense fallback={null}>
-            <OwnTasks key={user.sub} user={user} access={access} />
+            <OwnTasks key={user.sub} user={user} />
           </Suspense>
         </Boundary>
       )}

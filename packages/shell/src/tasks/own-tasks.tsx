@@ -1,12 +1,9 @@
-import type { AccessSet } from '@portal/contract/access-set.ts'
 import { listTasks } from '@portal/contract/tasks/task-endpoints.ts'
 import type { TaskSummary } from '@portal/contract/tasks/task-schemas.ts'
 import { notify, queryFor, type User } from '@portal/session'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { recordKinds } from '../app-tables.ts'
 import { deviceValue, listOf } from '../device/device-value.ts'
-import { addressOfEvent } from '../records/record-kinds.ts'
 import { knownOf, newsOf, nextLookMs } from './task-news.ts'
 
 /** The newest tasks of one operator; one that takes longer than so many others is found in the list. */
@@ -25,7 +22,7 @@ const knownTo = (sub: string) => deviceValue(`portal.tasks.${sub}`, NOTHING_KNOW
  * Tells when a task of one's own has ended, or waits to be confirmed, wherever one is in the portal. The calls that
  * begin tasks make the list stale, so it is read at once; as long as a task is under way, again and again.
  */
-export function OwnTasks({ user, access }: { user: User; access: AccessSet }) {
+export function OwnTasks({ user }: { user: User }) {
   const [known] = useState(() => knownTo(user.sub))
   const { data } = useQuery({
     ...queryFor(listTasks, { query: { createdBy: user.email, pageSize: LOOKED_AT } }, { errors: 'nowhere' }),
@@ -42,10 +39,7 @@ export function OwnTasks({ user, access }: { user: User; access: AccessSet }) {
     known.set(now)
     // At the first look, what was begun before the page was opened is no news.
     const before = isFirstLook ? knownOf(data.items.filter(isOlder)) : told
-    const addressOf = (entityId: string) =>
-      addressOfEvent({ entityType: 'task', entityId }, access, recordKinds)
-    const all = `/tasks?createdBy=${encodeURIComponent(user.email)}`
-    for (const notice of newsOf(data.items, before, { addressOf, all })) notify(notice)
-  }, [data, known, user, access])
+    for (const notice of newsOf(data.items, before, user.email)) notify(notice)
+  }, [data, known, user])
   return null
 }

@@ -22,11 +22,10 @@ const task = (id: string, status: TaskStatus) => ({
   createdAt,
   progress,
 })
-const ways = { addressOf: (id: string) => `/tasks/${id}`, all: '/tasks?createdBy=ana' }
-const titles = (...tasks: ReturnType<typeof task>[]) => newsOf(tasks, [], ways).map(({ title }) => title)
+const titles = (...tasks: ReturnType<typeof task>[]) => newsOf(tasks, [], 'ana').map(({ title }) => title)
 
 test('a task that has ended is told of, with the way to it', () => {
-  expect(newsOf([task('7', 'COMPLETED')], [], ways)).toEqual([
+  expect(newsOf([task('7', 'COMPLETED')], [], 'ana')).toEqual([
     {
       kind: 'success',
       title: 'T-7 (DPA import) is done',
@@ -45,9 +44,9 @@ test('how it ended is said', () => {
 
 test('what waits to be confirmed is told of, and once more when it is done', () => {
   const waiting = [task('1', 'AWAITING_CONFIRMATION')]
-  expect(newsOf(waiting, [], ways)).toMatchObject([{ kind: 'info' }])
-  expect(newsOf(waiting, knownOf(waiting), ways)).toEqual([])
-  expect(newsOf([task('1', 'COMPLETED')], knownOf(waiting), ways)).toMatchObject([{ kind: 'success' }])
+  expect(newsOf(waiting, [], 'ana')).toMatchObject([{ kind: 'info' }])
+  expect(newsOf(waiting, knownOf(waiting), 'ana')).toEqual([])
+  expect(newsOf([task('1', 'COMPLETED')], knownOf(waiting), 'ana')).toMatchObject([{ kind: 'success' }])
 })
 
 test('what is under way, or was cancelled, is no news', () => {
@@ -56,10 +55,10 @@ test('what is under way, or was cancelled, is no news', () => {
 
 test('many are told of in one message', () => {
   const tasks = ['1', '2', '3', '4'].map((id) => task(id, 'COMPLETED'))
-  expect(newsOf(tasks, [], ways)).toEqual([
+  expect(newsOf(tasks, [], 'ana')).toEqual([
     {
       kind: 'info',
-      title: '4 tasks of yours have ended, or wait for you',
+      title: '4 of your tasks have ended, or wait for you',
       link: { to: '/tasks?createdBy=ana', label: 'View tasks' },
     },
   ])

@@ -1,7 +1,7 @@
-import { TASK_TYPE_LABELS } from '@portal/contract/tasks/task.ts'
+import { TASK_TYPE_LABELS, TASKS_PAGE, taskPage } from '@portal/contract/tasks/task.ts'
 import type { TaskSummary } from '@portal/contract/tasks/task-schemas.ts'
 import type { Notice } from '@portal/session'
-import { formatCount } from '@portal/ui'
+import { formatCount, formatNumber } from '@portal/ui'
 
 type OwnTask = Pick<TaskSummary, 'id' | 'number' | 'title' | 'type' | 'status' | 'createdAt' | 'progress'>
 
@@ -39,32 +39,27 @@ function noticeFor(task: OwnTask): Pick<Notice, 'kind' | 'title'> {
   }
 }
 
-interface Ways {
-  addressOf(id: string): string | undefined
-  /** The list of the operator's own tasks. */
-  readonly all: string
-}
-
-/** What is new among an operator's tasks since they were last looked at, as messages. */
+/** What is new among the tasks of the operator with this address since they were last looked at, as messages. */
 export function newsOf(
   tasks: readonly OwnTask[],
   known: readonly string[],
-  { addressOf, all }: Ways,
+  email: string,
 ): readonly Notice[] {
   const news = tasks.filter((task) => isResting(task) && !known.includes(newsKey(task)))
   if (news.length > MOST_TOLD) {
     return [
       {
         kind: 'info',
-        title: `${formatCount(news.length, 'task')} of yours have ended, or wait for you`,
-        link: { to: all, label: 'View tasks' },
+        title: `${formatNumber(news.length)} of your tasks have ended, or wait for you`,
+        link: { to: `${TASKS_PAGE}?${new URLSearchParams({ createdBy: email })}`, label: 'View tasks' },
       },
     ]
   }
-  return news.map((task) => {
-    const to = addressOf(task.id)
-    return { ...noticeFor(task), lines: [task.title], ...(to && { link: { to, label: 'View task' } }) }
-  })
+  return news.map((task) => ({
+    ...noticeFor(task),
+    lines: [task.title],
+    link: { to: taskPage(task.id), label: 'View task' },
+  }))
 }
 
 /** How soon to look again: soon after one has begun, less often once it takes long, and not while none is under way. */
