@@ -9,6 +9,7 @@ import {
   Moment,
   Mono,
   Overview,
+  ProgressBar,
   RecordMeta,
   Stack,
   Text,
@@ -75,3 +76,10 @@ export const SignsAndNotes = () => (
 )
 
 export const Json = () => <JsonView value={{ name: 'Acme', brands: ['visa', 'amex'], limit: 5 }} />
+
+export const HowFarSomethingIs = () => (
+  <Stack gap="4">
+    <ProgressBar max={100} value={33} aria-label="Progress of an import" />
+    <ProgressBar aria-label="Progress of what has no end yet" />
+  </Stack>
+)
