@@ -1,9 +1,9 @@
-import { Building2, ListTodo, Server, ShoppingCart } from '@lucide/icons'
+import { Building2, Server, ShoppingCart } from '@lucide/icons'
 import { getDpa, listDpas, listDpasOfSubject } from '@portal/contract/dpas/dpa-endpoints.ts'
 import { BUSINESS_SUBJECT_TYPES, DATA_KEYS, SYSTEM_SUBJECT_TYPES } from '@portal/contract/subjects/subject.ts'
 import { getSubject, listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
-import { getTask, listTasks } from '@portal/contract/tasks/task-endpoints.ts'
 import { defineRoutes } from '@portal/routing/define-routes.ts'
+import { taskRoutes } from './task-routes.ts'
 
 const updates = DATA_KEYS.map((key) => `subject.${key}.update` as const)
 const group = 'Subjects management'
@@ -135,24 +135,6 @@ export const routes = defineRoutes({
     needs: { allOf: ['dpa.history'], subjectTypes: ['SRCI'] },
     page: () => import('./dpa/dpa-audit-page.tsx'),
   },
-  promoteSubject: {
-    path: '/tasks/promote-subject',
-    label: 'Promote subject',
-    title: 'Promote subject',
-    purpose: 'Bring a subject, with its payment applications and templates, in from another environment.',
-    needs: { anyOf: ['subject.create', 'dpa.import'] },
-    menu: { group, item: 'Tasks', link: 'Promote subject' },
-    page: () => import('./promotion/promote-subject-page.tsx'),
-  },
-  dpaImport: {
-    path: '/tasks/bulk-import',
-    label: 'DPA bulk import',
-    title: 'DPA bulk import',
-    purpose: 'Create or update many payment applications, of one or of several SRC initiators, from a file.',
-    needs: { allOf: ['dpa.import'], subjectTypes: ['SRCI'] },
-    menu: { group, item: 'Tasks', link: 'DPA bulk import' },
-    page: () => import('./dpa-import/several-dpa-import-page.tsx'),
-  },
   systemList: {
     path: '/subjects/system',
     label: 'System Subjects',
@@ -209,23 +191,5 @@ export const routes = defineRoutes({
     page: () => import('./subject/subject-audit-key-page.tsx'),
     props: system,
   },
-  taskList: {
-    path: '/tasks',
-    label: 'Tasks',
-    title: 'Tasks',
-    purpose: 'Imports, exports and changes of many records: how far they are, and what failed.',
-    needs: { allOf: ['task.search'] },
-    menu: { group, item: 'Tasks', order: 23, icon: ListTodo, link: 'List', spoken: 'tasks' },
-    key: 't',
-    page: () => import('./task/task-list-page.tsx'),
-    list: listTasks,
-  },
-  taskDetails: {
-    path: '/tasks/:taskId',
-    label: 'Task',
-    title: 'Task',
-    needs: { allOf: ['task.get'] },
-    page: () => import('./task/task-details-page.tsx'),
-    record: getTask,
-  },
+  ...taskRoutes,
 })

@@ -1,20 +1,16 @@
 import { z } from 'zod'
 import { ON_ERROR } from '../dpas/dpa-bulk.ts'
-import { changeReason, line, personRef, timestamp, uuid } from '../formats.ts'
-import { HistoryChange } from '../history-entry.ts'
+import { changeReason, personRef, timestamp, uuid } from '../formats.ts'
 import { filter, listQuery, pageOf, periodEnd, textFilter } from '../page-of.ts'
-import { PackageHead } from '../subjects/package-head.ts'
+import { ImportPreview, outcomes, TaskCorrections } from './check-schemas.ts'
 import {
   ARTIFACT_KINDS,
-  LONGEST_CORRECTION,
-  MOST_CORRECTIONS_AT_ONCE,
-  ROW_RESULTS,
   TASK_ERROR_SORT_FIELDS,
   TASK_SORT_FIELDS,
   TASK_STATUSES,
   TASK_TYPES,
-  UPLOAD_PURPOSES,
 } from './task.ts'
+import { uploadSchemas } from './upload-schemas.ts'
 
 export const TaskProgress = z.object({
   /** `null` until the source has been read once. */
@@ -46,40 +42,6 @@ export const RowError = z.object({
   suggestion: z.string().optional(),
 })
 
-/** A value that is taken instead of the one in the file. */
-const Correction = z.strictObject({
-  row: z.number().int().min(1),
-  /** JSON Pointer, as the error has it. */
-  field: z.string().regex(/^(\/[A-Za-z0-9]{1,40}){1,4}$/, 'Must be a JSON Pointer'),
-  /** As it would stand in a cell. */
-  value: z.string().max(LONGEST_CORRECTION),
-})
-
-/** What a row would change, as far as it was written down. */
-const RowDifference = z.object({
-  row: z.number().int(),
-  /** What the row is, or what is done with it, as the reports have it. */
-  action: z.string(),
-  subjectId: z.string().optional(),
-  /** The DPA's own id, or the name of what else is changed. */
-  key: z.string(),
-  result: z.enum(ROW_RESULTS),
-  changes: z.array(HistoryChange),
-})
-
-const outcomes = z.partialRecord(z.enum(ROW_RESULTS), z.number().int())
-
-const ImportPreview = z.object({
-  /** Of a file of several subjects, what would become of the rows of each, those with most failures first. */
-  subjects: z.array(z.object({ subjectId: z.string(), subjectName: z.string().optional(), outcomes })),
-  /** What a package of subjects says of itself. */
-  package: PackageHead.optional(),
-  /** Of a package, what would become of its subjects, DPAs and templates. */
-  kinds: z.array(z.object({ action: z.string(), outcomes })),
-  /** The first rows that would change something, updates before new records. */
-  differences: z.array(RowDifference),
-})
-
 export const Artifact = z.object({
   name: z.string(),
   kind: z.enum(ARTIFACT_KINDS),
@@ -91,12 +53,6 @@ export const Artifact = z.object({
   urlExpiresAt: timestamp.optional(),
   expiresAt: timestamp,
 })
-
-/** SHA-256 in hexadecimal. */
-const sha256 = z
-  .string()
-  .toLowerCase()
-  .regex(/^[0-9a-f]{64}$/, 'Must be a SHA-256 in hexadecimal')
 
 const TaskSummary = z.object({
   id: uuid,
@@ -141,16 +97,6 @@ export const Task = TaskSummary.extend({
   failure: z.object({ reason: z.string(), message: z.string() }).optional(),
 })
 
-const UploadPart = z.object({
-  /** Counted from 1. */
-  number: z.number().int(),
-  /** Where the part begins in the file. */
-  firstByte: z.number().int(),
-  sizeBytes: z.number().int(),
-  /** Absent for a part that is there. */
-  uploadUrl: z.string().optional(),
-})
-
 /** The answer of every call that starts a task. */
 export const TaskStarted = z.object({ taskId: uuid })
 
@@ -192,44 +138,12 @@ export const taskSchemas = {
     }),
   },
   correctTaskRows: {
-    body: z.strictObject({ corrections: z.array(Correction).min(1).max(MOST_CORRECTIONS_AT_ONCE) }),
+    body: TaskCorrections,
     response: Task,
   },
   getImportPreview: { response: ImportPreview },
   undoTask: { body: TaskUndo, response: TaskStarted },
-  createUploadUrl: {
-    body: z.strictObject({
-      fileName: line(1, 255),
-      contentType: line(1, 100).toLowerCase(),
-      sizeBytes: z.number().int().min(1),
-      sha256,
-      purpose: z.enum(UPLOAD_PURPOSES),
-    }),
-    response: z.object({
-      uploadId: uuid,
-      uploadUrl: z.string(),
-      method: z.literal('PUT'),
-      headers: z.record(z.string(), z.string()),
-      expiresAt: timestamp,
-      maxBytes: z.number().int(),
-      /** The newest task that was given the very same bytes for the same purpose. */
-      earlierTask: TaskSummary.pick({
-        id: true,
-        number: true,
-        status: true,
-        subjectName: true,
-        createdAt: true,
-      }).optional(),
-    }),
-  },
-  createPartUrls: {
-    response: z.object({
-      method: z.literal('PUT'),
-      expiresAt: timestamp,
-      parts: z.array(UploadPart),
-    }),
-  },
-  completeUpload: {},
+  ...uploadSchemas,
 }
 
 export type Task = z.infer<typeof Task>
@@ -237,8 +151,6 @@ export type TaskRef = z.infer<typeof TaskRef>
 export type TaskSummary = z.infer<typeof TaskSummary>
 export type TaskProgress = z.infer<typeof TaskProgress>
 export type RowError = z.infer<typeof RowError>
-export type ImportPreview = z.infer<typeof ImportPreview>
-export type RowDifference = z.infer<typeof RowDifference>
-export type Correction = z.infer<typeof Correction>
 export type TaskStarted = z.infer<typeof TaskStarted>
 export type Artifact = z.infer<typeof Artifact>
+export type { Correction, ImportPreview, RowDifference } from './check-schemas.ts'

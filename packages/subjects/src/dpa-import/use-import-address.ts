@@ -6,9 +6,9 @@ export function useImportAddress() {
   const [params, setParams] = useSearchParams()
   const kind = params.get('tab')
   return {
-    taskId: params.get('task') ?? undefined,
+    taskId: params.get('open') ?? undefined,
     kind: isImportKind(kind) ? kind : 'import',
-    showTask: (task: string) => setParams({ task }),
+    showTask: (open: string) => setParams({ open }),
     /** Shows the way to upload a file of this kind. */
     showKind: (next: ImportKind) => setParams(next === 'import' ? {} : { tab: next }),
   }

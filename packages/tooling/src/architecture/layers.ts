@@ -33,6 +33,7 @@ export const PAGE_PACKAGES = [...KITS, ...APPLICATIONS, 'root-config']
 
 /** The only files that may talk to a server from the page. */
 export const FETCH_OWNERS = [
+  'packages/portal-app/src/upload/put-bytes.ts',
   'packages/session/src/clock-skew.ts',
   'packages/session/src/host-token-vault.ts',
   'packages/session/src/http-client.ts',

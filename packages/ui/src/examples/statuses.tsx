@@ -1,5 +1,5 @@
 import { CircleAlert, CircleDot, Hourglass, OctagonX } from '@lucide/icons'
-import { HStack, StatusBadge, type StatusLooks } from '@portal/ui'
+import { HStack, ProgressBar, StatusBadge, type StatusLooks } from '@portal/ui'
 
 const looks: StatusLooks = {
   DONE: { label: 'All done', tone: 'green', icon: CircleDot },
@@ -25,3 +25,7 @@ export const Statuses = () => (
 const answered: string = 'BRAND_NEW'
 
 export const UnknownStatus = () => <StatusBadge status={answered} looks={looks} />
+
+export const Progress = () => <ProgressBar max={10} value={4} aria-label="Shops that are imported" />
+
+export const UnknownProgress = () => <ProgressBar aria-label="Shops that are counted" />

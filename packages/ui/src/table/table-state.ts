@@ -50,7 +50,7 @@ export const reserved: ReadonlySet<string> = new Set([
   'view',
   'tab',
   'compare',
-  'task',
+  'open',
 ])
 
 /** The list that an address asks for; what is missing, unknown or broken falls back to the defaults. */

@@ -1,0 +1,46 @@
+import { ListTodo } from '@lucide/icons'
+import { getTask, listTasks } from '@portal/contract/tasks/task-endpoints.ts'
+import { defineRoutes } from '@portal/routing/define-routes.ts'
+
+const group = 'Subjects management'
+
+/** The rows of the screens under `/tasks`. */
+export const taskRoutes = defineRoutes({
+  taskList: {
+    path: '/tasks',
+    label: 'Tasks',
+    title: 'Tasks',
+    purpose: 'Imports, exports and changes of many records: how far they are, and what failed.',
+    needs: { allOf: ['task.search'] },
+    menu: { group, item: 'Tasks', order: 23, icon: ListTodo, link: 'List', spoken: 'tasks' },
+    key: 't',
+    page: () => import('./task/task-list-page.tsx'),
+    list: listTasks,
+  },
+  taskDetails: {
+    path: '/tasks/:taskId',
+    label: 'Task',
+    title: 'Task',
+    needs: { allOf: ['task.get'] },
+    page: () => import('./task/task-details-page.tsx'),
+    record: getTask,
+  },
+  promoteSubject: {
+    path: '/tasks/promote-subject',
+    label: 'Promote subject',
+    title: 'Promote subject',
+    purpose: 'Bring a subject, with its payment applications and templates, in from another environment.',
+    needs: { anyOf: ['subject.create', 'dpa.import'] },
+    menu: { group, item: 'Tasks', link: 'Promote subject' },
+    page: () => import('./promotion/promote-subject-page.tsx'),
+  },
+  dpaImport: {
+    path: '/tasks/bulk-import',
+    label: 'DPA bulk import',
+    title: 'DPA bulk import',
+    purpose: 'Create or update many payment applications, of one or of several SRC initiators, from a file.',
+    needs: { allOf: ['dpa.import'], subjectTypes: ['SRCI'] },
+    menu: { group, item: 'Tasks', link: 'DPA bulk import' },
+    page: () => import('./dpa-import/several-dpa-import-page.tsx'),
+  },
+})
