@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import * as app from '@portal/portal-app'
 import * as appForms from '@portal/portal-app/form'
+import * as appUploads from '@portal/portal-app/upload'
 import * as ui from '@portal/ui'
 import * as uiForms from '@portal/ui/form'
 import * as uiFrame from '@portal/ui/frame'
@@ -39,6 +40,7 @@ describe.each([
   ['@portal/ui/form', uiForms],
   ['@portal/portal-app', app],
   ['@portal/portal-app/form', appForms],
+  ['@portal/portal-app/upload', appUploads],
 ])('%s', (_name, surface) => {
   const components = Object.entries(surface).filter(isComponent)
 

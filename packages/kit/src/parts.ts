@@ -3,6 +3,7 @@ import * as lists from '@portal/portal-app/examples/lists.tsx'
 import * as recordForms from '@portal/portal-app/examples/record-forms.tsx'
 import * as recordHistories from '@portal/portal-app/examples/record-histories.tsx'
 import * as records from '@portal/portal-app/examples/records.tsx'
+import * as uploads from '@portal/portal-app/examples/uploads.tsx'
 import * as actions from '@portal/ui/examples/actions.tsx'
 import * as forms from '@portal/ui/examples/forms.tsx'
 import * as histories from '@portal/ui/examples/histories.tsx'
@@ -49,5 +50,6 @@ export const PARTS: Readonly<Record<string, Part>> = {
   'record-forms': { title: 'Forms of records', from: `${APP}/form`, states: recordForms },
   records: { title: 'Records', from: APP, states: records },
   'record-histories': { title: 'Histories of records', from: APP, states: recordHistories },
+  uploads: { title: 'Uploads', from: `${APP}/upload`, states: uploads },
   cards: { title: 'Cards', from: APP, states: cards },
 }

@@ -1,7 +1,4 @@
 import { expect, test } from '@jest/globals'
-import { TASKS_PAGE, taskPage } from '@portal/contract/tasks/task.ts'
-import { linkTo } from '@portal/routing/link-to.ts'
-import { routes } from '../routes.ts'
 import { durationInWords, refreshMsOf, refreshMsOfAll, spanInWords } from './task-times.ts'
 
 const progress = {
@@ -47,11 +44,4 @@ test('a task is looked at often while it runs, seldom once it takes long, and no
 test('a list in which nothing runs is looked at now and then', () => {
   expect(refreshMsOfAll([{ status: 'COMPLETED', createdAt }])).toBe(30_000)
   expect(refreshMsOfAll([])).toBe(30_000)
-})
-
-test('tasks are shown where every application leads', () => {
-  expect([linkTo(routes.taskList), linkTo(routes.taskDetails, { taskId: 'a b' })]).toEqual([
-    TASKS_PAGE,
-    taskPage('a b'),
-  ])
 })
