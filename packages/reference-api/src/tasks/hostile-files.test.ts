@@ -77,7 +77,7 @@ test('what PostgreSQL would not take is refused row by row, and reported', async
     'dir,\u202eevil,A,app.c,OTHER,PL,5411',
   ]
   const task = await importFile([HEADER, ...rows].join('\n'))
-  expect(task.errors.map(({ row, field }) => [row, field])).toEqual([
+  expect(task.errors.map(({ row, column }) => [row, column])).toEqual([
     [1, 'srciDpaId'],
     [2, 'dpaName'],
     [4, 'dpaName'],
