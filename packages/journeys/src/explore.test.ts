@@ -30,10 +30,10 @@ describe('the explorer', () => {
   test('keeps the search in the address, so that Back returns to it', async () => {
     const { page } = await visit()
     await openAs(page, 'viewer', '/explore?q=oakline')
-    await page.getByRole('link', { name: 'Oakline Pay' }).click()
+    await page.getByRole('link', { name: 'Oakline Pay', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Oakline Pay' }).waitFor()
     await page.goBack()
-    await page.getByRole('link', { name: 'Oakline Pay' }).waitFor()
+    await page.getByRole('link', { name: 'Oakline Pay', exact: true }).waitFor()
     expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('oakline')
   })
 })

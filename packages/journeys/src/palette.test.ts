@@ -19,7 +19,7 @@ describe('the palette', () => {
     await openAs(page, 'viewer')
     await openPalette(page)
     await page.keyboard.type('oakline')
-    await page.getByRole('option', { name: /Oakline Pay/ }).waitFor()
+    await page.getByRole('option', { name: /^Oakline Pay/ }).waitFor()
     await page.keyboard.press('Enter')
     const heading = page.getByRole('heading', { level: 1, name: 'Oakline Pay' })
     await heading.waitFor()
@@ -32,7 +32,7 @@ describe('the palette', () => {
     await openAs(page, 'viewer')
     await openPalette(page)
     await page.keyboard.type('oaklnie')
-    await page.getByRole('option', { name: /Oakline Pay/ }).waitFor()
+    await page.getByRole('option', { name: /^Oakline Pay/ }).waitFor()
   })
 
   test('does with a record what may be done, after the question of its page', async () => {

@@ -5,7 +5,7 @@ import { getTask, listTasks } from '@portal/contract/tasks/task-endpoints.ts'
 import { columnsFor, exportBy, filtersFor, ListScreen } from '@portal/portal-app'
 import { renderInApp, signInAs } from '@portal/portal-app/testing'
 import { call } from '@portal/session'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import SubjectListPage from './subject-list-page.tsx'
 
@@ -152,4 +152,15 @@ test('an export that was not confirmed begins no task', async () => {
   const question = await screen.findByRole('dialog', { name: 'Export: 1 selected' })
   await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
   expect(await count()).toBe(before)
+})
+
+test.each(['for the first time', 'once more'])('the builder opens from the menu of the list %s', async () => {
+  await signInAs('onboarding')
+  renderInApp(<Dpas />)
+  await screen.findAllByRole('row')
+  await press('More for this list')
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Export' }))
+  await screen.findByRole('dialog', { name: 'Export: DPAs' })
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

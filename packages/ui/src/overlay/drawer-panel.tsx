@@ -9,15 +9,32 @@ import {
 } from '@chakra-ui/react/drawer'
 import { Portal } from '@chakra-ui/react/portal'
 import X from 'lucide-react/icons/x'
+import { useEffect, useState } from 'react'
 import { IconButton } from '../layout/button.tsx'
 import { texts } from '../texts.ts'
 import { OverlayProvider } from '../theme/overlay-provider.tsx'
 import type { DrawerProps } from './drawer.tsx'
 
+/** False until the frame after the first. */
+function useNextFrame(): boolean {
+  const [isThere, setIsThere] = useState(false)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setIsThere(true))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return isThere
+}
+
 export function DrawerPanel({ open, onClose, label, returnTo, children }: DrawerProps) {
+  // A menu that is still closing takes along what was opened above it.
+  const isTime = useNextFrame()
   return (
     <OverlayProvider>
-      <DrawerRoot open={open} onOpenChange={() => onClose()} {...(returnTo && { finalFocusEl: returnTo })}>
+      <DrawerRoot
+        open={open && isTime}
+        onOpenChange={() => onClose()}
+        {...(returnTo && { finalFocusEl: returnTo })}
+      >
         <Portal>
           <DrawerBackdrop />
           <DrawerPositioner>
