@@ -6,6 +6,7 @@ export { HistoryTable, type HistoryTableProps } from './history/history-table.ts
 export { useHandOnFocus } from './layout/hand-on-focus.ts'
 export { lazyPart } from './layout/lazy-part.ts'
 export { leaveGuard } from './layout/leave-guard.ts'
+export { loadOrSay } from './layout/load-or-say.ts'
 export { loadTwice } from './layout/load-twice.ts'
 export { storedValue } from './layout/stored-value.ts'
 export type { MenuItem } from './menu/menu-entry.ts'

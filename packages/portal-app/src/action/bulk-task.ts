@@ -1,6 +1,8 @@
 import type { Endpoint, InputOf } from '@portal/contract/endpoint.ts'
 import type { TaskStarted } from '@portal/contract/tasks/task-schemas.ts'
+import { can } from '@portal/session'
 import { perform } from './perform.ts'
+import type { RecordAction } from './record-action.ts'
 import { taskStarted } from './task-started.ts'
 
 /** The records that are meant: named one by one, or all that match search and filters of a list. */
@@ -29,3 +31,12 @@ export const bulkTask = <Record, E extends Endpoint>(
   mostNamed,
   start: async (chosen) => taskStarted(await perform(call, input(chosen))),
 })
+
+/** The task that an action begins for so many records, named or all that match, if the operator may begin it. */
+export function bulkTaskOf<Record>(
+  { bulkTask: task }: RecordAction<Record>,
+  { records, count }: { readonly records: readonly Record[] | undefined; readonly count: number },
+): BulkTask<Record> | undefined {
+  const takesThem = task && count > 1 && (records === undefined || count <= task.mostNamed)
+  return takesThem && can(task.call) ? task : undefined
+}

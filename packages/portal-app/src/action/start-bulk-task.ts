@@ -1,4 +1,3 @@
-import { can } from '@portal/session'
 import { formatNumber } from '@portal/ui'
 import { askFor } from './ask-and-do.ts'
 import { inShort } from './bulk-words.ts'
@@ -15,15 +14,6 @@ interface SelectedRecords<Record> {
   /** What the records are: "payment applications". */
   readonly noun: string
   rowName(record: Record): string
-}
-
-/** The task that an action begins for so many records, if the operator may begin it. */
-export function bulkTaskOf<Record>(
-  { bulkTask }: RecordAction<Record>,
-  { records, count }: Pick<SelectedRecords<Record>, 'records' | 'count'>,
-) {
-  const takesThem = bulkTask && count > 1 && (records === undefined || count <= bulkTask.mostNamed)
-  return takesThem && can(bulkTask.call) ? bulkTask : undefined
 }
 
 /** Asks once, begins the task that does it with all of them, and shows the way to it. True when it was begun. */

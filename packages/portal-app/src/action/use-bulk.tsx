@@ -1,16 +1,13 @@
 import { ApiError, DEFAULT_ERROR, notify } from '@portal/session'
 import { BulkPanel } from '@portal/ui/kit'
-import pMap from 'p-map'
 import { type ReactNode, useRef } from 'react'
 import { askFor, readAnew } from './ask-and-do.ts'
 import { firstLines, inShort, sumUp } from './bulk-words.ts'
 import { EachRecord } from './each-record.tsx'
+import { fewAtATime } from './few-at-a-time.ts'
 import type { RecordAction } from './record-action.ts'
 import type { Answer } from './step.ts'
 import { useBulkResults } from './use-bulk-results.ts'
-
-/** As many calls at a time as the API answers without slowing down others. */
-export const AT_ONCE = 4
 
 interface Run<Record> {
   readonly action: RecordAction<Record>
@@ -84,7 +81,7 @@ export function useBulk<Record>(
     if (!current) return
     stopped.current = false
     const { action, records } = current
-    await pMap(inChunks(indexes, action.most), (chunk) => runChunk(current, chunk), { concurrency: AT_ONCE })
+    await fewAtATime(inChunks(indexes, action.most), (chunk) => runChunk(current, chunk))
     // What is shown below, and what is still selected, is what the server says now.
     const tried = indexes.flatMap((index) => records.slice(index, index + 1))
     await Promise.all([readAnew(action), renew(tried)])

@@ -1,7 +1,6 @@
 import { ApiError } from '@portal/session'
 import type { Selection } from '@portal/ui/kit'
-import pMap from 'p-map'
-import { AT_ONCE } from '../action/use-bulk.tsx'
+import { fewAtATime } from '../action/few-at-a-time.ts'
 
 interface Renewing<Row> {
   readonly selection: Selection<Row>
@@ -26,6 +25,6 @@ export function useRenewSelected<Row>({ selection, rowKey, reread }: Renewing<Ro
         return [rowKey(row), isGone(error) ? undefined : row]
       }
     }
-    selection.renew(new Map(await pMap(tried, rowNow, { concurrency: AT_ONCE })))
+    selection.renew(new Map(await fewAtATime(tried, rowNow)))
   }
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts'
 import type { RowOf } from '@portal/contract/page-of.ts'
-import type { Selection } from '@portal/ui/kit'
-import { bulkTaskOf, startBulkTask } from '../action/start-bulk-task.ts'
+import { loadOrSay, type Selection } from '@portal/ui/kit'
+import { bulkTaskOf } from '../action/bulk-task.ts'
 import { useBulk } from '../action/use-bulk.tsx'
 import type { ListScreenProps } from './list-screen.tsx'
 import { useBulkItems } from './use-bulk-items.ts'
@@ -43,7 +43,8 @@ export function useSelectedActions<E extends Endpoint>(parts: SelectedActions<E>
       }
       const task = bulkTaskOf(action, selected)
       if (!task) return start(action, noun, await parts.selectedRows())
-      if (await startBulkTask(action, task, selected)) selection.clear()
+      const bulk = await loadOrSay(() => import('../action/start-bulk-task.ts'), action.label)
+      if (await bulk?.startBulkTask(action, task, selected)) selection.clear()
     },
   })
   return { ...bulk, panel }

@@ -4,8 +4,8 @@ import { Suspense, useReducer, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { LazyEditorsNote } from '../presence/lazy-editors-note.tsx'
 import { useLastAddress } from './last-address.ts'
+import { LazyMissingRecord } from './lazy-missing-record.tsx'
 import { loadPage } from './load-page.ts'
-import { MissingRecord } from './missing-record.tsx'
 import { RowContext } from './row-context.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
@@ -33,7 +33,7 @@ export function Screen({ row, rows }: { row: RouteRow; rows: readonly RouteRow[]
       <ScreenBoundary
         key={pathname}
         page={row.title}
-        missing={(error) => <MissingRecord error={error} row={row} rows={rows} />}
+        missing={(error) => <LazyMissingRecord error={error} row={row} rows={rows} />}
       >
         <RowContext value={row}>
           <PageNoteContext value={row.path.includes(':') && <LazyEditorsNote />}>
