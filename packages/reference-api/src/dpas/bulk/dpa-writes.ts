@@ -35,6 +35,8 @@ export function dpaWrites(task: TaskFacts): DpaWrites {
   const entries: (() => AuditFacts)[] = []
 
   function record(dpa: DpaRecord, action: string, before: object, after: object): void {
+    // An undo takes from the entry when a DPA was published.
+    const at = action === 'DPA_PUBLISHED' && dpa.publishedAt ? dpa.publishedAt : new Date()
     entries.push(() => {
       const recorded = {
         entity: 'dpa' as const,
@@ -44,7 +46,7 @@ export function dpaWrites(task: TaskFacts): DpaWrites {
         changeReason: task.changeReason ?? undefined,
       }
       const facts = auditFacts({ person: by, accountId }, action, task.id, recorded)
-      return { ...facts, source: 'TASK', taskId: task.id, correlationId: null }
+      return { ...facts, at, source: 'TASK', taskId: task.id, correlationId: null }
     })
   }
 
