@@ -51,12 +51,19 @@ const linesOf = (entries: readonly AuditFacts[]): string => entries.map(entryTex
  * Adds entries to their account's chain, in the transaction of the change itself. The account's other writers wait
  * from here to the commit, so it comes last.
  */
-export async function appendAudit(
+export const appendAudit = (db: Database, accountId: string, entries: readonly AuditFacts[]): Promise<void> =>
+  auditAppender(db, accountId, entries)()
+
+/** The same in two steps: makes the text of the entries, and gives what adds them. */
+export function auditAppender(
   db: Database,
   accountId: string,
   entries: readonly AuditFacts[],
-): Promise<void> {
-  if (entries.length > 0) await sql`select append_audit(${accountId}, ${linesOf(entries)})`.execute(db)
+): () => Promise<void> {
+  const lines = linesOf(entries)
+  return async () => {
+    if (lines !== '') await sql`select append_audit(${accountId}, ${lines})`.execute(db)
+  }
 }
 
 function appendStatement(accountId: string, entries: readonly AuditFacts[]): string {

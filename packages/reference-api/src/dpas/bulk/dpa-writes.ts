@@ -1,8 +1,9 @@
 import type { PersonRef } from '@portal/contract/formats.ts'
-import { appendAudit, auditFacts } from '../../database/audit.ts'
+import { auditAppender, auditFacts } from '../../database/audit.ts'
 import type { AuditFacts } from '../../database/audit-chain.ts'
 import { changesBetween } from '../../database/changes-between.ts'
 import type { Database } from '../../database/tables.ts'
+import { inTurn } from '../../tasks/in-turn.ts'
 import type { TaskRecord } from '../../tasks/task-store.ts'
 import type { DpaRecord } from '../dpa-row.ts'
 import { dpasOfAccount, revised } from '../dpa-store.ts'
@@ -30,18 +31,23 @@ export function dpaWrites(task: TaskFacts): DpaWrites {
   const created = new Map<string, DpaRecord>()
   const changed = new Map<string, DpaRecord>()
   const removed: string[] = []
-  const entries: AuditFacts[] = []
+  /** Made when they are written: that is work for while the database has some, too. */
+  const entries: (() => AuditFacts)[] = []
 
   function record(dpa: DpaRecord, action: string, before: object, after: object): void {
-    const recorded = {
-      entity: 'dpa' as const,
-      entityId: dpa.id,
-      revision: dpa.revision,
-      changes: changesBetween(before, after),
-      changeReason: task.changeReason ?? undefined,
-    }
-    const facts = auditFacts({ person: by, accountId }, action, task.id, recorded)
-    entries.push({ ...facts, source: 'TASK', taskId: task.id, correlationId: null })
+    // An undo takes from the entry when a DPA was published.
+    const at = action === 'DPA_PUBLISHED' && dpa.publishedAt ? dpa.publishedAt : new Date()
+    entries.push(() => {
+      const recorded = {
+        entity: 'dpa' as const,
+        entityId: dpa.id,
+        revision: dpa.revision,
+        changes: changesBetween(before, after),
+        changeReason: task.changeReason ?? undefined,
+      }
+      const facts = auditFacts({ person: by, accountId }, action, task.id, recorded)
+      return { ...facts, at, source: 'TASK', taskId: task.id, correlationId: null }
+    })
   }
 
   return {
@@ -63,10 +69,17 @@ export function dpaWrites(task: TaskFacts): DpaWrites {
     },
     apply: async (db) => {
       const store = dpasOfAccount(db, accountId)
-      await store.insertMany([...created.values()])
-      await store.saveMany([...changed.values()])
-      await store.removeMany(removed)
-      await appendAudit(db, accountId, entries)
+      await inTurn([
+        () => () => store.insertMany([...created.values()]),
+        () => () => store.saveMany([...changed.values()]),
+        () => () => store.removeMany(removed),
+        () =>
+          auditAppender(
+            db,
+            accountId,
+            entries.map((entry) => entry()),
+          ),
+      ])
     },
   }
 }

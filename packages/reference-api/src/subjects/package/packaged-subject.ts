@@ -32,7 +32,7 @@ function travelling(
   )
 }
 
-const ROWS_AT_ONCE = 1000
+const ROWS_AT_ONCE = 200
 
 const dpasOf = (db: Database, { accountId, id }: SubjectRow, view: PackageOptions['view']) =>
   db
