@@ -16,6 +16,7 @@ import * as dpaDefaults from './subjects/dpa-defaults-endpoints.ts'
 import * as subjects from './subjects/subject-endpoints.ts'
 import * as subjectPackages from './subjects/subject-package-endpoints.ts'
 import * as tasks from './tasks/task-endpoints.ts'
+import * as uploads from './tasks/upload-endpoints.ts'
 import * as templates from './templates/template-endpoints.ts'
 
 interface EndpointGroup {
@@ -55,11 +56,10 @@ export const ENDPOINT_GROUPS: readonly EndpointGroup[] = [
     'Signed packages that carry a subject from one account to another.',
     subjectPackages,
   ),
-  group(
-    'Tasks',
-    'Long work that goes on behind: how far it is, its results, repeating and cancelling it.',
-    tasks,
-  ),
+  group('Tasks', 'Long work that goes on behind: how far it is, its results, repeating and cancelling it.', {
+    ...tasks,
+    ...uploads,
+  }),
   group('Files', 'Directories of contents, their files and versions.', files),
   group('Change requests', 'Versions that wait for a review.', changeRequests),
   group('Identity verification', 'Channels, profiles and rules of identity verification (IDV).', idv),

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { UPLOAD_LIMITS } from '../tasks/task.ts'
+import { UPLOAD_LIMITS } from '../tasks/upload.ts'
 import { nameProblem } from './file-endings.ts'
 
 test.each([

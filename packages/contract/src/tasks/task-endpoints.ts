@@ -1,5 +1,5 @@
 import { endpointsTypedBy } from '../endpoint.ts'
-import { TASK_TYPE_PERMISSIONS, UPLOAD_PERMISSIONS } from './task.ts'
+import { TASK_TYPE_PERMISSIONS } from './task.ts'
 import type * as schemas from './task-schemas.ts'
 
 const endpoint = endpointsTypedBy<typeof schemas.taskSchemas>()
@@ -62,30 +62,4 @@ export const undoTask = endpoint('undoTask', 'POST /tasks/:taskId/undo', {
   reasons: ['TASK_NOT_FOUND', 'INVALID_STATE', 'TASK_CONFLICT'],
   audit: 'TASK_CREATED',
   changes: () => [listTasks, getTask],
-})
-
-/** What is needed to upload depends on the purpose: `UPLOAD_PERMISSIONS`. */
-const mayUpload = [...new Set(Object.values(UPLOAD_PERMISSIONS).flat())]
-
-/** Announces a file. Nothing changes yet, so nothing is audited. */
-export const createUploadUrl = endpoint('createUploadUrl', 'POST /tasks/upload-urls', {
-  permission: mayUpload,
-  status: 201,
-  reasons: ['CONTENT_TYPE_NOT_ALLOWED', 'CONTENT_TOO_LARGE'],
-})
-
-/**
- * Says which parts of an announced file are there, and where the others go: to begin, to go on after a pause, and for
- * new addresses when these have expired.
- */
-export const createPartUrls = endpoint('createPartUrls', 'POST /tasks/uploads/:uploadId/part-urls', {
-  permission: mayUpload,
-  reasons: ['UPLOAD_NOT_FOUND'],
-})
-
-/** Puts the parts together and checks size and digest of the whole. Needed before a file sent in parts can be used. */
-export const completeUpload = endpoint('completeUpload', 'POST /tasks/uploads/:uploadId/completion', {
-  permission: mayUpload,
-  status: 204,
-  reasons: ['UPLOAD_NOT_FOUND', 'UPLOAD_INCOMPLETE'],
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { line, timestamp, uuid } from '../formats.ts'
-import { TASK_STATUSES, UPLOAD_PURPOSES } from './task.ts'
+import { TASK_STATUSES } from './task.ts'
+import { UPLOAD_PURPOSES } from './upload.ts'
 
 /** SHA-256 in hexadecimal. */
 const sha256 = z

@@ -1,4 +1,4 @@
-import { UPLOAD_LIMITS, type UploadPurpose } from '@portal/contract/tasks/task.ts'
+import { UPLOAD_LIMITS, type UploadPurpose } from '@portal/contract/tasks/upload.ts'
 import { Box, Field, Input } from '@portal/ui'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { typesFor } from './file-problem.ts'

@@ -1,5 +1,5 @@
 import { contentTypeOf } from '@portal/contract/resources/file-endings.ts'
-import { UPLOAD_LIMITS, type UploadPurpose } from '@portal/contract/tasks/task.ts'
+import { UPLOAD_LIMITS, type UploadPurpose } from '@portal/contract/tasks/upload.ts'
 import { formatNumber } from '@portal/ui'
 
 const MIB = 1024 * 1024

@@ -1,4 +1,4 @@
-import type { UploadPurpose } from '@portal/contract/tasks/task.ts'
+import type { UploadPurpose } from '@portal/contract/tasks/upload.ts'
 import { Button, HStack, Notice, Stack } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { DropField } from './drop-field.tsx'

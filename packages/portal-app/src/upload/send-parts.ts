@@ -1,4 +1,4 @@
-import { completeUpload, createPartUrls } from '@portal/contract/tasks/task-endpoints.ts'
+import { completeUpload, createPartUrls } from '@portal/contract/tasks/upload-endpoints.ts'
 import { call } from '@portal/session'
 import { PutRefused, putBytes } from './put-bytes.ts'
 

@@ -1,5 +1,5 @@
-import type { UploadPurpose } from '@portal/contract/tasks/task.ts'
-import { createUploadUrl } from '@portal/contract/tasks/task-endpoints.ts'
+import type { UploadPurpose } from '@portal/contract/tasks/upload.ts'
+import { createUploadUrl } from '@portal/contract/tasks/upload-endpoints.ts'
 import { ApiError, call } from '@portal/session'
 import { begunUploads } from './begun-uploads.ts'
 import { digestOf } from './file-digest.ts'

@@ -1,5 +1,5 @@
 import type { ResultOf } from '@portal/contract/endpoint.ts'
-import type { createUploadUrl } from '@portal/contract/tasks/task-endpoints.ts'
+import type { createUploadUrl } from '@portal/contract/tasks/upload-endpoints.ts'
 
 /** A file that has arrived whole. */
 export interface UploadedFile {

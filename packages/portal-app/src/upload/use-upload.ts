@@ -1,5 +1,5 @@
 import { contentTypeOf } from '@portal/contract/resources/file-endings.ts'
-import type { UploadPurpose } from '@portal/contract/tasks/task.ts'
+import type { UploadPurpose } from '@portal/contract/tasks/upload.ts'
 import { ApiError, DEFAULT_ERROR } from '@portal/session'
 import { useEffect, useRef, useState } from 'react'
 import { fileProblem } from './file-problem.ts'

@@ -1,5 +1,5 @@
-import { UPLOAD_PART_BYTES } from '@portal/contract/tasks/task.ts'
-import { completeUpload, createPartUrls } from '@portal/contract/tasks/task-endpoints.ts'
+import { UPLOAD_PART_BYTES } from '@portal/contract/tasks/upload.ts'
+import { completeUpload, createPartUrls } from '@portal/contract/tasks/upload-endpoints.ts'
 import type { Database } from '../database/tables.ts'
 import type { Api } from '../http/api.ts'
 import { ApiError } from '../http/api-error.ts'

@@ -1,11 +1,7 @@
 import { nameProblem } from '@portal/contract/resources/file-endings.ts'
-import {
-  type TaskType,
-  UPLOAD_LIMITS,
-  UPLOAD_PERMISSIONS,
-  type UploadPurpose,
-} from '@portal/contract/tasks/task.ts'
-import { createUploadUrl } from '@portal/contract/tasks/task-endpoints.ts'
+import type { TaskType } from '@portal/contract/tasks/task.ts'
+import { UPLOAD_LIMITS, UPLOAD_PERMISSIONS, type UploadPurpose } from '@portal/contract/tasks/upload.ts'
+import { createUploadUrl } from '@portal/contract/tasks/upload-endpoints.ts'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { requireAnyOf } from '../access/authorise.ts'

@@ -1,4 +1,4 @@
-import { UPLOAD_PERMISSIONS, type UploadPurpose } from '@portal/contract/tasks/task.ts'
+import { UPLOAD_PERMISSIONS, type UploadPurpose } from '@portal/contract/tasks/upload.ts'
 import type { Selectable } from 'kysely'
 import { requireAnyOf } from '../access/authorise.ts'
 import type { Caller } from '../access/caller.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { UPLOAD_PART_BYTES } from '@portal/contract/tasks/task.ts'
-import { completeUpload, createPartUrls, createUploadUrl } from '@portal/contract/tasks/task-endpoints.ts'
+import { UPLOAD_PART_BYTES } from '@portal/contract/tasks/upload.ts'
+import { completeUpload, createPartUrls, createUploadUrl } from '@portal/contract/tasks/upload-endpoints.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
 import { factsOf } from '../testing/upload-file.ts'
 

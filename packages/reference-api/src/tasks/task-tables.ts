@@ -2,13 +2,8 @@ import type { PersonRef } from '@portal/contract/formats.ts'
 import type { HistoryChange } from '@portal/contract/history-entry.ts'
 import type { PackageHead } from '@portal/contract/subjects/package-head.ts'
 import type { SubjectType } from '@portal/contract/subjects/subject.ts'
-import type {
-  ArtifactKind,
-  RowResult,
-  TaskStatus,
-  TaskType,
-  UploadPurpose,
-} from '@portal/contract/tasks/task.ts'
+import type { ArtifactKind, RowResult, TaskStatus, TaskType } from '@portal/contract/tasks/task.ts'
+import type { UploadPurpose } from '@portal/contract/tasks/upload.ts'
 import type { ColumnType, Generated } from 'kysely'
 
 /** What a worker has to do next. */

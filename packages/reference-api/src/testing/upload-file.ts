@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { UploadPurpose } from '@portal/contract/tasks/task.ts'
-import { createUploadUrl } from '@portal/contract/tasks/task-endpoints.ts'
+import type { UploadPurpose } from '@portal/contract/tasks/upload.ts'
+import { createUploadUrl } from '@portal/contract/tasks/upload-endpoints.ts'
 import type { TestCaller } from './test-server.ts'
 
 /** What is announced of a file before its bytes are sent. */

@@ -1,5 +1,6 @@
 import type { BULK_FORMATS, BulkFormat, ImportStrategy } from '@portal/contract/dpas/dpa-bulk.ts'
-import type { TaskType, UploadPurpose } from '@portal/contract/tasks/task.ts'
+import type { TaskType } from '@portal/contract/tasks/task.ts'
+import type { UploadPurpose } from '@portal/contract/tasks/upload.ts'
 
 /** What a file is: DPAs as exports write them, or a merchant list with an action in each row. */
 export type ImportKind = 'import' | 'onboarding'
