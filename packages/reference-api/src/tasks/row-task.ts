@@ -17,7 +17,7 @@ export interface RowPlan {
 export type RowDifference = Omit<Selectable<TaskTables['taskDifference']>, 'taskId'>
 
 /** Reads the source from its beginning, as often as it is called. */
-export type OpenSource = () => AsyncIterable<Uint8Array>
+type OpenSource = () => AsyncIterable<Uint8Array>
 
 /** How a task that works through the rows of a file does so. */
 export interface RowTask {

@@ -38,7 +38,7 @@ export interface TaskFile {
   readonly sha256: string
 }
 
-export interface PromotedPackage {
+interface PromotedPackage {
   readonly head: PackageHead
   /** By their ids here; 0 for one that was not there. */
   readonly comparedWith: Readonly<Record<string, number>>
