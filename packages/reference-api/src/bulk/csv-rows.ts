@@ -30,6 +30,12 @@ export interface Columns {
 /** The header's columns. Throws `TaskFailure` unless all of them are known and stand there once. */
 function checkedHeader(header: readonly string[], { known, needed }: Columns): string[] {
   const columns = header.map((name) => name.trim())
+  // Spreadsheets of many countries write their lists so.
+  if (columns.length === 1 && columns[0]?.includes(';'))
+    throw new TaskFailure(
+      'CONTENT_REJECTED',
+      'The columns are separated by semicolons. Save the file with commas between them.',
+    )
   const strange = columns.filter((name) => !known.has(name))
   if (strange.length > 0) {
     const list = strange.slice(0, 5).map((name) => {

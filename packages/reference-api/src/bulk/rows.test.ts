@@ -57,6 +57,11 @@ describe('a CSV file', () => {
       'srciDpaId,DPA name,nots\n',
       'The first row names columns that are not known: "DPA name" (did you mean "dpaName"?), "nots" (did you mean "notes"?).',
     ],
+    [
+      'separates its columns by semicolons',
+      'notes;dpaName\nx;y\n',
+      'The columns are separated by semicolons. Save the file with commas between them.',
+    ],
     ['names a column twice', 'notes,notes\n', 'The column "notes" stands there twice.'],
     ['never closes a quote', 'notes\na\n"b\nc', 'A quoted value is never closed, in or after row 2.'],
     [

@@ -55,8 +55,10 @@ function serveStatus(api: Api): void {
   serve(api, changeTaskStatus, async ({ db, caller, params, body, ifMatch }) => {
     const store = taskStore(db, caller)
     const before = await store.lock(params.taskId)
-    requireMatch(ifMatch, before)
     const { changeReason } = body
+    // A task ends by itself: who cancels it too late is told so, not that somebody else was faster.
+    const cancelled = body.status === 'CANCELLED' ? cancel(before, changeReason, new Date()) : undefined
+    requireMatch(ifMatch, before)
     const reader = { db, storage: api.storage, caller }
     const answer = async (task: typeof before, action: string) => ({
       body: await taskView(reader, task),
@@ -70,10 +72,7 @@ function serveStatus(api: Api): void {
         changeReason,
       },
     })
-    if (body.status === 'CANCELLED') {
-      const change = cancel(before, changeReason, new Date())
-      return answer(await store.change(before, change, caller.person), 'TASK_CANCELLED')
-    }
+    if (cancelled) return answer(await store.change(before, cancelled, caller.person), 'TASK_CANCELLED')
     requireAnyOf(caller, TASK_TYPE_PERMISSIONS[before.type])
     if (body.status === 'RUNNING') {
       await requireAsCompared(db, before)

@@ -1,10 +1,10 @@
 import { listTasks } from '@portal/contract/tasks/task-endpoints.ts'
 import type { TaskSummary } from '@portal/contract/tasks/task-schemas.ts'
-import { notify, queryFor, type User } from '@portal/session'
+import { invalidateAfter, notify, queryFor, type User } from '@portal/session'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { deviceValue, listOf } from '../device/device-value.ts'
-import { knownOf, newsOf, nextLookMs } from './task-news.ts'
+import { knownOf, newsOf, nextLookMs, writesOf } from './task-news.ts'
 
 /** The newest tasks of one operator; one that takes longer than so many others is found in the list. */
 const LOOKED_AT = 50
@@ -20,7 +20,8 @@ const knownTo = (sub: string) => deviceValue(`portal.tasks.${sub}`, NOTHING_KNOW
 
 /**
  * Tells when a task of one's own has ended, or waits to be confirmed, wherever one is in the portal. The calls that
- * begin tasks make the list stale, so it is read at once; as long as a task is under way, again and again.
+ * begin tasks make the list stale, so it is read at once; as long as a task is under way, again and again. What a task
+ * has changed is read anew.
  */
 export function OwnTasks({ user }: { user: User }) {
   const [known] = useState(() => knownTo(user.sub))
@@ -40,6 +41,8 @@ export function OwnTasks({ user }: { user: User }) {
     // At the first look, what was begun before the page was opened is no news.
     const before = isFirstLook ? knownOf(data.items.filter(isOlder)) : told
     for (const notice of newsOf(data.items, before, user.email)) notify(notice)
+    // A list in view was read while the task had not done it yet.
+    for (const write of writesOf(data.items, before)) void invalidateAfter(write)
   }, [data, known, user])
   return null
 }

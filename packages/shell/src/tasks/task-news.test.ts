@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { TaskStatus } from '@portal/contract/tasks/task.ts'
-import { knownOf, newsOf, nextLookMs } from './task-news.ts'
+import { knownOf, newsOf, nextLookMs, writesOf } from './task-news.ts'
 
 const progress = {
   total: 10,
@@ -63,6 +63,17 @@ test('many are told of in one message', () => {
       link: { to: '/tasks?createdBy=ana%40program.example', label: 'View tasks' },
     },
   ])
+})
+
+test('what a task has changed is stale once it has ended, and not before', () => {
+  const staleAfter = (...tasks: ReturnType<typeof task>[]) =>
+    writesOf(tasks, knownOf([task('known', 'COMPLETED')])).flatMap(({ changes }) =>
+      (changes?.() ?? []).map(({ name }) => name),
+    )
+  expect(staleAfter(task('1', 'COMPLETED_WITH_ERRORS'))).toContain('listDpas')
+  expect(
+    staleAfter(task('1', 'AWAITING_CONFIRMATION'), task('2', 'RUNNING'), task('known', 'COMPLETED')),
+  ).toEqual([])
 })
 
 test('it is looked again as long as a task is under way, less often the longer it takes', () => {

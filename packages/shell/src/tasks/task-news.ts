@@ -1,6 +1,8 @@
+import type { Endpoint } from '@portal/contract/endpoint.ts'
 import { TASK_TYPE_LABELS } from '@portal/contract/tasks/task.ts'
 import { TASK_LIST, taskAddress } from '@portal/contract/tasks/task-address.ts'
 import type { TaskSummary } from '@portal/contract/tasks/task-schemas.ts'
+import { TASK_WRITES } from '@portal/contract/tasks/task-writes.ts'
 import type { Notice } from '@portal/session'
 import { formatCount } from '@portal/ui'
 
@@ -61,6 +63,14 @@ export function newsOf(
     lines: [task.title],
     link: { to: taskAddress(task.id), label: 'View task' },
   }))
+}
+
+/** What the tasks that have ended since they were last looked at have done, as the calls that do it to one record. */
+export function writesOf(tasks: readonly OwnTask[], known: readonly string[]): readonly Endpoint[] {
+  const ended = tasks.filter(
+    (task) => isResting(task) && task.status !== 'AWAITING_CONFIRMATION' && !known.includes(newsKey(task)),
+  )
+  return [...new Set(ended.flatMap(({ type }) => TASK_WRITES[type]))]
 }
 
 /** How soon to look again: soon after one has begun, less often once it takes long, and not while none is under way. */

@@ -1,5 +1,5 @@
 import type { Task } from '@portal/contract/tasks/task-schemas.ts'
-import { Button, formatNumber, Heading, HStack, ProgressBar, Stack, Text } from '@portal/ui'
+import { Button, formatCount, Heading, HStack, ProgressBar, Stack, Text } from '@portal/ui'
 import { discardFile } from './discard-file.ts'
 
 /** A file while it is checked. */
@@ -17,7 +17,7 @@ export function CheckProgress({ task }: { task: Task }) {
       />
       <HStack gap="3">
         <Text fontSize="sm" color="fg.muted">
-          {formatNumber(progress.processed)} rows checked. You can leave this page; the check goes on.
+          {formatCount(progress.processed, 'row')} checked. You can leave this page; the check goes on.
         </Text>
         <Button variant="ghost" onClick={() => void discardFile(task)}>
           Discard

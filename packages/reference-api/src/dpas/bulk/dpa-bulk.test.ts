@@ -9,6 +9,7 @@ import {
 } from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
 import { createDpa, getDpa, listDpaHistory, listDpasOfSubject } from '@portal/contract/dpas/dpa-endpoints.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
+import { entityTag } from '@portal/contract/headers.ts'
 import { changeTaskStatus } from '@portal/contract/tasks/task-endpoints.ts'
 import { sampleDpa } from '../../testing/sample-dpas.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts'
@@ -187,6 +188,19 @@ describe('an import', () => {
     const body = { status: 'CANCELLED' as const, changeReason }
     const cancelled = await onboarding.call(changeTaskStatus, { params: { taskId: waiting.id }, body })
     expect(cancelled.body.status).toBe('CANCELLED')
+  })
+
+  test('that ended before it was cancelled says so, and blames nobody', async () => {
+    const task = await importFile(fileOf(line('one')))
+    const { error } = await onboarding.call(
+      changeTaskStatus,
+      { params: { taskId: task.id }, body: { status: 'CANCELLED', changeReason } },
+      { headers: { 'if-match': entityTag(task.revision - 1) } },
+    )
+    expect([error.reason, error.message]).toEqual([
+      'INVALID_STATE',
+      'A task that is completed cannot be cancelled.',
+    ])
   })
 
   test('that failed for some rows is repeated for these alone', async () => {

@@ -1,0 +1,18 @@
+import { deleteDpa } from '../dpas/dpa-endpoints.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { updateSubjectData } from '../subjects/subject-endpoints.ts'
+import type { TaskType } from './task.ts'
+
+/**
+ * After a task of these kinds, the same reads are stale as after these calls for one record: of all that such a task
+ * may do to many, the call that makes most stale. Exports change nothing.
+ */
+export const TASK_WRITES: Record<TaskType, readonly Endpoint[]> = {
+  SUBJECT_EXPORT: [],
+  SUBJECT_IMPORT: [updateSubjectData, deleteDpa],
+  DPA_EXPORT: [],
+  DPA_IMPORT: [deleteDpa],
+  DPA_FILE_ONBOARDING: [deleteDpa],
+  DPA_BATCH: [deleteDpa],
+  DPA_IMPORT_UNDO: [deleteDpa],
+}
