@@ -1,22 +1,12 @@
 import { ApiError, DEFAULT_ERROR, notify } from '@portal/session'
-import { BulkPanel } from '@portal/ui/kit'
+import { BulkPanel, loadOrSay } from '@portal/ui/kit'
 import { type ReactNode, useRef } from 'react'
-import { askFor, readAnew } from './ask-and-do.ts'
-import { firstLines, inShort, sumUp } from './bulk-words.ts'
-import { EachRecord } from './each-record.tsx'
+import { readAnew } from './ask-and-do.ts'
+import type { Run } from './bulk-question.tsx'
+import { sumUp } from './bulk-words.ts'
 import { fewAtATime } from './few-at-a-time.ts'
 import type { RecordAction } from './record-action.ts'
-import type { Answer } from './step.ts'
 import { useBulkResults } from './use-bulk-results.ts'
-
-interface Run<Record> {
-  readonly action: RecordAction<Record>
-  readonly title: string
-  readonly records: readonly Record[]
-  /** Those that it was not done with, each with the reason. */
-  readonly leftOut: readonly string[]
-  readonly answer: Answer
-}
 
 const messageOf = (error: unknown) => (error instanceof ApiError ? error.message : DEFAULT_ERROR)
 
@@ -24,23 +14,6 @@ const inChunks = (indexes: readonly number[], size: number) =>
   Array.from({ length: Math.ceil(indexes.length / size) }, (_, part) =>
     indexes.slice(part * size, (part + 1) * size),
   )
-
-/** The records that an action is possible with; the others by name, each with the reason. */
-function possibleWith<Record>(
-  { applies, blocked }: RecordAction<Record>,
-  all: readonly Record[],
-  rowName: (record: Record) => string,
-) {
-  const reasonOf = (record: Record) =>
-    applies(record) ? blocked?.(record) : 'not possible in its present state'
-  return {
-    records: all.filter((record) => reasonOf(record) === undefined),
-    leftOut: all.flatMap((record) => {
-      const reason = reasonOf(record)
-      return reason === undefined ? [] : [`${rowName(record)}: ${reason}`]
-    }),
-  }
-}
 
 interface Bulk<Record> {
   /** Asks, then begins; `noun` names what the records are: "shops". */
@@ -88,35 +61,12 @@ export function useBulk<Record>(
   }
 
   async function start(action: RecordAction<Record>, noun: string, all: readonly Record[]): Promise<void> {
-    const { records, leftOut } = possibleWith(action, all, rowName)
-    const [only] = records
-    const counted = records.length === 1 && only ? rowName(only) : `${records.length} ${noun}`
-    const title = action.bulkTitle?.(counted) ?? `${action.label} ${counted}`
-    if (records.length === 0) {
-      const lines = firstLines(leftOut)
-      return notify({ kind: 'error', title: `${action.label}: possible for none of them`, lines })
-    }
-    const names = records.map(rowName)
-    const answer = await askFor(action, {
-      title,
-      confirmLabel: action.label,
-      match: String(records.length),
-      impact: async () => [
-        inShort(names),
-        ...((await action.ask.impact?.(records)) ?? []),
-        ...firstLines(leftOut.map((line) => `Left out: ${line}`)),
-      ],
-      content: (
-        <>
-          {action.ask.describe?.(records)}
-          <EachRecord label={action.label} names={names} leftOut={leftOut} />
-        </>
-      ),
-    })
-    if (!answer) return
-    run.current = { action, title, records, leftOut, answer }
-    begin(names)
-    await workOff(records.map((_, index) => index))
+    const question = await loadOrSay(() => import('./bulk-question.tsx'), action.label)
+    const asked = await question?.askForMany(action, noun, all, rowName)
+    if (!asked) return
+    run.current = asked
+    begin(asked.records.map(rowName))
+    await workOff(asked.records.map((_, index) => index))
   }
 
   function retry() {

@@ -28,7 +28,7 @@ test('pages stand in the groups of the menu, with what is missing for them', () 
           to: '/tasks',
           title: 'Tasks',
           purpose: 'Bulk work.',
-          needs: ['Bulk tasks: List', 'Access to subjects of type SRC initiator'],
+          needs: ['Tasks: List', 'Access to subjects of type SRC initiator'],
         },
       ],
     },

@@ -1,0 +1,72 @@
+import { notify } from '@portal/session'
+import { askFor } from './ask-and-do.ts'
+import { firstLines, inShort } from './bulk-words.ts'
+import { EachRecord } from './each-record.tsx'
+import type { RecordAction } from './record-action.ts'
+import type { Answer } from './step.ts'
+
+/** What was asked for: with which records, and what was answered. */
+export interface Run<Record> {
+  readonly action: RecordAction<Record>
+  readonly title: string
+  readonly records: readonly Record[]
+  /** Those that it was not done with, each with the reason. */
+  readonly leftOut: readonly string[]
+  readonly answer: Answer
+}
+
+/** The records that an action is possible with; the others by name, each with the reason. */
+function possibleWith<Record>(
+  { applies, blocked }: RecordAction<Record>,
+  all: readonly Record[],
+  rowName: (record: Record) => string,
+) {
+  const reasonOf = (record: Record) =>
+    applies(record) ? blocked?.(record) : 'not possible in its present state'
+  return {
+    records: all.filter((record) => reasonOf(record) === undefined),
+    leftOut: all.flatMap((record) => {
+      const reason = reasonOf(record)
+      return reason === undefined ? [] : [`${rowName(record)}: ${reason}`]
+    }),
+  }
+}
+
+/**
+ * Asks once whether to do something with many records; `noun` names what they are: "shops". Nothing when the answer was
+ * not given, or when it is possible with none of them, which is said.
+ */
+export async function askForMany<Record>(
+  action: RecordAction<Record>,
+  noun: string,
+  all: readonly Record[],
+  rowName: (record: Record) => string,
+): Promise<Run<Record> | undefined> {
+  const { records, leftOut } = possibleWith(action, all, rowName)
+  const [only] = records
+  const counted = records.length === 1 && only ? rowName(only) : `${records.length} ${noun}`
+  const title = action.bulkTitle?.(counted) ?? `${action.label} ${counted}`
+  if (records.length === 0) {
+    const lines = firstLines(leftOut)
+    notify({ kind: 'error', title: `${action.label}: possible for none of them`, lines })
+    return undefined
+  }
+  const names = records.map(rowName)
+  const answer = await askFor(action, {
+    title,
+    confirmLabel: action.label,
+    match: String(records.length),
+    impact: async () => [
+      inShort(names),
+      ...((await action.ask.impact?.(records)) ?? []),
+      ...firstLines(leftOut.map((line) => `Left out: ${line}`)),
+    ],
+    content: (
+      <>
+        {action.ask.describe?.(records)}
+        <EachRecord label={action.label} names={names} leftOut={leftOut} />
+      </>
+    ),
+  })
+  return answer && { action, title, records, leftOut, answer }
+}
