@@ -1,9 +1,8 @@
 import { CircleCheck, Hourglass, TriangleAlert } from '@lucide/icons'
 import { HStack, Moment, StatusBadge, type StatusLooks } from '@portal/ui'
+import { SOON_DAYS } from './soon-days.ts'
 
 const DAY_MS = 86_400_000
-/** Time enough to get a new certificate and to publish it. */
-export const SOON_DAYS = 30
 
 const EXPIRIES: StatusLooks<'VALID' | 'SOON' | 'EXPIRED'> = {
   VALID: { label: 'Valid', tone: 'green', icon: CircleCheck },

@@ -2,7 +2,7 @@ import { SUBJECT_TYPE_LABELS, type SubjectType } from '@portal/contract/subjects
 import { listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
 import { ACTIVITY, filtersFor, isDay, viewsFor } from '@portal/portal-app'
 import { statusOptions } from '@portal/ui'
-import { SOON_DAYS } from './key-expiry.tsx'
+import { SOON_DAYS } from './soon-days.ts'
 
 const DAY_MS = 86_400_000
 const dayAhead = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)

@@ -8,7 +8,7 @@ import { CATEGORIES, type CategoryProps } from './subject-category.ts'
 import { SUBJECT_COLUMNS } from './subject-columns.tsx'
 import { subjectExport } from './subject-export.ts'
 import { SUBJECT_VIEWS } from './subject-filters.ts'
-import { SubjectOverview } from './subject-overview.tsx'
+import { subjectLook } from './subject-look.tsx'
 import { useSubjectFilters } from './use-subject-filters.ts'
 
 export default function SubjectListPage({ category }: CategoryProps) {
@@ -26,7 +26,7 @@ export default function SubjectListPage({ category }: CategoryProps) {
       exporting={subjectExport}
       reread={({ id }) => call(getSubject, { params: { subjectId: id } }, { errors: 'nowhere' })}
       views={SUBJECT_VIEWS}
-      quickLook={(subject) => <SubjectOverview subject={subject} />}
+      quickLook={subjectLook}
       primary={
         <Can call={createSubject}>
           <ButtonLink to={linkTo(create)} variant="solid">

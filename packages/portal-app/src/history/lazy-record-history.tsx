@@ -1,0 +1,17 @@
+import type { Endpoint } from '@portal/contract/endpoint.ts'
+import { lazyPart } from '@portal/ui/kit'
+import { type ComponentProps, Suspense } from 'react'
+import type { RecordHistory } from './record-history.tsx'
+
+type Props<E extends Endpoint> = ComponentProps<typeof RecordHistory<E>>
+
+const Loaded = lazyPart(async () => (await import('./record-history.tsx')).RecordHistory<Endpoint>)
+
+/** The history of a record, loaded with the first one that is looked at: no list needs it. */
+export function LazyRecordHistory<E extends Endpoint>(props: Props<E>) {
+  return (
+    <Suspense fallback={null}>
+      <Loaded {...(props as Props<Endpoint>)} />
+    </Suspense>
+  )
+}
