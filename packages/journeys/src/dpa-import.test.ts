@@ -200,7 +200,7 @@ test('a package is compared with what is here, and promoted by who chooses what 
     .first()
     .click()
   await page.getByRole('heading', { name: 'What is inside' }).waitFor()
-  await page.getByText('c2p-demo (SANDBOX)').waitFor()
+  await page.getByText('c2p-demo (SANDBOX)', { exact: true }).waitFor()
   expect(await violationsOn(page)).toEqual([])
   await page.getByRole('checkbox', { name: 'Business data' }).click()
   await page.getByRole('button', { name: 'Compare again' }).click()
