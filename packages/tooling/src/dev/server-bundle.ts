@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { context, type OutputFile } from 'esbuild'
 import { placeOfSource } from '../place-of-source.ts'
+import { REQUIRE_IN_MODULES } from '../require-in-modules.ts'
 
 /** The files of a server's bundle. */
 export type ServerCode = readonly OutputFile[]
@@ -31,6 +32,7 @@ export async function openServerBundle({ directory, file, output }: ServerSource
     splitting: true,
     platform: 'node',
     target: `node${process.versions.node}`,
+    banner: { js: REQUIRE_IN_MODULES },
     sourcemap: 'inline',
     sourcesContent: false,
     external: Object.keys(dependencies).filter((name) => !name.startsWith('@portal/')),
