@@ -6,6 +6,9 @@ import { PASSWORD, startProductionStack } from './testing/production-stack.ts'
 
 const CALLS_PER_SECOND = 50
 
+/** Fewer while six servers are started anew would prove little. */
+const CALLS_THAT_PROVE_IT = 200
+
 // Six servers are started, and each is started anew.
 jest.setTimeout(120_000)
 
@@ -86,14 +89,12 @@ function signInSteadily() {
 }
 
 test('all servers are started anew, one after another, and no call fails', async () => {
-  const begun = Date.now()
   const [endCalls, endSignIns] = [callSteadily(), signInSteadily()]
   for (const pair of [stack.api, stack.provider, stack.host]) await pair.restart()
   const { made, failures } = await endCalls()
-  const seconds = (Date.now() - begun) / 1000
   expect(failures).toEqual([])
   expect(await endSignIns()).toBeGreaterThan(3)
-  expect(made / seconds).toBeGreaterThan(CALLS_PER_SECOND / 2)
+  expect(made).toBeGreaterThan(CALLS_THAT_PROVE_IT)
 })
 
 test('a refused call is found in the logs of host, product API and database by the id that the page shows', async () => {
