@@ -62,9 +62,10 @@ export const refusalToRepeatTask = (task: TaskState): Refusal | undefined =>
  * still as the task left it, only the API sees.
  */
 export function refusalToUndoTask(
-  task: TaskState & Pick<TaskSummary, 'type' | 'outcomes' | 'processingAt'>,
+  task: TaskState & Pick<TaskSummary, 'type' | 'outcomes' | 'processingAt' | 'isUndone'>,
 ): Refusal | undefined {
   if (!OF_DPA_FILES.includes(task.type)) return refused('Only an import or onboarding of DPAs can be undone.')
+  if (task.isUndone) return refused('The task is undone already, or is being undone.')
   const { CREATED = 0, UPDATED = 0, PUBLISHED = 0, DELETED = 0 } = task.outcomes
   if (DELETED > 0) return refused(`The task deleted DPAs (${DELETED}), which cannot be brought back.`)
   const underWay = refusalOutside(ENDED_TASK_STATUSES, task, 'undone')

@@ -115,6 +115,8 @@ const TaskSummary = z.object({
   progress: TaskProgress,
   /** How often each result occurred so far; before `processingAt`, what would become of the rows. */
   outcomes,
+  /** Another task takes back what this one has done, or has done so. */
+  isUndone: z.boolean(),
 })
 
 /** Another task that a task follows from, or that follows from it. */

@@ -38,5 +38,9 @@ export async function* jsonRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
   } finally {
     text.destroy()
   }
-  if (row === 0) throw new TaskFailure('CONTENT_REJECTED', 'The file has no items.')
+  if (row === 0)
+    throw new TaskFailure(
+      'CONTENT_REJECTED',
+      'The file has no rows. They are expected in a list that is named items.',
+    )
 }

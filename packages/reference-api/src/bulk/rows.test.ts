@@ -102,7 +102,8 @@ describe('a JSON file', () => {
   test.each([
     ['is cut off', '{"items":[{"a":1},{"b', 'The file is not valid JSON, in or after item'],
     ['is no JSON', 'srciDpaId,dpaName', 'The file is not valid JSON, in or after item 1.'],
-    ['has no items', '{"kind":"dpa-export"}', 'The file has no items.'],
+    ['has no items', '{"kind":"dpa-export"}', 'They are expected in a list that is named items.'],
+    ['is a list itself', '[{"a":1}]', 'They are expected in a list that is named items.'],
     ['is nested without end', `{"items":[${'['.repeat(500)}`, 'The file is nested too deeply.'],
     ['has an endless item', `{"items":[{"a":"${'x'.repeat(300_000)}`, 'An item of the file is too long.'],
     ['has an endless list', `{"items":[{"a":[${'1,'.repeat(300_000)}`, 'An item of the file is too long.'],

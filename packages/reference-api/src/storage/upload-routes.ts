@@ -10,7 +10,7 @@ import type { Database } from '../database/tables.ts'
 import type { Api } from '../http/api.ts'
 import { ApiError, fieldDetail } from '../http/api-error.ts'
 import { serve } from '../http/serve.ts'
-import { taskNumber, tasksWithSubject } from '../tasks/task-store.ts'
+import { taskNumber, taskRows } from '../tasks/task-store.ts'
 import { UPLOAD_MINUTES } from './object-store.ts'
 import { serveUploadParts } from './upload-part-routes.ts'
 
@@ -93,9 +93,8 @@ async function earlierTask(
 ) {
   const type = TASK_OF_PURPOSE[purpose]
   if (!type) return {}
-  const found = await tasksWithSubject(db, accountId)
+  const found = await taskRows(db, accountId)
     .innerJoin('taskArtifact', 'taskArtifact.taskId', 'task.id')
-    .select(['task.id', 'task.no', 'task.status', 'task.createdAt', 'subject.name as subjectName'])
     .where('taskArtifact.kind', '=', 'SOURCE')
     .where('taskArtifact.sha256', '=', sha256)
     .where('task.type', '=', type)
@@ -106,10 +105,11 @@ async function earlierTask(
     .limit(1)
     .executeTakeFirst()
   if (!found) return {}
-  const { no, createdAt, subjectName, ...task } = found
+  const { id, no, status, createdAt, subjectName } = found
   return {
     earlierTask: {
-      ...task,
+      id,
+      status,
       number: taskNumber(no),
       createdAt: createdAt.toISOString(),
       ...(subjectName && { subjectName }),

@@ -8,7 +8,7 @@ import { searchPattern } from '../database/fold-text.ts'
 import type { Sortable } from '../database/list-order.ts'
 import { readList } from '../database/read-list.ts'
 import type { Database } from '../database/tables.ts'
-import { tasksWithSubject } from './task-store.ts'
+import { taskRows } from './task-store.ts'
 import { taskSummary } from './task-view.ts'
 
 type TaskQuery = ParsedOf<typeof listTasks>['query']
@@ -25,7 +25,7 @@ const SORTABLE: Sortable = {
 
 function matching(db: Database, { accountId, subjectTypes }: Caller, query: TaskQuery) {
   const { q, type, status, createdBy, subjectId, createdFrom, createdTo } = query
-  return tasksWithSubject(db, accountId)
+  return taskRows(db, accountId)
     .where(sql<boolean>`task.subject_types <@ ${[...subjectTypes]}`)
     .$if(q !== undefined, (rows) => rows.where('task.search', 'like', searchPattern(q ?? '')))
     .$if(type !== undefined, (rows) => rows.where('task.type', 'in', type ?? []))
@@ -40,6 +40,6 @@ function matching(db: Database, { accountId, subjectTypes }: Caller, query: Task
 
 /** One page of the account's tasks that are about subjects open to the caller, the newest first unless asked otherwise. */
 export function listTasksFor(db: Database, caller: Caller, query: TaskQuery) {
-  const found = matching(db, caller, query).selectAll('task').select('subject.name as subjectName')
+  const found = matching(db, caller, query)
   return readList(db, query, { found, sortable: SORTABLE }, taskSummary)
 }

@@ -11,8 +11,8 @@ import type { TaskTable } from './task-tables.ts'
 
 export type TaskRecord = Selectable<TaskTable>
 
-/** A task with the name of the subject that it is about. */
-export type TaskRow = TaskRecord & { readonly subjectName: string | null }
+/** A task with the name of the subject that it is about, and whether another one has undone it, or is about to. */
+export type TaskRow = TaskRecord & { readonly subjectName: string | null; readonly isUndone: boolean }
 
 /** As operators say it. */
 export const taskNumber = (no: number): string => `T-${no}`
@@ -46,21 +46,25 @@ export type TaskChange = Partial<
   >
 >
 
-export const tasksWithSubject = (db: Database, accountId: string) =>
+const isUndone = sql<boolean>`exists (
+  select from task undo
+    where undo.parent_task_id = task.id and undo.type = 'DPA_IMPORT_UNDO'
+    and undo.status not in ('FAILED', 'CANCELLED'))`
+
+/** The tasks of an account as `TaskRow`. */
+export const taskRows = (db: Database, accountId: string) =>
   db
     .selectFrom('task')
     .leftJoin('subject', (join) =>
       join.onRef('subject.accountId', '=', 'task.accountId').onRef('subject.id', '=', 'task.subjectId'),
     )
     .where('task.accountId', '=', accountId)
+    .selectAll('task')
+    .select(['subject.name as subjectName', isUndone.as('isUndone')])
 
 /** Tasks of the caller's account. Throws SUBJECT_TYPE_FORBIDDEN for those about subjects that are closed to the caller. */
 export function taskStore(db: Database, caller: Caller) {
-  const byId = (id: string) =>
-    tasksWithSubject(db, caller.accountId)
-      .selectAll('task')
-      .select('subject.name as subjectName')
-      .where('task.id', '=', uuidOrNil(id))
+  const byId = (id: string) => taskRows(db, caller.accountId).where('task.id', '=', uuidOrNil(id))
 
   const found = (row: TaskRow | undefined): TaskRow => {
     if (!row) throw new ApiError('TASK_NOT_FOUND')
@@ -81,7 +85,7 @@ export function taskStore(db: Database, caller: Caller) {
         .returningAll()
         .executeTakeFirstOrThrow()
         .catch(refuseConflict)
-      return { ...row, subjectName: task.subjectName }
+      return { ...row, subjectName: task.subjectName, isUndone: task.isUndone }
     },
   }
 }

@@ -144,6 +144,14 @@ test('is refused once anything was touched, and nothing is taken back', async ()
   expect(await ids()).toEqual(['one', 'two'])
 })
 
+test('is refused a second time', async () => {
+  const task = await importLines([line('one')])
+  await undone(task.id)
+  const { body } = await onboarding.call(getTask, { params: { taskId: task.id } })
+  expect(body.isUndone).toBe(true)
+  expect((await undo(task.id)).error.message).toBe('The task is undone already, or is being undone.')
+})
+
 test('is refused for what was only checked, for exports, and where DPAs were deleted', async () => {
   const checked = await importLines([line('one')], { mode: 'VALIDATE_ONLY' })
   expect((await undo(checked.id)).error.message).toBe('The task changed nothing.')

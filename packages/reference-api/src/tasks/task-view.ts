@@ -23,6 +23,7 @@ export const taskSummary = (task: TaskRow): TaskSummary => ({
   finishedAt: task.finishedAt?.toISOString() ?? null,
   progress: progressOf(task),
   outcomes: task.outcomes,
+  isUndone: task.isUndone,
   ...(task.subjectId && { subjectId: task.subjectId }),
   ...(task.subjectName && { subjectName: task.subjectName }),
   ...(task.changeReason && { changeReason: task.changeReason }),

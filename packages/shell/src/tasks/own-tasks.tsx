@@ -13,6 +13,10 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 
 const isOlder = ({ createdAt }: TaskSummary) => Date.parse(createdAt) < performance.timeOrigin
 
+/** Whether the operator looks at a task, on its own screen or on one that is about it. */
+const isInView = ({ id }: TaskSummary) =>
+  document.visibilityState === 'visible' && window.location.href.includes(id)
+
 const NOTHING_KNOWN: readonly string[] = []
 
 /** What the operator was told of their tasks, in any tab of this device; nothing before the first look. */
@@ -40,7 +44,8 @@ export function OwnTasks({ user }: { user: User }) {
     known.set(now)
     // At the first look, what was begun before the page was opened is no news.
     const before = isFirstLook ? knownOf(data.items.filter(isOlder)) : told
-    for (const notice of newsOf(data.items, before, user.email)) notify(notice)
+    const unseen = data.items.filter((task) => !isInView(task))
+    for (const notice of newsOf(unseen, before, user.email)) notify(notice)
     // A list in view was read while the task had not done it yet.
     for (const write of writesOf(data.items, before)) void invalidateAfter(write)
   }, [data, known, user])

@@ -15,7 +15,8 @@ import {
 } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { type Corrections, correctionKey, errorColumns } from './error-columns.tsx'
+import { errorColumns } from './error-columns.tsx'
+import { useCorrections } from './use-corrections.ts'
 
 /** Reports of the failed rows in the format of the file, to be corrected and uploaded again. */
 function ErrorDownload({ artifacts }: Task) {
@@ -29,13 +30,12 @@ function ErrorDownload({ artifacts }: Task) {
 }
 
 const rowKey = ({ row }: RowError) => String(row)
-const NONE: Corrections = new Map()
 
 /** The rows that are not valid, and a place to correct each of them without another upload. */
 export function ErrorSection({ task }: { task: Task }) {
   const params = { taskId: task.id }
   const mayCorrect = useCan(correctTaskRows) && task.type !== 'SUBJECT_IMPORT'
-  const [corrections, setCorrections] = useState(NONE)
+  const { corrections, correct, forget } = useCorrections(task.id)
   const [problems, setProblems] = useState<readonly string[]>([])
   const [isBusy, setBusy] = useState(false)
   const { data } = useQuery(
@@ -56,12 +56,6 @@ export function ErrorSection({ task }: { task: Task }) {
     ],
     [data],
   )
-  const correct = (error: RowError, value: string | undefined) => {
-    const next = new Map(corrections)
-    if (value === undefined) next.delete(correctionKey(error))
-    else next.set(correctionKey(error), { row: error.row, field: error.field, value })
-    setCorrections(next)
-  }
   const columns = errorColumns(corrections, mayCorrect ? correct : undefined)
   const table = useTable(listTaskErrors, { input: { params }, filters, columns })
 
@@ -70,6 +64,7 @@ export function ErrorSection({ task }: { task: Task }) {
     setProblems([])
     try {
       await perform(correctTaskRows, { params, body: { corrections: [...corrections.values()] } })
+      forget()
     } catch (error) {
       setProblems(problemsOf(error).map(({ message }) => message))
     } finally {

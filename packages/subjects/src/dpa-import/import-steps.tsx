@@ -1,8 +1,9 @@
+import { Text } from '@portal/ui'
 import { CheckReport } from './check-report.tsx'
 import { CheckedTask } from './checked-task.tsx'
 import { FileSection } from './file-section.tsx'
 import { IMPORT_KINDS, type ImportKind } from './import-kind.ts'
-import { OpenImports } from './open-imports.tsx'
+import { OpenImports, useOpenImports } from './open-imports.tsx'
 import { TemplateSection } from './template-section.tsx'
 import { useImportAddress } from './use-import-address.ts'
 
@@ -15,6 +16,7 @@ interface ImportStepsProps {
 /** An import from its template to its start. What was uploaded stays a task, so the page can be left at any time. */
 export function ImportSteps({ subjectId, kind }: ImportStepsProps) {
   const { taskId, showTask, showKind } = useImportAddress()
+  const open = useOpenImports(IMPORT_KINDS[kind].purpose, subjectId)
   if (taskId !== undefined) {
     return (
       <CheckedTask
@@ -27,9 +29,13 @@ export function ImportSteps({ subjectId, kind }: ImportStepsProps) {
   }
   return (
     <>
-      <OpenImports type={IMPORT_KINDS[kind].purpose} subjectId={subjectId} onShow={showTask} />
+      <OpenImports tasks={open} onShow={showTask} />
       <TemplateSection subjectId={subjectId} kind={kind} />
-      <FileSection subjectId={subjectId} kind={kind} onChecked={showTask} />
+      {subjectId !== undefined && open.length > 0 ? (
+        <Text>One thing at a time is done with a subject: the next file can follow once this has ended.</Text>
+      ) : (
+        <FileSection subjectId={subjectId} kind={kind} onChecked={showTask} />
+      )}
     </>
   )
 }

@@ -8,19 +8,16 @@ import { useQuery } from '@tanstack/react-query'
 import { routes } from '../routes.ts'
 
 const MOST = 5
+const LOOK_EVERY_MS = 5000
 const OPEN = ['QUEUED', 'VALIDATING', 'AWAITING_CONFIRMATION', 'RUNNING'] as const
 /** What this page shows; the others have theirs. */
 const SHOWN_HERE: readonly TaskType[] = ['DPA_IMPORT', 'DPA_FILE_ONBOARDING', 'SUBJECT_IMPORT']
 
-interface OpenImportsProps {
-  readonly type: TaskType
-  /** Absent for what is about no one subject. */
-  readonly subjectId: string | undefined
-  onShow(taskId: string): void
-}
-
-/** Whatever is under way with the subject, since it has to end before the next begins; or one's own of no one subject. */
-export function OpenImports({ type, subjectId, onShow }: OpenImportsProps) {
+/**
+ * Whatever is under way with a subject, since it has to end before the next begins. Without one, one's own tasks of the
+ * type that are about no one subject.
+ */
+export function useOpenImports(type: TaskType, subjectId?: string): readonly TaskSummary[] {
   const session = useSession()
   const mayList = useCan(listTasks)
   const own = session.status === 'authenticated' ? session.user.email : ''
@@ -31,8 +28,21 @@ export function OpenImports({ type, subjectId, onShow }: OpenImportsProps) {
       ? { type: [type], createdBy: [own] }
       : { type: [...CHANGING_DPAS], subjectId: [subjectId] }),
   }
-  const { data } = useQuery({ ...queryFor(listTasks, { query }, { errors: 'nowhere' }), enabled: mayList })
-  const tasks = (data?.items ?? []).filter((task) => task.subjectId === subjectId)
+  const { data } = useQuery({
+    ...queryFor(listTasks, { query }, { errors: 'nowhere' }),
+    enabled: mayList,
+    refetchInterval: ({ state }) => (state.data?.items.length ? LOOK_EVERY_MS : false),
+  })
+  return (data?.items ?? []).filter((task) => task.subjectId === subjectId)
+}
+
+interface OpenImportsProps {
+  readonly tasks: readonly TaskSummary[]
+  onShow(taskId: string): void
+}
+
+/** Tasks that are under way, with the way to each. */
+export function OpenImports({ tasks, onShow }: OpenImportsProps) {
   if (tasks.length === 0) return null
   return (
     <Stack gap="3">

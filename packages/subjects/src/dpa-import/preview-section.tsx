@@ -2,7 +2,7 @@ import { ROW_RESULT_LABELS } from '@portal/contract/tasks/task.ts'
 import { getImportPreview } from '@portal/contract/tasks/task-endpoints.ts'
 import type { Task } from '@portal/contract/tasks/task-schemas.ts'
 import { queryFor } from '@portal/session'
-import { Box, formatNumber, Heading, Mono, Notice, Skeleton, Stack, Text } from '@portal/ui'
+import { Box, formatCount, formatNumber, Heading, Mono, Notice, Skeleton, Stack, Text } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { DPA_LABELS } from '../dpa/dpa-labels.ts'
 import { FoldedChanges } from '../subject/folded-changes.tsx'
@@ -23,8 +23,9 @@ export function PreviewSection({ task }: { task: Task }) {
         <Stack as="section" gap="3">
           <Heading fontSize="lg">What would change</Heading>
           <Text fontSize="sm" color="fg.muted">
-            The first {formatNumber(differences.length)} of {formatNumber(task.progress.succeeded)} rows that
-            change something.
+            {differences.length < task.progress.succeeded &&
+              `The first ${formatNumber(differences.length)} of `}
+            {formatCount(task.progress.succeeded, 'row')} that would change something.
           </Text>
           {differences.map(({ row, key, result, changes }) => (
             <Box as="details" key={row}>

@@ -58,7 +58,7 @@ export function DpaFields({ dpaId, wasPublished = false }: DpaFieldsProps) {
         <TextField name="paymentFacilitatorId" />
       </Section>
       <Section
-        title="Address"
+        title="Postal address"
         description="May be left out. With one, its first line, city and country are needed."
       >
         <TextField name="dpaData.dpaAddress.line1" />

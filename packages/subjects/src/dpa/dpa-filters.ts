@@ -2,13 +2,17 @@ import { COUNTRY_CODES } from '@portal/contract/country.ts'
 import { listDpas, listDpasOfSubject } from '@portal/contract/dpas/dpa-endpoints.ts'
 import { ACTIVITY, countryName, filtersFor, periodFilter, viewsFor } from '@portal/portal-app'
 import { statusOptions } from '@portal/ui'
+import { useMemo } from 'react'
 import { CARD_BRAND_OPTIONS } from '../subject/data/options.ts'
+import { useInitiatorOptions } from '../subject/use-initiator-options.ts'
 
 const COUNTRIES = COUNTRY_CODES.map((value) => ({ value, label: countryName(value) })).sort((one, other) =>
   one.label.localeCompare(other.label),
 )
 
-/** The filters of both lists. */
+const isCategory = (text: string) => /^\d{4}$/.test(text)
+
+/** The filters of the list of a subject. */
 export const dpaFilters = () =>
   filtersFor(listDpasOfSubject, [
     { name: 'status', label: 'Status', options: statusOptions(ACTIVITY) },
@@ -38,9 +42,32 @@ export const dpaFilters = () =>
     },
     { name: 'cardBrand', label: 'Card brand', multiple: true, options: CARD_BRAND_OPTIONS },
     { name: 'country', label: 'Country', multiple: true, options: COUNTRIES },
+    {
+      name: 'mcc',
+      label: 'Merchant category',
+      multiple: true,
+      options: [],
+      typed: 'Four digits',
+      describe: (value) => (isCategory(value) ? value : undefined),
+    },
     periodFilter('updatedFrom', 'Updated'),
     periodFilter('createdFrom', 'Created'),
   ])
+
+/** Those of the list of all DPAs, which are narrowed to SRC initiators, too. */
+export function useDpaFilters() {
+  const initiators = useInitiatorOptions()
+  return useMemo(() => {
+    const byInitiator = {
+      name: 'subjectId' as const,
+      label: 'SRC initiator',
+      multiple: true,
+      options: initiators,
+      describe: (value: string) => value,
+    }
+    return [...filtersFor(listDpas, [byInitiator]), ...dpaFilters()]
+  }, [initiators])
+}
 
 /** What operators look for most often. */
 export const DPA_VIEWS = viewsFor(listDpas, [

@@ -18,7 +18,7 @@ export const DPA_LABELS: Labels = {
   'dpaData.dpaAddress.state': 'State or region',
   'dpaData.dpaAddress.zip': 'Postal code',
   'dpaData.dpaAddress.countryCode': 'Country of the address',
-  'dpaData.dpaAddress': 'Address',
+  'dpaData.dpaAddress': 'Postal address',
   'dpaData.supportEmail': 'Support email',
   'dpaData.supportPhone': 'Support phone',
   dpaData: 'Identity',

@@ -7,18 +7,18 @@ import { routes } from '../routes.ts'
 import { dpaActions } from './dpa-actions.ts'
 import { DPA_COLUMNS } from './dpa-columns.tsx'
 import { dpaExport } from './dpa-export.ts'
-import { DPA_VIEWS, dpaFilters } from './dpa-filters.ts'
+import { DPA_VIEWS, useDpaFilters } from './dpa-filters.ts'
 import { DpaOverview } from './dpa-overview.tsx'
 
-const FILTERS = dpaFilters()
 const EXPORT = dpaExport()
 
 export default function DpaListPage() {
+  const filters = useDpaFilters()
   return (
     <ListScreen
       call={listDpas}
       name="payment applications"
-      filters={FILTERS}
+      filters={filters}
       searchLabel="Search by name, id or address"
       columns={DPA_COLUMNS}
       rowName={({ dpaPresentationName }) => dpaPresentationName}

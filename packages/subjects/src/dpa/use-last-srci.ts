@@ -1,4 +1,6 @@
-import { useKeptText } from '@portal/portal-app'
+import { useKept } from '@portal/portal-app'
+
+const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** The id of the SRC initiator for which the operator added a DPA last. */
-export const useLastSrci = () => useKeptText('last-srci')
+export const useLastSrci = () => useKept('last-srci', isText)

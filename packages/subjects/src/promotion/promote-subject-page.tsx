@@ -1,6 +1,6 @@
 import { Page } from '@portal/ui'
 import { CheckedTask } from '../dpa-import/checked-task.tsx'
-import { OpenImports } from '../dpa-import/open-imports.tsx'
+import { OpenImports, useOpenImports } from '../dpa-import/open-imports.tsx'
 import { useImportAddress } from '../dpa-import/use-import-address.ts'
 import { ComparisonReport } from './comparison-report.tsx'
 import { FinishedExports } from './finished-exports.tsx'
@@ -8,11 +8,12 @@ import { PackageSection } from './package-section.tsx'
 
 export default function PromoteSubjectPage() {
   const { taskId, showTask, showKind } = useImportAddress()
+  const open = useOpenImports('SUBJECT_IMPORT')
   return (
     <Page description="A package from another environment is compared with what is here. Nothing is written before you have seen what would change.">
       {taskId === undefined ? (
         <>
-          <OpenImports type="SUBJECT_IMPORT" subjectId={undefined} onShow={showTask} />
+          <OpenImports tasks={open} onShow={showTask} />
           <PackageSection onCompared={showTask} />
           <FinishedExports onCompared={showTask} />
         </>

@@ -5,9 +5,15 @@ import { hasEnded, isMoving } from './task-times.ts'
 type Counted = Pick<TaskSummary, 'number' | 'status' | 'progress'>
 
 /** How many rows are done, of how many, and how many failed: "120 of 400, 3 failed". */
-export function rowsInWords({ status, progress }: Pick<TaskSummary, 'status' | 'progress'>): string {
+export function rowsInWords({
+  status,
+  processingAt,
+  progress,
+}: Pick<TaskSummary, 'status' | 'processingAt' | 'progress'>): string {
   const { total, processed, failed } = progress
   if (processed === 0 && total === null) return ''
+  // What was given up before it began has done nothing with the rows.
+  if (status === 'CANCELLED' && processingAt === null) return `${formatNumber(processed)} checked`
   const done = formatNumber(hasEnded({ status }) ? processed - failed : processed)
   const all = total === null ? '' : ` of ${formatNumber(total)}`
   return `${done}${all}${failed > 0 ? `, ${formatNumber(failed)} failed` : ''}`

@@ -1,19 +1,13 @@
-import { listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
 import { TASK_TYPE_LABELS, TASK_TYPES } from '@portal/contract/tasks/task.ts'
 import { listTasks } from '@portal/contract/tasks/task-endpoints.ts'
-import { filtersFor, periodFilter, queryForAll, viewsFor } from '@portal/portal-app'
-import { useCan, useSession } from '@portal/session'
-import { statusOptions } from '@portal/ui'
-import { useQuery } from '@tanstack/react-query'
+import { filtersFor, periodFilter, viewsFor } from '@portal/portal-app'
+import { useSession } from '@portal/session'
+import { type Filter, statusOptions } from '@portal/ui'
 import { useMemo } from 'react'
+import { useInitiatorOptions } from '../subject/use-initiator-options.ts'
 import { TASK_STATUSES_LOOKS } from './task-status.tsx'
 
-interface Named {
-  readonly id: string
-  readonly name: string
-}
-
-const filtersOf = (email: string, subjects: readonly Named[]) =>
+const filtersOf = (email: string, initiators: Filter['options']) =>
   filtersFor(listTasks, [
     {
       name: 'type',
@@ -31,7 +25,7 @@ const filtersOf = (email: string, subjects: readonly Named[]) =>
     {
       name: 'subjectId',
       label: 'Subject',
-      options: subjects.map(({ id, name }) => ({ value: id, label: name })),
+      options: initiators,
       describe: (value) => value,
     },
     periodFilter('createdFrom', 'Period'),
@@ -48,13 +42,9 @@ const viewsOf = (email: string) =>
 export function useTaskFilters() {
   const session = useSession()
   const email = session.status === 'authenticated' ? session.user.email : ''
-  const enabled = useCan(listSubjects)
-  const { data: subjects } = useQuery({
-    ...queryForAll(listSubjects, { query: { type: 'SRCI', sort: 'name' } }),
-    enabled,
-  })
+  const initiators = useInitiatorOptions()
   return useMemo(
-    () => ({ filters: filtersOf(email, subjects ?? []), views: viewsOf(email) }),
-    [email, subjects],
+    () => ({ filters: filtersOf(email, initiators), views: viewsOf(email) }),
+    [email, initiators],
   )
 }

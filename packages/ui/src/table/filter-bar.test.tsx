@@ -103,6 +103,27 @@ test('what is chosen of many values comes first when they open, is counted and c
   await expectAccessible(screen.getByRole('dialog', { name: 'Country' }))
 })
 
+test('a value beyond the options is typed, as far as the filter knows it', async () => {
+  const code: Filter = {
+    name: 'code',
+    label: 'Code',
+    multiple: true,
+    options: [],
+    typed: 'Four digits',
+    describe: (value) => (/^\d{4}$/.test(value) ? value : undefined),
+  }
+  renderInPortal(<Bar filters={[code]} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Code' }))
+  const search = await screen.findByRole('searchbox', { name: 'Code: type to find' })
+  await userEvent.type(search, '54')
+  expect(screen.getByText('Nothing matches “54”.')).toBeTruthy()
+  await userEvent.type(search, '11')
+  await userEvent.click(screen.getByRole('checkbox', { name: '5411' }))
+  expect(address()).toBe('/?code=5411')
+  await userEvent.clear(search)
+  expect(boxNames()).toEqual(['5411'])
+})
+
 test('a chip takes its value away', async () => {
   renderInPortal(<Bar />, '/?status=ACTIVE,SUSPENDED')
   await userEvent.click(screen.getByRole('button', { name: 'Remove Status: Active' }))

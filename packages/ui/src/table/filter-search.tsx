@@ -3,21 +3,33 @@ import { Button } from '../layout/button.tsx'
 import { Input } from '../layout/input.ts'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
+import { type Filter, valueLabel } from './filter.ts'
 import type { FilterMenuProps } from './filter-menu.tsx'
 import { FilterValue } from './filter-value.tsx'
 import { walkBoxes } from './walk-boxes.ts'
 
-/** The many values of one filter: typing narrows them, those chosen before come first. */
+/** A value as an option; nothing where the filter does not know it. */
+function optionFor(filter: Filter, value: string): Filter['options'] {
+  const label = valueLabel(filter, value)
+  return label === undefined ? [] : [{ value, label }]
+}
+
+/** The many values of one filter: typing narrows them, or gives one beyond them; those chosen before come first. */
 export function FilterSearch({ filter, state }: FilterMenuProps) {
-  const { name, label, options } = filter
+  const { name, label, typed } = filter
   const chosen = state.filters[name] ?? []
   const [atFirst] = useState(chosen)
   const [text, setText] = useState('')
   const search = useRef<HTMLInputElement>(null)
   const wanted = text.trim().toLowerCase()
+  const isBeyond = (value: string) => !filter.options.some((option) => option.value === value)
+  const first = [...new Set([...atFirst, ...chosen.filter(isBeyond)])]
+  const options = [
+    ...first.flatMap((value) => optionFor(filter, value)),
+    ...filter.options.filter(({ value }) => !first.includes(value)),
+  ]
   const matching = options.filter((option) => option.label.toLowerCase().includes(wanted))
-  const isFirst = ({ value }: (typeof options)[number]) => atFirst.includes(value)
-  const shown = [...matching.filter(isFirst), ...matching.filter((option) => !isFirst(option))]
+  const shown = matching.length === 0 && typed !== undefined ? optionFor(filter, text.trim()) : matching
 
   function clear() {
     state.setFilter(name, [])
@@ -31,7 +43,7 @@ export function FilterSearch({ filter, state }: FilterMenuProps) {
           ref={search}
           type="search"
           aria-label={texts.table.findValue(label)}
-          placeholder={texts.table.find}
+          placeholder={typed ?? texts.table.find}
           value={text}
           onChange={(event) => setText(event.target.value)}
           width="full"
@@ -48,7 +60,7 @@ export function FilterSearch({ filter, state }: FilterMenuProps) {
             tabIndex={index === 0 ? 0 : -1}
           />
         ))}
-        {shown.length === 0 && (
+        {shown.length === 0 && wanted !== '' && (
           <chakra.p padding="2" color="fg.muted">
             {texts.table.noValue(text.trim())}
           </chakra.p>

@@ -8,12 +8,15 @@ export interface Filter {
   multiple?: boolean
   /** What a value beyond the options is called, say a day; undefined for one that the list cannot use. */
   describe?(value: string): string | undefined
+  /** Values beyond the options can be typed, as far as `describe` knows them: what they look like, "Four digits". */
+  typed?: string
 }
 
 /** As many values as one takes in at a glance; more of them can be searched. */
 const MOST_AT_A_GLANCE = 12
 
-export const hasManyValues = ({ options }: Filter): boolean => options.length > MOST_AT_A_GLANCE
+export const hasManyValues = ({ options, typed }: Filter): boolean =>
+  typed !== undefined || options.length > MOST_AT_A_GLANCE
 
 /** A value in words; undefined for one that the filter does not know. */
 export const valueLabel = ({ options, describe }: Filter, value: string): string | undefined =>

@@ -8,7 +8,7 @@ import { type Key, readKeys } from './read-keys.ts'
 const PENDING = {
   name: 'newKeys',
   label: 'New keys',
-  hint: 'Paste a public JSON Web Key, a list of them, or a key set.',
+  hint: 'Paste or drop a public JSON Web Key, a list of them, a key set, or public keys in PEM form.',
 }
 
 /** Takes public keys from the clipboard or from a file. */
@@ -21,8 +21,8 @@ export function AddKeys({ onAdd }: { onAdd(keys: readonly Key[]): void }) {
   const write = (next: string) => setValue(PENDING.name, next, { shouldDirty: true })
 
   /** Whether the keys in it were taken. */
-  function take(given: string): boolean {
-    const { keys, refused } = readKeys(given)
+  async function take(given: string): Promise<boolean> {
+    const { keys, refused } = await readKeys(given)
     say(keys ? `Added: ${keys.map(({ kid, kty }) => String(kid ?? kty)).join(', ')}` : '')
     if (keys) {
       clearErrors(PENDING.name)
@@ -45,27 +45,33 @@ export function AddKeys({ onAdd }: { onAdd(keys: readonly Key[]): void }) {
               clearErrors(PENDING.name)
               write(event.target.value)
             }}
-            onPaste={(event) => {
+            onDrop={async (event) => {
+              const [file] = event.dataTransfer.files
+              if (!file) return
+              event.preventDefault()
+              await take(await file.text())
+            }}
+            onPaste={async (event) => {
               if (text !== '') return
               // What is pasted whole is taken at once; a part of it is left to be completed.
               event.preventDefault()
               const pasted = event.clipboardData.getData('text')
-              if (!take(pasted)) write(pasted)
+              if (!(await take(pasted))) write(pasted)
             }}
           />
         )}
       </Field>
       <HStack gap="4" wrap="wrap" align="end">
-        <Button onClick={() => take(text) && write('')}>Add key</Button>
-        <Field label="From a file (.json)" optional>
+        <Button onClick={async () => (await take(text)) && write('')}>Add key</Button>
+        <Field label="From a file (.json or .pem)" optional>
           {(ties) => (
             <input
               {...ties}
               type="file"
-              accept=".json,application/json"
+              accept=".json,.pem,.pub,application/json"
               onChange={async ({ target }) => {
                 const [file] = target.files ?? []
-                if (file) take(await file.text())
+                if (file) await take(await file.text())
                 target.value = ''
               }}
             />

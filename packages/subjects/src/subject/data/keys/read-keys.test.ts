@@ -1,3 +1,4 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { expect, test } from '@jest/globals'
 import { problemsOfKey, readKeys } from './read-keys.ts'
 
@@ -15,24 +16,48 @@ test.each([
   ['one key', key],
   ['a list of keys', [key]],
   ['a key set', { keys: [key] }],
-])('%s is read', (_what, given) => {
-  expect(readKeys(JSON.stringify(given))).toEqual({ keys: [key] })
+])('%s is read', async (_what, given) => {
+  expect(await readKeys(JSON.stringify(given))).toEqual({ keys: [key] })
+})
+
+const pemOf = (key: KeyObject) => key.export({ type: 'spki', format: 'pem' }).toString()
+const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
+
+test('public keys in PEM form are read, whatever their kind', async () => {
+  const pairs = [
+    rsa,
+    generateKeyPairSync('ec', { namedCurve: 'P-256' }),
+    generateKeyPairSync('ec', { namedCurve: 'P-384' }),
+    generateKeyPairSync('ed25519'),
+  ]
+  const { keys } = await readKeys(pairs.map(({ publicKey }) => pemOf(publicKey)).join('\n'))
+  expect(keys).toEqual(pairs.map(({ publicKey }) => publicKey.export({ format: 'jwk' })))
+})
+
+test('a private key in PEM form is refused', async () => {
+  const pem = rsa.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  expect((await readKeys(pem)).refused).toMatch(/^This holds a private key/)
+})
+
+test('a certificate is told where it belongs', async () => {
+  const pem = '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----'
+  expect((await readKeys(pem)).refused).toMatch(/^This is a certificate\./)
 })
 
 test.each([
   ['no JSON', '-----BEGIN PUBLIC KEY-----'],
   ['an empty set', '{ "keys": [] }'],
   ['a number', '7'],
-])('%s is no key', (_what, text) => {
-  expect(readKeys(text).refused).toMatch(/^There is no key in this\./)
+])('%s is no key', async (_what, text) => {
+  expect((await readKeys(text)).refused).toMatch(/^There is no key in this\./)
 })
 
 test.each([
   ['a private key', { ...key, d: 'secret' }],
   ['a set with a private key among others', { keys: [key, { ...key, kid: 'k2', d: 'secret' }] }],
   ['a shared secret', { kty: 'oct', kid: 'k3', k: 'secret' }],
-])('%s is refused as a whole', (_what, given) => {
-  expect(readKeys(JSON.stringify(given)).refused).toMatch(/^This holds a private key/)
+])('%s is refused as a whole', async (_what, given) => {
+  expect((await readKeys(JSON.stringify(given))).refused).toMatch(/^This holds a private key/)
 })
 
 test('a key says what is missing in it', () => {

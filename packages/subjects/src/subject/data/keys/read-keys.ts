@@ -2,6 +2,7 @@ import { jwkSet } from '@portal/contract/subjects/jwk-set.ts'
 import { labelIn } from '@portal/ui'
 import { z } from 'zod'
 import { DATA_LABELS } from '../data-labels.ts'
+import { publicKeysInPem } from './public-keys-in-pem.ts'
 
 /** A JSON Web Key as it is typed: whatever an object holds. */
 export type Key = Readonly<Record<string, unknown>>
@@ -44,17 +45,21 @@ function parsed(text: string): unknown {
   }
 }
 
+const PRIVATE =
+  'This holds a private key, so nothing of it was added. Keep it secret, and give its public half only.'
+
 /** The public keys in a text, or why it is refused. */
-export function readKeys(text: string): Read {
-  const { data: keys } = Pasted.safeParse(parsed(text))
-  if (!keys || keys.length === 0) {
-    return { refused: 'There is no key in this. Give a JSON Web Key, a list of them, or a key set.' }
+export async function readKeys(text: string): Promise<Read> {
+  if (text.includes('PRIVATE KEY-----')) return { refused: PRIVATE }
+  if (text.includes('-----BEGIN CERTIFICATE-----')) {
+    return { refused: 'This is a certificate. It belongs to the certificates of the subject.' }
   }
-  if (keys.some(isSecret)) {
+  const { data: keys = await publicKeysInPem(text) } = Pasted.safeParse(parsed(text))
+  if (keys.length === 0) {
     return {
       refused:
-        'This holds a private key, so nothing of it was added. Keep it secret, and give its public half only.',
+        'There is no key in this. Give a JSON Web Key, a list of them, a key set, or a public key in PEM form.',
     }
   }
-  return { keys }
+  return keys.some(isSecret) ? { refused: PRIVATE } : { keys }
 }

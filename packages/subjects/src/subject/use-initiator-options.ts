@@ -1,0 +1,15 @@
+import { listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
+import { queryForAll } from '@portal/portal-app'
+import { useCan } from '@portal/session'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+/** All SRC initiators as values of a filter; none for who may not list subjects. */
+export function useInitiatorOptions() {
+  const enabled = useCan(listSubjects)
+  const { data } = useQuery({
+    ...queryForAll(listSubjects, { query: { type: 'SRCI', sort: 'name' } }),
+    enabled,
+  })
+  return useMemo(() => (data ?? []).map(({ id, name }) => ({ value: id, label: name })), [data])
+}
