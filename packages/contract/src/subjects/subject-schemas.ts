@@ -93,6 +93,8 @@ export const subjectSchemas = {
       country: textFilter,
       /** Those of whose certificates the first runs out until then, or has run out. */
       keyExpiresTo: periodEnd,
+      /** Those whose consumers are, or are about to be, authenticated by one of these subjects. */
+      authPlatformSubjectId: textFilter,
     }),
     response: pageOf(SubjectSummary),
   },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Page, pageOf } from '@portal/contract/page-of.ts'
-import { createSubject, listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
+import { createSubject, getSubject, listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
 import { SubjectSummary } from '@portal/contract/subjects/subject-schemas.ts'
 import { newBackend } from '../testing/sample-subjects.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
@@ -48,6 +48,20 @@ test.each<[string, Query, number]>([
   ['a country that nobody is in', { country: 'JP' }, 0],
 ])('filters by %s', async (_, query, count) => {
   expect(await total(query)).toBe(count)
+})
+
+test('tells whose consumers a platform authenticates', async () => {
+  const [platform] = (await list({ type: 'EXT_AUTH_PLATFORM', sort: 'name' })).items
+  const { items } = await list({ authPlatformSubjectId: platform?.id ?? '' })
+  expect(items.map(({ type }) => type)).toEqual(items.map(() => 'SRCPI'))
+  const drafts = await Promise.all(
+    items.map(({ id }) => admin.call(getSubject, { params: { subjectId: id } })),
+  )
+  expect(drafts.map(({ body }) => body.data.identityConfig)).toEqual(
+    items.map(() => expect.objectContaining({ externalAuth: expect.objectContaining({ enabled: true }) })),
+  )
+  expect(items.length).toBeGreaterThan(0)
+  expect(await total({ authPlatformSubjectId: 'nobody' })).toBe(0)
 })
 
 test('sorts by name, whatever the case', async () => {

@@ -37,8 +37,18 @@ function typesOf({ subjectTypes }: Caller, { type, category }: SubjectQuery): Su
   )
 }
 
+const PLATFORM = sql.lit('{identityConfig,externalAuth,authPlatformSubjectId}')
+
 function matching(db: Database, caller: Caller, query: SubjectQuery) {
-  const { q, status, publicationStatus, hasUnpublishedChanges, country, keyExpiresTo } = query
+  const {
+    q,
+    status,
+    publicationStatus,
+    hasUnpublishedChanges,
+    country,
+    keyExpiresTo,
+    authPlatformSubjectId,
+  } = query
   const isPublished = publicationStatus?.map((one) => one === 'PUBLISHED')
   return db
     .selectFrom('subject')
@@ -55,6 +65,11 @@ function matching(db: Database, caller: Caller, query: SubjectQuery) {
     )
     .$if(keyExpiresTo !== undefined, (rows) =>
       rows.where('keyExpiresAt', '<=', endOfPeriod(keyExpiresTo ?? '')),
+    )
+    .$if(authPlatformSubjectId !== undefined, (rows) =>
+      rows.where(
+        sql<boolean>`array[draft #>> ${PLATFORM}, published #>> ${PLATFORM}] && ${authPlatformSubjectId}`,
+      ),
     )
 }
 

@@ -15,8 +15,8 @@ import { SecretsTab } from './secrets-tab.tsx'
 import { CATEGORIES, type CategoryProps } from './subject-category.ts'
 import { SubjectHeadActions } from './subject-head-actions.tsx'
 import { SubjectNotices } from './subject-notices.tsx'
-import { SubjectOverview } from './subject-overview.tsx'
 import { SubjectStatus } from './subject-status.tsx'
+import { SubjectWhole } from './subject-whole.tsx'
 import { useSubject } from './use-subject.ts'
 
 export default function SubjectDetailsPage({ category }: CategoryProps) {
@@ -46,9 +46,9 @@ export default function SubjectDetailsPage({ category }: CategoryProps) {
       <SubjectNotices category={category} subject={subject} />
       <Tabs tabs={tabs}>
         {(tab) => {
-          if (tab === 'overview') return <SubjectOverview subject={subject} />
           if (tab === 'dpas') return <DpasTab subjectId={subject.id} />
           if (tab === 'secrets') return <SecretsTab subject={subject} />
+          if (tab === 'overview') return <SubjectWhole subject={subject} />
           return <DataKeyView subject={subject} dataKey={tab} />
         }}
       </Tabs>

@@ -1,0 +1,45 @@
+import { listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { queryFor, useCan } from '@portal/session'
+import { formatCount, formatNumber, Heading, Notice, Skeleton, Stack, Text, TextLink } from '@portal/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { routes } from '../routes.ts'
+import { SubjectStatus } from './subject-status.tsx'
+
+const SHOWN = 50
+
+/** The business subjects whose consumers a platform authenticates: they feel what happens to it. */
+export function UsedBy({ platformId }: { platformId: string }) {
+  const id = useId()
+  const maySearch = useCan(listSubjects)
+  const query = { authPlatformSubjectId: platformId, sort: 'name', pageSize: SHOWN } as const
+  const { data, error } = useQuery({
+    ...queryFor(listSubjects, { query }, { errors: 'here' }),
+    enabled: maySearch,
+  })
+  if (!maySearch) return null
+  return (
+    <Stack as="section" gap="2" aria-labelledby={id}>
+      <Heading as="h2" id={id} fontSize="md" fontWeight="strong">
+        Used by
+      </Heading>
+      {error && <Notice kind="error" title={error.message} />}
+      {!data && !error && <Skeleton height="4rem" />}
+      {data?.items.length === 0 && <Text color="fg.muted">No subject authenticates its consumers here.</Text>}
+      <Stack as="ul" gap="2" listStyleType="none">
+        {data?.items.map((subject) => (
+          <li key={subject.id}>
+            <TextLink to={linkTo(routes.businessDetails, { subjectId: subject.id })}>{subject.name}</TextLink>{' '}
+            <SubjectStatus subject={subject} />
+          </li>
+        ))}
+      </Stack>
+      {data && data.page.totalItems > SHOWN && (
+        <Text color="fg.muted">
+          The first {formatNumber(SHOWN)} of {formatCount(data.page.totalItems, 'subject')}
+        </Text>
+      )}
+    </Stack>
+  )
+}
