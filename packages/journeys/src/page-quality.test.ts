@@ -1,38 +1,8 @@
-import { describe, expect, jest, test } from '@jest/globals'
-import { violationsInDark, violationsOn } from './testing/accessibility.ts'
+import { describe, expect, test } from '@jest/globals'
 import { browserForTests, PORTAL_URL } from './testing/browser.ts'
-import { allScreens, arrived } from './testing/screens.ts'
 import { openAs } from './testing/sign-in.ts'
-import { unstyledClasses } from './testing/unstyled-classes.ts'
 
-jest.setTimeout(600_000)
 const visit = browserForTests()
-
-describe.each([
-  ['on a wide window', 1280],
-  ['on a narrow window', 320],
-])('every screen, %s,', (_, width) => {
-  test('has its title, styles, no accessibility violation in light and dark and no complaint in the console', async () => {
-    const { page, complaints } = await visit({ colorScheme: 'light', viewport: { width, height: 720 } })
-    await openAs(page, 'admin')
-    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
-    const found: string[] = []
-    for (const [address, title] of await allScreens(page)) {
-      await page.goto(address)
-      await arrived(page)
-      found.push(...(await violationsOn(page)).map((violation) => `${address} ${violation}`))
-      found.push(...(await violationsInDark(page)).map((violation) => `${address} in dark ${violation}`))
-      found.push(...(await unstyledClasses(page)).map((name) => `${address} ${name}`))
-      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
-      if (tooWide) found.push(`${address} scrolls sideways`)
-      const shown = await page.title()
-      if (shown !== `${title} | Operations portal`) found.push(`${address} has the title ${shown}`)
-    }
-    expect(found).toEqual([])
-    // An address that nothing stands at answers so.
-    expect(complaints.filter((one) => !one.includes('404'))).toEqual([])
-  })
-})
 
 describe('the page', () => {
   test('comes with the strict policy', async () => {

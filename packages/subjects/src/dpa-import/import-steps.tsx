@@ -27,6 +27,7 @@ export function ImportSteps({ subjectId, kind }: ImportStepsProps) {
       />
     )
   }
+  if (!open) return null
   return (
     <>
       <OpenImports tasks={open} onShow={showTask} />

@@ -15,9 +15,9 @@ const SHOWN_HERE: readonly TaskType[] = ['DPA_IMPORT', 'DPA_FILE_ONBOARDING', 'S
 
 /**
  * Whatever is under way with a subject, since it has to end before the next begins. Without one, one's own tasks of the
- * type that are about no one subject.
+ * type that are about no one subject. Undefined until it is known: what stands below would move.
  */
-export function useOpenImports(type: TaskType, subjectId?: string): readonly TaskSummary[] {
+export function useOpenImports(type: TaskType, subjectId?: string): readonly TaskSummary[] | undefined {
   const session = useSession()
   const mayList = useCan(listTasks)
   const own = session.status === 'authenticated' ? session.user.email : ''
@@ -28,11 +28,12 @@ export function useOpenImports(type: TaskType, subjectId?: string): readonly Tas
       ? { type: [type], createdBy: [own] }
       : { type: [...CHANGING_DPAS], subjectId: [subjectId] }),
   }
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     ...queryFor(listTasks, { query }, { errors: 'nowhere' }),
     enabled: mayList,
     refetchInterval: ({ state }) => (state.data?.items.length ? LOOK_EVERY_MS : false),
   })
+  if (isLoading) return undefined
   return (data?.items ?? []).filter((task) => task.subjectId === subjectId)
 }
 

@@ -11,13 +11,14 @@ export default function PromoteSubjectPage() {
   const open = useOpenImports('SUBJECT_IMPORT')
   return (
     <Page description="A package from another environment is compared with what is here. Nothing is written before you have seen what would change.">
-      {taskId === undefined ? (
+      {taskId === undefined && open && (
         <>
           <OpenImports tasks={open} onShow={showTask} />
           <PackageSection onCompared={showTask} />
           <FinishedExports onCompared={showTask} />
         </>
-      ) : (
+      )}
+      {taskId !== undefined && (
         <CheckedTask
           key={taskId}
           taskId={taskId}

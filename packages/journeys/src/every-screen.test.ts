@@ -1,0 +1,72 @@
+import { expect, jest, test } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { violationsInDark, violationsOn } from './testing/accessibility.ts'
+import { browserForTests } from './testing/browser.ts'
+import { MOST_SHIFT, measureShift, takeShift } from './testing/layout-shift.ts'
+import { allScreens, arrived } from './testing/screens.ts'
+import { openAs, signInAs } from './testing/sign-in.ts'
+import { unstyledClasses } from './testing/unstyled-classes.ts'
+
+jest.setTimeout(600_000)
+const visit = browserForTests()
+
+/** As a link does, but without the half second after a click for which moving is forgiven. */
+async function enter(page: Page, address: string): Promise<void> {
+  const before = await page.getByRole('heading', { level: 1 }).elementHandle()
+  await page.evaluate((to) => history.pushState(null, '', to), address)
+  await page.waitForFunction((heading) => !heading?.isConnected, before)
+  await arrived(page)
+}
+
+async function movedOn(page: Page): Promise<string[]> {
+  const shift = await takeShift(page)
+  return shift > MOST_SHIFT ? [`moves by ${shift.toFixed(3)}`] : []
+}
+
+/** What is wrong with the screen as it stands. */
+async function faultsOf(page: Page, title: string): Promise<string[]> {
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+  const shown = await page.title()
+  return [
+    ...(await movedOn(page)),
+    ...(await violationsOn(page)),
+    ...(await violationsInDark(page)).map((violation) => `in dark ${violation}`),
+    ...(await unstyledClasses(page)),
+    ...(tooWide ? ['scrolls sideways'] : []),
+    ...(shown === `${title} | Operations portal` ? [] : [`has the title ${shown}`]),
+  ]
+}
+
+test.each([
+  ['a wide', 1280],
+  ['a narrow', 320],
+])('on %s window, every screen has its title and styles, is accessible in light and dark, moves nothing while it arrives and logs nothing', async (_, width) => {
+  const { page, complaints } = await visit({ colorScheme: 'light', viewport: { width, height: 720 } })
+  await openAs(page, 'admin')
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+  const screens = await allScreens(page)
+  await measureShift(page)
+  const found: string[] = []
+  for (const [index, [address, title]] of screens.entries()) {
+    await page.goto(address)
+    await arrived(page)
+    found.push(...(await faultsOf(page, title)).map((fault) => `${address} ${fault}`))
+    // Neighbours may be parts of one screen, which keeps its heading.
+    const [far] = screens[(index + Math.floor(screens.length / 2)) % screens.length] ?? [address]
+    await takeShift(page)
+    await enter(page, far)
+    found.push(...(await movedOn(page)).map((fault) => `${far}, entered from ${address}, ${fault}`))
+  }
+  expect(found).toEqual([])
+  // An address that nothing stands at answers so.
+  expect(complaints.filter((one) => !one.includes('404'))).toEqual([])
+})
+
+test('signing in leads to a page that does not move', async () => {
+  const { page } = await visit({ viewport: { width: 1280, height: 800 } })
+  await measureShift(page)
+  await signInAs(page, 'viewer')
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+  await arrived(page)
+  expect(await movedOn(page)).toEqual([])
+})
