@@ -40,27 +40,30 @@ async function faultsOf(page: Page, title: string): Promise<string[]> {
 test.each([
   ['a wide', 1280],
   ['a narrow', 320],
-])('on %s window, every screen has its title and styles, is accessible in light and dark, moves nothing while it arrives and logs nothing', async (_, width) => {
-  const { page, complaints } = await visit({ colorScheme: 'light', viewport: { width, height: 720 } })
-  await openAs(page, 'admin')
-  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
-  const screens = await allScreens(page)
-  await measureShift(page)
-  const found: string[] = []
-  for (const [index, [address, title]] of screens.entries()) {
-    await page.goto(address)
-    await arrived(page)
-    found.push(...(await faultsOf(page, title)).map((fault) => `${address} ${fault}`))
-    // Neighbours may be parts of one screen, which keeps its heading.
-    const [far] = screens[(index + Math.floor(screens.length / 2)) % screens.length] ?? [address]
-    await takeShift(page)
-    await enter(page, far)
-    found.push(...(await movedOn(page)).map((fault) => `${far}, entered from ${address}, ${fault}`))
-  }
-  expect(found).toEqual([])
-  // An address that nothing stands at answers so.
-  expect(complaints.filter((one) => !one.includes('404'))).toEqual([])
-})
+])(
+  'on %s window, every screen has its title and styles, is accessible in light and dark, moves nothing while it arrives and logs nothing',
+  async (_, width) => {
+    const { page, complaints } = await visit({ colorScheme: 'light', viewport: { width, height: 720 } })
+    await openAs(page, 'admin')
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    const screens = await allScreens(page)
+    await measureShift(page)
+    const found: string[] = []
+    for (const [index, [address, title]] of screens.entries()) {
+      await page.goto(address)
+      await arrived(page)
+      found.push(...(await faultsOf(page, title)).map((fault) => `${address} ${fault}`))
+      // Neighbours may be parts of one screen, which keeps its heading.
+      const [far] = screens[(index + Math.floor(screens.length / 2)) % screens.length] ?? [address]
+      await takeShift(page)
+      await enter(page, far)
+      found.push(...(await movedOn(page)).map((fault) => `${far}, entered from ${address}, ${fault}`))
+    }
+    expect(found).toEqual([])
+    // An address that nothing stands at answers so.
+    expect(complaints.filter((one) => !one.includes('404'))).toEqual([])
+  },
+)
 
 test('signing in leads to a page that does not move', async () => {
   const { page } = await visit({ viewport: { width: 1280, height: 800 } })

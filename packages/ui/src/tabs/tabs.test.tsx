@@ -56,7 +56,7 @@ test('arrows move from tab to tab', async () => {
 test('a locked tab is opened like the others, and says what it needs', async () => {
   show()
   await userEvent.click(screen.getByRole('tab', { name: 'Keys Locked' }))
-  const panel = screen.getByRole('tabpanel', { name: 'Keys Locked' })
+  const panel = await screen.findByRole('tabpanel', { name: 'Keys Locked' })
   expect(panel.textContent).toContain("You don't have access to this part")
   expect(panel.textContent).toContain('Needs subject.keys.')
   expect(panel.textContent).not.toContain('Panel of keys')
