@@ -18,7 +18,7 @@ export {
   statusLabel,
   statusOptions,
 } from './details/status-badge.tsx'
-export { forms } from './forms.ts'
+export { contents, forms } from './later-surfaces.ts'
 export type { HistoryEntry } from './history/history-entry.ts'
 export { ValueDiff, type ValueDiffProps } from './history/value-diff.tsx'
 export { Code, Heading, Skeleton } from './layout/basics.ts'
