@@ -4,7 +4,10 @@ import type { Chunk, ChunkGraph, Compiler } from 'webpack'
 const HINT = 'vendors'
 
 const contentsOf = (chunk: Chunk, graph: ChunkGraph) =>
-  [...graph.getChunkModulesIterable(chunk)].map((module) => module.identifier()).sort().join()
+  [...graph.getChunkModulesIterable(chunk)]
+    .map((module) => module.identifier())
+    .sort()
+    .join()
 
 /**
  * Numbers the chunks of libraries. Webpack would name them by the paths of what is in them, and the entry, which every

@@ -9,3 +9,6 @@ export type { TextProblem } from './editor/text-problem.ts'
 
 /** An editor for texts of many lines, or a way to read them. */
 export const TextEditor = lazyPart(async () => (await import('./editor/text-editor.tsx')).TextEditor)
+
+export { JsonDifference } from './difference/json-difference.tsx'
+export { type LineComments, TextDifference, type TextDifferenceProps } from './difference/text-difference.tsx'

@@ -21,11 +21,20 @@ test.each([
   ['abc', 'ac', [[1, 2, 1, 1]]],
   ['ac', 'abc', [[1, 1, 1, 2]]],
   ['', 'ab', [[0, 0, 0, 2]]],
-  ['aXbYc', 'aPbQc', [[1, 2, 1, 2], [3, 4, 3, 4]]],
+  [
+    'aXbYc',
+    'aPbQc',
+    [
+      [1, 2, 1, 2],
+      [3, 4, 3, 4],
+    ],
+  ],
   ['}}}x', '}}x', [[2, 3, 2, 2]]],
 ])('from %j to %j', (before, after, expected) => {
   const found = lineChanges(lines(before), lines(after))
-  expect(found.map(({ before: old, after: young }) => [old.from, old.to, young.from, young.to])).toEqual(expected)
+  expect(found.map(({ before: old, after: young }) => [old.from, old.to, young.from, young.to])).toEqual(
+    expected,
+  )
 })
 
 test('the changes make the one text of the other, whatever they are', () => {
@@ -37,7 +46,9 @@ test('the changes make the one text of the other, whatever they are', () => {
 })
 
 test('a megabyte of which every third line is changed is compared at once', () => {
-  const before = Array.from({ length: 24_000 }, (_, at) => (at % 5 === 0 ? '  }' : `  "key${at}": "some value of it",`))
+  const before = Array.from({ length: 24_000 }, (_, at) =>
+    at % 5 === 0 ? '  }' : `  "key${at}": "some value of it",`,
+  )
   const after = before.map((line, at) => (at % 3 === 0 ? `${line} ` : line))
   const began = performance.now()
   expect(applied(before, after)).toEqual(after)

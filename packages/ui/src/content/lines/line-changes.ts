@@ -126,8 +126,7 @@ function joined(changes: readonly LineChange[]): LineChange[] {
   const row: LineChange[] = []
   for (const change of changes) {
     const last = row.at(-1)
-    const isNext =
-      last && last.before.to === change.before.from && last.after.to === change.after.from
+    const isNext = last && last.before.to === change.before.from && last.after.to === change.after.from
     if (!isNext) row.push(change)
     else
       row[row.length - 1] = {

@@ -43,7 +43,9 @@ test('lines that one took away and the other changed collide', () => {
   expect(collisionsIn(merged)).toMatchObject([{ theirs: [], yours: ['two!'] }])
 })
 
-const text = fc.array(fc.constantFrom('', 'a', 'b', 'c', '}'), { maxLength: 12 }).map((lines) => lines.join('\n'))
+const text = fc
+  .array(fc.constantFrom('', 'a', 'b', 'c', '}'), { maxLength: 12 })
+  .map((lines) => lines.join('\n'))
 
 test('who changed nothing gets what the other made of it', () => {
   fc.assert(

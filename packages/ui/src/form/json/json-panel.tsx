@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { chakra } from '../../theme/chakra.ts'
 import { TextEditor, type TextEditorHandle } from '../../content/editor/text-editor.tsx'
+import { chakra } from '../../theme/chakra.ts'
 import { useFormSettings } from '../form-context.ts'
 import { texts } from '../texts.ts'
 import { JsonProblems } from './json-problems.tsx'
