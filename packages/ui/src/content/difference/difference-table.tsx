@@ -50,7 +50,7 @@ const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 function walk(event: KeyboardEvent<HTMLTableElement>) {
   const step = steps[event.key]
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-comment]')]
-  const at = buttons.findIndex((button) => button === event.target)
+  const at = event.target instanceof HTMLElement ? buttons.indexOf(event.target) : -1
   if (!step || at < 0) return
   event.preventDefault()
   buttons[at + step]?.focus()

@@ -47,6 +47,7 @@ export function TextEditor(props: TextEditorProps) {
     createEditor({ parent, text, access: access(label, description, readOnly), onChange: changed }),
   )
   const changed = useEffectEvent((next: string) => props.onChange?.(next))
+  const left = useEffectEvent((event: FocusEvent) => props.onBlur?.(event))
   const complete = useEffectEvent((line: string) => props.complete?.(line))
   const completes = props.complete !== undefined
 
@@ -58,8 +59,11 @@ export function TextEditor(props: TextEditorProps) {
     setEditor(made)
     // From out there nobody sees that somebody types in here, and single letters would act as shortcuts.
     element.addEventListener('keydown', keepLetters)
+    const leave = (event: FocusEvent) => left(event)
+    element.addEventListener('focusout', leave)
     return () => {
       element.removeEventListener('keydown', keepLetters)
+      element.removeEventListener('focusout', leave)
       made.view.destroy()
     }
   }, [])
@@ -97,7 +101,7 @@ export function TextEditor(props: TextEditorProps) {
     [editor],
   )
 
-  return <div ref={host} dir="ltr" data-text-editor onBlur={props.onBlur} />
+  return <div ref={host} dir="ltr" data-text-editor />
 }
 
 /** Without its rules, which may not arrive, a text is still there to be read and written. */
