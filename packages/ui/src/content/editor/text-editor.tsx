@@ -1,13 +1,5 @@
 import { setDiagnostics } from '@codemirror/lint'
-import {
-  type FocusEvent,
-  type Ref,
-  useEffect,
-  useEffectEvent,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react'
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { access, createEditor, type Editor } from './create-editor.ts'
 import { type Complete, completion } from './text-completion.ts'
 import { languageRules, type TextLanguage } from './text-language.ts'
