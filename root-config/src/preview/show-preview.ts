@@ -20,9 +20,10 @@ window.addEventListener('message', ({ source, data }: MessageEvent<PreviewConten
   if (source === window.parent) show(data)
 })
 
-new ResizeObserver(() => tell({ kind: 'height', height: document.documentElement.scrollHeight })).observe(
-  document.documentElement,
-)
+// Not what can be scrolled: that is never less than the frame, which would not become smaller again.
+new ResizeObserver(([entry]) => {
+  if (entry) tell({ kind: 'height', height: Math.ceil(entry.borderBoxSize[0]?.blockSize ?? 0) })
+}).observe(document.documentElement)
 
 function tellLink({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLElement>('[data-leads-to]') : null
