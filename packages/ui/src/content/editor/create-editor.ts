@@ -11,6 +11,7 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view'
+import { contentTexts } from '../content-texts.ts'
 import { editorLook } from './editor-look.ts'
 
 /** Marks a text that was put into the editor, and not typed there. */
@@ -39,6 +40,7 @@ export function createEditor({ parent, text, access, onChange }: EditorSettings)
       highlightActiveLineGutter(),
       // The browser finds only what is drawn, and that are the lines in sight.
       search({ top: true }),
+      EditorState.phrases.of(contentTexts.editor),
       highlightSelectionMatches({ wholeWords: true }),
       EditorView.lineWrapping,
       language.of([]),
