@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { changeReason, language, line, paragraph, personRef, timestamp, unique, uuid } from '../formats.ts'
-import { filter, listQuery, pageOf, pageQuery, textFilter } from '../page-of.ts'
+import { filter, flagFilter, listQuery, pageOf, pageQuery, textFilter } from '../page-of.ts'
 import {
   CONTENT_TYPES,
+  DIRECTORY_PAGE_SIZE,
   FILE_SORT_FIELDS,
   LARGEST_TEXT,
   VERSION_SORT_FIELDS,
@@ -21,6 +22,18 @@ export const Directory = z.object({
   approvalsNeeded: z.number().int().min(1),
   fileCount: z.number().int(),
   openChangeRequestCount: z.number().int(),
+  draftCount: z.number().int(),
+  /** What consumers were given last. */
+  lastPublication: z
+    .object({
+      at: timestamp,
+      by: personRef,
+      fileId: z.string(),
+      fileName: z.string(),
+      verId: z.string(),
+      versionNumber: z.number().int(),
+    })
+    .nullable(),
 })
 
 const written = {
@@ -50,7 +63,10 @@ export const File = z.object({
   ...written,
 })
 
-export const FileSummary = File.extend({ openChangeRequestCount: z.number().int() })
+export const FileSummary = File.extend({
+  openChangeRequestCount: z.number().int(),
+  draftCount: z.number().int(),
+})
 
 export const FileVersionSummary = z.object({
   id: z.string(),
@@ -145,28 +161,33 @@ export const fileFacts = z.strictObject({
   changeReason: changeReason.optional(),
 })
 
-/** All directories fit on one page, since the menu has one link for each. */
-const directoryQuery = pageQuery(['name'])
+const fileQuery = z.strictObject({
+  ...listQuery(FILE_SORT_FIELDS),
+  contentType: filter(CONTENT_TYPES),
+  status: filter(VERSION_STATUSES),
+  lang: textFilter,
+  tag: textFilter,
+  hasDraft: flagFilter,
+  hasOpenRequest: flagFilter,
+  /** Email addresses of who changed a file last. */
+  updatedBy: textFilter,
+  /** Stands in the text of the live or the newest version; capitals do not matter. */
+  containing: line(2, 100).optional(),
+})
+
+const directoryQuery = listQuery(['name'])
 
 export const fileSchemas = {
   listDirectories: {
     query: z.strictObject({
       ...directoryQuery,
-      pageSize: directoryQuery.pageSize.removeDefault().default(50),
+      pageSize: directoryQuery.pageSize.removeDefault().default(DIRECTORY_PAGE_SIZE),
     }),
     response: pageOf(Directory),
   },
   getDirectory: { response: Directory },
-  listFiles: {
-    query: z.strictObject({
-      ...listQuery(FILE_SORT_FIELDS),
-      contentType: filter(CONTENT_TYPES),
-      status: filter(VERSION_STATUSES),
-      lang: textFilter,
-      tag: textFilter,
-    }),
-    response: pageOf(FileSummary),
-  },
+  listFiles: { query: fileQuery, response: pageOf(FileSummary) },
+  listAllFiles: { query: fileQuery, response: pageOf(FileSummary) },
   createFile: { body: fileFacts.extend({ version: newVersion }), response: File },
   getFile: { response: File },
   updateFile: { body: fileFacts, response: File },
@@ -194,4 +215,6 @@ export const fileSchemas = {
 
 export type Directory = z.infer<typeof Directory>
 export type File = z.infer<typeof File>
+export type FileSummary = z.infer<typeof FileSummary>
+export type FileVersionSummary = z.infer<typeof FileVersionSummary>
 export type FileVersion = z.infer<typeof FileVersion>

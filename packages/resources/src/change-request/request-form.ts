@@ -1,0 +1,21 @@
+import { APPLY_MOMENTS, MOST_REVIEWERS } from '@portal/contract/resources/change-request.ts'
+import { line, paragraph } from '@portal/contract/formats.ts'
+import { z } from 'zod'
+
+/** What the author says about a request. The time is typed as the device has it and sent as the interface has it. */
+export const requestForm = z
+  .strictObject({
+    title: line(5, 120),
+    description: paragraph(10, 2000),
+    reviewerIds: z.array(z.string()).max(MOST_REVIEWERS).default([]),
+    applyWhen: z.enum(APPLY_MOMENTS),
+    applyAt: z.string().optional(),
+  })
+  .transform(({ applyAt, ...facts }, { addIssue }) => {
+    if (facts.applyWhen !== 'AT_TIME') return facts
+    const time = new Date(applyAt ?? '')
+    const isFuture = time.getTime() > Date.now()
+    if (isFuture) return { ...facts, applyAt: time.toISOString() }
+    addIssue({ code: 'custom', path: ['applyAt'], message: 'Enter a day and a time to come' })
+    return z.NEVER
+  })
