@@ -5,6 +5,7 @@ import * as app from '@portal/portal-app'
 import * as appForms from '@portal/portal-app/form'
 import * as appUploads from '@portal/portal-app/upload'
 import * as ui from '@portal/ui'
+import * as uiContents from '@portal/ui/content'
 import * as uiForms from '@portal/ui/form'
 import * as uiFrame from '@portal/ui/frame'
 import * as uiKit from '@portal/ui/kit'
@@ -38,6 +39,7 @@ describe.each([
   ['@portal/ui/kit', uiKit],
   ['@portal/ui/frame', uiFrame],
   ['@portal/ui/form', uiForms],
+  ['@portal/ui/content', uiContents],
   ['@portal/portal-app', app],
   ['@portal/portal-app/form', appForms],
   ['@portal/portal-app/upload', appUploads],

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
+import { LibraryChunksPlugin } from './library-chunks-plugin.ts'
 import { ScriptIntegrityPlugin } from './script-integrity-plugin.ts'
 import { externalsBut } from './shared-modules.ts'
 import { SharedNamesPlugin } from './shared-names-plugin.ts'
@@ -74,7 +75,12 @@ export function systemBundle(configUrl: string, options: BundleOptions = {}): Co
       importFunctionName: '__system_context__.import',
     },
     externals: externalsBut(provides),
-    plugins: [new ScriptIntegrityPlugin(), new SharedNamesPlugin(), new StyleSheetPlugin()],
+    plugins: [
+      new LibraryChunksPlugin(),
+      new ScriptIntegrityPlugin(),
+      new SharedNamesPlugin(),
+      new StyleSheetPlugin(),
+    ],
   }
 }
 

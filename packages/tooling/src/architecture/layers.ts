@@ -53,6 +53,7 @@ export const GENERIC_NAMES = /^(utils?|helpers?|common|misc|types?|constants?|in
 export const SURFACES = [
   'packages/session/src/index.ts',
   'packages/ui/src/index.ts',
+  'packages/ui/src/content/index.ts',
   'packages/ui/src/form/index.ts',
   'packages/portal-app/src/index.ts',
 ]
