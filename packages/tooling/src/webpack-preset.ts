@@ -84,12 +84,15 @@ export function systemBundle(configUrl: string, options: BundleOptions = {}): Co
   }
 }
 
-/** A plain script: what the page runs before any module is known. */
-export function scriptBundle(configUrl: string, entry: readonly string[]): Configuration {
+/** Plain scripts: what documents run before any module is known, by the names of the files they become. */
+export function scriptBundle(
+  configUrl: string,
+  entries: Readonly<Record<string, readonly string[]>>,
+): Configuration {
   const directory = fileURLToPath(new URL('.', configUrl))
   return {
     ...base(directory, '@portal/root-config'),
-    entry: { entry: [...entry] },
+    entry: Object.fromEntries(Object.entries(entries).map(([name, files]) => [name, [...files]])),
     output: { path: `${directory}dist`, filename: '[name].js' },
     plugins: [new webpack.BannerPlugin({ banner: COMPILE_HINT, raw: true, stage: LAST_STAGE })],
   }
