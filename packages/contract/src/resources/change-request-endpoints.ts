@@ -37,7 +37,14 @@ export const createChangeRequest = endpoint(
       'CHANGE_REQUEST_EXISTS',
       'INVALID_STATE',
     ],
-    changes: () => [listChangeRequests, listAllChangeRequests, listFileVersions, getFileVersion, listFiles, listDirectories],
+    changes: () => [
+      listChangeRequests,
+      listAllChangeRequests,
+      listFileVersions,
+      getFileVersion,
+      listFiles,
+      listDirectories,
+    ],
   },
 )
 

@@ -106,7 +106,15 @@ export const updateFileVersion = endpoint('updateFileVersion', `PUT ${VERSION}`,
     'UPLOAD_NOT_FOUND',
     'UPLOAD_INCOMPLETE',
   ],
-  changes: () => [getFileVersion, getFileVersionById, listFileVersions, getFile, listFiles, listAllFiles, listDirectories],
+  changes: () => [
+    getFileVersion,
+    getFileVersionById,
+    listFileVersions,
+    getFile,
+    listFiles,
+    listAllFiles,
+    listDirectories,
+  ],
 })
 
 export const deleteFileVersion = endpoint('deleteFileVersion', `DELETE ${VERSION}`, {
@@ -121,7 +129,15 @@ export const deleteFileVersion = endpoint('deleteFileVersion', `DELETE ${VERSION
     'CHANGE_REQUEST_REQUIRED',
     'CHANGE_REASON_REQUIRED',
   ],
-  changes: () => [getFileVersion, getFileVersionById, listFileVersions, getFile, listFiles, listAllFiles, listDirectories],
+  changes: () => [
+    getFileVersion,
+    getFileVersionById,
+    listFileVersions,
+    getFile,
+    listFiles,
+    listAllFiles,
+    listDirectories,
+  ],
 })
 
 export const restoreFileVersion = endpoint('restoreFileVersion', `POST ${VERSION}/restore`, {
@@ -129,7 +145,15 @@ export const restoreFileVersion = endpoint('restoreFileVersion', `POST ${VERSION
   revisioned: true,
   audit: 'VERSION_RESTORED',
   reasons: ['VERSION_NOT_FOUND', 'INVALID_STATE'],
-  changes: () => [getFileVersion, getFileVersionById, listFileVersions, getFile, listFiles, listAllFiles, listDirectories],
+  changes: () => [
+    getFileVersion,
+    getFileVersionById,
+    listFileVersions,
+    getFile,
+    listFiles,
+    listAllFiles,
+    listDirectories,
+  ],
 })
 
 export const getFileVersionById = endpoint('getFileVersionById', 'GET /file-versions/:verId', {

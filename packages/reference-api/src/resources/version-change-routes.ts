@@ -4,11 +4,8 @@ import {
   restoreFileVersion,
   updateFileVersion,
 } from '@portal/contract/resources/file-endpoints.ts'
+import { refusalToDeleteVersion, refusalToPublishVersion } from '@portal/contract/resources/file-rules.ts'
 import { requireAnyOf } from '../access/authorise.ts'
-import {
-  refusalToDeleteVersion,
-  refusalToPublishVersion,
-} from '@portal/contract/resources/file-rules.ts'
 import type { Caller } from '../access/caller.ts'
 import type { Database } from '../database/tables.ts'
 import type { Api } from '../http/api.ts'
@@ -22,12 +19,7 @@ import { versionView } from './file-view.ts'
 import { recordedVersion } from './recorded-version.ts'
 import { requireNotShown } from './shown-version.ts'
 import { takeContent } from './take-content.ts'
-import {
-  deleteVersion,
-  publishVersion,
-  restoreVersion,
-  saveDraft,
-} from './version-lifecycle.ts'
+import { deleteVersion, publishVersion, restoreVersion, saveDraft } from './version-lifecycle.ts'
 import { openChangeRequestOf } from './version-list.ts'
 import { type VersionRow, versionStore } from './version-store.ts'
 

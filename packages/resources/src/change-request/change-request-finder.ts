@@ -1,4 +1,7 @@
-import { getChangeRequest, listAllChangeRequests } from '@portal/contract/resources/change-request-endpoints.ts'
+import {
+  getChangeRequest,
+  listAllChangeRequests,
+} from '@portal/contract/resources/change-request-endpoints.ts'
 import { recordFinder } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { routes } from '../routes.ts'

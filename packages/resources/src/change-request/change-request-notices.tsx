@@ -45,7 +45,10 @@ export function ChangeRequestNotices({ request }: { request: ChangeRequest }) {
         />
       )}
       {isOwnWork && (
-        <Notice kind="info" title="You created this request or wrote its version, so somebody else reviews it" />
+        <Notice
+          kind="info"
+          title="You created this request or wrote its version, so somebody else reviews it"
+        />
       )}
     </>
   )

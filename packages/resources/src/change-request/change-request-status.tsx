@@ -1,7 +1,7 @@
 import { Check, CircleCheck, CircleDot, CircleX, MessageSquareWarning, Undo2 } from '@lucide/icons'
 import {
-  CHANGE_REQUEST_STATUS_LABELS as LABELS,
   type ChangeRequestStatus,
+  CHANGE_REQUEST_STATUS_LABELS as LABELS,
 } from '@portal/contract/resources/change-request.ts'
 import { StatusBadge, type StatusLooks } from '@portal/ui'
 

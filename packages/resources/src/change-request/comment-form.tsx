@@ -30,7 +30,11 @@ export function CommentForm({ request, label, submitLabel, replyTo, line, onDone
       setText('')
       onDone?.()
     } catch (error) {
-      setProblem(problemsOf(error).map(({ message }) => message).join(' '))
+      setProblem(
+        problemsOf(error)
+          .map(({ message }) => message)
+          .join(' '),
+      )
     } finally {
       setSending(false)
     }

@@ -18,7 +18,5 @@ export function OpenRequests({ dirId, fileId, count }: OpenRequestsProps) {
   if (count === 0) return null
   if (!mayList) return formatNumber(count)
   const query = { status: OPEN_CHANGE_REQUEST_STATUSES, ...(fileId && { fileId }) }
-  return (
-    <TextLink to={linkTo(routes.changeRequestList, { dirId }, query)}>{formatNumber(count)}</TextLink>
-  )
+  return <TextLink to={linkTo(routes.changeRequestList, { dirId }, query)}>{formatNumber(count)}</TextLink>
 }

@@ -1,10 +1,11 @@
 import type { ChangeRequest } from '@portal/contract/resources/change-request-schemas.ts'
 import { SegmentedChoice, Stack, Text } from '@portal/ui'
 import { useState } from 'react'
-import { VersionDifference } from '../version/version-difference.tsx'
 import { ContentDifference } from '../version/content-difference.tsx'
 import { ContentView } from '../version/content-view.tsx'
+import { VersionDifference } from '../version/version-difference.tsx'
 import { isBaseChanged } from './is-base-changed.ts'
+import { useLineComments } from './use-line-comments.tsx'
 
 type Against = 'base' | 'live'
 
@@ -25,6 +26,7 @@ export function RequestChanges({ request }: { request: ChangeRequest }) {
 
 function Difference({ request }: { request: ChangeRequest }) {
   const { base, version, dirId, fileId, verId, currentVersionId } = request
+  const comments = useLineComments(request)
   const [against, setAgainst] = useState<Against>('base')
   const live = isBaseChanged(request) ? currentVersionId : null
   return (
@@ -41,12 +43,9 @@ function Difference({ request }: { request: ChangeRequest }) {
         />
       )}
       {live && against === 'live' ? (
-        <VersionDifference
-          before={{ dirId, fileId, verId: live }}
-          after={{ dirId, fileId, verId }}
-        />
+        <VersionDifference before={{ dirId, fileId, verId: live }} after={{ dirId, fileId, verId }} />
       ) : (
-        <ContentDifference before={base} after={version} />
+        <ContentDifference before={base} after={version} comments={comments} />
       )}
     </Stack>
   )

@@ -3,9 +3,9 @@ import { listReviewers } from '@portal/contract/resources/change-request-endpoin
 import { useLoaded } from '@portal/portal-app'
 import { SearchListField, Section, SelectField, TextAreaField, TextField } from '@portal/ui/form'
 import { useWatch } from 'react-hook-form'
+import { MomentField } from '../moment-field.tsx'
 import { useCallerEmail } from '../use-caller-email.ts'
 import { APPLY_MOMENT_LABELS } from './apply-moments.ts'
-import { MomentField } from '../moment-field.tsx'
 
 const MOMENTS = APPLY_MOMENTS.map((value) => ({ value, label: APPLY_MOMENT_LABELS[value] }))
 
@@ -30,7 +30,9 @@ export function RequestFields() {
           hint="Whom you ask. Anybody else who may review can do so, too."
         />
         <SelectField name="applyWhen" options={MOMENTS} />
-        {applyWhen === 'AT_TIME' && <MomentField name="applyAt" type="datetime-local" hint="In the time zone of this device." />}
+        {applyWhen === 'AT_TIME' && (
+          <MomentField name="applyAt" type="datetime-local" hint="In the time zone of this device." />
+        )}
       </Section>
     </>
   )

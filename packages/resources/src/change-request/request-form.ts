@@ -1,5 +1,5 @@
-import { APPLY_MOMENTS, MOST_REVIEWERS } from '@portal/contract/resources/change-request.ts'
 import { line, paragraph } from '@portal/contract/formats.ts'
+import { APPLY_MOMENTS, MOST_REVIEWERS } from '@portal/contract/resources/change-request.ts'
 import { z } from 'zod'
 
 /** What the author says about a request. The time is typed as the device has it and sent as the interface has it. */

@@ -7,5 +7,9 @@ import { routes } from '../routes.ts'
 /** The way to the request that is open for a version; who may not see it reads that there is one. */
 export function RequestLink({ dirId, id }: { dirId: string; id: string }) {
   const mayOpen = useCan(getChangeRequest)
-  return mayOpen ? <TextLink to={linkTo(routes.changeRequestDetails, { dirId, id })}>In review</TextLink> : 'In review'
+  return mayOpen ? (
+    <TextLink to={linkTo(routes.changeRequestDetails, { dirId, id })}>In review</TextLink>
+  ) : (
+    'In review'
+  )
 }

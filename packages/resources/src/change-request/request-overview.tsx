@@ -61,7 +61,8 @@ function Reviews({ request }: { request: ChangeRequest }) {
           <li key={id}>
             <Text>
               {author.name} {DECISION_WORDS[decision]}, <Moment at={createdAt} relative />
-              {dismissed && '; it no longer counts, since the version was edited or the reviewer decided anew'}
+              {dismissed &&
+                '; it no longer counts, since the version was edited or the reviewer decided anew'}
             </Text>
             {comment && <Text color="fg.muted">“{comment}”</Text>}
           </li>

@@ -1,6 +1,10 @@
 import type { ReviewDecision } from '@portal/contract/resources/change-request.ts'
 import { createReview } from '@portal/contract/resources/change-request-endpoints.ts'
-import { isOpenRequest, refusalToApprove, refusalToReview } from '@portal/contract/resources/change-request-rules.ts'
+import {
+  isOpenRequest,
+  refusalToApprove,
+  refusalToReview,
+} from '@portal/contract/resources/change-request-rules.ts'
 import type { ChangeRequest } from '@portal/contract/resources/change-request-schemas.ts'
 import { actionsOn, type Step } from '@portal/portal-app'
 import { call } from '@portal/session'
@@ -8,21 +12,23 @@ import { call } from '@portal/session'
 const onRequest = actionsOn<ChangeRequest>()
 
 /** A review. What is said in the dialog is its comment, and so the reason in the history. */
-const review = (decision: ReviewDecision) => (request: ChangeRequest): readonly Step[] => [
-  {
-    call: createReview,
-    what: 'the review',
-    run: ({ changeReason: comment }, options) =>
-      call(
-        createReview,
-        {
-          params: { changeRequestId: request.id },
-          body: decision === 'APPROVE' ? { decision, ...(comment && { comment }) } : { decision, comment },
-        },
-        { errors: 'here', ...options },
-      ),
-  },
-]
+const review =
+  (decision: ReviewDecision) =>
+  (request: ChangeRequest): readonly Step[] => [
+    {
+      call: createReview,
+      what: 'the review',
+      run: ({ changeReason: comment }, options) =>
+        call(
+          createReview,
+          {
+            params: { changeRequestId: request.id },
+            body: decision === 'APPROVE' ? { decision, ...(comment && { comment }) } : { decision, comment },
+          },
+          { errors: 'here', ...options },
+        ),
+    },
+  ]
 
 const common = {
   calls: [createReview],
@@ -36,8 +42,14 @@ async function approvalImpact([request]: readonly ChangeRequest[]): Promise<read
   if (!request) return []
   const { approvals, approvalsNeeded, applyWhen, kind } = request
   const missing = approvalsNeeded - approvals - 1
-  if (missing > 0) return [`After yours, ${missing === 1 ? 'one more approval is' : `${missing} more approvals are`} needed.`]
-  const does = kind === 'PUBLISH' ? 'Yours is the last approval: consumers see the version' : 'Yours is the last approval: the version is deleted'
+  if (missing > 0)
+    return [
+      `After yours, ${missing === 1 ? 'one more approval is' : `${missing} more approvals are`} needed.`,
+    ]
+  const does =
+    kind === 'PUBLISH'
+      ? 'Yours is the last approval: consumers see the version'
+      : 'Yours is the last approval: the version is deleted'
   if (applyWhen === 'WHEN_APPROVED') return [`${does} at once.`]
   return [applyWhen === 'AT_TIME' ? `${does} at the set time.` : `${does} once somebody publishes it.`]
 }

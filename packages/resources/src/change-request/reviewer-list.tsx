@@ -12,7 +12,7 @@ export function ReviewerList({ reviewers }: { reviewers: readonly Reviewer[] }) 
     <Stack as="ul" gap="0" listStyleType="none" aria-label="Reviewers">
       {reviewers.map(({ id, name, decision }) => (
         <li key={id}>
-          <Icon data={decision ? ICONS[decision] : CircleDashed} /> {name}{' '}
+          <Icon icon={decision ? ICONS[decision] : CircleDashed} /> {name}{' '}
           <span>{decision ? DECISION_WORDS[decision] : 'was asked'}</span>
         </li>
       ))}

@@ -45,7 +45,10 @@ export function ScheduleButton({ request }: { request: ChangeRequest }) {
 
   return (
     <>
-      <Button disabledReason={refusalToMerge(request, request.mergeBlockedReason)?.message} onClick={askForTime}>
+      <Button
+        disabledReason={refusalToMerge(request, request.mergeBlockedReason)?.message}
+        onClick={askForTime}
+      >
         {request.applyAt ? 'Change the time' : 'Apply at a time'}
       </Button>
       {request.applyAt && <Button onClick={askToForget}>Take back the time</Button>}

@@ -44,7 +44,13 @@ export function Thread({ request, first, answers, mayComment }: ThreadProps) {
     </Stack>
   )
   return (
-    <Stack as="section" gap="3" aria-label={`Thread of ${first.author.name}`} borderTopWidth="1px" paddingTop="3">
+    <Stack
+      as="section"
+      gap="3"
+      aria-label={`Thread of ${first.author.name}`}
+      borderTopWidth="1px"
+      paddingTop="3"
+    >
       {isResolved ? (
         <details>
           <Box as="summary" cursor="pointer" color="fg.muted">

@@ -1,9 +1,9 @@
 import { listAllChangeRequests } from '@portal/contract/resources/change-request-endpoints.ts'
 import { useLoaded, WorkQueue } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
-import { useCallerEmail } from '../use-caller-email.ts'
 import { changeRequestStatusInWords } from '../change-request/change-request-status.tsx'
 import { routes } from '../routes.ts'
+import { useCallerEmail } from '../use-caller-email.ts'
 
 const SHOWN = 4
 

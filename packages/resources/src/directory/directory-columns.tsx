@@ -43,7 +43,7 @@ export const DIRECTORY_COLUMNS = columnsFor(listDirectories, [
     computed: 'lastPublication',
     label: 'Last published',
     hideBelow: 'lg',
-    text: ({ lastPublication: last }) => last && `${last.at} ${last.by.name} ${last.fileName}`,
+    text: ({ lastPublication: last }) => (last ? `${last.at} ${last.by.name} ${last.fileName}` : undefined),
     cell: ({ id, lastPublication: last }) =>
       last && (
         <Stack gap="0">

@@ -1,6 +1,6 @@
 import { deleteFile } from '@portal/contract/resources/file-endpoints.ts'
-import type { File } from '@portal/contract/resources/file-schemas.ts'
 import { refusalToDeleteFile } from '@portal/contract/resources/file-rules.ts'
+import type { File } from '@portal/contract/resources/file-schemas.ts'
 import { actionsOn } from '@portal/portal-app'
 import { formatCount } from '@portal/ui'
 
@@ -17,7 +17,10 @@ export const fileActions = {
       title: ({ name }) => `Delete ${name}?`,
       match: ({ name }) => name,
       impact: async (files) =>
-        files.map(({ name, versionCount }) => `${name} leaves all lists, with ${formatCount(versionCount, 'version')}.`),
+        files.map(
+          ({ name, versionCount }) =>
+            `${name} leaves all lists, with ${formatCount(versionCount, 'version')}.`,
+        ),
     },
     input: ({ id, dirId }) => ({ params: { dirId, fileId: id } }),
     done: ({ name }) => `${name} is deleted`,

@@ -58,7 +58,15 @@ export function FileCreateForm({ directories, dirId }: FileCreateFormProps) {
     <CreateForm
       call={createFile}
       schema={schema}
-      defaultValues={{ dirId: dirId ?? '', name: '', description: '', lang: '', tags: [''], content: '', comment: '' }}
+      defaultValues={{
+        dirId: dirId ?? '',
+        name: '',
+        description: '',
+        lang: '',
+        tags: [''],
+        content: '',
+        comment: '',
+      }}
       labels={FILE_LABELS}
       draft="resource"
       ask="optionalReason"

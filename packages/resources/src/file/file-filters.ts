@@ -38,7 +38,9 @@ export const fileFilters = (types: readonly ContentType[], email: string, inside
       describe: (value) => value,
     },
     // It is typed into a field of its own.
-    ...(inside ? [{ name: 'containing' as const, label: 'Text inside', options: [{ value: inside, label: inside }] }] : []),
+    ...(inside
+      ? [{ name: 'containing' as const, label: 'Text inside', options: [{ value: inside, label: inside }] }]
+      : []),
   ])
 
 export const FILE_VIEWS = viewsFor(listFiles, [

@@ -4,9 +4,9 @@ import { ButtonLink } from '@portal/ui'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { RequestsLink } from '../change-request/requests-link.tsx'
+import { DirectoryRules } from '../directory/directory-rules.tsx'
 import { routes } from '../routes.ts'
 import { useCallerEmail } from '../use-caller-email.ts'
-import { DirectoryRules } from '../directory/directory-rules.tsx'
 import { createFileAddress } from './create-file-address.ts'
 import { fileActions } from './file-actions.ts'
 import { FILE_COLUMNS } from './file-columns.tsx'
@@ -48,7 +48,10 @@ export default function FileListPage() {
           </Can>
         </>
       }
-      empty={{ title: 'No files yet', text: `${directory.description ?? ''} The first one starts as a draft.` }}
+      empty={{
+        title: 'No files yet',
+        text: `${directory.description ?? ''} The first one starts as a draft.`,
+      }}
     >
       <DirectoryRules directory={directory} />
       <TextInside />

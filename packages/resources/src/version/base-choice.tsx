@@ -6,7 +6,10 @@ import { versionInWords } from './version-in-words.ts'
 export function BaseChoice({ base: { version, versions, choose } }: { base: Base }) {
   return (
     <Box maxWidth="form">
-      <Field label="Start from" hint="The content is copied into the form below; what you typed there is replaced.">
+      <Field
+        label="Start from"
+        hint="The content is copied into the form below; what you typed there is replaced."
+      >
         {(ties) => (
           <Select {...ties} value={version?.id ?? ''} onChange={({ target }) => choose(target.value)}>
             <option value="">Nothing</option>

@@ -5,8 +5,8 @@ import { Field, HStack, Select, Skeleton, Stack, Text } from '@portal/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { versionInWords } from './version-in-words.ts'
 import { VersionDifference } from './version-difference.tsx'
+import { versionInWords } from './version-in-words.ts'
 
 /** Compares any two versions of a file; which ones stands in the address. */
 export function CompareTab({ file }: { file: File }) {
@@ -42,7 +42,8 @@ function Comparison({ file: { id: fileId, dirId, currentVersionId } }: { file: F
   const { data: versions } = useSuspenseQuery(queryForAll(listFileVersions, { params: { dirId, fileId } }))
   const [params, setParams] = useSearchParams()
   const [newest, second] = versions
-  if (!newest || !second) return <Text color="fg.muted">There is only one version: nothing to compare yet.</Text>
+  if (!newest || !second)
+    return <Text color="fg.muted">There is only one version: nothing to compare yet.</Text>
 
   const known = (name: string) => versions.find(({ id }) => id === params.get(name))?.id
   const right = known('right') ?? newest.id

@@ -22,7 +22,7 @@ interface ContentFieldProps {
   readonly directory: Directory
   readonly contentType: ContentType | undefined
   /** Is told the name of a file that was uploaded. */
-  onName?(name: string): void
+  onName?: ((name: string) => void) | undefined
 }
 
 /** The content of a version: text is written or uploaded, all else is uploaded. */
@@ -86,6 +86,8 @@ function fileProblem(directory: Directory, wanted: ContentType | undefined, { na
   const type = typeByName(name)
   if (!type) return `${directory.name} takes ${takenBy(directory)}.`
   return (
-    (wanted && nameProblem(name, wanted)) ?? typeProblem(directory, type) ?? sizeProblem(directory, type, size)
+    (wanted && nameProblem(name, wanted)) ??
+    typeProblem(directory, type) ??
+    sizeProblem(directory, type, size)
   )
 }

@@ -1,5 +1,6 @@
 import type { FileVersion } from '@portal/contract/resources/file-schemas.ts'
 import { Text } from '@portal/ui'
+import { JsonDifference, TextDifference } from '@portal/ui/content'
 import type { TypedContent } from './content-form.ts'
 
 interface DraftDifferenceProps {
@@ -10,6 +11,8 @@ interface DraftDifferenceProps {
 /** What is saved, against what it was based on. */
 export function DraftDifference({ before, after }: DraftDifferenceProps) {
   if (after.uploadId) return <Text>The uploaded file takes the place of the content.</Text>
-  if (before?.content === after.content) return <Text>The content stays as it is.</Text>
-  return <Text>{after.content}</Text>
+  if (after.content === undefined || after.content === before?.content)
+    return <Text>The content stays as it is.</Text>
+  const Difference = before?.contentType === 'application/json' ? JsonDifference : TextDifference
+  return <Difference label="What you changed" before={before?.content ?? ''} after={after.content} />
 }

@@ -6,8 +6,8 @@ import { linkTo } from '@portal/routing/link-to.ts'
 import { Field, Input, Moment, Stack, Text, TextLink } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { routes } from '../routes.ts'
 import { toLocalInput } from '../local-time.ts'
+import { routes } from '../routes.ts'
 
 /** Which version consumers saw at a time, by when each was published and deleted. */
 export function LiveAt({ file: { id: fileId, dirId } }: { file: File }) {
@@ -18,7 +18,11 @@ export function LiveAt({ file: { id: fileId, dirId } }: { file: File }) {
   const live = versions && isTime ? liveVersionAt(versions, at) : undefined
   return (
     <Stack gap="2" maxWidth="form">
-      <Field label="Live at" hint="In the time zone of this device." error={isTime ? undefined : 'Enter a day and a time'}>
+      <Field
+        label="Live at"
+        hint="In the time zone of this device."
+        error={isTime ? undefined : 'Enter a day and a time'}
+      >
         {(ties) => (
           <Input
             {...ties}

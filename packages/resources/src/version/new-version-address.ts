@@ -6,5 +6,9 @@ import { routes } from '../routes.ts'
 export const BASE_PARAMETER = 'from'
 
 /** The screen on which a draft is made from a version. */
-export const newVersionAddress = ({ dirId, fileId, id }: Pick<FileVersion, 'dirId' | 'fileId' | 'id'>): string =>
+export const newVersionAddress = ({
+  dirId,
+  fileId,
+  id,
+}: Pick<FileVersion, 'dirId' | 'fileId' | 'id'>): string =>
   `${linkTo(routes.versionCreate, { dirId, fileId })}?${queryText({ [BASE_PARAMETER]: id })}`

@@ -15,7 +15,10 @@ export function NewerDraftNotice({ file, base }: NewerDraftNoticeProps) {
   const params = { dirId: file.dirId, fileId: file.id, verId: file.newestVersionId }
   return (
     <Notice kind="warning" title={`Version ${file.newestVersionNumber} is a draft already`}>
-      <TextLink to={linkTo(mayEditDrafts() ? routes.versionUpdate : routes.versionDetails, params)} underlined>
+      <TextLink
+        to={linkTo(mayEditDrafts() ? routes.versionUpdate : routes.versionDetails, params)}
+        underlined
+      >
         Go on with it
       </TextLink>
       , start from it, or add another one beside it.

@@ -2,13 +2,15 @@ import { getFileVersion, listFileVersions } from '@portal/contract/resources/fil
 import type { File, FileVersion, FileVersionSummary } from '@portal/contract/resources/file-schemas.ts'
 import { queryForAll } from '@portal/portal-app'
 import { can, queryFor } from '@portal/session'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { BASE_PARAMETER } from './new-version-address.ts'
 
 /** What a new version begins with: another version, or nothing. */
 export interface Base {
   readonly version: FileVersion | undefined
+  /** It is still being read. */
+  readonly isPending: boolean
   readonly versions: readonly FileVersionSummary[]
   choose(id: string): void
 }
@@ -25,13 +27,15 @@ export function useBase(file: File): Base {
     ...queryForAll(listFileVersions, { params: { dirId, fileId } }),
     enabled: can(listFileVersions),
   })
-  const { data } = useSuspenseQuery(
-    asked === EMPTY || !can(getFileVersion)
-      ? { queryKey: [EMPTY], queryFn: () => null }
-      : { ...queryFor(getFileVersion, { params: { dirId, fileId, verId: asked } }, { errors: 'here' }) },
-  )
+  const isWanted = asked !== EMPTY && can(getFileVersion)
+  const { data, error, isPending } = useQuery({
+    ...queryFor(getFileVersion, { params: { dirId, fileId, verId: asked } }, { errors: 'here' }),
+    enabled: isWanted,
+  })
+  if (error) throw error
   return {
-    version: data ?? undefined,
+    isPending: isWanted && isPending,
+    version: isWanted ? data : undefined,
     versions,
     choose(id) {
       const next = new URLSearchParams(params)

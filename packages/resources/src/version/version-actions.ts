@@ -3,17 +3,22 @@ import {
   restoreFileVersion,
   updateFileVersion,
 } from '@portal/contract/resources/file-endpoints.ts'
-import {
-  refusalToDeleteVersion,
-  refusalToPublishVersion,
-} from '@portal/contract/resources/file-rules.ts'
+import { refusalToDeleteVersion, refusalToPublishVersion } from '@portal/contract/resources/file-rules.ts'
 import type { Directory, FileVersionSummary } from '@portal/contract/resources/file-schemas.ts'
 import { actionsOn } from '@portal/portal-app'
 import { mayPublish } from '../permissions.ts'
 
 export type ActedVersion = Pick<
   FileVersionSummary,
-  'id' | 'dirId' | 'fileId' | 'fileName' | 'number' | 'status' | 'isCurrent' | 'openChangeRequestId' | 'revision'
+  | 'id'
+  | 'dirId'
+  | 'fileId'
+  | 'fileName'
+  | 'number'
+  | 'status'
+  | 'isCurrent'
+  | 'openChangeRequestId'
+  | 'revision'
 >
 
 const onVersion = actionsOn<ActedVersion>()
@@ -22,7 +27,9 @@ const nameOf = ({ fileName, number }: ActedVersion) => `version ${number} of ${f
 
 /** What a deletion means beyond the version itself. */
 const deletionImpact = async ([version]: readonly ActedVersion[]) => [
-  ...(version?.isCurrent ? ['Consumers see it now. The one published before it takes its place, if there is one.'] : []),
+  ...(version?.isCurrent
+    ? ['Consumers see it now. The one published before it takes its place, if there is one.']
+    : []),
   ...(version?.openChangeRequestId ? ['A change request is open for it, which then cannot be merged.'] : []),
 ]
 

@@ -6,6 +6,10 @@ import { routes } from '../routes.ts'
 
 /** Short links, as mails and the audit trail have them, lead to the screen of the version below its file. */
 export default function VersionByIdPage() {
-  const { dirId, fileId, id: verId } = useLoaded(getFileVersionById, { params: useRouteParams(routes.versionById) })
+  const {
+    dirId,
+    fileId,
+    id: verId,
+  } = useLoaded(getFileVersionById, { params: useRouteParams(routes.versionById) })
   return <Navigate replace to={linkTo(routes.versionDetails, { dirId, fileId, verId })} />
 }

@@ -35,7 +35,10 @@ export function VersionCreateForm({ file, directory, base }: VersionCreateFormPr
       draft={`version of ${file.id}`}
       ask="optionalReason"
       describe={(version) => <DraftDifference before={base} after={version} />}
-      input={(body, { changeReason }) => ({ params, body: { ...body, ...(changeReason && { changeReason }) } })}
+      input={(body, { changeReason }) => ({
+        params,
+        body: { ...body, ...(changeReason && { changeReason }) },
+      })}
       submitLabel="Save draft"
       done={({ fileName, number }) => `${fileName}, version ${number} is saved as a draft`}
       goTo={({ id: verId }) =>
@@ -46,11 +49,7 @@ export function VersionCreateForm({ file, directory, base }: VersionCreateFormPr
       <VersionFields directory={directory} contentType={contentType} />
       {mayRequest && (
         <HStack as="label" gap="2">
-          <Tick
-            type="checkbox"
-            checked={requests}
-            onChange={({ target }) => setRequests(target.checked)}
-          />
+          <Tick type="checkbox" checked={requests} onChange={({ target }) => setRequests(target.checked)} />
           Then request its publication
         </HStack>
       )}

@@ -1,6 +1,6 @@
 import { getDirectory, getFile } from '@portal/contract/resources/file-endpoints.ts'
 import { useLoaded, useRouteParams } from '@portal/portal-app'
-import { Page } from '@portal/ui'
+import { Page, Skeleton } from '@portal/ui'
 import { routes } from '../routes.ts'
 import { BaseChoice } from './base-choice.tsx'
 import { NewerDraftNotice } from './newer-draft-notice.tsx'
@@ -13,10 +13,17 @@ export default function VersionCreatePage() {
   const directory = useLoaded(getDirectory, { params: { dirId: params.dirId } })
   const base = useBase(file)
   return (
-    <Page title={`Add a version of ${file.name}`} description="It becomes a draft. What is live stays as it is.">
+    <Page
+      title={`Add a version of ${file.name}`}
+      description="It becomes a draft. What is live stays as it is."
+    >
       <NewerDraftNotice file={file} base={base.version} />
       <BaseChoice base={base} />
-      <VersionCreateForm key={base.version?.id ?? 'empty'} file={file} directory={directory} base={base.version} />
+      {base.isPending ? (
+        <Skeleton height="24rem" />
+      ) : (
+        <VersionCreateForm key={base.version?.id} file={file} directory={directory} base={base.version} />
+      )}
     </Page>
   )
 }

@@ -25,9 +25,13 @@ const withContent =
 export const versionForm = (directory: Directory, contentType: ContentType) =>
   fields.transform(withContent(directory, contentType))
 
+interface DraftValues extends Fields {
+  readonly contentType?: ContentType
+}
+
 /** The form of a draft that is there: what was uploaded stays unless something else is uploaded. */
 export const draftForm = (directory: Directory, contentType: ContentType) =>
-  fields.transform((given, context) => {
+  fields.transform((given, context): DraftValues => {
     const { content, uploadId, ...facts } = given
     if (!isTextContentType(contentType) && !uploadId) return facts
     return withContent(directory, contentType)(given, context)

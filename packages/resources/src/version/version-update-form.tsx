@@ -1,4 +1,3 @@
-import { isTextContentType } from '@portal/contract/resources/file.ts'
 import { getFileVersion, updateFileVersion } from '@portal/contract/resources/file-endpoints.ts'
 import type { Directory, FileVersion } from '@portal/contract/resources/file-schemas.ts'
 import { EditForm } from '@portal/portal-app/form'
@@ -34,11 +33,7 @@ export function VersionUpdateForm({ version, directory }: { version: FileVersion
       change={(body) => ({ params, body })}
       name={({ number }) => `${fileName}, version ${number}`}
       ask="optionalReason"
-      {...(isTextContentType(contentType) && {
-        describe: (after: { content?: string | undefined }, before: FileVersion) => (
-          <DraftDifference before={before} after={after} />
-        ),
-      })}
+      describe={(after, before) => <DraftDifference before={before} after={after} />}
       done={({ number }) => `Saved: ${fileName}, version ${number}`}
       goTo={linkTo(routes.versionDetails, params)}
       cancelTo={linkTo(routes.versionDetails, params)}
