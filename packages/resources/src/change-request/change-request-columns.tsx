@@ -14,14 +14,14 @@ export const CHANGE_REQUEST_COLUMNS = columnsFor(listChangeRequests, [
     label: 'Change request',
     rowHeader: true,
     text: ({ number, title }) => `${number} ${title}`,
-    cell: ({ id, dirId, number, title, fileName, versionNumber, kind }) => (
+    cell: ({ id, dirId, number, title, fileName, versionNumber, kind, author }) => (
       <Stack gap="0">
         <TextLink to={linkTo(routes.changeRequestDetails, { dirId, id })}>
           {number} {title}
         </TextLink>
         <Text color="fg.muted" fontSize="sm" fontWeight="normal">
           {kind === 'DELETE' && 'Deletion of '}
-          {fileName}, version {versionNumber}
+          {fileName}, version {versionNumber} · by {author.name}
         </Text>
       </Stack>
     ),
@@ -38,7 +38,6 @@ export const CHANGE_REQUEST_COLUMNS = columnsFor(listChangeRequests, [
       </HStack>
     ),
   },
-  { computed: 'author', label: 'Author', hideBelow: 'md', text: ({ author }) => author.name },
   {
     key: 'reviewers',
     label: 'Reviewers',
@@ -50,20 +49,20 @@ export const CHANGE_REQUEST_COLUMNS = columnsFor(listChangeRequests, [
     key: 'approvals',
     label: 'Approvals',
     align: 'end',
-    hideBelow: 'xl',
+    hideBelow: 'md',
     text: ({ approvals, approvalsNeeded }) => `${approvals} of ${approvalsNeeded}`,
   },
   {
     key: 'commentCount',
     label: 'Comments',
     align: 'end',
-    hideBelow: 'xl',
+    hideBelow: '2xl',
     cell: ({ commentCount }) => commentCount > 0 && formatNumber(commentCount),
   },
   {
     key: 'conflicts',
     label: 'Conflicts',
-    hideBelow: 'lg',
+    hideBelow: 'xl',
     text: ({ conflicts }) => conflicts.map(({ number }) => number).join(', '),
   },
   {
@@ -73,6 +72,7 @@ export const CHANGE_REQUEST_COLUMNS = columnsFor(listChangeRequests, [
     sortable: true,
     cell: ({ createdAt }) => <Moment at={createdAt} relative />,
   },
+  { computed: 'author', label: 'Author', optional: true, text: ({ author }) => author.name },
   {
     key: 'updatedAt',
     label: 'Updated',

@@ -4,12 +4,19 @@ import { useCan } from '@portal/session'
 import { TextLink } from '@portal/ui'
 import { routes } from '../routes.ts'
 
+interface RequestLinkProps {
+  readonly dirId: string
+  readonly id: string
+  /** What the link says. */
+  readonly label?: string
+}
+
 /** The way to the request that is open for a version; who may not see it reads that there is one. */
-export function RequestLink({ dirId, id }: { dirId: string; id: string }) {
+export function RequestLink({ dirId, id, label = 'In review' }: RequestLinkProps) {
   const mayOpen = useCan(getChangeRequest)
   return mayOpen ? (
-    <TextLink to={linkTo(routes.changeRequestDetails, { dirId, id })}>In review</TextLink>
+    <TextLink to={linkTo(routes.changeRequestDetails, { dirId, id })}>{label}</TextLink>
   ) : (
-    'In review'
+    label
   )
 }

@@ -19,7 +19,7 @@ const schemaFor = (directories: readonly Directory[]) =>
         'Select a directory',
       ),
       ...fileFacts.omit({ changeReason: true }).shape,
-      content: z.string().optional(),
+      content: z.string(),
       uploadId: z.string().optional(),
       comment: newVersion.shape.comment,
     })

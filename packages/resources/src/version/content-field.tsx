@@ -37,7 +37,7 @@ export function ContentField({ directory, contentType, onName }: ContentFieldPro
     <Stack gap="4">
       {isText && (
         <SegmentedChoice
-          label="Content"
+          label="How to give it"
           options={WAYS}
           value={way}
           onChange={(next) => {

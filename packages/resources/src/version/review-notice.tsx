@@ -16,7 +16,7 @@ export function ReviewNotice({ version: { dirId, openChangeRequestId: id } }: { 
   const revoked = request?.approvals ? formatCount(request.approvals, 'approval') : 'all approvals'
   return (
     <Notice kind="warning" title={`This draft is in review: editing revokes ${revoked}`}>
-      <RequestLink dirId={dirId} id={id} />
+      <RequestLink dirId={dirId} id={id} label="Open the change request" />
     </Notice>
   )
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { contentOf, contentProblem } from './content-form.ts'
 
 const fields = z.strictObject({
-  content: z.string().optional(),
+  content: z.string(),
   uploadId: z.string().optional(),
   comment: newVersion.shape.comment,
   validFrom: newVersion.shape.validFrom,

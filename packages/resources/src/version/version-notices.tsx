@@ -15,7 +15,7 @@ export function VersionNotices({ version }: { version: FileVersion }) {
       )}
       {openChangeRequestId && (
         <Notice kind="info" title="A change request is open for this version">
-          <RequestLink dirId={dirId} id={openChangeRequestId} />
+          <RequestLink dirId={dirId} id={openChangeRequestId} label="Open the change request" />
         </Notice>
       )}
     </>
