@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import * as app from '@portal/portal-app'
+import * as appContents from '@portal/portal-app/content'
 import * as appForms from '@portal/portal-app/form'
 import * as appUploads from '@portal/portal-app/upload'
 import * as ui from '@portal/ui'
@@ -43,6 +44,7 @@ describe.each([
   ['@portal/portal-app', app],
   ['@portal/portal-app/form', appForms],
   ['@portal/portal-app/upload', appUploads],
+  ['@portal/portal-app/content', appContents],
 ])('%s', (_name, surface) => {
   const components = Object.entries(surface).filter(isComponent)
 

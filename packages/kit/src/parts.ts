@@ -1,4 +1,5 @@
 import * as cards from '@portal/portal-app/examples/cards.tsx'
+import * as fileContents from '@portal/portal-app/examples/file-contents.tsx'
 import * as lists from '@portal/portal-app/examples/lists.tsx'
 import * as recordForms from '@portal/portal-app/examples/record-forms.tsx'
 import * as recordHistories from '@portal/portal-app/examples/record-histories.tsx'
@@ -54,5 +55,6 @@ export const PARTS: Readonly<Record<string, Part>> = {
   records: { title: 'Records', from: APP, states: records },
   'record-histories': { title: 'Histories of records', from: APP, states: recordHistories },
   uploads: { title: 'Uploads', from: `${APP}/upload`, states: uploads },
+  'file-contents': { title: 'Contents of files and messages', from: `${APP}/content`, states: fileContents },
   cards: { title: 'Cards', from: APP, states: cards },
 }
