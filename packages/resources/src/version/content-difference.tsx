@@ -1,48 +1,35 @@
 import type { FileVersion } from '@portal/contract/resources/file-schemas.ts'
-import { Grid, Stack, Text } from '@portal/ui'
-import { JsonDifference, type LineComments, TextDifference } from '@portal/ui/content'
+import { FileDifference } from '@portal/portal-app/content'
+import { Stack, Text } from '@portal/ui'
+import type { LineComments } from '@portal/ui/content'
 import { ContentView } from './content-view.tsx'
-
-type Side = Pick<FileVersion, 'content' | 'contentType' | 'number' | 'sha256'>
+import { shownFile } from './shown-file.ts'
 
 interface ContentDifferenceProps {
   /** `null` where there was nothing. */
   readonly before: FileVersion | null
   readonly after: FileVersion
+  /** What people write about single lines of a text. */
   readonly comments?: LineComments | undefined
 }
 
-const labelOf = (before: Side | null, after: Side) =>
-  before ? `Version ${before.number} and version ${after.number}` : `Version ${after.number}, all of it new`
-
-/** What differs between two contents: texts by line, JSON by what it says, all else side by side. */
+/** What differs between two versions, in the way that fits what they hold. */
 export function ContentDifference({ before, after, comments }: ContentDifferenceProps) {
-  if (before && before.sha256 === after.sha256) return <Text>Both hold the same.</Text>
-  if (after.content === null || before?.content === null) return <SideBySide before={before} after={after} />
-  const Difference = after.contentType === 'application/json' && before ? JsonDifference : TextDifference
+  if (before) {
+    const label = `Version ${before.number} and version ${after.number}`
+    return (
+      <FileDifference label={label} before={shownFile(before)} after={shownFile(after)} comments={comments} />
+    )
+  }
+  if (after.content !== null && !after.contentType.startsWith('image/')) {
+    const nothing = { ...shownFile(after), content: '', sha256: '' }
+    const label = `Version ${after.number}, all of it new`
+    return <FileDifference label={label} before={nothing} after={shownFile(after)} comments={comments} />
+  }
   return (
-    <Difference
-      label={labelOf(before, after)}
-      before={before?.content ?? ''}
-      after={after.content}
-      comments={comments}
-    />
-  )
-}
-
-function SideBySide({ before, after }: Pick<ContentDifferenceProps, 'before' | 'after'>) {
-  return (
-    <Grid gap="4" columns={{ base: 1, lg: before ? 2 : 1 }}>
-      {before && (
-        <Stack as="section" gap="2" aria-label={`Version ${before.number}`}>
-          <Text fontWeight="strong">Version {before.number}</Text>
-          <ContentView version={before} />
-        </Stack>
-      )}
-      <Stack as="section" gap="2" aria-label={`Version ${after.number}`}>
-        <Text fontWeight="strong">Version {after.number}</Text>
-        <ContentView version={after} />
-      </Stack>
-    </Grid>
+    <Stack gap="3">
+      <Text>All of it is new.</Text>
+      <ContentView version={after} />
+    </Stack>
   )
 }
