@@ -120,7 +120,13 @@ const changeRequestUpdate = z
   .strictObject({ status: z.undefined().optional(), ...requestFacts })
   .refine(hasTimeIfNeeded, TIME_IF_NEEDED)
 const statusUpdate = z.strictObject({
-  status: z.enum(['WITHDRAWN', 'OPEN', 'MERGED']),
+  status: z.enum(['WITHDRAWN', 'OPEN']),
+  changeReason: changeReason.optional(),
+})
+const merge = z.strictObject({
+  status: z.literal('MERGED'),
+  /** What is live, as whoever merges has seen it; another version refuses the merge. */
+  currentVersionId: uuid.nullable().optional(),
   changeReason: changeReason.optional(),
 })
 /** An approved request stays approved until the time; without one, until somebody merges it. */
@@ -159,7 +165,7 @@ export const changeRequestSchemas = {
   },
   getChangeRequest: { response: ChangeRequest },
   updateChangeRequest: {
-    body: z.discriminatedUnion('status', [statusUpdate, schedule, changeRequestUpdate]),
+    body: z.discriminatedUnion('status', [statusUpdate, merge, schedule, changeRequestUpdate]),
     response: ChangeRequest,
   },
   listComments: { query: z.strictObject(pageQuery(['createdAt'])), response: pageOf(Comment) },

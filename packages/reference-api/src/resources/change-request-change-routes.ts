@@ -5,6 +5,7 @@ import type { Caller } from '../access/caller.ts'
 import type { Recorded } from '../database/audit.ts'
 import type { Database } from '../database/tables.ts'
 import type { Api } from '../http/api.ts'
+import { ApiError } from '../http/api-error.ts'
 import { requireMatch } from '../http/revision.ts'
 import { serve } from '../http/serve.ts'
 import {
@@ -47,11 +48,22 @@ async function save(
   return { request, recorded: { ...recordedRequest(before, request, reason), action } }
 }
 
-async function merge({ db, caller }: Work, opened: OpenedRequest, reason: string | undefined) {
+type Merge = Extract<Body, { status: 'MERGED' }>
+
+/** Throws MERGE_CONFLICT when something else is live than whoever merges has seen. */
+function requireSeen({ request, file }: OpenedRequest, { currentVersionId: seen }: Merge): void {
+  const wasTold = request.mergeBlockedReason === 'BASE_CHANGED'
+  const expected = seen ?? (wasTold ? file.currentVersionId : request.baseVersionId)
+  if (expected === file.currentVersionId) return
+  throw new ApiError('MERGE_CONFLICT', { message: 'What is live has changed meanwhile. Compare again.' })
+}
+
+async function merge({ db, caller }: Work, opened: OpenedRequest, body: Merge) {
   const { request, version, file } = opened
   const isShown = (await subjectsInNeedOf(db, version)).length > 0
   requireMergeable(request, mergeObstacle(request, version, file, isShown))
-  return mergeChangeRequest(db, caller, opened, reason)
+  requireSeen(opened, body)
+  return mergeChangeRequest(db, caller, opened, body.changeReason)
 }
 
 type Rewrite = Exclude<Body, { status: string }>
@@ -84,7 +96,7 @@ async function change(work: Work, opened: OpenedRequest, body: Body): Promise<Ou
   const { caller, db } = work
   switch (body.status) {
     case 'MERGED':
-      return merge(work, opened, body.changeReason)
+      return merge(work, opened, body)
     case 'APPROVED':
       return schedule(work, opened, body)
     case 'WITHDRAWN':

@@ -40,7 +40,10 @@ export const changeRequestActions = {
       title: (request) => `${verb(request)} ${request.fileName}, version ${request.versionNumber}?`,
       impact: mergeImpact,
     },
-    input: (request) => ({ params: params(request), body: { status: 'MERGED' as const } }),
+    input: (request) => ({
+      params: params(request),
+      body: { status: 'MERGED' as const, currentVersionId: request.currentVersionId },
+    }),
     done: ({ number }) => `${number} is merged`,
   }),
   reopen: onRequest.call(updateChangeRequest, {

@@ -2,7 +2,7 @@ import { createComment } from '@portal/contract/resources/change-request-endpoin
 import type { ChangeRequest } from '@portal/contract/resources/change-request-schemas.ts'
 import { perform, problemsOf } from '@portal/portal-app'
 import { Button, Field, HStack, Stack, TextArea } from '@portal/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 interface CommentFormProps {
   readonly request: Pick<ChangeRequest, 'id'>
@@ -17,9 +17,16 @@ interface CommentFormProps {
 
 /** Says something about a request. What was typed stays when it is refused. */
 export function CommentForm({ request, label, submitLabel, replyTo, line, onDone }: CommentFormProps) {
+  const input = useRef<HTMLTextAreaElement>(null)
+  const isOpened = onDone !== undefined
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isSending, setSending] = useState(false)
+
+  // What was opened by a press is written in at once.
+  useEffect(() => {
+    if (isOpened) input.current?.focus()
+  }, [isOpened])
 
   async function send() {
     if (!text.trim()) return setProblem('Write something first')
@@ -52,6 +59,7 @@ export function CommentForm({ request, label, submitLabel, replyTo, line, onDone
           {(ties) => (
             <TextArea
               {...ties}
+              ref={input}
               value={text}
               onChange={({ target }) => {
                 setText(target.value)

@@ -73,7 +73,7 @@ export function Thread({ request, first, answers, mayComment }: ThreadProps) {
           </Button>
         </HStack>
       )}
-      {isAnswering && (
+      {isAnswering && mayComment && (
         <CommentForm
           request={request}
           replyTo={first.id}

@@ -1,7 +1,7 @@
 import { type ContentType, isTextContentType } from '@portal/contract/resources/file.ts'
 import { type Directory, newVersion } from '@portal/contract/resources/file-schemas.ts'
 import { z } from 'zod'
-import { contentOf, contentProblem } from './content-form.ts'
+import { contentOf, contentProblem, type TypedContent } from './content-form.ts'
 
 const fields = z.strictObject({
   content: z.string(),
@@ -25,7 +25,7 @@ const withContent =
 export const versionForm = (directory: Directory, contentType: ContentType) =>
   fields.transform(withContent(directory, contentType))
 
-interface DraftValues extends Fields {
+interface DraftValues extends Omit<Fields, keyof TypedContent>, TypedContent {
   readonly contentType?: ContentType
 }
 
