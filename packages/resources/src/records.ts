@@ -15,6 +15,7 @@ export const records = defineRecords({
   file: {
     noun: 'file',
     order: 81,
+    heading: 'Files',
     details: routes.fileDetails.path,
     within,
     audit: { entity: 'file', area },
@@ -23,6 +24,7 @@ export const records = defineRecords({
   fileVersion: {
     noun: 'version',
     order: 82,
+    heading: 'Versions',
     details: routes.versionById.path,
     audit: { entity: 'fileVersion', action: 'VERSION', area },
     finder: () => import('./version/version-finder.ts'),
@@ -32,6 +34,7 @@ export const records = defineRecords({
   changeRequest: {
     noun: 'change request',
     order: 83,
+    heading: 'Change requests',
     details: routes.changeRequestDetails.path,
     within,
     audit: { entity: 'changeRequest', action: 'CR', area },

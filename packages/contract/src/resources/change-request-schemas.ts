@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changeReason, line, paragraph, personRef, timestamp, unique, uuid } from '../formats.ts'
+import { personRef, timestamp } from '../formats.ts'
 import { filter, flagFilter, listQuery, pageOf, pageQuery, periodEnd, textFilter } from '../page-of.ts'
 import {
   APPLY_MOMENTS,
@@ -7,9 +7,9 @@ import {
   CHANGE_REQUEST_SORT_FIELDS,
   CHANGE_REQUEST_STATUSES,
   MERGE_BLOCKED_REASONS,
-  MOST_REVIEWERS,
   REVIEW_DECISIONS,
 } from './change-request.ts'
+import { changeRequestChange, newChangeRequest, newComment, newReview } from './change-request-bodies.ts'
 import { FileVersion } from './file-schemas.ts'
 
 /** Somebody who was asked to review a request, or has reviewed it as it is now. */
@@ -96,48 +96,6 @@ export const Review = z.object({
   createdAt: timestamp,
 })
 
-const title = line(5, 120)
-const description = paragraph(1, 2000).optional()
-
-/** What the author decides about a request, beside what it is about. */
-const requestFacts = {
-  title,
-  description,
-  /** Who is asked to review it; see `listReviewers`. */
-  reviewerIds: unique(z.array(uuid).max(MOST_REVIEWERS)).default([]),
-  applyWhen: z.enum(APPLY_MOMENTS).default('WHEN_APPROVED'),
-  applyAt: timestamp.optional(),
-}
-type Appliance = Readonly<{ applyWhen: string; applyAt?: string | undefined }>
-const hasTimeIfNeeded = ({ applyWhen, applyAt }: Appliance) =>
-  (applyWhen === 'AT_TIME') === (applyAt !== undefined)
-const TIME_IF_NEEDED = {
-  path: ['applyAt'],
-  error: 'Give a time if, and only if, the request waits for one',
-}
-
-const changeRequestUpdate = z
-  .strictObject({ status: z.undefined().optional(), ...requestFacts })
-  .refine(hasTimeIfNeeded, TIME_IF_NEEDED)
-const statusUpdate = z.strictObject({
-  status: z.enum(['WITHDRAWN', 'OPEN']),
-  changeReason: changeReason.optional(),
-})
-const merge = z.strictObject({
-  status: z.literal('MERGED'),
-  /** What is live, as whoever merges has seen it; another version refuses the merge. */
-  currentVersionId: uuid.nullable().optional(),
-  changeReason: changeReason.optional(),
-})
-/** An approved request stays approved until the time; without one, until somebody merges it. */
-const schedule = z.strictObject({
-  status: z.literal('APPROVED'),
-  applyAt: timestamp.nullable(),
-  changeReason,
-})
-
-const remark = paragraph(10, 2000)
-
 const changeRequestQuery = {
   ...listQuery(CHANGE_REQUEST_SORT_FIELDS),
   status: filter(CHANGE_REQUEST_STATUSES),
@@ -158,38 +116,24 @@ export const changeRequestSchemas = {
   },
   listChangeRequests: { query: z.strictObject(changeRequestQuery), response: pageOf(ChangeRequestSummary) },
   createChangeRequest: {
-    body: z
-      .strictObject({ kind: z.enum(CHANGE_REQUEST_KINDS), fileId: uuid, verId: uuid, ...requestFacts })
-      .refine(hasTimeIfNeeded, TIME_IF_NEEDED),
+    body: newChangeRequest,
     response: ChangeRequest,
   },
   getChangeRequest: { response: ChangeRequest },
   updateChangeRequest: {
-    body: z.discriminatedUnion('status', [statusUpdate, merge, schedule, changeRequestUpdate]),
+    body: changeRequestChange,
     response: ChangeRequest,
   },
   listComments: { query: z.strictObject(pageQuery(['createdAt'])), response: pageOf(Comment) },
   createComment: {
-    body: z
-      .strictObject({
-        text: paragraph(1, 2000),
-        line: z.number().int().min(1).optional(),
-        replyTo: uuid.optional(),
-      })
-      .refine(({ line: place, replyTo }) => place === undefined || replyTo === undefined, {
-        path: ['line'],
-        error: 'An answer stands where its thread does',
-      }),
+    body: newComment,
     response: Comment,
   },
   updateComment: { body: z.strictObject({ isResolved: z.boolean() }), response: Comment },
   listReviewers: { response: z.object({ items: z.array(personRef) }) },
   listReviews: { response: z.object({ items: z.array(Review) }) },
   createReview: {
-    body: z.discriminatedUnion('decision', [
-      z.strictObject({ decision: z.literal('APPROVE'), comment: paragraph(1, 2000).optional() }),
-      z.strictObject({ decision: z.enum(['REQUEST_CHANGES', 'REJECT']), comment: remark }),
-    ]),
+    body: newReview,
     response: Review,
   },
 }

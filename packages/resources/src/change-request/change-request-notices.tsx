@@ -8,7 +8,7 @@ import { isBaseChanged } from './is-base-changed.ts'
 
 const BLOCKED: Record<MergeBlockedReason, string> = {
   BASE_CHANGED: 'It was not applied: what is live has changed since the request was opened',
-  VERSION_GONE: 'It cannot be applied: the version is not what it was any more',
+  VERSION_GONE: 'It cannot be applied: the version was published or deleted meanwhile',
   VERSION_IN_USE: 'It cannot be applied: a subject shows this version',
 }
 

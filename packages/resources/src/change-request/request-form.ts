@@ -1,13 +1,14 @@
-import { line, paragraph } from '@portal/contract/formats.ts'
-import { APPLY_MOMENTS, MOST_REVIEWERS } from '@portal/contract/resources/change-request.ts'
+import { paragraph } from '@portal/contract/formats.ts'
+import { APPLY_MOMENTS } from '@portal/contract/resources/change-request.ts'
+import { requestFacts } from '@portal/contract/resources/change-request-bodies.ts'
 import { z } from 'zod'
 
 /** What the author says about a request. The time is typed as the device has it and sent as the interface has it. */
 export const requestForm = z
   .strictObject({
-    title: line(5, 120),
+    title: requestFacts.title,
     description: paragraph(10, 2000),
-    reviewerIds: z.array(z.string()).max(MOST_REVIEWERS).default([]),
+    reviewerIds: requestFacts.reviewerIds,
     applyWhen: z.enum(APPLY_MOMENTS),
     applyAt: z.string().optional(),
   })

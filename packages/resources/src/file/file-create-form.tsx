@@ -1,5 +1,6 @@
+import { fileFacts, newVersion } from '@portal/contract/resources/file-bodies.ts'
 import { createFile } from '@portal/contract/resources/file-endpoints.ts'
-import { type Directory, fileFacts, newVersion } from '@portal/contract/resources/file-schemas.ts'
+import type { Directory } from '@portal/contract/resources/file-schemas.ts'
 import { problemsOf } from '@portal/portal-app'
 import { CreateForm } from '@portal/portal-app/form'
 import { linkTo } from '@portal/routing/link-to.ts'

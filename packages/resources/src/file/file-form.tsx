@@ -1,6 +1,7 @@
+import { fileFacts } from '@portal/contract/resources/file-bodies.ts'
 import { nameProblem } from '@portal/contract/resources/file-endings.ts'
 import { getFile, updateFile } from '@portal/contract/resources/file-endpoints.ts'
-import { type File, fileFacts } from '@portal/contract/resources/file-schemas.ts'
+import type { File } from '@portal/contract/resources/file-schemas.ts'
 import { EditForm } from '@portal/portal-app/form'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { routes } from '../routes.ts'

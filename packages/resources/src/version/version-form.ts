@@ -1,5 +1,6 @@
 import { type ContentType, isTextContentType } from '@portal/contract/resources/file.ts'
-import { type Directory, newVersion } from '@portal/contract/resources/file-schemas.ts'
+import { newVersion } from '@portal/contract/resources/file-bodies.ts'
+import type { Directory } from '@portal/contract/resources/file-schemas.ts'
 import { z } from 'zod'
 import { contentOf, contentProblem, type TypedContent } from './content-form.ts'
 
