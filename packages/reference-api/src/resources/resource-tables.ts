@@ -124,7 +124,7 @@ export interface ReviewTable {
   createdAt: Date
 }
 
-export interface ReviewerTable {
+interface ReviewerTable {
   changeRequestId: string
   operatorId: string
   person: PersonRef
