@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { fileFacts, newVersion } from '@portal/contract/resources/file-bodies.ts'
 import { requestFacts } from '@portal/contract/resources/change-request-bodies.ts'
+import { fileFacts, newVersion } from '@portal/contract/resources/file-bodies.ts'
 import { CHANGE_REQUEST_LABELS } from './change-request/change-request-labels.ts'
 import { FILE_LABELS } from './file/file-labels.ts'
 

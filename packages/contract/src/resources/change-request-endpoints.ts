@@ -1,4 +1,5 @@
 import { endpointsTypedBy } from '../endpoint.ts'
+import { getChangeRequest, listAllChangeRequests, listChangeRequests } from './change-request-reads.ts'
 import type * as schemas from './change-request-schemas.ts'
 import {
   getFile,
@@ -10,17 +11,9 @@ import {
   listFileVersions,
 } from './file-endpoints.ts'
 
+export { getChangeRequest, listAllChangeRequests, listChangeRequests }
+
 const endpoint = endpointsTypedBy<typeof schemas.changeRequestSchemas>()
-
-/** Of all directories: what waits for whom. */
-export const listAllChangeRequests = endpoint('listAllChangeRequests', 'GET /change-requests', {
-  permission: 'changeRequest.search',
-})
-
-export const listChangeRequests = endpoint('listChangeRequests', 'GET /directories/:dirId/change-requests', {
-  permission: 'changeRequest.search',
-  reasons: ['DIRECTORY_NOT_FOUND'],
-})
 
 export const createChangeRequest = endpoint(
   'createChangeRequest',
@@ -47,12 +40,6 @@ export const createChangeRequest = endpoint(
     ],
   },
 )
-
-export const getChangeRequest = endpoint('getChangeRequest', 'GET /change-requests/:changeRequestId', {
-  permission: 'changeRequest.get',
-  revisioned: true,
-  reasons: ['CHANGE_REQUEST_NOT_FOUND'],
-})
 
 const merging = () => [
   getChangeRequest,

@@ -1,4 +1,5 @@
 import { endpointsTypedBy } from '../endpoint.ts'
+import { getChangeRequest, listAllChangeRequests, listChangeRequests } from './change-request-reads.ts'
 import type * as schemas from './file-schemas.ts'
 
 const endpoint = endpointsTypedBy<typeof schemas.fileSchemas>()
@@ -60,6 +61,9 @@ export const deleteFile = endpoint('deleteFile', 'DELETE /directories/:dirId/fil
   changes: () => [listFiles, listAllFiles, getFile, listDirectories, listFileVersions],
 })
 
+/** An edit opens a request anew; what is live is what requests are compared with. */
+const requests = [getChangeRequest, listChangeRequests, listAllChangeRequests]
+
 const VERSIONS = '/directories/:dirId/files/:fileId/versions'
 const VERSION = `${VERSIONS}/:verId` as const
 
@@ -114,6 +118,7 @@ export const updateFileVersion = endpoint('updateFileVersion', `PUT ${VERSION}`,
     listFiles,
     listAllFiles,
     listDirectories,
+    ...requests,
   ],
 })
 
@@ -137,6 +142,7 @@ export const deleteFileVersion = endpoint('deleteFileVersion', `DELETE ${VERSION
     listFiles,
     listAllFiles,
     listDirectories,
+    ...requests,
   ],
 })
 

@@ -28,7 +28,10 @@ beforeAll(async () => {
 
 afterEach(cleanup)
 
-async function showTo(account: 'admin' | 'editor' | 'reviewer' | 'viewer', more: Partial<ChangeRequest> = {}) {
+async function showTo(
+  account: 'admin' | 'editor' | 'reviewer' | 'viewer',
+  more: Partial<ChangeRequest> = {},
+) {
   await signInAs(account)
   const request = await call(getChangeRequest, { params: { changeRequestId } })
   renderInApp(<ChangeRequestHead request={{ ...request, ...more }} />)
@@ -47,9 +50,12 @@ test('a reviewer may decide', async () => {
   expect(button('Approve').getAttribute('aria-disabled')).toBeNull()
 })
 
-test.each(['editor', 'viewer'] as const)('%s is offered nothing with the request of another', async (account) => {
-  expect(await showTo(account)).toEqual([])
-})
+test.each(['editor', 'viewer'] as const)(
+  '%s is offered nothing with the request of another',
+  async (account) => {
+    expect(await showTo(account)).toEqual([])
+  },
+)
 
 test('what is approved is applied, now or at a time, and not reviewed again', async () => {
   expect(await showTo('reviewer', { status: 'APPROVED' })).toEqual(['Apply now', 'Apply at a time'])

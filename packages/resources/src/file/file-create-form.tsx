@@ -64,7 +64,7 @@ export function FileCreateForm({ directories, dirId }: FileCreateFormProps) {
         name: '',
         description: '',
         lang: '',
-        tags: [''],
+        tags: [],
         content: '',
         comment: '',
       }}

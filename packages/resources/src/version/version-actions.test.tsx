@@ -31,14 +31,31 @@ async function showTo(
 const REQUEST = 'Versions of this directory are published by a change request.'
 
 test.each([
-  ['admin', false, [['Publish', ''], ['Delete', '']]],
-  ['admin', true, [['Publish', REQUEST], ['Delete', '']]],
+  [
+    'admin',
+    false,
+    [
+      ['Publish', ''],
+      ['Delete', ''],
+    ],
+  ],
+  [
+    'admin',
+    true,
+    [
+      ['Publish', REQUEST],
+      ['Delete', ''],
+    ],
+  ],
   ['editor', false, [['Delete', '']]],
   ['reviewer', false, [['Publish', '']]],
   ['viewer', false, []],
-] as const)('with a draft, %s is offered what the role and the directory allow (%s)', async (account, rule, offered) => {
-  expect(await showTo(account, draft, rule)).toEqual(offered)
-})
+] as const)(
+  'with a draft, %s is offered what the role and the directory allow (%s)',
+  async (account, rule, offered) => {
+    expect(await showTo(account, draft, rule)).toEqual(offered)
+  },
+)
 
 test('what is live is deleted by a change request where publishing takes one', async () => {
   const live: ActedVersion = { ...draft, status: 'PUBLISHED', isCurrent: true }
