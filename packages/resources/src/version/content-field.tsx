@@ -59,7 +59,10 @@ interface UploadPartProps extends ContentFieldProps {
 }
 
 function UploadPart({ directory, contentType, onKeep, onName }: UploadPartProps) {
-  const { frame } = useField({ name: 'content' })
+  const errors = [useField({ name: 'content' }), useField({ name: 'uploadId' })].map(
+    ({ frame }) => frame.error,
+  )
+  const [error] = errors.filter(Boolean)
   return (
     <Stack gap="2">
       <FileUpload
@@ -73,7 +76,7 @@ function UploadPart({ directory, contentType, onKeep, onName }: UploadPartProps)
         }}
         onDiscarded={() => onKeep(undefined)}
       />
-      {frame.error && <Notice kind="error" title={frame.error} />}
+      {error && <Notice kind="error" title={error} />}
       <Text color="fg.muted" fontSize="sm">
         The file is sent as soon as it is selected. It becomes part of the version when you save.
       </Text>
