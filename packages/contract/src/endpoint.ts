@@ -66,8 +66,11 @@ export type InputOf<E> =
 type BodyWithoutReason<S> = S extends { body: infer B extends z.ZodType }
   ? [Exclude<keyof z.input<B>, 'changeReason'>] extends [never]
     ? { body?: never }
-    : { body: Omit<z.input<B>, 'changeReason'> }
+    : { body: WithoutReason<z.input<B>> }
   : { body?: never }
+
+/** Of a body that is one of several shapes, each by itself. */
+type WithoutReason<Body> = Body extends unknown ? Omit<Body, 'changeReason'> : never
 
 /** The input of a change without its reason, for code that asks for the reason itself. */
 export type ChangeOf<E> =

@@ -30,6 +30,7 @@ export const ERROR_REASONS = {
   FILE_NOT_FOUND: [404, 'There is no file with this id.'],
   VERSION_NOT_FOUND: [404, 'There is no version with this id.'],
   CHANGE_REQUEST_NOT_FOUND: [404, 'There is no change request with this id.'],
+  COMMENT_NOT_FOUND: [404, 'There is no such thread in this change request.'],
   IDV_CHANNEL_NOT_FOUND: [404, 'There is no profile for this channel yet.'],
   IDV_RULES_NOT_FOUND: [404, 'There are no rules yet.'],
   TEMPLATE_NOT_FOUND: [404, 'There is no such template.'],

@@ -4,6 +4,8 @@ import { WORKER_NAME } from './database/connection-names.ts'
 import { prepareDatabase } from './database/prepare-database.ts'
 import { describeFailure } from './describe-failure.ts'
 import { observedRunners } from './observed-tasks.ts'
+import { repeat } from './repeated-work.ts'
+import { publishDueRequests } from './resources/publish-due-requests.ts'
 import type { Settings } from './settings.ts'
 import { openStorage } from './storage/open-storage.ts'
 import { watchTasks } from './task-figures.ts'
@@ -12,6 +14,7 @@ import { TASK_RUNNERS } from './tasks/task-runners.ts'
 import { tidyUp } from './tasks/tidy-up.ts'
 
 const TIDY_UP_EVERY_MS = 10 * 60_000
+const PUBLISH_EVERY_MS = 1000
 /** Far longer than any takes. */
 const LONGEST_STATEMENT_MS = 120_000
 
@@ -46,10 +49,12 @@ export async function startTaskWorker(settings: Settings): Promise<RunningWorker
     () => void tidyUp(db, storage).catch((error: unknown) => logFailure(error)),
     TIDY_UP_EVERY_MS,
   )
+  const publishing = repeat(PUBLISH_EVERY_MS, () => publishDueRequests(db, logFailure).catch(logFailure))
   const figures = await serveMetrics(metrics, settings.server)
   return {
     stop: async () => {
       clearInterval(timer)
+      await publishing.stop()
       await figures.stop()
       await worker.stop()
       await db.destroy()

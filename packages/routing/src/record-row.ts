@@ -24,6 +24,8 @@ export interface RecordFacts {
   readonly order: number
   /** The screen that lists them and understands `?q=`; its title names the kind. */
   readonly list?: Path
+  /** What they are called among what a search has found, where no screen lists all of them. */
+  readonly heading?: string
   /** The screen that shows one. Without it, the list narrowed to the name of the one stands for it. */
   readonly details?: Path
   /** Parameters of `details` that the parts of the record's id fill, in their order; by default the last one. */

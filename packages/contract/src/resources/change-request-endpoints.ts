@@ -1,18 +1,19 @@
 import { endpointsTypedBy } from '../endpoint.ts'
+import { getChangeRequest, listAllChangeRequests, listChangeRequests } from './change-request-reads.ts'
 import type * as schemas from './change-request-schemas.ts'
-import { getFile, getFileVersion, getFileVersionById, listFiles, listFileVersions } from './file-endpoints.ts'
+import {
+  getFile,
+  getFileVersion,
+  getFileVersionById,
+  listAllFiles,
+  listDirectories,
+  listFiles,
+  listFileVersions,
+} from './file-endpoints.ts'
+
+export { getChangeRequest, listAllChangeRequests, listChangeRequests }
 
 const endpoint = endpointsTypedBy<typeof schemas.changeRequestSchemas>()
-
-/** Of all directories: what waits for whom. */
-export const listAllChangeRequests = endpoint('listAllChangeRequests', 'GET /change-requests', {
-  permission: 'changeRequest.search',
-})
-
-export const listChangeRequests = endpoint('listChangeRequests', 'GET /directories/:dirId/change-requests', {
-  permission: 'changeRequest.search',
-  reasons: ['DIRECTORY_NOT_FOUND'],
-})
 
 export const createChangeRequest = endpoint(
   'createChangeRequest',
@@ -29,15 +30,16 @@ export const createChangeRequest = endpoint(
       'CHANGE_REQUEST_EXISTS',
       'INVALID_STATE',
     ],
-    changes: () => [listChangeRequests, listAllChangeRequests, listFileVersions, listFiles],
+    changes: () => [
+      listChangeRequests,
+      listAllChangeRequests,
+      listFileVersions,
+      getFileVersion,
+      listFiles,
+      listDirectories,
+    ],
   },
 )
-
-export const getChangeRequest = endpoint('getChangeRequest', 'GET /change-requests/:changeRequestId', {
-  permission: 'changeRequest.get',
-  revisioned: true,
-  reasons: ['CHANGE_REQUEST_NOT_FOUND'],
-})
 
 const merging = () => [
   getChangeRequest,
@@ -45,16 +47,29 @@ const merging = () => [
   listAllChangeRequests,
   getFile,
   listFiles,
+  listAllFiles,
+  listDirectories,
   getFileVersion,
   getFileVersionById,
   listFileVersions,
 ]
 
-/** Changes title and description, or the state. A merge also publishes or deletes the version. */
+/**
+ * Changes what the author wrote, or the state, which needs `changeRequest.update`. A merge, now or at a set time, also
+ * publishes or deletes the version; `fileVersion.publish` is enough for it.
+ */
 export const updateChangeRequest = endpoint('updateChangeRequest', 'PUT /change-requests/:changeRequestId', {
-  permission: 'changeRequest.update',
+  permission: ['changeRequest.update', 'fileVersion.publish'],
   revisioned: true,
-  audit: ['CR_UPDATED', 'CR_WITHDRAWN', 'CR_REOPENED', 'CR_MERGED', 'VERSION_PUBLISHED', 'VERSION_DELETED'],
+  audit: [
+    'CR_UPDATED',
+    'CR_WITHDRAWN',
+    'CR_REOPENED',
+    'CR_SCHEDULED',
+    'CR_MERGED',
+    'VERSION_PUBLISHED',
+    'VERSION_DELETED',
+  ],
   reasons: [
     'CHANGE_REQUEST_NOT_FOUND',
     'CHANGE_REQUEST_CLOSED',
@@ -78,8 +93,21 @@ export const createComment = endpoint('createComment', `POST ${COMMENTS}`, {
   permission: 'changeRequest.comment.create',
   status: 201,
   audit: 'CR_COMMENTED',
-  reasons: ['CHANGE_REQUEST_NOT_FOUND', 'CHANGE_REQUEST_CLOSED'],
+  reasons: ['CHANGE_REQUEST_NOT_FOUND', 'COMMENT_NOT_FOUND', 'CHANGE_REQUEST_CLOSED'],
   changes: () => [listComments, getChangeRequest, listChangeRequests, listAllChangeRequests],
+})
+
+/** Resolves the thread that a comment begins, or opens it again. */
+export const updateComment = endpoint('updateComment', `PUT ${COMMENTS}/:commentId`, {
+  permission: 'changeRequest.comment.create',
+  audit: ['CR_THREAD_RESOLVED', 'CR_THREAD_REOPENED'],
+  reasons: ['CHANGE_REQUEST_NOT_FOUND', 'COMMENT_NOT_FOUND', 'CHANGE_REQUEST_CLOSED'],
+  changes: () => [listComments, getChangeRequest, listChangeRequests, listAllChangeRequests],
+})
+
+/** Who may be asked to review: every active operator with the permission. */
+export const listReviewers = endpoint('listReviewers', 'GET /change-request-reviewers', {
+  permission: 'changeRequest.get',
 })
 
 export const listReviews = endpoint('listReviews', `GET ${REVIEWS}`, {

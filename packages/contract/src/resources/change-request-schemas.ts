@@ -1,14 +1,23 @@
 import { z } from 'zod'
-import { changeReason, line, paragraph, personRef, timestamp, uuid } from '../formats.ts'
-import { filter, flagFilter, listQuery, pageOf, pageQuery, textFilter } from '../page-of.ts'
+import { personRef, timestamp } from '../formats.ts'
+import { filter, flagFilter, listQuery, pageOf, pageQuery, periodEnd, textFilter } from '../page-of.ts'
 import {
+  APPLY_MOMENTS,
   CHANGE_REQUEST_KINDS,
   CHANGE_REQUEST_SORT_FIELDS,
   CHANGE_REQUEST_STATUSES,
   MERGE_BLOCKED_REASONS,
   REVIEW_DECISIONS,
 } from './change-request.ts'
+import { changeRequestChange, newChangeRequest, newComment, newReview } from './change-request-bodies.ts'
 import { FileVersion } from './file-schemas.ts'
+
+/** Somebody who was asked to review a request, or has reviewed it as it is now. */
+const Reviewer = personRef.extend({
+  /** `null` as long as it is waited for. */
+  decision: z.enum(REVIEW_DECISIONS).nullable(),
+  isAsked: z.boolean(),
+})
 
 export const ChangeRequestSummary = z.object({
   id: z.string(),
@@ -32,7 +41,17 @@ export const ChangeRequestSummary = z.object({
   mergedAt: timestamp.nullable(),
   mergedBy: personRef.nullable(),
   mergeBlockedReason: z.enum(MERGE_BLOCKED_REASONS).nullable(),
+  applyWhen: z.enum(APPLY_MOMENTS),
+  /** With AT_TIME: not before this. */
+  applyAt: timestamp.nullable(),
+  reviewers: z.array(Reviewer),
+  /** Other requests that are open for the same file: the first that is merged changes the base of the others. */
+  conflicts: z.array(z.object({ id: z.string(), number: z.string() })),
   commentCount: z.number().int(),
+  /** Threads that nobody has resolved. */
+  openThreadCount: z.number().int(),
+  /** Open, not the caller's own work, and not reviewed by the caller as it is now. */
+  awaitsMyReview: z.boolean(),
   revision: z.number().int().min(1),
   createdAt: timestamp,
   createdBy: personRef,
@@ -44,6 +63,9 @@ export const ChangeRequest = ChangeRequestSummary.extend({
   /** What the request is about, and what was current when it was opened: the two sides of the difference. */
   version: FileVersion,
   base: FileVersion.nullable(),
+  /** What consumers see now; another one than the base, once somebody was faster. */
+  currentVersionId: z.string().nullable(),
+  currentVersionNumber: z.number().int().nullable(),
   /** The caller wrote the request or the version, and so cannot review it. */
   isOwnWork: z.boolean(),
 })
@@ -54,6 +76,11 @@ export const Comment = z.object({
   text: z.string(),
   /** Line of the content that is meant. */
   line: z.number().int().nullable(),
+  /** The first comment of the thread, for an answer. */
+  replyTo: z.string().nullable(),
+  /** Of the first comment of a thread. */
+  resolvedAt: timestamp.nullable(),
+  resolvedBy: personRef.nullable(),
   createdAt: timestamp,
 })
 
@@ -69,17 +96,6 @@ export const Review = z.object({
   createdAt: timestamp,
 })
 
-const title = line(5, 120)
-const description = paragraph(1, 2000).optional()
-
-const changeRequestUpdate = z.strictObject({ status: z.undefined().optional(), title, description })
-const statusUpdate = z.strictObject({
-  status: z.enum(['WITHDRAWN', 'OPEN', 'MERGED']),
-  changeReason: changeReason.optional(),
-})
-
-const remark = paragraph(10, 2000)
-
 const changeRequestQuery = {
   ...listQuery(CHANGE_REQUEST_SORT_FIELDS),
   status: filter(CHANGE_REQUEST_STATUSES),
@@ -87,6 +103,10 @@ const changeRequestQuery = {
   fileId: textFilter,
   /** `true`: those that the caller could review and has not. */
   awaitsMyReview: flagFilter,
+  /** `true`: those for whose file another request is open. */
+  hasConflict: flagFilter,
+  createdFrom: periodEnd,
+  createdTo: periodEnd,
 }
 
 export const changeRequestSchemas = {
@@ -96,31 +116,24 @@ export const changeRequestSchemas = {
   },
   listChangeRequests: { query: z.strictObject(changeRequestQuery), response: pageOf(ChangeRequestSummary) },
   createChangeRequest: {
-    body: z.strictObject({
-      kind: z.enum(CHANGE_REQUEST_KINDS),
-      fileId: uuid,
-      verId: uuid,
-      title,
-      description,
-    }),
+    body: newChangeRequest,
     response: ChangeRequest,
   },
   getChangeRequest: { response: ChangeRequest },
   updateChangeRequest: {
-    body: z.discriminatedUnion('status', [statusUpdate, changeRequestUpdate]),
+    body: changeRequestChange,
     response: ChangeRequest,
   },
   listComments: { query: z.strictObject(pageQuery(['createdAt'])), response: pageOf(Comment) },
   createComment: {
-    body: z.strictObject({ text: paragraph(1, 2000), line: z.number().int().min(1).optional() }),
+    body: newComment,
     response: Comment,
   },
+  updateComment: { body: z.strictObject({ isResolved: z.boolean() }), response: Comment },
+  listReviewers: { response: z.object({ items: z.array(personRef) }) },
   listReviews: { response: z.object({ items: z.array(Review) }) },
   createReview: {
-    body: z.discriminatedUnion('decision', [
-      z.strictObject({ decision: z.literal('APPROVE'), comment: paragraph(1, 2000).optional() }),
-      z.strictObject({ decision: z.enum(['REQUEST_CHANGES', 'REJECT']), comment: remark }),
-    ]),
+    body: newReview,
     response: Review,
   },
 }
@@ -129,3 +142,4 @@ export type ChangeRequest = z.infer<typeof ChangeRequest>
 export type ChangeRequestSummary = z.infer<typeof ChangeRequestSummary>
 export type Comment = z.infer<typeof Comment>
 export type Review = z.infer<typeof Review>
+export type Reviewer = z.infer<typeof Reviewer>

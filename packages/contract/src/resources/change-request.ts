@@ -29,4 +29,11 @@ export type MergeBlockedReason = (typeof MERGE_BLOCKED_REASONS)[number]
 export const REVIEW_DECISIONS = ['APPROVE', 'REQUEST_CHANGES', 'REJECT'] as const
 export type ReviewDecision = (typeof REVIEW_DECISIONS)[number]
 
+/** When an approved request is carried out: at once, at a set time, or when somebody presses the button. */
+export const APPLY_MOMENTS = ['WHEN_APPROVED', 'AT_TIME', 'BY_HAND'] as const
+export type ApplyMoment = (typeof APPLY_MOMENTS)[number]
+
+/** So many people can be asked to review one request. */
+export const MOST_REVIEWERS = 10
+
 export const CHANGE_REQUEST_SORT_FIELDS = ['createdAt', 'updatedAt', 'status'] as const

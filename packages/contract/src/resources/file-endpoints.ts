@@ -1,4 +1,5 @@
 import { endpointsTypedBy } from '../endpoint.ts'
+import { getChangeRequest, listAllChangeRequests, listChangeRequests } from './change-request-reads.ts'
 import type * as schemas from './file-schemas.ts'
 
 const endpoint = endpointsTypedBy<typeof schemas.fileSchemas>()
@@ -17,6 +18,9 @@ export const listFiles = endpoint('listFiles', 'GET /directories/:dirId/files', 
   reasons: ['DIRECTORY_NOT_FOUND'],
 })
 
+/** Of all directories. */
+export const listAllFiles = endpoint('listAllFiles', 'GET /files', { permission: 'file.search' })
+
 export const createFile = endpoint('createFile', 'POST /directories/:dirId/files', {
   permission: 'file.create',
   status: 201,
@@ -31,7 +35,7 @@ export const createFile = endpoint('createFile', 'POST /directories/:dirId/files
     'UPLOAD_NOT_FOUND',
     'UPLOAD_INCOMPLETE',
   ],
-  changes: () => [listFiles, listDirectories],
+  changes: () => [listFiles, listAllFiles, listDirectories],
 })
 
 export const getFile = endpoint('getFile', 'GET /directories/:dirId/files/:fileId', {
@@ -45,7 +49,7 @@ export const updateFile = endpoint('updateFile', 'PUT /directories/:dirId/files/
   revisioned: true,
   audit: 'FILE_UPDATED',
   reasons: ['FILE_NOT_FOUND', 'FILE_EXISTS'],
-  changes: () => [getFile, listFiles],
+  changes: () => [getFile, listFiles, listAllFiles, listDirectories],
 })
 
 export const deleteFile = endpoint('deleteFile', 'DELETE /directories/:dirId/files/:fileId', {
@@ -54,8 +58,11 @@ export const deleteFile = endpoint('deleteFile', 'DELETE /directories/:dirId/fil
   revisioned: true,
   audit: 'FILE_DELETED',
   reasons: ['FILE_NOT_FOUND', 'FILE_IN_USE', 'CHANGE_REASON_REQUIRED'],
-  changes: () => [listFiles, getFile, listDirectories, listFileVersions],
+  changes: () => [listFiles, listAllFiles, getFile, listDirectories, listFileVersions],
 })
+
+/** An edit opens a request anew; what is live is what requests are compared with. */
+const requests = [getChangeRequest, listChangeRequests, listAllChangeRequests]
 
 const VERSIONS = '/directories/:dirId/files/:fileId/versions'
 const VERSION = `${VERSIONS}/:verId` as const
@@ -78,7 +85,7 @@ export const createFileVersion = endpoint('createFileVersion', `POST ${VERSIONS}
     'UPLOAD_NOT_FOUND',
     'UPLOAD_INCOMPLETE',
   ],
-  changes: () => [listFileVersions, getFile, listFiles],
+  changes: () => [listFileVersions, getFile, listFiles, listAllFiles, listDirectories],
 })
 
 export const getFileVersion = endpoint('getFileVersion', `GET ${VERSION}`, {
@@ -103,7 +110,16 @@ export const updateFileVersion = endpoint('updateFileVersion', `PUT ${VERSION}`,
     'UPLOAD_NOT_FOUND',
     'UPLOAD_INCOMPLETE',
   ],
-  changes: () => [getFileVersion, getFileVersionById, listFileVersions, getFile, listFiles],
+  changes: () => [
+    getFileVersion,
+    getFileVersionById,
+    listFileVersions,
+    getFile,
+    listFiles,
+    listAllFiles,
+    listDirectories,
+    ...requests,
+  ],
 })
 
 export const deleteFileVersion = endpoint('deleteFileVersion', `DELETE ${VERSION}`, {
@@ -118,7 +134,16 @@ export const deleteFileVersion = endpoint('deleteFileVersion', `DELETE ${VERSION
     'CHANGE_REQUEST_REQUIRED',
     'CHANGE_REASON_REQUIRED',
   ],
-  changes: () => [getFileVersion, getFileVersionById, listFileVersions, getFile, listFiles],
+  changes: () => [
+    getFileVersion,
+    getFileVersionById,
+    listFileVersions,
+    getFile,
+    listFiles,
+    listAllFiles,
+    listDirectories,
+    ...requests,
+  ],
 })
 
 export const restoreFileVersion = endpoint('restoreFileVersion', `POST ${VERSION}/restore`, {
@@ -126,7 +151,15 @@ export const restoreFileVersion = endpoint('restoreFileVersion', `POST ${VERSION
   revisioned: true,
   audit: 'VERSION_RESTORED',
   reasons: ['VERSION_NOT_FOUND', 'INVALID_STATE'],
-  changes: () => [getFileVersion, getFileVersionById, listFileVersions, getFile, listFiles],
+  changes: () => [
+    getFileVersion,
+    getFileVersionById,
+    listFileVersions,
+    getFile,
+    listFiles,
+    listAllFiles,
+    listDirectories,
+  ],
 })
 
 export const getFileVersionById = endpoint('getFileVersionById', 'GET /file-versions/:verId', {

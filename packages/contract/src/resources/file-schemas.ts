@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import { changeReason, language, line, paragraph, personRef, timestamp, unique, uuid } from '../formats.ts'
-import { filter, listQuery, pageOf, pageQuery, textFilter } from '../page-of.ts'
+import { changeReason, line, personRef, timestamp } from '../formats.ts'
+import { filter, flagFilter, listQuery, pageOf, pageQuery, textFilter } from '../page-of.ts'
 import {
   CONTENT_TYPES,
+  DIRECTORY_PAGE_SIZE,
   FILE_SORT_FIELDS,
-  LARGEST_TEXT,
   VERSION_SORT_FIELDS,
   VERSION_STATUSES,
 } from './file.ts'
+import { fileFacts, newVersion, versionPublication, versionUpdate } from './file-bodies.ts'
 
 export const Directory = z.object({
   id: z.string(),
@@ -21,6 +22,18 @@ export const Directory = z.object({
   approvalsNeeded: z.number().int().min(1),
   fileCount: z.number().int(),
   openChangeRequestCount: z.number().int(),
+  draftCount: z.number().int(),
+  /** What consumers were given last. */
+  lastPublication: z
+    .object({
+      at: timestamp,
+      by: personRef,
+      fileId: z.string(),
+      fileName: z.string(),
+      verId: z.string(),
+      versionNumber: z.number().int(),
+    })
+    .nullable(),
 })
 
 const written = {
@@ -50,7 +63,10 @@ export const File = z.object({
   ...written,
 })
 
-export const FileSummary = File.extend({ openChangeRequestCount: z.number().int() })
+export const FileSummary = File.extend({
+  openChangeRequestCount: z.number().int(),
+  draftCount: z.number().int(),
+})
 
 export const FileVersionSummary = z.object({
   id: z.string(),
@@ -82,91 +98,33 @@ export const FileVersion = FileVersionSummary.extend({
   downloadUrl: z.string().nullable(),
 })
 
-const content = z
-  .string()
-  .min(1, 'This field is required')
-  .refine((text) => new TextEncoder().encode(text).length <= LARGEST_TEXT, {
-    error: 'Must be at most 1 MiB',
-    params: { reason: 'TOO_LONG' },
-  })
-
-const versionFacts = {
-  comment: paragraph(1, 300).optional(),
-  validFrom: z.iso.date().optional(),
-}
-const contentFields = {
-  contentType: z.enum(CONTENT_TYPES).optional(),
-  /** Text, for the content types that are kept as text. */
-  content: content.optional(),
-  uploadId: uuid.optional(),
-}
-
-type ContentGiven = Readonly<Partial<Record<keyof typeof contentFields, string | undefined>>>
-
-const hasOneContent = ({ content: text, uploadId }: ContentGiven) =>
-  (text === undefined) !== (uploadId === undefined)
-const hasNoContent = ({ contentType, content: text, uploadId }: ContentGiven) =>
-  contentType === undefined && text === undefined && uploadId === undefined
-const ONE_CONTENT = { path: ['content'], error: 'Give either the text or an upload' }
-const NEEDED_TYPE = {
-  path: ['contentType'],
-  error: 'This field is required',
-  params: { reason: 'REQUIRED' },
-}
-
-/** A new version: its content as text or as an upload. */
-export const newVersion = z
-  .strictObject({ ...contentFields, contentType: z.enum(CONTENT_TYPES), ...versionFacts })
-  .refine(hasOneContent, ONE_CONTENT)
-
-/** Another state of a draft; without content, the present one stays. */
-const versionUpdate = z
-  .strictObject({
-    status: z.undefined().optional(),
-    ...contentFields,
-    ...versionFacts,
-    changeReason: changeReason.optional(),
-  })
-  .refine((given) => hasNoContent(given) || given.contentType !== undefined, NEEDED_TYPE)
-  .refine((given) => hasNoContent(given) || hasOneContent(given), ONE_CONTENT)
-
-const versionPublication = z.strictObject({ status: z.literal('PUBLISHED'), changeReason })
-
-const fileName = line(1, 120).regex(
-  /^[\w .()-]+\.[a-z0-9]{2,5}$/,
-  'Use letters, digits and _ . ( ) - with an ending such as .html',
-)
-
-export const fileFacts = z.strictObject({
-  name: fileName,
-  description: paragraph(1, 500).optional(),
-  tags: unique(z.array(line(1, 30)).max(10)).default([]),
-  lang: language.optional(),
-  changeReason: changeReason.optional(),
+const fileQuery = z.strictObject({
+  ...listQuery(FILE_SORT_FIELDS),
+  contentType: filter(CONTENT_TYPES),
+  status: filter(VERSION_STATUSES),
+  lang: textFilter,
+  tag: textFilter,
+  hasDraft: flagFilter,
+  hasOpenRequest: flagFilter,
+  /** Email addresses of who changed a file last. */
+  updatedBy: textFilter,
+  /** Stands in the text of the live or the newest version; capitals do not matter. */
+  containing: line(2, 100).optional(),
 })
 
-/** All directories fit on one page, since the menu has one link for each. */
-const directoryQuery = pageQuery(['name'])
+const directoryQuery = listQuery(['name'])
 
 export const fileSchemas = {
   listDirectories: {
     query: z.strictObject({
       ...directoryQuery,
-      pageSize: directoryQuery.pageSize.removeDefault().default(50),
+      pageSize: directoryQuery.pageSize.removeDefault().default(DIRECTORY_PAGE_SIZE),
     }),
     response: pageOf(Directory),
   },
   getDirectory: { response: Directory },
-  listFiles: {
-    query: z.strictObject({
-      ...listQuery(FILE_SORT_FIELDS),
-      contentType: filter(CONTENT_TYPES),
-      status: filter(VERSION_STATUSES),
-      lang: textFilter,
-      tag: textFilter,
-    }),
-    response: pageOf(FileSummary),
-  },
+  listFiles: { query: fileQuery, response: pageOf(FileSummary) },
+  listAllFiles: { query: fileQuery, response: pageOf(FileSummary) },
   createFile: { body: fileFacts.extend({ version: newVersion }), response: File },
   getFile: { response: File },
   updateFile: { body: fileFacts, response: File },
@@ -194,4 +152,6 @@ export const fileSchemas = {
 
 export type Directory = z.infer<typeof Directory>
 export type File = z.infer<typeof File>
+export type FileSummary = z.infer<typeof FileSummary>
+export type FileVersionSummary = z.infer<typeof FileVersionSummary>
 export type FileVersion = z.infer<typeof FileVersion>

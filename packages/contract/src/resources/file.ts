@@ -25,3 +25,6 @@ export type VersionStatus = (typeof VERSION_STATUSES)[number]
 
 export const FILE_SORT_FIELDS = ['name', 'updatedAt'] as const
 export const VERSION_SORT_FIELDS = ['number'] as const
+
+/** All directories of an account fit on one page: the menu has one link for each. */
+export const DIRECTORY_PAGE_SIZE = 50

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core'
+import { firstOf } from './first-of.ts'
+import { resourceScreens } from './resource-screens.ts'
 
 /** An address with the page's title. */
 export type ScreenAddress = readonly [address: string, title: string]
@@ -34,15 +36,6 @@ const SCREENS: readonly ScreenAddress[] = [
   ['/nowhere', 'Page not found'],
 ]
 
-/** Where the first record of a list is found. */
-async function firstOf(page: Page, list: string, below: string): Promise<string> {
-  await page.goto(list)
-  const names = page.getByRole('table').getByRole('rowheader')
-  const href = await names.locator(`a[href^="${below}/"]`).first().getAttribute('href')
-  const [address = ''] = (href ?? '').split('?')
-  return address
-}
-
 /** Every screen there is; those of a record, of the first in its list. The operator is signed in. */
 export async function allScreens(page: Page): Promise<readonly ScreenAddress[]> {
   const subject = await firstOf(page, '/subjects/business', '/subjects/business/details')
@@ -71,6 +64,7 @@ export async function allScreens(page: Page): Promise<readonly ScreenAddress[]> 
     [`${dpa}/audit-changes`, 'Changes of a payment application'],
     [task, 'Task'],
     [role, 'Edit a role'],
+    ...(await resourceScreens(page)),
   ]
 }
 

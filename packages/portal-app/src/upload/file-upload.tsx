@@ -11,6 +11,8 @@ export interface FileUploadProps {
   readonly purpose: UploadPurpose
   readonly label: string
   readonly hint?: ReactNode
+  /** Why a file that the purpose would take does not do here, if so; nothing of it is sent then. */
+  problemOf?(file: File): string | undefined
   /** The way to a task that was given the very same file before. */
   earlierLink?(task: EarlierTask): ReactNode
   /** Is called once the file has arrived whole. */
@@ -24,7 +26,7 @@ export interface FileUploadProps {
  * going on where it was interrupted, even after the page was closed.
  */
 export function FileUpload({ purpose, label, hint, earlierLink, ...props }: FileUploadProps) {
-  const upload = useUpload(purpose, props.onUploaded)
+  const upload = useUpload(purpose, props)
   const { state } = upload
   const discard = () => {
     upload.discard()

@@ -36,8 +36,14 @@ interface Upload {
 
 const bytesOf = (state: UploadState) => ('bytes' in state ? state.bytes : 0)
 
-/** The upload of one file at a time, with all that can happen to it. `onUploaded` is called once it has arrived whole. */
-export function useUpload(purpose: UploadPurpose, onUploaded: (file: UploadedFile) => void): Upload {
+interface Telling {
+  /** Is called once the file has arrived whole. */
+  onUploaded(file: UploadedFile): void
+  problemOf?(file: File): string | undefined
+}
+
+/** The upload of one file at a time, with all that can happen to it. */
+export function useUpload(purpose: UploadPurpose, { onUploaded, problemOf }: Telling): Upload {
   const [state, setState] = useState<UploadState>({ step: 'empty' })
   const transfer = useRef<Transfer>(undefined)
   const abort = useRef(new AbortController())
@@ -67,7 +73,7 @@ export function useUpload(purpose: UploadPurpose, onUploaded: (file: UploadedFil
 
     choose(file) {
       abort.current.abort()
-      const problem = fileProblem(file, purpose)
+      const problem = fileProblem(file, purpose) ?? problemOf?.(file)
       if (problem) return setState({ step: 'empty', problem })
       transfer.current = { file, purpose, contentType: contentTypeOf(file.name) ?? '' }
       setState({ step: 'reading', file, bytes: 0 })

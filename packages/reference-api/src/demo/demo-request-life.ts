@@ -62,6 +62,9 @@ export function askFor(context: DemoContext, life: FileLife, asked: Asked, momen
     authorId: moment.by.id,
     approvalsNeeded,
     mergeBlockedReason: null,
+    applyWhen: 'WHEN_APPROVED',
+    applyAt: null,
+    scheduledBy: null,
     mergedAt: null,
     mergedBy: null,
     revision: 1,
@@ -88,6 +91,8 @@ function save(
   )
 }
 
+const NO_ANSWER = { line: null, replyTo: null, resolvedAt: null, resolvedBy: null }
+
 export function remark(
   context: DemoContext,
   requestLife: RequestLife,
@@ -96,7 +101,7 @@ export function remark(
 ): void {
   const { id: changeRequestId, revision } = requestLife.request
   const id = context.id('comment', `${changeRequestId} ${requestLife.comments.length}`)
-  requestLife.comments.push({ id, changeRequestId, author: by, text, line: null, createdAt: at })
+  requestLife.comments.push({ id, changeRequestId, author: by, text, ...NO_ANSWER, createdAt: at })
   const changes = [{ path: `/comments/${id}`, op: 'ADD' as const, after: text }]
   const entry = { entity: 'changeRequest' as const, entityId: changeRequestId, revision, changes }
   requestLife.entries.push(demoEntry(context, 'CR_COMMENTED', { at, by }, entry))

@@ -1,9 +1,11 @@
 import type { ParsedOf } from '@portal/contract/endpoint.ts'
 import { updateChangeRequest } from '@portal/contract/resources/change-request-endpoints.ts'
+import { requireAnyOf } from '../access/authorise.ts'
 import type { Caller } from '../access/caller.ts'
 import type { Recorded } from '../database/audit.ts'
 import type { Database } from '../database/tables.ts'
 import type { Api } from '../http/api.ts'
+import { ApiError } from '../http/api-error.ts'
 import { requireMatch } from '../http/revision.ts'
 import { serve } from '../http/serve.ts'
 import {
@@ -17,8 +19,10 @@ import {
 import { type ChangeRequestRow, changeRequestStore, type OpenedRequest } from './change-request-store.ts'
 import { changeRequestView } from './change-request-view.ts'
 import { mergeChangeRequest } from './merge-change-request.ts'
+import { mergeMoment, rescheduled } from './merge-moment.ts'
 import { recordedRequest } from './recorded-request.ts'
 import { reviewStore } from './review-store.ts'
+import { askReviewers } from './reviewer-store.ts'
 import { subjectsInNeedOf } from './shown-version.ts'
 
 interface Work {
@@ -44,11 +48,47 @@ async function save(
   return { request, recorded: { ...recordedRequest(before, request, reason), action } }
 }
 
-async function merge({ db, caller }: Work, opened: OpenedRequest, reason: string | undefined) {
+type Merge = Extract<Body, { status: 'MERGED' }>
+
+/** Throws MERGE_CONFLICT when something else is live than whoever merges has seen. */
+function requireSeen({ request, file }: OpenedRequest, { currentVersionId: seen }: Merge): void {
+  const wasTold = request.mergeBlockedReason === 'BASE_CHANGED'
+  const expected = seen ?? (wasTold ? file.currentVersionId : request.baseVersionId)
+  if (expected === file.currentVersionId) return
+  throw new ApiError('MERGE_CONFLICT', { message: 'What is live has changed meanwhile. Compare again.' })
+}
+
+async function merge({ db, caller }: Work, opened: OpenedRequest, body: Merge) {
   const { request, version, file } = opened
   const isShown = (await subjectsInNeedOf(db, version)).length > 0
   requireMergeable(request, mergeObstacle(request, version, file, isShown))
-  return mergeChangeRequest(db, caller, opened, reason)
+  requireSeen(opened, body)
+  return mergeChangeRequest(db, caller, opened, body.changeReason)
+}
+
+type Rewrite = Exclude<Body, { status: string }>
+
+/** Puts what the author wrote anew in the place of what stood there. */
+async function rewrite(work: Work, { request, version }: OpenedRequest, body: Rewrite): Promise<Outcome> {
+  const { db, caller } = work
+  requireOpen(request)
+  requireAuthor(request, caller)
+  const { title, description = null, reviewerIds } = body
+  const authorIds = [request.authorId, ...version.authorIds]
+  const asking = { accountId: caller.accountId, changeRequestId: request.id, authorIds }
+  await askReviewers(db, asking, reviewerIds)
+  const moment = mergeMoment(body, caller.person)
+  return save(work, request, { ...request, title, description, ...moment }, 'CR_UPDATED')
+}
+
+async function schedule(
+  work: Work,
+  { request }: OpenedRequest,
+  { applyAt, changeReason }: Extract<Body, { status: 'APPROVED' }>,
+): Promise<Outcome> {
+  requireMergeable(request, undefined)
+  const moment = rescheduled(applyAt, work.caller.person)
+  return save(work, request, { ...request, ...moment }, 'CR_SCHEDULED', changeReason)
 }
 
 async function change(work: Work, opened: OpenedRequest, body: Body): Promise<Outcome> {
@@ -56,20 +96,21 @@ async function change(work: Work, opened: OpenedRequest, body: Body): Promise<Ou
   const { caller, db } = work
   switch (body.status) {
     case 'MERGED':
-      return merge(work, opened, body.changeReason)
+      return merge(work, opened, body)
+    case 'APPROVED':
+      return schedule(work, opened, body)
     case 'WITHDRAWN':
+      requireAnyOf(caller, ['changeRequest.update'])
       return save(work, request, withdrawn(request, caller), 'CR_WITHDRAWN', body.changeReason)
     case 'OPEN': {
+      requireAnyOf(caller, ['changeRequest.update'])
       const anew = reopened(request, caller, file)
       await reviewStore(db, request.id).dismissAll()
       return save(work, request, anew, 'CR_REOPENED', body.changeReason)
     }
-    default: {
-      requireOpen(request)
-      requireAuthor(request, caller)
-      const { title, description = null } = body
-      return save(work, request, { ...request, title, description }, 'CR_UPDATED')
-    }
+    default:
+      requireAnyOf(caller, ['changeRequest.update'])
+      return rewrite(work, opened, body)
   }
 }
 

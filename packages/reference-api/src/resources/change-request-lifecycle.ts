@@ -1,11 +1,15 @@
 import type { PersonRef } from '@portal/contract/formats.ts'
+import type { MergeBlockedReason, ReviewDecision } from '@portal/contract/resources/change-request.ts'
 import {
-  type MergeBlockedReason,
-  OPEN_CHANGE_REQUEST_STATUSES,
-  type ReviewDecision,
-} from '@portal/contract/resources/change-request.ts'
-import { isOneOf } from '@portal/contract/typed-objects.ts'
-import { ApiError } from '../http/api-error.ts'
+  refusalOfClosed,
+  refusalOfOthers,
+  refusalToApprove,
+  refusalToMerge,
+  refusalToReopen,
+  refusalToRequest,
+  refusalToReview,
+} from '@portal/contract/resources/change-request-rules.ts'
+import { requireAllowed } from '../http/api-error.ts'
 import type { ChangeRequestTable, FileTable, FileVersionTable } from './resource-tables.ts'
 import type { Moment } from './version-lifecycle.ts'
 
@@ -24,20 +28,13 @@ type ReviewedVersion = Pick<FileVersionTable, 'status' | 'authorIds'>
 type ReviewedFile = Pick<FileTable, 'currentVersionId'>
 type Person = Pick<PersonRef, 'id'>
 
-const invalid = (message: string) => new ApiError('INVALID_STATE', { message })
-
-export const isOpen = ({ status }: Pick<RequestState, 'status'>): boolean =>
-  isOneOf(OPEN_CHANGE_REQUEST_STATUSES, status)
-
 /** Throws CHANGE_REQUEST_CLOSED once a request is merged, rejected or withdrawn. */
-export function requireOpen(request: Pick<RequestState, 'status'>): void {
-  if (!isOpen(request)) throw new ApiError('CHANGE_REQUEST_CLOSED')
-}
+export const requireOpen = (request: Pick<RequestState, 'status'>): void =>
+  requireAllowed(refusalOfClosed(request))
 
 /** Throws NOT_AUTHOR. */
-export function requireAuthor({ authorId }: RequestState, { id }: Person): void {
-  if (authorId !== id) throw new ApiError('NOT_AUTHOR')
-}
+export const requireAuthor = ({ authorId }: Pick<RequestState, 'authorId'>, { id }: Person): void =>
+  requireAllowed(refusalOfOthers(authorId === id))
 
 /** Whether somebody wrote the request or what it is about. */
 export const isOwnWork = (
@@ -47,19 +44,16 @@ export const isOwnWork = (
 ): boolean => authorId === id || authorIds.includes(id)
 
 /** Throws unless a version is in the state that this kind of request is for. */
-export function requireRequestable(kind: RequestState['kind'], { status }: ReviewedVersion): void {
-  const wanted = kind === 'PUBLISH' ? 'DRAFT' : 'PUBLISHED'
-  if (status === wanted) return
-  throw invalid(
-    kind === 'PUBLISH' ? 'Only a draft can be published.' : 'Only a published version needs a request.',
-  )
-}
+export const requireRequestable = (kind: RequestState['kind'], version: ReviewedVersion): void =>
+  requireAllowed(refusalToRequest(kind, version))
 
 /** Throws unless `reviewer` may review now: four eyes, for everybody, whatever his rights. */
-export function requireReviewable(request: RequestState, version: ReviewedVersion, reviewer: Person): void {
-  requireOpen(request)
-  if (isOwnWork(request, version, reviewer)) throw new ApiError('SELF_REVIEW_FORBIDDEN')
-  if (request.status === 'APPROVED') throw invalid('The request is approved and waits to be merged.')
+export function requireReviewable(
+  { status, authorId }: RequestState,
+  version: ReviewedVersion,
+  reviewer: Person,
+): void {
+  requireAllowed(refusalToReview({ status, isOwnWork: isOwnWork({ authorId }, version, reviewer) }))
 }
 
 /** The request after a review; `approvals` counts this one too. */
@@ -70,8 +64,7 @@ export function reviewed<State extends RequestState>(
 ): State {
   if (decision === 'REJECT') return { ...request, status: 'REJECTED' }
   if (decision === 'REQUEST_CHANGES') return { ...request, status: 'CHANGES_REQUESTED' }
-  if (request.status === 'CHANGES_REQUESTED')
-    throw invalid('Changes were requested. The author opens the request again.')
+  requireAllowed(refusalToApprove(request))
   return approvals >= request.approvalsNeeded ? { ...request, status: 'APPROVED' } : request
 }
 
@@ -87,8 +80,7 @@ export function askedAnew<State extends RequestState>(
 export function reopened<State extends RequestState>(request: State, by: Person, file: ReviewedFile): State {
   requireOpen(request)
   requireAuthor(request, by)
-  if (request.status !== 'CHANGES_REQUESTED')
-    throw invalid('Only a request with changes requested is opened again.')
+  requireAllowed(refusalToReopen(request))
   return askedAnew(request, file)
 }
 
@@ -111,12 +103,8 @@ export function mergeObstacle(
 }
 
 /** Throws unless a request can be merged by hand, after a look at what has changed since. */
-export function requireMergeable(request: RequestState, obstacle: MergeBlockedReason | undefined): void {
-  requireOpen(request)
-  if (request.status !== 'APPROVED') throw invalid('The request is not approved yet.')
-  if (obstacle === 'VERSION_GONE') throw new ApiError('MERGE_CONFLICT')
-  if (obstacle === 'VERSION_IN_USE') throw new ApiError('VERSION_IN_USE')
-}
+export const requireMergeable = (request: RequestState, obstacle: MergeBlockedReason | undefined): void =>
+  requireAllowed(refusalToMerge(request, obstacle))
 
 export const merged = <State extends RequestState>(request: State, { at, by }: Moment): State => ({
   ...request,

@@ -3,11 +3,12 @@ import type { CHANGE_REQUEST_SORT_FIELDS } from '@portal/contract/resources/chan
 import type { listAllChangeRequests } from '@portal/contract/resources/change-request-endpoints.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../access/caller.ts'
+import { endOfPeriod } from '../database/end-of-period.ts'
 import { searchPattern } from '../database/fold-text.ts'
 import type { Sortable } from '../database/list-order.ts'
 import { readList } from '../database/read-list.ts'
 import type { Database } from '../database/tables.ts'
-import { changeRequestSummary, SUMMARY_FACTS } from './change-request-view.ts'
+import { awaitsReviewOf, changeRequestSummary, summaryFacts } from './change-request-view.ts'
 
 type ChangeRequestQuery = ParsedOf<typeof listAllChangeRequests>['query']
 
@@ -21,18 +22,17 @@ const SORTABLE: Sortable = {
   id: sql`change_request.id`,
 }
 
-/** Open, of others, and not reviewed by the caller as the version is now. */
-const awaitsReviewOf = ({ id }: Caller) => sql<boolean>`(
-  change_request.status = 'OPEN' and change_request.author_id <> ${id}
-  and not ${id} = any(file_version.author_ids)
-  and not exists (
-    select from change_request_review where change_request_id = change_request.id
-      and author_id = ${id} and not dismissed
+/** Another request is open for the same file, as this one is. */
+const HAS_CONFLICT = sql<boolean>`(
+  change_request.status in ('OPEN', 'CHANGES_REQUESTED', 'APPROVED') and exists (
+    select from change_request other
+    where other.file_id = change_request.file_id and other.id <> change_request.id
+      and other.status in ('OPEN', 'CHANGES_REQUESTED', 'APPROVED')
   )
 )`
 
 function matching(db: Database, caller: Caller, dirId: string | undefined, query: ChangeRequestQuery) {
-  const { q, status, author, fileId, awaitsMyReview } = query
+  const { q, status, author, fileId, awaitsMyReview, hasConflict, createdFrom, createdTo } = query
   return db
     .selectFrom('changeRequest')
     .innerJoin('file', 'file.id', 'changeRequest.fileId')
@@ -48,6 +48,13 @@ function matching(db: Database, caller: Caller, dirId: string | undefined, query
     .$if(awaitsMyReview !== undefined, (rows) =>
       rows.where(awaitsReviewOf(caller), '=', awaitsMyReview === true),
     )
+    .$if(hasConflict !== undefined, (rows) => rows.where(HAS_CONFLICT, '=', hasConflict === true))
+    .$if(createdFrom !== undefined, (rows) =>
+      rows.where('changeRequest.createdAt', '>=', new Date(createdFrom ?? '')),
+    )
+    .$if(createdTo !== undefined, (rows) =>
+      rows.where('changeRequest.createdAt', '<', endOfPeriod(createdTo ?? '')),
+    )
 }
 
 /** One page of the change requests of a directory, or of all, the newest first unless asked otherwise. */
@@ -57,6 +64,6 @@ export function listChangeRequestsFor(
   dirId: string | undefined,
   query: ChangeRequestQuery,
 ) {
-  const found = matching(db, caller, dirId, query).selectAll('changeRequest').select(SUMMARY_FACTS)
+  const found = matching(db, caller, dirId, query).selectAll('changeRequest').select(summaryFacts(caller))
   return readList(db, query, { found, sortable: SORTABLE }, changeRequestSummary)
 }

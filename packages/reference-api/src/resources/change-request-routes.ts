@@ -3,6 +3,7 @@ import {
   getChangeRequest,
   listAllChangeRequests,
   listChangeRequests,
+  listReviewers,
 } from '@portal/contract/resources/change-request-endpoints.ts'
 import { v7 as uuid } from 'uuid'
 import type { Api } from '../http/api.ts'
@@ -15,8 +16,10 @@ import { changeRequestView } from './change-request-view.ts'
 import { serveComments } from './comment-routes.ts'
 import { directoryStore } from './directory-store.ts'
 import { fileStore } from './file-store.ts'
+import { mergeMoment } from './merge-moment.ts'
 import { recordedRequest } from './recorded-request.ts'
 import { serveReviews } from './review-routes.ts'
+import { askReviewers, reviewersOf } from './reviewer-store.ts'
 import { versionStore } from './version-store.ts'
 
 function serveChangeRequestReads(api: Api): void {
@@ -28,6 +31,10 @@ function serveChangeRequestReads(api: Api): void {
     const directory = await directoryStore(db, caller.accountId).get(params.dirId)
     return { body: await listChangeRequestsFor(db, caller, directory.id, query) }
   })
+
+  serve(api, listReviewers, async ({ db, caller }) => ({
+    body: { items: await reviewersOf(db, caller.accountId) },
+  }))
 
   serve(api, getChangeRequest, async ({ db, caller, params }) => {
     const request = await changeRequestStore(db, caller.accountId).get(params.changeRequestId)
@@ -42,7 +49,7 @@ function serveChangeRequestReads(api: Api): void {
 function serveChangeRequestCreation(api: Api): void {
   serve(api, createChangeRequest, async ({ db, caller, params, body }) => {
     const { accountId, person } = caller
-    const { kind, fileId, verId, title, description = null } = body
+    const { kind, fileId, verId, title, description = null, reviewerIds } = body
     const directory = await directoryStore(db, accountId).get(params.dirId)
     const file = await fileStore(db, accountId).lock({ dirId: directory.id, fileId })
     const version = await versionStore(db, accountId).getOf(file.id, verId)
@@ -65,6 +72,7 @@ function serveChangeRequestCreation(api: Api): void {
       authorId: caller.id,
       approvalsNeeded: directory.approvalsNeeded,
       mergeBlockedReason: null,
+      ...mergeMoment(body, person),
       mergedAt: null,
       mergedBy: null,
       revision: 1,
@@ -72,6 +80,8 @@ function serveChangeRequestCreation(api: Api): void {
       updatedAt: now,
       updatedBy: person,
     })
+    const authorIds = [caller.id, ...version.authorIds]
+    await askReviewers(db, { accountId, changeRequestId: request.id, authorIds }, reviewerIds)
     return {
       body: await changeRequestView({ db, storage: api.storage, caller }, request),
       revision: request.revision,

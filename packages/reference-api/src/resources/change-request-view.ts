@@ -1,18 +1,50 @@
+import { isOpenRequest } from '@portal/contract/resources/change-request-rules.ts'
 import type {
   ChangeRequest,
   ChangeRequestSummary,
+  Reviewer,
 } from '@portal/contract/resources/change-request-schemas.ts'
 import { sql } from 'kysely'
 import type { Caller } from '../access/caller.ts'
 import type { Database } from '../database/tables.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
-import { isOpen, isOwnWork } from './change-request-lifecycle.ts'
+import { isOwnWork } from './change-request-lifecycle.ts'
 import type { ChangeRequestRow } from './change-request-store.ts'
 import { versionView } from './file-view.ts'
 import { versionStore } from './version-store.ts'
 
+/** Open, of others, and not reviewed by the caller as the version is now; `fileVersion` is joined. */
+export const awaitsReviewOf = ({ id }: Pick<Caller, 'id'>) => sql<boolean>`(
+  change_request.status = 'OPEN' and change_request.author_id <> ${id}
+  and not ${id} = any(file_version.author_ids)
+  and not exists (
+    select from change_request_review where change_request_id = change_request.id
+      and author_id = ${id} and not dismissed
+  )
+)`
+
+/** Who was asked, and who has reviewed what is there now. */
+const REVIEWERS = sql<Reviewer[]>`(
+  select coalesce(json_agg(coalesce(person, author)::jsonb || jsonb_build_object(
+    'decision', decision, 'isAsked', operator_id is not null
+  ) order by coalesce(person, author) ->> 'name', coalesce(operator_id, author_id)), '[]')
+  from (select * from change_request_reviewer where change_request_id = change_request.id) asked
+  full join (
+    select * from change_request_review where change_request_id = change_request.id and not dismissed
+  ) standing on standing.author_id = asked.operator_id
+)`
+
+/** Requests that are open for the same file, while this one is. */
+const CONFLICTS = sql<ChangeRequestSummary['conflicts']>`(
+  select coalesce(json_agg(json_build_object('id', other.id, 'number', 'CR-' || other.no) order by other.no), '[]')
+  from change_request other
+  where other.file_id = change_request.file_id and other.id <> change_request.id
+    and other.status in ('OPEN', 'CHANGES_REQUESTED', 'APPROVED')
+    and change_request.status in ('OPEN', 'CHANGES_REQUESTED', 'APPROVED')
+)`
+
 /** What a change request shows of its neighbours; `file` and `fileVersion` are joined. */
-export const SUMMARY_FACTS = [
+export const summaryFacts = (caller: Pick<Caller, 'id'>) => [
   sql<string>`file.name`.as('fileName'),
   sql<number>`file_version.number`.as('versionNumber'),
   sql<number>`(
@@ -22,13 +54,24 @@ export const SUMMARY_FACTS = [
   sql<number>`(
     select count(*) from change_request_comment where change_request_id = change_request.id
   )`.as('commentCount'),
-] as const
+  sql<number>`(
+    select count(*) from change_request_comment where change_request_id = change_request.id
+      and reply_to is null and resolved_at is null
+  )`.as('openThreadCount'),
+  REVIEWERS.as('reviewers'),
+  CONFLICTS.as('conflicts'),
+  awaitsReviewOf(caller).as('awaitsMyReview'),
+]
 
 interface SummaryRow extends ChangeRequestRow {
   fileName: string
   versionNumber: number
   approvals: number
   commentCount: number
+  openThreadCount: number
+  reviewers: Reviewer[]
+  conflicts: ChangeRequestSummary['conflicts']
+  awaitsMyReview: boolean
 }
 
 /** A change request as lists show it. */
@@ -38,6 +81,7 @@ export const changeRequestSummary = (row: SummaryRow): ChangeRequestSummary => (
   dirId: row.directoryId,
   verId: row.versionId,
   mergedAt: row.mergedAt?.toISOString() ?? null,
+  applyAt: row.applyAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
   createdBy: row.author,
   updatedAt: row.updatedAt.toISOString(),
@@ -59,8 +103,8 @@ export async function changeRequestView(
     .innerJoin('file', 'file.id', 'changeRequest.fileId')
     .innerJoin('fileVersion', 'fileVersion.id', 'changeRequest.versionId')
     .selectAll('changeRequest')
-    .select(SUMMARY_FACTS)
-    .select(['file.directoryId', 'file.name', 'file.currentVersionId'])
+    .select(summaryFacts(caller))
+    .select(['file.directoryId', 'file.name', 'file.currentVersionId', 'file.currentVersionNumber'])
     .where('changeRequest.id', '=', request.id)
     .executeTakeFirstOrThrow()
   const versions = versionStore(db, caller.accountId)
@@ -68,8 +112,10 @@ export async function changeRequestView(
   const base = row.baseVersionId === null ? null : await versions.get(row.baseVersionId)
   return {
     ...changeRequestSummary(row),
-    version: await versionView(storage, row, version, isOpen(row) ? row.id : null),
+    version: await versionView(storage, row, version, isOpenRequest(row) ? row.id : null),
     base: base && (await versionView(storage, row, base, null)),
+    currentVersionId: row.currentVersionId,
+    currentVersionNumber: row.currentVersionNumber,
     isOwnWork: isOwnWork(row, version, caller),
   }
 }

@@ -1,17 +1,61 @@
-import { createComment, listComments } from '@portal/contract/resources/change-request-endpoints.ts'
+import type { HistoryChange } from '@portal/contract/history-entry.ts'
+import {
+  createComment,
+  listComments,
+  updateComment,
+} from '@portal/contract/resources/change-request-endpoints.ts'
 import { type Selectable, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import type { Recorded } from '../database/audit.ts'
 import { readList } from '../database/read-list.ts'
 import type { Api } from '../http/api.ts'
 import { serve } from '../http/serve.ts'
 import { requireOpen } from './change-request-lifecycle.ts'
-import { changeRequestStore } from './change-request-store.ts'
+import { type ChangeRequestRow, changeRequestStore } from './change-request-store.ts'
+import { commentStore } from './comment-store.ts'
 import type { CommentTable } from './resource-tables.ts'
 
 /** A conversation is read from its beginning. */
 const SORTABLE = { columns: { createdAt: sql`created_at` }, usual: ['createdAt'], id: sql`id` }
 
-const commentView = (row: Selectable<CommentTable>) => ({ ...row, createdAt: row.createdAt.toISOString() })
+const commentView = (row: Selectable<CommentTable>) => ({
+  ...row,
+  resolvedAt: row.resolvedAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+})
+
+const recorded = ({ id, revision }: ChangeRequestRow, change: HistoryChange): Recorded => ({
+  entity: 'changeRequest',
+  entityId: id,
+  revision,
+  changes: [change],
+})
+
+function serveResolution(api: Api): void {
+  serve(api, updateComment, async ({ db, caller, params, body: { isResolved } }) => {
+    const { request } = await changeRequestStore(db, caller.accountId).lock(params.changeRequestId)
+    requireOpen(request)
+    const comments = commentStore(db, request.id)
+    const before = await comments.getThread(params.commentId)
+    const resolution = isResolved
+      ? { resolvedAt: new Date(), resolvedBy: caller.person }
+      : { resolvedAt: null, resolvedBy: null }
+    const comment = await comments.resolve(before, resolution)
+    const change = {
+      path: `/comments/${comment.id}/isResolved`,
+      op: 'REPLACE' as const,
+      before: before.resolvedAt !== null,
+      after: isResolved,
+    }
+    return {
+      body: commentView(comment),
+      recorded: {
+        ...recorded(request, change),
+        action: isResolved ? 'CR_THREAD_RESOLVED' : 'CR_THREAD_REOPENED',
+      },
+    }
+  })
+}
 
 export function serveComments(api: Api): void {
   serve(api, listComments, async ({ db, caller, params, query }) => {
@@ -23,24 +67,25 @@ export function serveComments(api: Api): void {
   serve(api, createComment, async ({ db, caller, params, body }) => {
     const { request } = await changeRequestStore(db, caller.accountId).lock(params.changeRequestId)
     requireOpen(request)
-    const comment = {
+    const comments = commentStore(db, request.id)
+    const thread = body.replyTo === undefined ? undefined : await comments.getThread(body.replyTo)
+    const comment = await comments.insert({
       id: uuid(),
       changeRequestId: request.id,
       author: caller.person,
       text: body.text,
       line: body.line ?? null,
+      replyTo: thread?.id ?? null,
+      resolvedAt: null,
+      resolvedBy: null,
       createdAt: new Date(),
-    }
-    await db.insertInto('changeRequestComment').values(comment).execute()
+    })
     return {
       body: commentView(comment),
       location: `/change-requests/${request.id}/comments`,
-      recorded: {
-        entity: 'changeRequest',
-        entityId: request.id,
-        revision: request.revision,
-        changes: [{ path: `/comments/${comment.id}`, op: 'ADD', after: comment.text }],
-      },
+      recorded: recorded(request, { path: `/comments/${comment.id}`, op: 'ADD', after: comment.text }),
     }
   })
+
+  serveResolution(api)
 }

@@ -1,14 +1,15 @@
 import { OPEN_CHANGE_REQUEST_STATUSES } from '@portal/contract/resources/change-request.ts'
+import { refusalToDeleteFile } from '@portal/contract/resources/file-rules.ts'
 import type { Caller } from '../access/caller.ts'
 import type { Database } from '../database/tables.ts'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError, requireAllowed } from '../http/api-error.ts'
 import { type FileRow, fileStore } from './file-store.ts'
 import { subjectsShowing } from './subjects-showing.ts'
 import { deleteVersion } from './version-lifecycle.ts'
 import { versionStore } from './version-store.ts'
 
 async function requireUnused(db: Database, file: FileRow): Promise<void> {
-  if (file.currentVersionId) throw new ApiError('FILE_IN_USE')
+  requireAllowed(refusalToDeleteFile(file))
   const request = await db
     .selectFrom('changeRequest')
     .select('no')

@@ -2,6 +2,7 @@ import type { ParsedOf } from '@portal/contract/endpoint.ts'
 import type { listDirectories } from '@portal/contract/resources/file-endpoints.ts'
 import type { Directory } from '@portal/contract/resources/file-schemas.ts'
 import { type Selectable, sql } from 'kysely'
+import { containing } from '../database/containing.ts'
 import { readList } from '../database/read-list.ts'
 import type { Database } from '../database/tables.ts'
 import { uuidOrNil } from '../database/uuid-or-nil.ts'
@@ -13,6 +14,8 @@ export type DirectoryRow = Selectable<DirectoryTable>
 interface Counted extends DirectoryRow {
   fileCount: number
   openChangeRequestCount: number
+  draftCount: number
+  lastPublication: Directory['lastPublication']
 }
 
 /** A directory as it is shown. */
@@ -26,6 +29,24 @@ const OPEN_CHANGE_REQUEST_COUNT = sql<number>`(
   select count(*) from change_request where change_request.directory_id = directory.id
     and change_request.status in ('OPEN', 'CHANGES_REQUESTED', 'APPROVED')
 )`.as('openChangeRequestCount')
+
+const DRAFT_COUNT = sql<number>`(
+  select count(*) from file_version join file on file.id = file_id
+  where file.directory_id = directory.id and file.deleted_at is null and file_version.status = 'DRAFT'
+)`.as('draftCount')
+
+/** JSON has no times of its own: this is how the interface writes them. */
+const LAST_PUBLICATION = sql<Directory['lastPublication']>`(
+  select json_build_object(
+    'at', to_char(published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'by', published_by,
+    'fileId', file.id, 'fileName', file.name, 'verId', file_version.id, 'versionNumber', number
+  )
+  from file_version join file on file.id = file_id
+  where file.directory_id = directory.id and file.deleted_at is null and file_version.status = 'PUBLISHED'
+  order by published_at desc, file_version.id desc limit 1
+)`.as('lastPublication')
+
+const SHOWN = [FILE_COUNT, OPEN_CHANGE_REQUEST_COUNT, DRAFT_COUNT, LAST_PUBLICATION]
 
 type DirectoryQuery = ParsedOf<typeof listDirectories>['query']
 
@@ -44,12 +65,18 @@ export function directoryStore(db: Database, accountId: string) {
     get: async (id: string): Promise<DirectoryRow> => found(await byId(id).selectAll().executeTakeFirst()),
 
     show: async (id: string) => {
-      const shown = byId(id).selectAll().select([FILE_COUNT, OPEN_CHANGE_REQUEST_COUNT])
+      const shown = byId(id).selectAll().select(SHOWN)
       return directoryView(found(await shown.executeTakeFirst()))
     },
 
     list: (query: DirectoryQuery) => {
-      const found = all().selectAll().select([FILE_COUNT, OPEN_CHANGE_REQUEST_COUNT])
+      const { q } = query
+      const found = all()
+        .$if(q !== undefined, (rows) =>
+          rows.where(sql<boolean>`concat_ws(' ', name, description) ilike ${containing(q ?? '')}`),
+        )
+        .selectAll()
+        .select(SHOWN)
       return readList(db, query, { found, sortable: SORTABLE }, directoryView)
     },
   }

@@ -1,3 +1,4 @@
+import { liveVersion } from '@portal/contract/resources/live-version.ts'
 import type { FileTable, FileVersionTable } from './resource-tables.ts'
 
 export type VersionFacts = Pick<
@@ -17,22 +18,12 @@ type FileFacts = Pick<
   | 'versionCount'
 >
 
-const publishedAt = (version: VersionFacts) => version.publishedAt?.getTime() ?? 0
-
-/** What consumers see: the version that was published last. */
-export const currentVersion = <Version extends VersionFacts>(
-  versions: readonly Version[],
-): Version | undefined =>
-  versions
-    .filter(({ status }) => status === 'PUBLISHED')
-    .toSorted((a, b) => publishedAt(b) - publishedAt(a) || b.number - a.number)[0]
-
 /** What is known of a file from its versions, of which there is at least one. */
 export function fileFacts(versions: readonly VersionFacts[]): FileFacts {
   const byNumber = versions.toSorted((a, b) => b.number - a.number)
   const newest = byNumber.find(({ status }) => status !== 'DELETED') ?? byNumber[0]
   if (!newest) throw new Error('A file has at least one version.')
-  const current = currentVersion(versions)
+  const current = liveVersion(versions)
   return {
     status: newest.status,
     contentType: newest.contentType,

@@ -1,5 +1,11 @@
 import { nameProblem } from '@portal/contract/resources/file-endings.ts'
-import { deleteFile, getFile, listFiles, updateFile } from '@portal/contract/resources/file-endpoints.ts'
+import {
+  deleteFile,
+  getFile,
+  listAllFiles,
+  listFiles,
+  updateFile,
+} from '@portal/contract/resources/file-endpoints.ts'
 import { changesBetween } from '../database/changes-between.ts'
 import type { Api } from '../http/api.ts'
 import { ApiError, fieldDetail } from '../http/api-error.ts'
@@ -16,8 +22,13 @@ import { toldFile } from './recorded-file.ts'
 function serveFileReads(api: Api): void {
   serve(api, listFiles, async ({ db, caller, params, query }) => {
     const directory = await directoryStore(db, caller.accountId).get(params.dirId)
-    return { body: await listFilesOf(db, directory, query) }
+    const place = { accountId: caller.accountId, dirId: directory.id }
+    return { body: await listFilesOf(db, place, query) }
   })
+
+  serve(api, listAllFiles, async ({ db, caller: { accountId }, query }) => ({
+    body: await listFilesOf(db, { accountId }, query),
+  }))
 
   serve(api, getFile, async ({ db, caller, params }) => {
     const file = await fileStore(db, caller.accountId).get(params)

@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { InputOf } from '@portal/contract/endpoint.ts'
+import { createChangeRequest } from '@portal/contract/resources/change-request-endpoints.ts'
 import {
   createFile,
   deleteFile,
   getDirectory,
   getFile,
+  listAllFiles,
   listDirectories,
   listFiles,
   listFileVersions,
   updateFile,
+  updateFileVersion,
 } from '@portal/contract/resources/file-endpoints.ts'
 import { directoryId, freshName, htmlVersion, makeFile } from '../testing/sample-files.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
@@ -113,6 +117,65 @@ test('files can be filtered by type and status and sorted', async () => {
   const names = body.items.map(({ name }) => name)
   expect(names).toEqual(names.toSorted().toReversed())
   expect(names).toHaveLength(8)
+})
+
+test('files are found by drafts, open requests, who changed them, their text and their checksum', async () => {
+  const editor = await server.as('editor')
+  const path = await makeFile(editor, 'help', 'The zebra clause')
+  const params = { dirId: path.dirId }
+  const found = async (query: InputOf<typeof listFiles>['query']) =>
+    (await admin.call(listFiles, { params, query: { ...query, pageSize: 100 } })).body.items.map(
+      ({ id }) => id,
+    )
+
+  expect(await found({ containing: 'ZEBRA clause' })).toEqual([path.fileId])
+  expect(await found({ containing: '%%' })).toEqual([])
+  expect(await found({ updatedBy: 'editor@program.example' })).toContain(path.fileId)
+  expect(await found({ updatedBy: 'reviewer@program.example' })).not.toContain(path.fileId)
+  const { body: versions } = await admin.call(listFileVersions, { params: path })
+  expect(await found({ q: versions.items[0]?.sha256.slice(0, 12) ?? '' })).toEqual([path.fileId])
+
+  expect(await found({ hasDraft: 'true' })).toContain(path.fileId)
+  expect(await found({ hasOpenRequest: 'false' })).toContain(path.fileId)
+  await admin.call(createChangeRequest, {
+    params,
+    body: { kind: 'PUBLISH', fileId: path.fileId, verId: path.verId, title: 'Publish it' },
+  })
+  expect(await found({ hasOpenRequest: 'true' })).toEqual([path.fileId])
+})
+
+test('files of all directories are found together', async () => {
+  const { body } = await admin.call(listAllFiles, { query: { q: '-en', pageSize: 100 } })
+  expect(new Set(body.items.map(({ dirId }) => dirId)).size).toBeGreaterThan(1)
+})
+
+test('a directory knows what was published last, and its drafts', async () => {
+  const dirId = await directoryId(admin, 'logos')
+  const before = (await admin.call(getDirectory, { params: { dirId } })).body
+  const { body: file } = await admin.call(createFile, {
+    params: { dirId },
+    body: {
+      name: freshName('svg'),
+      version: { contentType: 'image/svg+xml', content: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
+    },
+  })
+  const params = { dirId, fileId: file.id, verId: file.newestVersionId }
+  expect((await admin.call(getDirectory, { params })).body.draftCount).toBe(before.draftCount + 1)
+  await admin.call(updateFileVersion, { params, body: { status: 'PUBLISHED', changeReason } })
+  expect((await admin.call(getDirectory, { params })).body).toMatchObject({
+    draftCount: before.draftCount,
+    lastPublication: {
+      by: { email: 'admin@program.example' },
+      fileId: file.id,
+      verId: params.verId,
+      versionNumber: 1,
+    },
+  })
+})
+
+test('directories are found by name and description', async () => {
+  const { body } = await admin.call(listDirectories, { query: { q: 'consumers agree' } })
+  expect(body.items.map(({ name }) => name)).toEqual(['Terms and conditions'])
 })
 
 test('a file is renamed with its revision in mind', async () => {

@@ -17,7 +17,7 @@ interface Merge {
 /** Publishes or deletes the version of an approved request, whose file is locked, and closes the request. */
 export async function mergeChangeRequest(
   db: Database,
-  { accountId, person }: Caller,
+  { accountId, person }: Pick<Caller, 'accountId' | 'person'>,
   { request, version, file }: OpenedRequest,
   changeReason: string | undefined,
 ): Promise<Merge> {

@@ -1,4 +1,4 @@
-import type { newVersion as versionWrite } from '@portal/contract/resources/file-schemas.ts'
+import type { newVersion as versionWrite } from '@portal/contract/resources/file-bodies.ts'
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import type { Caller } from '../access/caller.ts'

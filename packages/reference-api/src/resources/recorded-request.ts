@@ -4,7 +4,7 @@ import type { ChangeRequestRow } from './change-request-store.ts'
 
 /** What history records of a change request. */
 const recordedFields = (request: ChangeRequestRow) => {
-  const { kind, title, description, status, versionId, baseVersionId, mergeBlockedReason } = request
+  const { kind, title, description, status, versionId, baseVersionId, mergeBlockedReason, applyAt } = request
   return {
     kind,
     title,
@@ -12,6 +12,7 @@ const recordedFields = (request: ChangeRequestRow) => {
     verId: versionId,
     ...(description !== null && { description }),
     ...(baseVersionId !== null && { baseVersionId }),
+    ...(applyAt !== null && { applyAt: applyAt.toISOString() }),
     ...(mergeBlockedReason !== null && { mergeBlockedReason }),
   }
 }

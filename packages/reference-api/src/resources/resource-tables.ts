@@ -1,5 +1,6 @@
 import type { PersonRef } from '@portal/contract/formats.ts'
 import type {
+  ApplyMoment,
   ChangeRequestKind,
   ChangeRequestStatus,
   MergeBlockedReason,
@@ -87,6 +88,9 @@ export interface ChangeRequestTable {
   authorId: string
   approvalsNeeded: number
   mergeBlockedReason: MergeBlockedReason | null
+  applyWhen: ApplyMoment
+  applyAt: Date | null
+  scheduledBy: PersonRef | null
   mergedAt: Date | null
   mergedBy: PersonRef | null
   revision: number
@@ -102,6 +106,9 @@ export interface CommentTable {
   author: PersonRef
   text: string
   line: number | null
+  replyTo: string | null
+  resolvedAt: Date | null
+  resolvedBy: PersonRef | null
   createdAt: Date
 }
 
@@ -117,6 +124,12 @@ export interface ReviewTable {
   createdAt: Date
 }
 
+interface ReviewerTable {
+  changeRequestId: string
+  operatorId: string
+  person: PersonRef
+}
+
 export interface ResourceTables {
   directory: DirectoryTable
   file: FileTable
@@ -125,4 +138,5 @@ export interface ResourceTables {
   changeRequest: ChangeRequestTable
   changeRequestComment: CommentTable
   changeRequestReview: ReviewTable
+  changeRequestReviewer: ReviewerTable
 }

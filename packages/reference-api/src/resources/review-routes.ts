@@ -10,6 +10,7 @@ import { serve } from '../http/serve.ts'
 import { mergeObstacle, requireReviewable, reviewed } from './change-request-lifecycle.ts'
 import { type ChangeRequestRow, changeRequestStore, type OpenedRequest } from './change-request-store.ts'
 import { mergeChangeRequest } from './merge-change-request.ts'
+import { isDue } from './merge-moment.ts'
 import { recordedRequest } from './recorded-request.ts'
 import { type ReviewRow, reviewStore } from './review-store.ts'
 import { subjectsInNeedOf } from './shown-version.ts'
@@ -55,7 +56,8 @@ async function review(db: Database, caller: Caller, opened: OpenedRequest, body:
   const decided = await decide(db, opened, given)
   const request = await changeRequestStore(db, caller.accountId).save(decided, caller.person)
   const recorded = [recordedReview(before, request, given)]
-  if (request.status !== 'APPROVED' || request.mergeBlockedReason) return { given, request, recorded }
+  if (request.status !== 'APPROVED' || request.mergeBlockedReason || !isDue(request))
+    return { given, request, recorded }
   const merge = await mergeChangeRequest(db, caller, { ...opened, request }, given.comment ?? undefined)
   return { given, request: merge.request, recorded: [...recorded, ...merge.recorded] }
 }

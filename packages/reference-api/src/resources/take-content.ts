@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type ContentType, isTextContentType, LARGEST_TEXT } from '@portal/contract/resources/file.ts'
+import { sizeProblem, typeProblem } from '@portal/contract/resources/content-rules.ts'
+import { type ContentType, isTextContentType } from '@portal/contract/resources/file.ts'
 import { nameProblem } from '@portal/contract/resources/file-endings.ts'
 import { fileTypeFromBuffer } from 'file-type/core'
 import type { Caller } from '../access/caller.ts'
@@ -29,19 +30,24 @@ interface Intake {
   readonly at: string
 }
 
-function requireAllowed({ directory, at }: Intake, contentType: ContentType): void {
-  if (directory.allowedContentTypes.includes(contentType)) return
-  const message = `${directory.name} takes ${directory.allowedContentTypes.join(', ')}.`
+function requireType({ directory, at }: Intake, contentType: ContentType): void {
+  const message = typeProblem(directory, contentType)
+  if (!message) return
   throw new ApiError('CONTENT_TYPE_NOT_ALLOWED', {
     message,
     details: [fieldDetail(`${at}/contentType`, 'CONTENT_TYPE_NOT_ALLOWED', message)],
   })
 }
 
-function requireSize({ directory, at }: Intake, field: string, sizeBytes: number, limit = Infinity): void {
-  const most = Math.min(directory.maxBytes, limit)
-  if (sizeBytes <= most) return
-  const message = `The content must be at most ${Math.floor(most / 1024).toLocaleString('en-GB')} KiB.`
+interface Measured {
+  readonly field: string
+  readonly contentType: ContentType
+  readonly sizeBytes: number
+}
+
+function requireSize({ directory, at }: Intake, { field, contentType, sizeBytes }: Measured): void {
+  const message = sizeProblem(directory, contentType, sizeBytes)
+  if (!message) return
   throw new ApiError('CONTENT_TOO_LARGE', {
     message,
     details: [fieldDetail(`${at}/${field}`, 'OUT_OF_RANGE', message)],
@@ -56,7 +62,7 @@ const rejected = ({ at }: Intake, field: string, message: string) =>
 
 function textContent(intake: Intake, field: string, contentType: ContentType, text: string): Content {
   const bytes = Buffer.from(text)
-  requireSize(intake, field, bytes.length, LARGEST_TEXT)
+  requireSize(intake, { field, contentType, sizeBytes: bytes.length })
   const problem = textProblem(contentType, text)
   if (problem) throw rejected(intake, field, problem)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -64,7 +70,7 @@ function textContent(intake: Intake, field: string, contentType: ContentType, te
 }
 
 async function uploadedText(intake: Intake, contentType: ContentType, { key, sizeBytes }: Upload) {
-  requireSize(intake, 'uploadId', sizeBytes, LARGEST_TEXT)
+  requireSize(intake, { field: 'uploadId', contentType, sizeBytes })
   const bytes = await readHead(await intake.storage.read(key), sizeBytes)
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -77,7 +83,7 @@ async function uploadedText(intake: Intake, contentType: ContentType, { key, siz
 
 async function uploadedBytes(intake: Intake, contentType: ContentType, upload: Upload): Promise<Content> {
   const { key, sha256, sizeBytes } = upload
-  requireSize(intake, 'uploadId', sizeBytes)
+  requireSize(intake, { field: 'uploadId', contentType, sizeBytes })
   const bytes = await readHead(await intake.storage.read(key), sizeBytes)
   const found = (await fileTypeFromBuffer(bytes))?.mime ?? 'of no known type'
   if (found !== contentType) {
@@ -94,7 +100,7 @@ async function uploadedBytes(intake: Intake, contentType: ContentType, upload: U
 
 /** Checks content and says where it is kept. Throws `ApiError` when it is not what it says, too large or unsafe. */
 export async function takeContent(intake: Intake, { contentType, content, uploadId }: GivenContent) {
-  requireAllowed(intake, contentType)
+  requireType(intake, contentType)
   const problem = nameProblem(intake.fileName, contentType)
   if (problem) throw rejected(intake, 'contentType', problem)
   const isText = isTextContentType(contentType)

@@ -4,10 +4,12 @@ import {
   restoreFileVersion,
   updateFileVersion,
 } from '@portal/contract/resources/file-endpoints.ts'
+import { refusalToDeleteVersion, refusalToPublishVersion } from '@portal/contract/resources/file-rules.ts'
 import { requireAnyOf } from '../access/authorise.ts'
 import type { Caller } from '../access/caller.ts'
 import type { Database } from '../database/tables.ts'
 import type { Api } from '../http/api.ts'
+import { requireAllowed } from '../http/api-error.ts'
 import { requireMatch } from '../http/revision.ts'
 import { serve } from '../http/serve.ts'
 import { afterEdit } from './after-edit.ts'
@@ -17,13 +19,7 @@ import { versionView } from './file-view.ts'
 import { recordedVersion } from './recorded-version.ts'
 import { requireNotShown } from './shown-version.ts'
 import { takeContent } from './take-content.ts'
-import {
-  deleteVersion,
-  publishVersion,
-  requireDirectChange,
-  restoreVersion,
-  saveDraft,
-} from './version-lifecycle.ts'
+import { deleteVersion, publishVersion, restoreVersion, saveDraft } from './version-lifecycle.ts'
 import { openChangeRequestOf } from './version-list.ts'
 import { type VersionRow, versionStore } from './version-store.ts'
 
@@ -84,7 +80,7 @@ async function publish(api: Api, work: Work, changeReason: string) {
   requireAnyOf(caller, ['fileVersion.publish'])
   const opened = await open(work)
   const published = publishVersion(opened.version, { at: new Date(), by: caller.person })
-  requireDirectChange(opened.directory)
+  requireAllowed(refusalToPublishVersion(opened.version, opened.directory))
   const answer = await close(api, work, opened, published, changeReason)
   return { ...answer, recorded: { ...answer.recorded, action: 'VERSION_PUBLISHED' } }
 }
@@ -99,7 +95,7 @@ export function serveVersionChanges(api: Api): void {
     const opened = await open(work)
     const moment = { at: new Date(), by: caller.person }
     const deleted = deleteVersion(opened.version, moment, changeReason ?? null)
-    if (opened.version.status === 'PUBLISHED') requireDirectChange(opened.directory)
+    requireAllowed(refusalToDeleteVersion(opened.version, opened.directory))
     await requireNotShown(db, opened.version)
     const { recorded } = await close(api, work, opened, deleted, changeReason)
     return { body: undefined, recorded }

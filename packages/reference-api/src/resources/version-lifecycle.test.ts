@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals'
 import type { VersionStatus } from '@portal/contract/resources/file.ts'
+import { liveVersion } from '@portal/contract/resources/live-version.ts'
 import fc from 'fast-check'
 import { ApiError } from '../http/api-error.ts'
-import { currentVersion, fileFacts } from './file-facts.ts'
+import { fileFacts } from './file-facts.ts'
 import { deleteVersion, publishVersion, restoreVersion, saveDraft } from './version-lifecycle.ts'
 
 const moment = {
@@ -79,7 +80,7 @@ const anyVersions = fc
 test('what was published last is current, and nothing else ever', () => {
   fc.assert(
     fc.property(anyVersions, (versions) => {
-      const current = currentVersion(versions)
+      const current = liveVersion(versions)
       const published = versions.filter(({ status }) => status === 'PUBLISHED')
       expect(current === undefined).toBe(published.length === 0)
       for (const other of published) {

@@ -1,6 +1,12 @@
 import type { PersonRef } from '@portal/contract/formats.ts'
-import { ApiError } from '../http/api-error.ts'
-import type { DirectoryTable, FileVersionTable } from './resource-tables.ts'
+import {
+  refusalToDeleteVersion,
+  refusalToEditVersion,
+  refusalToPublishVersion,
+  refusalToRestoreVersion,
+} from '@portal/contract/resources/file-rules.ts'
+import { requireAllowed } from '../http/api-error.ts'
+import type { FileVersionTable } from './resource-tables.ts'
 
 /** Where the content is and what it is. */
 export type Content = Pick<
@@ -28,13 +34,10 @@ export interface Moment {
   readonly by: PersonRef
 }
 
-const NOT_DELETED = { deletedAt: null, deletedBy: null, deletedReason: null }
+/** A change request has seen to the rules of the directory. */
+const FREE = { requiresChangeRequest: false }
 
-function requireDraft({ status }: VersionState): void {
-  if (status === 'DRAFT') return
-  if (status === 'PUBLISHED') throw new ApiError('VERSION_IMMUTABLE')
-  throw new ApiError('INVALID_STATE', { message: 'The version is deleted. Restore it first.' })
-}
+const NOT_DELETED = { deletedAt: null, deletedBy: null, deletedReason: null }
 
 /** Changes a draft. Who writes content becomes one of its authors. */
 export function saveDraft<State extends VersionState>(
@@ -42,7 +45,7 @@ export function saveDraft<State extends VersionState>(
   draft: Pick<State, 'comment' | 'validFrom'> & { readonly content: Content | undefined },
   authorId: string,
 ): State {
-  requireDraft(version)
+  requireAllowed(refusalToEditVersion(version))
   const { content, ...facts } = draft
   const authorIds = [...new Set([...version.authorIds, authorId])]
   return { ...version, ...facts, ...content, authorIds }
@@ -50,9 +53,7 @@ export function saveDraft<State extends VersionState>(
 
 /** Makes a draft what consumers see; its content is frozen from now on. */
 export function publishVersion<State extends VersionState>(version: State, { at, by }: Moment): State {
-  if (version.status !== 'DRAFT') {
-    throw new ApiError('INVALID_STATE', { message: 'Only a draft can be published.' })
-  }
+  requireAllowed(refusalToPublishVersion(version, FREE))
   return { ...version, status: 'PUBLISHED', publishedAt: at, publishedBy: by }
 }
 
@@ -61,23 +62,12 @@ export function deleteVersion<State extends VersionState>(
   { at, by }: Moment,
   reason: string | null,
 ): State {
-  if (version.status === 'DELETED') {
-    throw new ApiError('INVALID_STATE', { message: 'The version is deleted already.' })
-  }
+  requireAllowed(refusalToDeleteVersion(version, FREE))
   return { ...version, status: 'DELETED', deletedAt: at, deletedBy: by, deletedReason: reason }
 }
 
 /** Brings a deleted version back as a draft, whatever it was before, under its old number. */
 export function restoreVersion<State extends VersionState>(version: State): State {
-  if (version.status !== 'DELETED') {
-    throw new ApiError('INVALID_STATE', { message: 'Only a deleted version can be restored.' })
-  }
+  requireAllowed(refusalToRestoreVersion(version))
   return { ...version, ...NOT_DELETED, status: 'DRAFT', publishedAt: null, publishedBy: null }
-}
-
-/** Throws where four eyes are needed for what consumers see: such a change goes through a change request. */
-export function requireDirectChange({
-  requiresChangeRequest,
-}: Pick<DirectoryTable, 'requiresChangeRequest'>) {
-  if (requiresChangeRequest) throw new ApiError('CHANGE_REQUEST_REQUIRED')
 }

@@ -29,12 +29,11 @@ export function kindsIn(tables: readonly AppTable[]): RecordKind[] {
   return kinds.sort((a, b) => a.facts.order - b.facts.order)
 }
 
-/** What the operator may see records of: the list and the screen of one are open to them. */
-export const isReachable = ({ list, screen }: RecordKind, access: AccessSet): boolean =>
-  list !== undefined &&
+/** What the operator may see records of: the list, if all of them have one, and the screen of one are open to them. */
+export const isReachable = ({ facts, list, screen }: RecordKind, access: AccessSet): boolean =>
   screen !== undefined &&
-  isAllowed(list.needs, access) &&
-  isAllowed(screen.needs, access)
+  isAllowed(screen.needs, access) &&
+  (list ? isAllowed(list.needs, access) : facts.heading !== undefined)
 
 type Event = Pick<
   AuditEvent,

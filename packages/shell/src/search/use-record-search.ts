@@ -17,8 +17,8 @@ export interface RecordGroup {
   readonly label: string
   readonly hits: readonly Hit[]
   readonly total: number
-  /** The list, narrowed to the same words. */
-  readonly listTo: string
+  /** The list, narrowed to the same words, where there is one of all records. */
+  readonly listTo: string | undefined
   readonly isLoading: boolean
   /** Nothing is known yet: neither hits nor that there are none. */
   readonly isAwaited: boolean
@@ -86,13 +86,13 @@ export function useRecordSearch(text: string, size: number): RecordGroup[] {
   const guessed = useQueries({
     queries: kinds.map((kind) => ({ ...alikeIn(host, kind, q, size), enabled: guess })),
   })
-  return kinds.map(({ list }, index) => {
+  return kinds.map(({ facts, list }, index) => {
     const result = guess ? guessed[index] : exact[index]
     return {
-      label: list?.title ?? '',
+      label: list?.title ?? facts.heading ?? '',
       hits: result?.data?.hits ?? [],
       total: result?.data?.total ?? 0,
-      listTo: `${list?.path}?q=${encodeURIComponent(q)}`,
+      listTo: list && `${list.path}?q=${encodeURIComponent(q)}`,
       isLoading: result?.isFetching ?? false,
       isAwaited: result?.isLoading ?? false,
       hasFailed: result?.isError ?? false,

@@ -18,6 +18,9 @@ const inPage = sourceFiles().filter(
 /** Groups of permissions are called the same everywhere. */
 const IN_CONTRACT = new Set<string>(PERMISSION_TABLE.map(({ group }) => group))
 
+/** Names of the audit trail that HTML has, too: an attribute, and a type of its inputs. */
+const WORDS_OF_HTML: readonly string[] = ['role', 'file']
+
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const quoted = (texts: readonly string[], end: string) =>
   // An empty choice would match every empty text.
@@ -45,8 +48,7 @@ describe.each(SQUADS.map((squad) => [squad.name, squad] as const))('of %s', (nam
 
   test('no other package names its records as the audit trail does', () => {
     const entities = Object.values(records).flatMap(({ audit }) => audit?.entity ?? [])
-    // Of these, 'role' is also an attribute of HTML.
-    const names = entities.filter((entity) => entity !== 'role')
+    const names = entities.filter((entity) => !WORDS_OF_HTML.includes(entity))
     expect(namedElsewhere(name, quoted(names, '[\'"`]'))).toEqual([])
   })
 })
@@ -78,12 +80,12 @@ describe('records', () => {
   const rows = PUBLISHED.flatMap(({ routes }) => Object.values(routes))
 
   test.each(PUBLISHED.flatMap(({ records }) => Object.entries(records)))(
-    '%s has screens that exist, and is found where it has a list',
-    (_name, { list, details, finder }) => {
+    '%s has screens that exist, and is found where it has a list or a heading',
+    (_name, { list, heading, details, finder }) => {
       for (const path of [list, details]) {
         if (path) expect(rows.map((row) => row.path)).toContain(path)
       }
-      expect(finder !== undefined).toBe(list !== undefined)
+      expect(finder !== undefined).toBe((list ?? heading) !== undefined)
     },
   )
 })

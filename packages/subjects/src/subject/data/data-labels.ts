@@ -127,7 +127,7 @@ export const DATA_LABELS: Readonly<Record<DataKey, Labels>> = {
     'items.dirId': 'Directory id',
     'items.fileId': 'File id',
     'items.verId': 'Version id',
-    items: 'Resources',
+    items: 'Resource files',
   },
 }
 

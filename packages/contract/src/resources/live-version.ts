@@ -1,0 +1,33 @@
+import type { VersionStatus } from './file.ts'
+
+interface PublishedVersion {
+  readonly number: number
+  readonly status: VersionStatus
+  readonly publishedAt: string | Date | null
+  readonly deletedAt?: string | Date | null
+}
+
+const timeOf = (moment: string | Date | null | undefined) => (moment ? new Date(moment).getTime() : undefined)
+
+/** The version that was published last: what consumers see. */
+const lastPublished = <Version extends PublishedVersion>(versions: readonly Version[]): Version | undefined =>
+  versions.toSorted(
+    (a, b) => (timeOf(b.publishedAt) ?? 0) - (timeOf(a.publishedAt) ?? 0) || b.number - a.number,
+  )[0]
+
+/** What consumers see now. */
+export const liveVersion = <Version extends PublishedVersion>(
+  versions: readonly Version[],
+): Version | undefined => lastPublished(versions.filter(({ status }) => status === 'PUBLISHED'))
+
+/** What consumers saw at a time, as far as it was not restored since: a draft forgets when it was published. */
+export const liveVersionAt = <Version extends PublishedVersion>(
+  versions: readonly Version[],
+  at: Date,
+): Version | undefined =>
+  lastPublished(
+    versions.filter(({ publishedAt, deletedAt }) => {
+      const [from, until] = [timeOf(publishedAt), timeOf(deletedAt)]
+      return from !== undefined && from <= at.getTime() && (until === undefined || until > at.getTime())
+    }),
+  )

@@ -1,0 +1,10 @@
+import type { Page } from 'playwright-core'
+
+/** Where the first record of a list is found. */
+export async function firstOf(page: Page, list: string, below: string): Promise<string> {
+  await page.goto(list)
+  const names = page.getByRole('table').getByRole('rowheader')
+  const href = await names.locator(`a[href^="${below}/"]`).first().getAttribute('href')
+  const [address = ''] = (href ?? '').split('?')
+  return address
+}

@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core'
+import { firstOf } from './first-of.ts'
+import type { ScreenAddress } from './screens.ts'
+
+/** The screens of directories, files, versions and change requests. */
+export async function resourceScreens(page: Page): Promise<readonly ScreenAddress[]> {
+  const directory = await firstOf(page, '/resources?q=privacy', '/resources')
+  const file = await firstOf(page, `${directory}?hasDraft=true`, directory)
+  const draft = await firstOf(page, file, file)
+  const request = await firstOf(page, `${directory}/change-requests`, `${directory}/change-requests`)
+  const unasked = await firstOf(page, `${directory}?hasOpenRequest=false`, directory)
+  const version = await firstOf(page, unasked, unasked)
+  const pictures = await firstOf(page, '/resources?q=card', '/resources')
+  const picture = await firstOf(page, pictures, pictures)
+  const edited = draft.split('/').at(-1)
+  return [
+    ['/resources', 'Resources'],
+    ['/resources/create', 'Add a resource'],
+    [directory, 'Files of a directory'],
+    [file, 'Resource'],
+    [`${file}?tab=live`, 'Resource'],
+    [`${file}?tab=facts`, 'Resource'],
+    [`${picture}?tab=compare`, 'Resource'],
+    [draft, 'Version'],
+    [`${draft}?tab=live`, 'Version'],
+    [`${draft}?tab=facts`, 'Version'],
+    [`/resources/versions/${edited}`, 'Version'],
+    [`${file}/versions/create`, 'Add a version'],
+    [`${file}/update/${edited}`, 'Edit a version'],
+    [`${version}/create-change-request`, 'Request a change'],
+    [`${directory}/change-requests`, 'Change requests'],
+    [request, 'Change request'],
+    [`${request}?tab=conversation`, 'Change request'],
+    [`${request}?tab=overview`, 'Change request'],
+  ]
+}

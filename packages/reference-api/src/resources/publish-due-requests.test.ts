@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import {
+  createChangeRequest,
+  createReview,
+  getChangeRequest,
+} from '@portal/contract/resources/change-request-endpoints.ts'
+import { checkAudit } from '../database/check-audit.ts'
+import { entriesOf } from '../testing/entries-of.ts'
+import { addVersion, makeFile } from '../testing/sample-files.ts'
+import { type SpawnedProgram, spawnWorker } from '../testing/spawned-program.ts'
+import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
+import { TEST_DIRECTORY } from '../testing/test-settings.ts'
+import { publishDueRequests } from './publish-due-requests.ts'
+
+jest.setTimeout(120_000)
+
+let server: TestServer
+let editor: TestCaller
+let reviewer: TestCaller
+
+beforeAll(async () => {
+  server = await startTestServer()
+  editor = await server.as('editor')
+  reviewer = await server.as('reviewer')
+})
+afterAll(() => server.stop())
+
+type Path = Awaited<ReturnType<typeof makeFile>>
+
+/** An approved request that waits for a time far away. */
+async function scheduled({ dirId, fileId, verId }: Path): Promise<string> {
+  const { body } = await editor.call(createChangeRequest, {
+    params: { dirId },
+    body: {
+      kind: 'PUBLISH',
+      fileId,
+      verId,
+      title: 'Publish it at a time',
+      applyWhen: 'AT_TIME',
+      applyAt: '2099-01-01T00:00:00.000Z',
+    },
+  })
+  await reviewer.call(createReview, { params: { changeRequestId: body.id }, body: { decision: 'APPROVE' } })
+  return body.id
+}
+
+/** The time of these requests comes. */
+const comes = (ids: readonly string[]) =>
+  server.db
+    .updateTable('changeRequest')
+    .set({ applyAt: new Date(Date.now() - 1000) })
+    .where('id', 'in', ids)
+    .execute()
+
+const publish = () =>
+  publishDueRequests(server.db, (error) => {
+    throw error
+  })
+const read = async (changeRequestId: string) =>
+  (await reviewer.call(getChangeRequest, { params: { changeRequestId } })).body
+const actionsOf = async (id: string) => (await entriesOf(server.db, id)).map(({ action }) => action)
+
+test('an approved request waits for its time, and is merged then in the name of who set it', async () => {
+  const path = await makeFile(editor, 'privacy')
+  const id = await scheduled(path)
+  await publish()
+  expect(await read(id)).toMatchObject({ status: 'APPROVED', version: { status: 'DRAFT' } })
+  await comes([id])
+  await publish()
+  expect(await read(id)).toMatchObject({
+    status: 'MERGED',
+    mergedBy: { email: 'editor@program.example' },
+    version: { status: 'PUBLISHED', isCurrent: true },
+  })
+})
+
+test('two workers at once merge a request once', async () => {
+  const path = await makeFile(editor, 'privacy')
+  const id = await scheduled(path)
+  await comes([id])
+  await Promise.all([publish(), publish()])
+  expect(await actionsOf(id)).toEqual(['CR_CREATED', 'CR_REVIEWED', 'CR_MERGED'])
+  expect(await actionsOf(path.verId)).toEqual(['VERSION_PUBLISHED'])
+})
+
+test('a request that another one has overtaken waits for a look instead', async () => {
+  const path = await makeFile(editor, 'privacy')
+  const early = await scheduled(path)
+  const late = await scheduled({ ...path, verId: await addVersion(editor, path, 'Another') })
+  await comes([late])
+  await publish()
+  await comes([early])
+  await publish()
+  await publish()
+  expect(await read(early)).toMatchObject({ status: 'APPROVED', mergeBlockedReason: 'BASE_CHANGED' })
+  expect(await actionsOf(early)).toEqual(['CR_CREATED', 'CR_REVIEWED', 'CR_MERGE_BLOCKED'])
+})
+
+const startWorker = () =>
+  spawnWorker({
+    DATABASE_URL: server.settings.databaseUrl,
+    STORAGE_DIR: `${process.env[TEST_DIRECTORY]}/storage`,
+    TASK_LEASE_SECONDS: '1',
+  })
+
+const REQUESTS = 12
+const KILLS = 3
+
+/** How many of the requests are merged. */
+const merged = async (ids: readonly string[]) =>
+  (
+    await server.db
+      .selectFrom('changeRequest')
+      .select('id')
+      .where('id', 'in', ids)
+      .where('status', '=', 'MERGED')
+      .execute()
+  ).length
+
+/** Resolves once more of the requests are merged than before. */
+async function goesOn(ids: readonly string[], from: number): Promise<number> {
+  const now = await merged(ids)
+  return now > from ? now : goesOn(ids, from)
+}
+
+test('each request is merged once, although workers are killed while they merge', async () => {
+  const paths: (Path & { id: string })[] = []
+  for (let place = 0; place < REQUESTS; place += 1) {
+    const path = await makeFile(editor, 'privacy')
+    paths.push({ ...path, id: await scheduled(path) })
+  }
+  const ids = paths.map(({ id }) => id)
+  let worker: SpawnedProgram = await startWorker()
+  let done = 0
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    // Whichever statement it is at, the worker is killed as soon as the first of a few is merged.
+    const few = ids.slice(kill * 3, kill * 3 + 3)
+    await comes(few)
+    done = await goesOn(ids, done)
+    await worker.end('SIGKILL')
+    worker = await startWorker()
+  }
+  await comes(ids.slice(KILLS * 3))
+  while (done < REQUESTS) done = await goesOn(ids, done)
+  await worker.end('SIGTERM')
+  for (const { id, verId } of paths) {
+    expect((await actionsOf(id)).filter((action) => action === 'CR_MERGED')).toHaveLength(1)
+    expect(await actionsOf(verId)).toEqual(['VERSION_PUBLISHED'])
+  }
+  expect((await checkAudit(server.db)).map(({ firstBad }) => firstBad)).not.toContainEqual(expect.any(Number))
+})

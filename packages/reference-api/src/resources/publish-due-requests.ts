@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { auditFacts, type Recorded, withAudit } from '../database/audit.ts'
+import type { Database } from '../database/tables.ts'
+import { mergeObstacle } from './change-request-lifecycle.ts'
+import { changeRequestStore, type OpenedRequest } from './change-request-store.ts'
+import { mergeChangeRequest } from './merge-change-request.ts'
+import { isDue } from './merge-moment.ts'
+import { recordedRequest } from './recorded-request.ts'
+import { subjectsInNeedOf } from './shown-version.ts'
+
+const MOST_AT_ONCE = 20
+
+interface Due {
+  readonly id: string
+  readonly accountId: string
+}
+
+const dueRequests = (db: Database): Promise<Due[]> =>
+  db
+    .selectFrom('changeRequest')
+    .select(['id', 'accountId'])
+    .where('status', '=', 'APPROVED')
+    .where('mergeBlockedReason', 'is', null)
+    .where('applyAt', '<=', sql<Date>`now()`)
+    .orderBy('applyAt')
+    .limit(MOST_AT_ONCE)
+    .execute()
+
+/** Merges the request, or notes what stands in the way, so that somebody looks at it. */
+async function carryOut(
+  db: Database,
+  accountId: string,
+  opened: OpenedRequest,
+): Promise<readonly Recorded[]> {
+  const { request, version, file } = opened
+  const person = request.scheduledBy ?? request.author
+  const isShown = (await subjectsInNeedOf(db, version)).length > 0
+  const obstacle = mergeObstacle(request, version, file, isShown)
+  if (!obstacle) return (await mergeChangeRequest(db, { accountId, person }, opened, undefined)).recorded
+  const blocked = await changeRequestStore(db, accountId).save(
+    { ...request, mergeBlockedReason: obstacle },
+    person,
+  )
+  return [{ ...recordedRequest(request, blocked), action: 'CR_MERGE_BLOCKED' }]
+}
+
+/** One request in one transaction: the lock on its file lets one worker do it, and it is done whole or not at all. */
+const publishDue = (db: Database, { id, accountId }: Due): Promise<void> =>
+  withAudit(db, accountId, async (transaction) => {
+    await sql`begin`.execute(transaction)
+    const opened = await changeRequestStore(transaction, accountId).lock(id)
+    const { request } = opened
+    const isWanted = request.status === 'APPROVED' && !request.mergeBlockedReason && isDue(request)
+    // Somebody else was faster, or has changed the time.
+    if (!isWanted || !request.applyAt) return { result: undefined, entries: [] }
+    const person = request.scheduledBy ?? request.author
+    const recorded = await carryOut(transaction, accountId, opened)
+    const correlationId = uuid()
+    return {
+      result: undefined,
+      entries: recorded.map(({ action = '', ...facts }) =>
+        auditFacts({ person, accountId }, action, correlationId, facts),
+      ),
+    }
+  })
+
+/**
+ * Merges the approved requests whose time has come. Any number of workers may do so at once. One that fails holds up no
+ * other, and is tried again with the next round.
+ */
+export async function publishDueRequests(db: Database, onFailure: (error: unknown) => void): Promise<void> {
+  for (const due of await dueRequests(db)) await publishDue(db, due).catch(onFailure)
+}

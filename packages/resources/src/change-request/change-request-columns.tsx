@@ -1,0 +1,84 @@
+import { listChangeRequests } from '@portal/contract/resources/change-request-endpoints.ts'
+import { columnsFor } from '@portal/portal-app'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { formatNumber, HStack, Moment, Stack, statusLabel, Text, TextLink } from '@portal/ui'
+import { routes } from '../routes.ts'
+import { CHANGE_REQUEST_LOOKS, ChangeRequestStatusBadge } from './change-request-status.tsx'
+import { NeedsMe } from './needs-me.tsx'
+import { ReviewerList } from './reviewer-list.tsx'
+import { reviewerInWords } from './reviewer-words.ts'
+
+export const CHANGE_REQUEST_COLUMNS = columnsFor(listChangeRequests, [
+  {
+    key: 'title',
+    label: 'Change request',
+    rowHeader: true,
+    text: ({ number, title }) => `${number} ${title}`,
+    cell: ({ id, dirId, number, title, fileName, versionNumber, kind, author }) => (
+      <Stack gap="0">
+        <TextLink to={linkTo(routes.changeRequestDetails, { dirId, id })}>
+          {number} {title}
+        </TextLink>
+        <Text color="fg.muted" fontSize="sm" fontWeight="normal">
+          {kind === 'DELETE' && 'Deletion of '}
+          {fileName}, version {versionNumber} · by {author.name}
+        </Text>
+      </Stack>
+    ),
+  },
+  {
+    key: 'status',
+    label: 'Status',
+    sortable: true,
+    text: ({ status }) => statusLabel(CHANGE_REQUEST_LOOKS, status),
+    cell: ({ status, awaitsMyReview }) => (
+      <HStack gap="2" wrap="wrap">
+        <ChangeRequestStatusBadge status={status} />
+        {awaitsMyReview && <NeedsMe />}
+      </HStack>
+    ),
+  },
+  {
+    key: 'reviewers',
+    label: 'Reviewers',
+    hideBelow: 'lg',
+    text: ({ reviewers }) => reviewers.map(reviewerInWords).join(', '),
+    cell: ({ reviewers }) => <ReviewerList reviewers={reviewers} />,
+  },
+  {
+    key: 'approvals',
+    label: 'Approvals',
+    align: 'end',
+    hideBelow: 'md',
+    text: ({ approvals, approvalsNeeded }) => `${approvals} of ${approvalsNeeded}`,
+  },
+  {
+    key: 'commentCount',
+    label: 'Comments',
+    align: 'end',
+    hideBelow: '2xl',
+    cell: ({ commentCount }) => commentCount > 0 && formatNumber(commentCount),
+  },
+  {
+    key: 'conflicts',
+    label: 'Conflicts',
+    hideBelow: 'xl',
+    text: ({ conflicts }) => conflicts.map(({ number }) => number).join(', '),
+  },
+  {
+    key: 'createdAt',
+    label: 'Age',
+    align: 'end',
+    sortable: true,
+    cell: ({ createdAt }) => <Moment at={createdAt} relative />,
+  },
+  { computed: 'author', label: 'Author', optional: true, text: ({ author }) => author.name },
+  {
+    key: 'updatedAt',
+    label: 'Updated',
+    align: 'end',
+    sortable: true,
+    hideBelow: '2xl',
+    cell: ({ updatedAt }) => <Moment at={updatedAt} relative />,
+  },
+])

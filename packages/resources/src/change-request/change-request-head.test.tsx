@@ -1,0 +1,79 @@
+import { afterEach, beforeAll, expect, test } from '@jest/globals'
+import { createChangeRequest, getChangeRequest } from '@portal/contract/resources/change-request-endpoints.ts'
+import type { ChangeRequest } from '@portal/contract/resources/change-request-schemas.ts'
+import { createFile, listDirectories } from '@portal/contract/resources/file-endpoints.ts'
+import { renderInApp, signInAs } from '@portal/portal-app/testing'
+import { call } from '@portal/session'
+import { cleanup, screen } from '@testing-library/react'
+import { ChangeRequestHead } from './change-request-head.tsx'
+
+let changeRequestId: string
+
+/** A request of the administrator, who may do everything but review it. */
+beforeAll(async () => {
+  await signInAs('admin')
+  const directories = await call(listDirectories, {})
+  const dirId = directories.items.find(({ path }) => path === 'privacy')?.id ?? ''
+  const version = { contentType: 'text/html' as const, content: '<p>Hello</p>' }
+  const file = await call(createFile, { params: { dirId }, body: { name: 'head-of-request.html', version } })
+  const body = {
+    kind: 'PUBLISH' as const,
+    fileId: file.id,
+    verId: file.newestVersionId,
+    title: 'Publish a greeting',
+  }
+  const request = await call(createChangeRequest, { params: { dirId }, body })
+  changeRequestId = request.id
+})
+
+afterEach(cleanup)
+
+async function showTo(
+  account: 'admin' | 'editor' | 'reviewer' | 'viewer',
+  more: Partial<ChangeRequest> = {},
+) {
+  await signInAs(account)
+  const request = await call(getChangeRequest, { params: { changeRequestId } })
+  renderInApp(<ChangeRequestHead request={{ ...request, ...more }} />)
+  return screen.queryAllByRole('button').map(({ textContent }) => textContent)
+}
+const button = (name: string) => screen.getByRole('button', { name })
+
+test('the author cannot approve, administrators included, and reads why', async () => {
+  expect(await showTo('admin')).toEqual(['Approve', 'Request changes', 'More'])
+  expect(button('Approve').getAttribute('aria-disabled')).toBe('true')
+  expect(button('Approve').title).toBe('You cannot review your own work.')
+})
+
+test('a reviewer may decide', async () => {
+  expect(await showTo('reviewer')).toEqual(['Approve', 'Request changes', 'More'])
+  expect(button('Approve').getAttribute('aria-disabled')).toBeNull()
+})
+
+test.each(['editor', 'viewer'] as const)(
+  '%s is offered nothing with the request of another',
+  async (account) => {
+    expect(await showTo(account)).toEqual([])
+  },
+)
+
+test('what is approved is applied, now or at a time, and not reviewed again', async () => {
+  expect(await showTo('reviewer', { status: 'APPROVED' })).toEqual(['Apply now', 'Apply at a time'])
+  cleanup()
+  const applyAt = '2099-01-01T00:00:00.000Z'
+  expect(await showTo('reviewer', { status: 'APPROVED', applyWhen: 'AT_TIME', applyAt })).toEqual([
+    'Apply now',
+    'Change the time',
+    'Take back the time',
+  ])
+})
+
+test('after changes were requested, the author asks again before anybody approves', async () => {
+  await showTo('reviewer', { status: 'CHANGES_REQUESTED' })
+  expect(button('Approve').title).toBe('Changes were requested. The author opens the request again.')
+})
+
+test('a version that is gone cannot be applied', async () => {
+  await showTo('reviewer', { status: 'APPROVED', mergeBlockedReason: 'VERSION_GONE' })
+  expect(button('Apply now').title).toBe('The version cannot be published any more.')
+})

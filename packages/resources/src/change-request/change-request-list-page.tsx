@@ -1,0 +1,35 @@
+import { listChangeRequests } from '@portal/contract/resources/change-request-endpoints.ts'
+import { getDirectory } from '@portal/contract/resources/file-endpoints.ts'
+import { ListScreen, useLoaded, useRouteParams } from '@portal/portal-app'
+import { useMemo } from 'react'
+import { routes } from '../routes.ts'
+import { useCallerEmail } from '../use-caller-email.ts'
+import { CHANGE_REQUEST_COLUMNS } from './change-request-columns.tsx'
+import { changeRequestFilters, changeRequestViews } from './change-request-filters.ts'
+import { useFileChoice } from './use-file-choice.ts'
+
+export default function ChangeRequestListPage() {
+  const params = useRouteParams(routes.changeRequestList)
+  const directory = useLoaded(getDirectory, { params })
+  const email = useCallerEmail()
+  const files = useFileChoice(params.dirId)
+  const filters = useMemo(() => changeRequestFilters(files, email), [files, email])
+  return (
+    <ListScreen
+      call={listChangeRequests}
+      input={{ params }}
+      name={`change requests of ${params.dirId}`}
+      title={`Change requests of ${directory.name}`}
+      label="Change requests"
+      filters={filters}
+      searchLabel="Search by number or title"
+      columns={CHANGE_REQUEST_COLUMNS}
+      rowName={({ number }) => number}
+      views={changeRequestViews(email)}
+      empty={{
+        title: 'No change requests yet',
+        text: 'Whoever wrote a draft asks here that others look at it before it is published.',
+      }}
+    />
+  )
+}

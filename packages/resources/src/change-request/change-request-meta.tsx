@@ -1,0 +1,17 @@
+import type { ChangeRequest } from '@portal/contract/resources/change-request-schemas.ts'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { RecordMeta, TextLink } from '@portal/ui'
+import { routes } from '../routes.ts'
+
+/** What a request is about and whose it is. */
+export function ChangeRequestMeta({ request }: { request: ChangeRequest }) {
+  const { dirId, fileId, verId, fileName, versionNumber, kind, author } = request
+  return (
+    <RecordMeta record={request} idLabel="change request id">
+      {author.name} asks to {kind === 'PUBLISH' ? 'publish' : 'delete'}{' '}
+      <TextLink to={linkTo(routes.versionDetails, { dirId, fileId, verId })}>
+        {fileName}, version {versionNumber}
+      </TextLink>
+    </RecordMeta>
+  )
+}

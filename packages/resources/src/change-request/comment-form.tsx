@@ -1,0 +1,84 @@
+import { createComment } from '@portal/contract/resources/change-request-endpoints.ts'
+import type { ChangeRequest } from '@portal/contract/resources/change-request-schemas.ts'
+import { perform, problemsOf } from '@portal/portal-app'
+import { Button, Field, HStack, Stack, TextArea } from '@portal/ui'
+import { useEffect, useRef, useState } from 'react'
+
+interface CommentFormProps {
+  readonly request: Pick<ChangeRequest, 'id'>
+  readonly label: string
+  readonly submitLabel: string
+  /** The thread that is answered. */
+  readonly replyTo?: string
+  /** The line that is meant. */
+  readonly line?: number
+  onDone?(): void
+}
+
+/** Says something about a request. What was typed stays when it is refused. */
+export function CommentForm({ request, label, submitLabel, replyTo, line, onDone }: CommentFormProps) {
+  const input = useRef<HTMLTextAreaElement>(null)
+  const isOpened = onDone !== undefined
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [isSending, setSending] = useState(false)
+
+  // What was opened by a press is written in at once.
+  useEffect(() => {
+    if (isOpened) input.current?.focus()
+  }, [isOpened])
+
+  async function send() {
+    if (!text.trim()) return setProblem('Write something first')
+    setSending(true)
+    try {
+      const place = { ...(replyTo && { replyTo }), ...(line !== undefined && { line }) }
+      await perform(createComment, { params: { changeRequestId: request.id }, body: { text, ...place } })
+      setText('')
+      onDone?.()
+    } catch (error) {
+      setProblem(
+        problemsOf(error)
+          .map(({ message }) => message)
+          .join(' '),
+      )
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <Stack gap="2">
+        <Field label={label} error={problem}>
+          {(ties) => (
+            <TextArea
+              {...ties}
+              ref={input}
+              value={text}
+              onChange={({ target }) => {
+                setText(target.value)
+                setProblem(undefined)
+              }}
+            />
+          )}
+        </Field>
+        <HStack gap="2">
+          <Button type="submit" loading={isSending}>
+            {submitLabel}
+          </Button>
+          {onDone && (
+            <Button variant="ghost" onClick={onDone}>
+              Cancel
+            </Button>
+          )}
+        </HStack>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import { createComment, listComments } from '@portal/contract/resources/change-request-endpoints.ts'
+import { isOpenRequest } from '@portal/contract/resources/change-request-rules.ts'
+import type { ChangeRequest } from '@portal/contract/resources/change-request-schemas.ts'
+import { queryForAll } from '@portal/portal-app'
+import { useCan } from '@portal/session'
+import { Notice, Skeleton, Stack, Text } from '@portal/ui'
+import { useQuery } from '@tanstack/react-query'
+import { CommentForm } from './comment-form.tsx'
+import { Thread } from './thread.tsx'
+
+/** What was said about a request, in threads from the first to the last; those that are resolved are folded. */
+export function Conversation({ request }: { request: ChangeRequest }) {
+  const params = { changeRequestId: request.id }
+  const { data, isError } = useQuery(queryForAll(listComments, { params }))
+  const mayComment = useCan(createComment) && isOpenRequest(request)
+  if (isError) return <Notice kind="error" title="The conversation could not be loaded" />
+  if (!data) return <Skeleton height="12rem" />
+  const threads = data.filter(({ replyTo }) => replyTo === null)
+  return (
+    <Stack gap="5" maxWidth="form">
+      {threads.length === 0 && <Text color="fg.muted">Nothing was said yet.</Text>}
+      {threads.map((first) => (
+        <Thread
+          key={first.id}
+          request={request}
+          first={first}
+          answers={data.filter(({ replyTo }) => replyTo === first.id)}
+          mayComment={mayComment}
+        />
+      ))}
+      {mayComment && <CommentForm request={request} label="New comment" submitLabel="Comment" />}
+    </Stack>
+  )
+}

@@ -1,0 +1,22 @@
+import { paragraph } from '@portal/contract/formats.ts'
+import { APPLY_MOMENTS } from '@portal/contract/resources/change-request.ts'
+import { requestFacts } from '@portal/contract/resources/change-request-bodies.ts'
+import { z } from 'zod'
+
+/** What the author says about a request. The time is typed as the device has it and sent as the interface has it. */
+export const requestForm = z
+  .strictObject({
+    title: requestFacts.title,
+    description: paragraph(10, 2000),
+    reviewerIds: requestFacts.reviewerIds,
+    applyWhen: z.enum(APPLY_MOMENTS),
+    applyAt: z.string().optional(),
+  })
+  .transform(({ applyAt, ...facts }, { addIssue }) => {
+    if (facts.applyWhen !== 'AT_TIME') return facts
+    const time = new Date(applyAt ?? '')
+    const isFuture = time.getTime() > Date.now()
+    if (isFuture) return { ...facts, applyAt: time.toISOString() }
+    addIssue({ code: 'custom', path: ['applyAt'], message: 'Enter a day and a time to come' })
+    return z.NEVER
+  })

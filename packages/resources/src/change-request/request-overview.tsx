@@ -1,0 +1,73 @@
+import { listReviews } from '@portal/contract/resources/change-request-endpoints.ts'
+import type { ChangeRequest } from '@portal/contract/resources/change-request-schemas.ts'
+import { queryFor } from '@portal/session'
+import { formatDateTime, Heading, Moment, Notice, Overview, Skeleton, Stack, Text } from '@portal/ui'
+import { useQuery } from '@tanstack/react-query'
+import { contentSize } from '../file/content-size.ts'
+import { CONTENT_TYPE_LABELS } from '../file/content-types.ts'
+import { APPLY_MOMENT_LABELS } from './apply-moments.ts'
+import { isBaseChanged } from './is-base-changed.ts'
+import { ReviewerList } from './reviewer-list.tsx'
+import { DECISION_WORDS } from './reviewer-words.ts'
+
+/** How a request stands: who has decided what, and what speaks against it. */
+export function RequestOverview({ request }: { request: ChangeRequest }) {
+  const { approvals, approvalsNeeded, version, conflicts, applyWhen, applyAt } = request
+  return (
+    <Stack gap="6">
+      <Overview
+        items={[
+          { label: 'Approvals', value: `${approvals} of ${approvalsNeeded}` },
+          { label: 'Reviewers', value: <ReviewerList reviewers={request.reviewers} /> },
+          {
+            label: 'When approved',
+            value: applyAt ? `Applied at ${formatDateTime(applyAt)}` : APPLY_MOMENT_LABELS[applyWhen],
+          },
+          { label: 'Type', value: CONTENT_TYPE_LABELS[version.contentType] },
+          { label: 'Size', value: contentSize(version.sizeBytes) },
+          {
+            label: 'Live version',
+            value: isBaseChanged(request) ? 'Has changed since the opening' : 'The same as at the opening',
+          },
+          {
+            label: 'Other open requests',
+            value: conflicts.map(({ number }) => number).join(', ') || 'None for this file',
+          },
+        ]}
+        events={[
+          { what: 'Merged', at: request.mergedAt, by: request.mergedBy?.name },
+          { what: 'Updated', at: request.updatedAt, by: request.updatedBy.name },
+          { what: 'Opened', at: request.createdAt, by: request.author.name },
+        ]}
+      />
+      <Reviews request={request} />
+    </Stack>
+  )
+}
+
+function Reviews({ request }: { request: ChangeRequest }) {
+  const params = { changeRequestId: request.id }
+  const { data, isError } = useQuery(queryFor(listReviews, { params }, { errors: 'here' }))
+  if (isError) return <Notice kind="error" title="The reviews could not be loaded" />
+  if (!data) return <Skeleton height="6rem" />
+  return (
+    <Stack gap="3">
+      <Heading as="h2" fontSize="md">
+        Reviews
+      </Heading>
+      {data.items.length === 0 && <Text color="fg.muted">Nobody has reviewed it yet.</Text>}
+      <Stack as="ol" gap="3" listStyleType="none">
+        {data.items.map(({ id, author, decision, comment, dismissed, createdAt }) => (
+          <li key={id}>
+            <Text>
+              {author.name} {DECISION_WORDS[decision]}, <Moment at={createdAt} relative />
+              {dismissed &&
+                '; it no longer counts, since the version was edited or the reviewer decided anew'}
+            </Text>
+            {comment && <Text color="fg.muted">“{comment}”</Text>}
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,43 @@
+import { getChangeRequest, updateChangeRequest } from '@portal/contract/resources/change-request-endpoints.ts'
+import { refusalOfClosed } from '@portal/contract/resources/change-request-rules.ts'
+import type { ChangeRequest } from '@portal/contract/resources/change-request-schemas.ts'
+import { EditForm } from '@portal/portal-app/form'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { Notice } from '@portal/ui'
+import { toLocalInput } from '../local-time.ts'
+import { routes } from '../routes.ts'
+import { CHANGE_REQUEST_LABELS } from './change-request-labels.ts'
+import { RequestFields } from './request-fields.tsx'
+import { requestForm } from './request-form.ts'
+
+const toValues = ({ title, description, reviewers, applyWhen, applyAt }: ChangeRequest) => ({
+  title,
+  description: description ?? '',
+  reviewerIds: reviewers.filter(({ isAsked }) => isAsked).map(({ id }) => id),
+  applyWhen,
+  applyAt: applyAt ? toLocalInput(new Date(applyAt)) : '',
+})
+
+/** What the author of an open request can change: what it says, whom it asks, when it is applied. */
+export function RequestSettings({ request }: { request: ChangeRequest }) {
+  const closed = refusalOfClosed(request)
+  if (closed) return <Notice kind="info" title={closed.message} />
+  const params = { changeRequestId: request.id }
+  return (
+    <EditForm
+      call={updateChangeRequest}
+      read={getChangeRequest}
+      input={{ params }}
+      schema={requestForm}
+      labels={CHANGE_REQUEST_LABELS}
+      toValues={toValues}
+      change={(body) => ({ params, body })}
+      name={({ number }) => number}
+      ask="confirm"
+      done={({ number }) => `Saved: ${number}`}
+      cancelTo={linkTo(routes.changeRequestDetails, { dirId: request.dirId, id: request.id })}
+    >
+      <RequestFields />
+    </EditForm>
+  )
+}

@@ -1,0 +1,21 @@
+import { Check, CircleDashed, MessageSquareWarning, X } from '@lucide/icons'
+import type { Reviewer } from '@portal/contract/resources/change-request-schemas.ts'
+import { Icon, Stack } from '@portal/ui'
+import { DECISION_WORDS } from './reviewer-words.ts'
+
+const ICONS = { APPROVE: Check, REQUEST_CHANGES: MessageSquareWarning, REJECT: X } as const
+
+/** Who reviews a request, each with what was decided. */
+export function ReviewerList({ reviewers }: { reviewers: readonly Reviewer[] }) {
+  if (reviewers.length === 0) return null
+  return (
+    <Stack as="ul" gap="0" listStyleType="none" aria-label="Reviewers">
+      {reviewers.map(({ id, name, decision }) => (
+        <li key={id}>
+          <Icon icon={decision ? ICONS[decision] : CircleDashed} /> {name}{' '}
+          <span>{decision ? DECISION_WORDS[decision] : 'was asked'}</span>
+        </li>
+      ))}
+    </Stack>
+  )
+}

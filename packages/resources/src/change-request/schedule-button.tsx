@@ -1,0 +1,72 @@
+import { updateChangeRequest } from '@portal/contract/resources/change-request-endpoints.ts'
+import { refusalToMerge } from '@portal/contract/resources/change-request-rules.ts'
+import type { ChangeRequest } from '@portal/contract/resources/change-request-schemas.ts'
+import { perform, sentencesOf } from '@portal/portal-app'
+import { useCan } from '@portal/session'
+import { ask, Button, Field, Input } from '@portal/ui'
+import { toLocalInput } from '../local-time.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Sets, changes or takes back the time at which an approved request is carried out. */
+export function ScheduleButton({ request }: { request: ChangeRequest }) {
+  const may = useCan(updateChangeRequest)
+  if (!may || request.status !== 'APPROVED') return null
+  const schedule = (applyAt: string | null, changeReason: string) =>
+    perform(
+      updateChangeRequest,
+      {
+        params: { changeRequestId: request.id },
+        body: { status: 'APPROVED', applyAt, changeReason },
+      },
+      {
+        revision: request.revision,
+        done: applyAt ? `${request.number} has its time` : `${request.number} waits for somebody to apply it`,
+      },
+    ).catch(sentencesOf)
+
+  function askForTime() {
+    let time = toLocalInput(request.applyAt ? new Date(request.applyAt) : new Date(Date.now() + HOUR_MS))
+    void ask.reason({
+      title: `Apply ${request.number} at a set time?`,
+      confirmLabel: 'Set the time',
+      content: <TimeInput initial={time} onChange={(next) => (time = next)} />,
+      run: ({ changeReason }) => schedule(new Date(time).toISOString(), changeReason),
+    })
+  }
+
+  function askToForget() {
+    void ask.reason({
+      title: `Take back the time of ${request.number}?`,
+      confirmLabel: 'Take back the time',
+      run: ({ changeReason }) => schedule(null, changeReason),
+    })
+  }
+
+  return (
+    <>
+      <Button
+        disabledReason={refusalToMerge(request, request.mergeBlockedReason)?.message}
+        onClick={askForTime}
+      >
+        {request.applyAt ? 'Change the time' : 'Apply at a time'}
+      </Button>
+      {request.applyAt && <Button onClick={askToForget}>Take back the time</Button>}
+    </>
+  )
+}
+
+function TimeInput({ initial, onChange }: { initial: string; onChange(time: string): void }) {
+  return (
+    <Field label="Time" hint="In the time zone of this device.">
+      {(ties) => (
+        <Input
+          {...ties}
+          type="datetime-local"
+          defaultValue={initial}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,90 @@
+import { updateComment } from '@portal/contract/resources/change-request-endpoints.ts'
+import type { ChangeRequest, Comment } from '@portal/contract/resources/change-request-schemas.ts'
+import { perform } from '@portal/portal-app'
+import { Box, Button, HStack, Moment, Stack, Text } from '@portal/ui'
+import { useState } from 'react'
+import { CommentForm } from './comment-form.tsx'
+
+interface ThreadProps {
+  readonly request: ChangeRequest
+  readonly first: Comment
+  readonly answers: readonly Comment[]
+  readonly mayComment: boolean
+}
+
+const Said = ({ comment: { author, text, line, createdAt } }: { comment: Comment }) => (
+  <Stack gap="0">
+    <Text fontSize="sm" color="fg.muted">
+      {author.name}, <Moment at={createdAt} relative />
+      {line !== null && ` · line ${line}`}
+    </Text>
+    <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+      {text}
+    </Text>
+  </Stack>
+)
+
+/** A comment with its answers, which can be resolved and opened again. */
+export function Thread({ request, first, answers, mayComment }: ThreadProps) {
+  const [isAnswering, setAnswering] = useState(false)
+  const isResolved = first.resolvedAt !== null
+  const resolve = () =>
+    perform(updateComment, {
+      params: { changeRequestId: request.id, commentId: first.id },
+      body: { isResolved: !isResolved },
+    })
+  const said = (
+    <Stack gap="3">
+      <Said comment={first} />
+      {answers.map((answer) => (
+        <Box key={answer.id} paddingInlineStart="4" borderInlineStartWidth="2px">
+          <Said comment={answer} />
+        </Box>
+      ))}
+    </Stack>
+  )
+  return (
+    <Stack
+      as="section"
+      gap="3"
+      aria-label={`Thread of ${first.author.name}`}
+      borderTopWidth="1px"
+      paddingTop="3"
+    >
+      {isResolved ? (
+        <details>
+          <Box as="summary" cursor="pointer" color="fg.muted">
+            Resolved by {first.resolvedBy?.name}: {first.text.slice(0, PREVIEW)}
+          </Box>
+          {said}
+        </details>
+      ) : (
+        said
+      )}
+      {mayComment && (
+        <HStack gap="2" wrap="wrap">
+          {!isAnswering && (
+            <Button size="sm" onClick={() => setAnswering(true)}>
+              Answer
+            </Button>
+          )}
+          <Button size="sm" variant="ghost" onClick={() => void resolve().catch(() => undefined)}>
+            {isResolved ? 'Open again' : 'Resolve'}
+          </Button>
+        </HStack>
+      )}
+      {isAnswering && mayComment && (
+        <CommentForm
+          request={request}
+          replyTo={first.id}
+          label={`Answer to ${first.author.name}`}
+          submitLabel="Answer"
+          onDone={() => setAnswering(false)}
+        />
+      )}
+    </Stack>
+  )
+}
+
+/** So much of a folded thread is shown. */
+const PREVIEW = 60

@@ -1,0 +1,26 @@
+import { listAllChangeRequests } from '@portal/contract/resources/change-request-endpoints.ts'
+import { useLoaded, WorkQueue } from '@portal/portal-app'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { routes } from '../routes.ts'
+
+const SHOWN = 5
+
+/** What the operator could review and has not, of all directories, the oldest first. */
+export default function AwaitedReviewsCard() {
+  const { items, page } = useLoaded(listAllChangeRequests, {
+    query: { awaitsMyReview: 'true', sort: 'createdAt', pageSize: SHOWN },
+  })
+  return (
+    <WorkQueue
+      items={items.map(({ id, dirId, number, title, fileName, author, createdAt }) => ({
+        to: linkTo(routes.changeRequestDetails, { dirId, id }),
+        title: `${number}, ${title}`,
+        detail: `${fileName}, by ${author.name}`,
+        since: createdAt,
+      }))}
+      total={page.totalItems}
+      allAt={linkTo(routes.directoryList)}
+      empty="No change request waits for your review."
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { listAllChangeRequests } from '@portal/contract/resources/change-request-endpoints.ts'
+import { useLoaded, WorkQueue } from '@portal/portal-app'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { changeRequestStatusInWords } from '../change-request/change-request-status.tsx'
+import { routes } from '../routes.ts'
+import { useCallerEmail } from '../use-caller-email.ts'
+
+const SHOWN = 4
+
+/** Requests of one's own that nobody else can bring on: changes are wanted, or what is approved is not published. */
+export default function OwnRequestsCard() {
+  const author = useCallerEmail()
+  const { items, page } = useLoaded(listAllChangeRequests, {
+    query: { author, status: ['CHANGES_REQUESTED', 'APPROVED'], sort: 'updatedAt', pageSize: SHOWN },
+  })
+  return (
+    <WorkQueue
+      items={items.map(({ id, dirId, number, title, status, updatedAt }) => ({
+        to: linkTo(routes.changeRequestDetails, { dirId, id }),
+        title: `${number}, ${title}`,
+        detail: changeRequestStatusInWords(status),
+        since: updatedAt,
+      }))}
+      total={page.totalItems}
+      allAt={linkTo(routes.directoryList)}
+      empty="None of your change requests needs you."
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { createFile, listDirectories } from '@portal/contract/resources/file-endpoints.ts'
+import { Can, ListScreen } from '@portal/portal-app'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { ButtonLink } from '@portal/ui'
+import { routes } from '../routes.ts'
+import { DIRECTORY_COLUMNS } from './directory-columns.tsx'
+
+export default function DirectoryListPage() {
+  return (
+    <ListScreen
+      call={listDirectories}
+      name="directories"
+      label="Directories"
+      searchLabel="Search by name or description"
+      columns={DIRECTORY_COLUMNS}
+      rowName={({ name }) => name}
+      primary={
+        <Can call={createFile}>
+          <ButtonLink to={linkTo(routes.fileCreate)} variant="solid">
+            Create resource
+          </ButtonLink>
+        </Can>
+      }
+      empty={{
+        title: 'No directories yet',
+        text: 'Directories are part of the configuration of the account. Whoever runs the portal adds them.',
+      }}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import type { ContentType } from '@portal/contract/resources/file.ts'
+
+/** Media types as people call them. */
+export const CONTENT_TYPE_LABELS: Record<ContentType, string> = {
+  'text/html': 'HTML page',
+  'text/markdown': 'Markdown text',
+  'text/plain': 'Plain text',
+  'application/json': 'JSON',
+  'application/pdf': 'PDF',
+  'image/svg+xml': 'SVG picture',
+  'image/png': 'PNG picture',
+  'image/jpeg': 'JPEG picture',
+}

@@ -1,0 +1,46 @@
+import type { Directory } from '@portal/contract/resources/file-schemas.ts'
+import { Text } from '@portal/ui'
+import { Section, SelectField, TextField } from '@portal/ui/form'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { DirectoryRules } from '../directory/directory-rules.tsx'
+import { ContentField } from '../version/content-field.tsx'
+import { typeByName } from '../version/content-form.ts'
+import { CONTENT_TYPE_LABELS } from './content-types.ts'
+import { FileFields } from './file-fields.tsx'
+import { KnownName } from './known-name.tsx'
+
+/** The fields of a new file; what the directory takes is said before it is broken. */
+export function FileCreateFields({ directories }: { directories: readonly Directory[] }) {
+  const { setValue, getValues } = useFormContext()
+  const dirId: unknown = useWatch({ name: 'dirId' })
+  const name: unknown = useWatch({ name: 'name' })
+  const directory = directories.find(({ id }) => id === dirId)
+  const contentType = typeByName(String(name ?? ''))
+  return (
+    <>
+      <Section title="Place and name">
+        <SelectField
+          name="dirId"
+          options={directories.map(({ id, name: label }) => ({ value: id, label }))}
+        />
+        {directory && <DirectoryRules directory={directory} />}
+        <FileFields />
+        {contentType && <Text fontSize="sm">By its name, it holds: {CONTENT_TYPE_LABELS[contentType]}.</Text>}
+        {directory && <KnownName directory={directory} />}
+      </Section>
+      <Section title="Content" description="It starts as a draft, version 1." wide>
+        {directory ? (
+          <ContentField
+            key={directory.id}
+            directory={directory}
+            contentType={contentType}
+            onName={(uploaded) => getValues('name') || setValue('name', uploaded, { shouldDirty: true })}
+          />
+        ) : (
+          <Text color="fg.muted">Select a directory first: it says what can be kept there.</Text>
+        )}
+        <TextField name="comment" hint="What is new, for those who review it." />
+      </Section>
+    </>
+  )
+}

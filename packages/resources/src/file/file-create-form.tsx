@@ -1,0 +1,89 @@
+import { fileFacts, newVersion } from '@portal/contract/resources/file-bodies.ts'
+import { createFile } from '@portal/contract/resources/file-endpoints.ts'
+import type { Directory } from '@portal/contract/resources/file-schemas.ts'
+import { problemsOf } from '@portal/portal-app'
+import { CreateForm } from '@portal/portal-app/form'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { useMemo } from 'react'
+import { z } from 'zod'
+import { routes } from '../routes.ts'
+import { contentOf, contentProblem, typeByName } from '../version/content-form.ts'
+import { FileCreateFields } from './file-create-fields.tsx'
+import { FILE_LABELS } from './file-labels.ts'
+
+/** A file with its first version; what it may be is up to the directory, which is chosen in the form. */
+const schemaFor = (directories: readonly Directory[]) =>
+  z
+    .strictObject({
+      dirId: z.enum(
+        directories.map(({ id }) => id),
+        'Select a directory',
+      ),
+      ...fileFacts.omit({ changeReason: true }).shape,
+      content: z.string(),
+      uploadId: z.string().optional(),
+      comment: newVersion.shape.comment,
+    })
+    .transform(({ dirId, content, uploadId, comment, ...facts }, { addIssue }) => {
+      const directory = directories.find(({ id }) => id === dirId)
+      const contentType = typeByName(facts.name)
+      const refuse = (path: string, message: string) => {
+        addIssue({ code: 'custom', path: [path], message })
+        return z.NEVER
+      }
+      if (!directory) return refuse('dirId', 'Select a directory')
+      if (!contentType) return refuse('name', 'End the name as files of its type do, for example .html')
+      const problem = contentProblem(directory, contentType, { content, uploadId })
+      if (problem) return refuse(problem.field, problem.message)
+      const version = { contentType, ...contentOf({ content, uploadId }), comment }
+      return { dirId, body: { ...facts, version } }
+    })
+
+/** The API knows the content as part of the first version; the form has its fields side by side. */
+const problemsInForm = (error: unknown) =>
+  problemsOf(error).map(({ pointer, message }) => ({
+    message,
+    ...(pointer && { pointer: pointer.replace('/version/contentType', '/name').replace('/version', '') }),
+  }))
+
+interface FileCreateFormProps {
+  readonly directories: readonly Directory[]
+  /** The directory that is chosen already. */
+  readonly dirId: string | undefined
+}
+
+/** The form of a new file. */
+export function FileCreateForm({ directories, dirId }: FileCreateFormProps) {
+  const schema = useMemo(() => schemaFor(directories), [directories])
+  return (
+    <CreateForm
+      call={createFile}
+      schema={schema}
+      defaultValues={{
+        dirId: dirId ?? '',
+        name: '',
+        description: '',
+        lang: '',
+        tags: [],
+        content: '',
+        comment: '',
+      }}
+      labels={FILE_LABELS}
+      draft="resource"
+      ask="optionalReason"
+      input={({ dirId: chosen, body }, { changeReason }) => ({
+        params: { dirId: chosen },
+        body: { ...body, ...(changeReason && { changeReason }) },
+      })}
+      problems={problemsInForm}
+      submitLabel="Create"
+      done={({ name }) => `${name} is created as a draft`}
+      goTo={({ dirId: chosen, id: fileId, newestVersionId: verId }) =>
+        linkTo(routes.versionDetails, { dirId: chosen, fileId, verId })
+      }
+      cancelTo={dirId ? linkTo(routes.fileList, { dirId }) : linkTo(routes.directoryList)}
+    >
+      <FileCreateFields directories={directories} />
+    </CreateForm>
+  )
+}

@@ -1,0 +1,47 @@
+import { fileFacts } from '@portal/contract/resources/file-bodies.ts'
+import { nameProblem } from '@portal/contract/resources/file-endings.ts'
+import { getFile, updateFile } from '@portal/contract/resources/file-endpoints.ts'
+import type { File } from '@portal/contract/resources/file-schemas.ts'
+import { EditForm } from '@portal/portal-app/form'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { routes } from '../routes.ts'
+import { FileFields } from './file-fields.tsx'
+import { FILE_LABELS } from './file-labels.ts'
+
+const facts = fileFacts.omit({ changeReason: true })
+
+/** A file keeps a name that says what it is. */
+const schemaFor = ({ name: before, contentType }: File) =>
+  facts.superRefine(({ name }, { addIssue }) => {
+    const problem = name === before ? undefined : nameProblem(name, contentType)
+    if (problem) addIssue({ code: 'custom', path: ['name'], message: problem })
+  })
+
+const toValues = ({ name, description, lang, tags }: File) => ({
+  name,
+  description: description ?? '',
+  lang: lang ?? '',
+  tags,
+})
+
+/** Name, description, language and tags of a file. */
+export function FileForm({ file }: { file: File }) {
+  const params = { dirId: file.dirId, fileId: file.id }
+  return (
+    <EditForm
+      call={updateFile}
+      read={getFile}
+      input={{ params }}
+      schema={schemaFor(file)}
+      labels={FILE_LABELS}
+      toValues={toValues}
+      change={(body) => ({ params, body })}
+      name={({ name }) => name}
+      ask="optionalReason"
+      done={({ name }) => `Saved: ${name}`}
+      cancelTo={linkTo(routes.fileDetails, params)}
+    >
+      <FileFields />
+    </EditForm>
+  )
+}

@@ -1,0 +1,39 @@
+import type { FileSummary } from '@portal/contract/resources/file-schemas.ts'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { formatNumber, Overview, TextLink } from '@portal/ui'
+import { routes } from '../routes.ts'
+import { VersionStatusBadge } from '../version/version-status.tsx'
+import { contentSize } from './content-size.ts'
+import { CONTENT_TYPE_LABELS } from './content-types.ts'
+
+/** A row of the list at a closer look. */
+export function FileLook({ file }: { file: FileSummary }) {
+  const { id: fileId, dirId, currentVersionId, currentVersionNumber, lang } = file
+  return (
+    <Overview
+      items={[
+        { label: 'Newest version', value: <VersionStatusBadge status={file.status} /> },
+        {
+          label: 'Published',
+          value: currentVersionId && (
+            <TextLink to={linkTo(routes.versionDetails, { dirId, fileId, verId: currentVersionId })}>
+              Version {currentVersionNumber}
+            </TextLink>
+          ),
+        },
+        { label: 'Type', value: CONTENT_TYPE_LABELS[file.contentType] },
+        { label: 'Size', value: contentSize(file.sizeBytes) },
+        { label: 'Description', value: file.description },
+        { label: 'Language', value: lang },
+        { label: 'Tags', value: file.tags.join(', ') },
+        { label: 'Versions', value: formatNumber(file.versionCount) },
+      ]}
+      events={[
+        { what: 'Updated', at: file.updatedAt, by: file.updatedBy.name },
+        { what: 'Created', at: file.createdAt, by: file.createdBy.name },
+      ]}
+    >
+      Revision {formatNumber(file.revision)}
+    </Overview>
+  )
+}

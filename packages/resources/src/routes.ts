@@ -1,0 +1,4 @@
+import { changeRequestRoutes } from './change-request-routes.ts'
+import { fileRoutes } from './file-routes.ts'
+
+export const routes = { ...fileRoutes, ...changeRequestRoutes }

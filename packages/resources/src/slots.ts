@@ -1,0 +1,20 @@
+import { defineSlots } from '@portal/routing/define-slots.ts'
+
+export const slots = defineSlots({
+  awaitedReviews: {
+    slot: 'dashboard.waiting',
+    title: 'Change requests that wait for my review',
+    order: 5,
+    lines: 6,
+    needs: { allOf: ['changeRequest.search', 'changeRequest.get', 'changeRequest.review.create'] },
+    card: () => import('./dashboard/awaited-reviews-card.tsx'),
+  },
+  ownRequests: {
+    slot: 'dashboard.waiting',
+    title: 'My change requests that need me',
+    order: 6,
+    lines: 5,
+    needs: { allOf: ['changeRequest.search', 'changeRequest.get', 'changeRequest.create'] },
+    card: () => import('./dashboard/own-requests-card.tsx'),
+  },
+})

@@ -1,0 +1,96 @@
+import { sizeProblem, typeProblem } from '@portal/contract/resources/content-rules.ts'
+import { type ContentType, isTextContentType } from '@portal/contract/resources/file.ts'
+import { nameProblem } from '@portal/contract/resources/file-endings.ts'
+import type { Directory } from '@portal/contract/resources/file-schemas.ts'
+import { FileUpload } from '@portal/portal-app/upload'
+import { Notice, SegmentedChoice, Stack, Text } from '@portal/ui'
+import { SourceField, useField } from '@portal/ui/form'
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { takenBy } from '../directory/directory-rules.tsx'
+import { typeByName } from './content-form.ts'
+import { languageOf } from './language-of.ts'
+
+type Way = 'write' | 'upload'
+
+const WAYS = [
+  { value: 'write', label: 'Write' },
+  { value: 'upload', label: 'Upload a file' },
+] as const
+
+interface ContentFieldProps {
+  readonly directory: Directory
+  readonly contentType: ContentType | undefined
+  /** Is told the name of a file that was uploaded. */
+  onName?: ((name: string) => void) | undefined
+}
+
+/** The content of a version: text is written or uploaded, all else is uploaded. */
+export function ContentField({ directory, contentType, onName }: ContentFieldProps) {
+  const isText = contentType === undefined || isTextContentType(contentType)
+  const [chosen, setChosen] = useState<Way>('write')
+  const { setValue } = useFormContext()
+  const way = isText ? chosen : 'upload'
+  const keep = (uploadId: string | undefined) =>
+    setValue('uploadId', uploadId, { shouldDirty: true, shouldValidate: uploadId !== undefined })
+  return (
+    <Stack gap="4">
+      {isText && (
+        <SegmentedChoice
+          label="How to give it"
+          options={WAYS}
+          value={way}
+          onChange={(next) => {
+            keep(undefined)
+            setChosen(next)
+          }}
+        />
+      )}
+      {way === 'write' && <SourceField name="content" language={languageOf(contentType)} />}
+      {way === 'upload' && (
+        <UploadPart directory={directory} contentType={contentType} onKeep={keep} onName={onName} />
+      )}
+    </Stack>
+  )
+}
+
+interface UploadPartProps extends ContentFieldProps {
+  onKeep(uploadId: string | undefined): void
+}
+
+function UploadPart({ directory, contentType, onKeep, onName }: UploadPartProps) {
+  const errors = [useField({ name: 'content' }), useField({ name: 'uploadId' })].map(
+    ({ frame }) => frame.error,
+  )
+  const [error] = errors.filter(Boolean)
+  return (
+    <Stack gap="2">
+      <FileUpload
+        purpose="FILE_CONTENT"
+        label="File"
+        hint={`${directory.name} takes ${takenBy(directory)}.`}
+        problemOf={(file) => fileProblem(directory, contentType, file)}
+        onUploaded={({ uploadId, name }) => {
+          onName?.(name)
+          onKeep(uploadId)
+        }}
+        onDiscarded={() => onKeep(undefined)}
+      />
+      {error && <Notice kind="error" title={error} />}
+      <Text color="fg.muted" fontSize="sm">
+        The file is sent as soon as it is selected. It becomes part of the version when you save.
+      </Text>
+    </Stack>
+  )
+}
+
+/** Why a file does not do, before anything of it is sent. */
+function fileProblem(directory: Directory, wanted: ContentType | undefined, { name, size }: File) {
+  const type = typeByName(name)
+  if (!type) return `${directory.name} takes ${takenBy(directory)}.`
+  return (
+    (wanted && nameProblem(name, wanted)) ??
+    typeProblem(directory, type) ??
+    sizeProblem(directory, type, size)
+  )
+}

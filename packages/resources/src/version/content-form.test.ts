@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals'
+import type { Directory } from '@portal/contract/resources/file-schemas.ts'
+import { contentProblem, typeByName } from './content-form.ts'
+
+const directory: Directory = {
+  id: 'help',
+  name: 'Help pages',
+  path: 'help',
+  description: null,
+  allowedContentTypes: ['text/html', 'application/pdf'],
+  maxBytes: 2048,
+  requiresChangeRequest: false,
+  approvalsNeeded: 1,
+  fileCount: 0,
+  openChangeRequestCount: 0,
+  draftCount: 0,
+  lastPublication: null,
+}
+
+test.each([
+  ['terms.HTML', 'text/html'],
+  ['logo.jpeg', 'image/jpeg'],
+  ['list.csv', undefined],
+  ['nothing', undefined],
+])('by its name, %s holds %s', (name, type) => {
+  expect(typeByName(name)).toBe(type)
+})
+
+test.each([
+  ['text/markdown', { content: 'Hello' }, 'Help pages takes text/html, application/pdf.'],
+  ['text/html', { content: '' }, 'Write the content or upload a file'],
+  ['application/pdf', { content: '' }, 'Upload a file'],
+  ['text/html', { content: 'é'.repeat(1025) }, 'The content must be at most 2 KiB.'],
+] as const)('of %s, the form says what the API would', (type, given, message) => {
+  expect(contentProblem(directory, type, given)?.message).toBe(message)
+})
+
+test('what was uploaded was measured when it was chosen', () => {
+  expect(contentProblem(directory, 'text/html', { content: '', uploadId: 'x' })).toBeUndefined()
+})

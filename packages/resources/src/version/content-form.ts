@@ -1,0 +1,37 @@
+import { sizeProblem, typeProblem } from '@portal/contract/resources/content-rules.ts'
+import { CONTENT_TYPES, type ContentType, isTextContentType } from '@portal/contract/resources/file.ts'
+import { contentTypeOf } from '@portal/contract/resources/file-endings.ts'
+import type { Directory } from '@portal/contract/resources/file-schemas.ts'
+import { isOneOf } from '@portal/contract/typed-objects.ts'
+
+/** A content as forms hold it: typed, or uploaded. */
+export interface TypedContent {
+  readonly content?: string | undefined
+  readonly uploadId?: string | undefined
+}
+
+/** What a file of this name holds: the ending decides, here and in the API. */
+export function typeByName(name: string): ContentType | undefined {
+  const type = contentTypeOf(name.trim())
+  return type !== undefined && isOneOf(CONTENT_TYPES, type) ? type : undefined
+}
+
+/** Why a content cannot be kept in a directory, with the field it belongs to. Uploads were measured when they were chosen. */
+export function contentProblem(
+  directory: Directory,
+  contentType: ContentType,
+  { content, uploadId }: TypedContent,
+): { readonly field: 'name' | 'content'; readonly message: string } | undefined {
+  const wrongType = typeProblem(directory, contentType)
+  if (wrongType) return { field: 'name', message: wrongType }
+  if (uploadId) return undefined
+  if (!content) {
+    const message = isTextContentType(contentType) ? 'Write the content or upload a file' : 'Upload a file'
+    return { field: 'content', message }
+  }
+  const tooLarge = sizeProblem(directory, contentType, new TextEncoder().encode(content).length)
+  return tooLarge ? { field: 'content', message: tooLarge } : undefined
+}
+
+/** The content as the API takes it: what was uploaded wins over what was typed before. */
+export const contentOf = ({ content, uploadId }: TypedContent) => (uploadId ? { uploadId } : { content })

@@ -1,0 +1,43 @@
+import { getFileVersion } from '@portal/contract/resources/file-endpoints.ts'
+import type { FileVersion } from '@portal/contract/resources/file-schemas.ts'
+import { call } from '@portal/session'
+import { Button, CopyButton, HStack, Mono } from '@portal/ui'
+import { contentSize } from '../file/content-size.ts'
+
+function open(href: string, name: string): void {
+  const link = document.createElement('a')
+  link.href = href
+  link.download = name
+  link.click()
+}
+
+/** Saves a content: text as it is here, other bytes from where they are kept, by an address that is asked for anew. */
+async function download({ id, dirId, fileId, fileName, content, contentType }: FileVersion): Promise<void> {
+  if (content === null) {
+    // What is refused is told by a toast.
+    const params = { dirId, fileId, verId: id }
+    const { downloadUrl } = await call(getFileVersion, { params })
+    if (downloadUrl) open(downloadUrl, fileName)
+    return
+  }
+  const url = URL.createObjectURL(new Blob([content], { type: contentType }))
+  open(url, fileName)
+  URL.revokeObjectURL(url)
+}
+
+/** Downloads a version, and says by which checksum the file is known. */
+export function DownloadLink({ version }: { version: FileVersion }) {
+  const { sha256, sizeBytes, fileName } = version
+  return (
+    <HStack gap="3" wrap="wrap" color="fg.muted" fontSize="sm">
+      <Button onClick={() => void download(version).catch(() => undefined)}>Download</Button>
+      <span>
+        {fileName}, {contentSize(sizeBytes)}
+      </span>
+      <HStack gap="1" minWidth="0">
+        SHA-256 <Mono overflowWrap="anywhere">{sha256}</Mono>
+        <CopyButton value={sha256} label="SHA-256" />
+      </HStack>
+    </HStack>
+  )
+}

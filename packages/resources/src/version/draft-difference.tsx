@@ -1,0 +1,42 @@
+import type { FileVersion } from '@portal/contract/resources/file-schemas.ts'
+import { Stack, Text, ValueDiff } from '@portal/ui'
+import { JsonDifference, TextDifference } from '@portal/ui/content'
+import { differences } from '@portal/ui/form'
+import { FILE_LABELS } from '../file/file-labels.ts'
+import type { TypedContent } from './content-form.ts'
+
+interface Facts {
+  readonly comment?: string | null | undefined
+  readonly validFrom?: string | null | undefined
+}
+
+interface DraftDifferenceProps {
+  readonly before: (Pick<FileVersion, 'content' | 'contentType'> & Facts) | undefined
+  readonly after: TypedContent & Facts
+}
+
+const factsOf = ({ comment, validFrom }: Facts) => ({
+  ...(comment && { comment }),
+  ...(validFrom && { validFrom }),
+})
+
+const labels: Readonly<Record<string, string>> = FILE_LABELS
+
+/** What is saved, against what it was based on. */
+export function DraftDifference({ before, after }: DraftDifferenceProps) {
+  const changes = differences(factsOf(before ?? {}), factsOf(after))
+  return (
+    <Stack gap="3">
+      <ContentPart before={before} after={after} />
+      {changes.length > 0 && <ValueDiff changes={changes} labelOf={(path) => labels[path]} />}
+    </Stack>
+  )
+}
+
+function ContentPart({ before, after }: DraftDifferenceProps) {
+  if (after.uploadId) return <Text>The uploaded file takes the place of the content.</Text>
+  if (after.content === undefined || after.content === before?.content)
+    return <Text>The content stays as it is.</Text>
+  const Difference = before?.contentType === 'application/json' ? JsonDifference : TextDifference
+  return <Difference label="What you changed" before={before?.content ?? ''} after={after.content} />
+}

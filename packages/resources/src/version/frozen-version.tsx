@@ -1,0 +1,25 @@
+import { createFileVersion } from '@portal/contract/resources/file-endpoints.ts'
+import { refusalToEditVersion } from '@portal/contract/resources/file-rules.ts'
+import type { FileVersion } from '@portal/contract/resources/file-schemas.ts'
+import { Can } from '@portal/portal-app'
+import { ButtonLink, Notice } from '@portal/ui'
+import { ContentView } from './content-view.tsx'
+import { newVersionAddress } from './new-version-address.ts'
+
+/** A version that cannot be edited, with the way to a draft that begins with it. */
+export function FrozenVersion({ version }: { version: FileVersion }) {
+  return (
+    <>
+      <Notice
+        kind="info"
+        title={refusalToEditVersion(version)?.message ?? ''}
+        action={
+          <Can call={createFileVersion}>
+            <ButtonLink to={newVersionAddress(version)}>Create draft from this version</ButtonLink>
+          </Can>
+        }
+      />
+      <ContentView version={version} />
+    </>
+  )
+}

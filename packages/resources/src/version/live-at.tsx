@@ -1,0 +1,49 @@
+import { listFileVersions } from '@portal/contract/resources/file-endpoints.ts'
+import type { File } from '@portal/contract/resources/file-schemas.ts'
+import { liveVersionAt } from '@portal/contract/resources/live-version.ts'
+import { queryForAll } from '@portal/portal-app'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { Field, Input, Moment, Stack, Text, TextLink } from '@portal/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toLocalInput } from '../local-time.ts'
+import { routes } from '../routes.ts'
+
+/** Which version consumers saw at a time, by when each was published and deleted. */
+export function LiveAt({ file: { id: fileId, dirId } }: { file: File }) {
+  const { data: versions } = useQuery(queryForAll(listFileVersions, { params: { dirId, fileId } }))
+  const [time, setTime] = useState(() => toLocalInput(new Date()))
+  const at = new Date(time)
+  const isTime = !Number.isNaN(at.getTime())
+  const live = versions && isTime ? liveVersionAt(versions, at) : undefined
+  return (
+    <Stack gap="2" maxWidth="form">
+      <Field
+        label="Live at"
+        hint="In the time zone of this device."
+        error={isTime ? undefined : 'Enter a day and a time'}
+      >
+        {(ties) => (
+          <Input
+            {...ties}
+            type="datetime-local"
+            value={time}
+            onChange={({ target }) => setTime(target.value)}
+          />
+        )}
+      </Field>
+      <Text aria-live="polite">
+        {live?.publishedAt ? (
+          <>
+            <TextLink to={linkTo(routes.versionDetails, { dirId, fileId, verId: live.id })}>
+              Version {live.number}
+            </TextLink>
+            , published <Moment at={live.publishedAt} /> by {live.publishedBy?.name}.
+          </>
+        ) : (
+          versions && isTime && 'Nothing was live then.'
+        )}
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,22 @@
+import { getChangeRequest } from '@portal/contract/resources/change-request-endpoints.ts'
+import type { FileVersion } from '@portal/contract/resources/file-schemas.ts'
+import { queryFor, useCan } from '@portal/session'
+import { formatCount, Notice } from '@portal/ui'
+import { useQuery } from '@tanstack/react-query'
+import { RequestLink } from '../change-request/request-link.tsx'
+
+/** Says, before it is edited, what an edit does to the reviews of a draft. */
+export function ReviewNotice({ version: { dirId, openChangeRequestId: id } }: { version: FileVersion }) {
+  const mayRead = useCan(getChangeRequest)
+  const { data: request } = useQuery({
+    ...queryFor(getChangeRequest, { params: { changeRequestId: id ?? '' } }, { errors: 'nowhere' }),
+    enabled: id !== null && mayRead,
+  })
+  if (!id) return null
+  const revoked = request?.approvals ? formatCount(request.approvals, 'approval') : 'all approvals'
+  return (
+    <Notice kind="warning" title={`This draft is in review: editing revokes ${revoked}`}>
+      <RequestLink dirId={dirId} id={id} label="Open the change request" />
+    </Notice>
+  )
+}

@@ -1,0 +1,87 @@
+import { listFileVersions } from '@portal/contract/resources/file-endpoints.ts'
+import { columnsFor } from '@portal/portal-app'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { CopyButton, HStack, Moment, Mono, Stack, statusLabel, Text, TextLink } from '@portal/ui'
+import { RequestLink } from '../change-request/request-link.tsx'
+import { contentSize } from '../file/content-size.ts'
+import { routes } from '../routes.ts'
+import { LiveBadge } from './live-badge.tsx'
+import { VERSION_LOOKS, VersionStatusBadge } from './version-status.tsx'
+
+const DIGITS_SHOWN = 12
+
+export const VERSION_COLUMNS = columnsFor(listFileVersions, [
+  {
+    key: 'number',
+    label: 'Version',
+    rowHeader: true,
+    sortable: true,
+    cell: ({ id, dirId, fileId, number }) => (
+      <TextLink to={linkTo(routes.versionDetails, { dirId, fileId, verId: id })}>Version {number}</TextLink>
+    ),
+  },
+  {
+    key: 'status',
+    label: 'Status',
+    text: ({ status, isCurrent }) => `${statusLabel(VERSION_LOOKS, status)}${isCurrent ? ', live' : ''}`,
+    cell: ({ status, isCurrent }) => (isCurrent ? <LiveBadge /> : <VersionStatusBadge status={status} />),
+  },
+  {
+    computed: 'author',
+    label: 'Written by',
+    text: ({ createdBy }) => createdBy.name,
+    cell: ({ createdBy, createdAt }) => (
+      <Stack gap="0">
+        {createdBy.name}
+        <Text color="fg.muted" fontSize="sm">
+          <Moment at={createdAt} day relative />
+        </Text>
+      </Stack>
+    ),
+  },
+  { key: 'comment', label: 'Note', hideBelow: 'lg', text: ({ comment }) => comment ?? undefined },
+  {
+    key: 'openChangeRequestId',
+    label: 'Change request',
+    hideBelow: 'md',
+    cell: ({ dirId, openChangeRequestId: id }) => id && <RequestLink dirId={dirId} id={id} />,
+  },
+  {
+    key: 'publishedAt',
+    label: 'Published',
+    hideBelow: 'xl',
+    cell: ({ publishedAt, publishedBy }) =>
+      publishedAt && (
+        <Stack gap="0">
+          {publishedBy?.name}
+          <Text color="fg.muted" fontSize="sm">
+            <Moment at={publishedAt} day relative />
+          </Text>
+        </Stack>
+      ),
+  },
+  {
+    key: 'sizeBytes',
+    label: 'Size',
+    align: 'end',
+    hideBelow: 'lg',
+    text: ({ sizeBytes }) => contentSize(sizeBytes),
+  },
+  {
+    key: 'sha256',
+    label: 'SHA-256',
+    hideBelow: '2xl',
+    cell: ({ sha256, number }) => (
+      <HStack gap="1">
+        <Mono>{sha256.slice(0, DIGITS_SHOWN)}…</Mono>
+        <CopyButton value={sha256} label={`SHA-256 of version ${number}`} />
+      </HStack>
+    ),
+  },
+  {
+    key: 'deletedReason',
+    label: 'Reason of the deletion',
+    optional: true,
+    text: ({ deletedReason }) => deletedReason ?? undefined,
+  },
+])

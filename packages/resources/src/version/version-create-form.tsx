@@ -1,0 +1,58 @@
+import { createChangeRequest } from '@portal/contract/resources/change-request-endpoints.ts'
+import { createFileVersion } from '@portal/contract/resources/file-endpoints.ts'
+import type { Directory, File, FileVersion } from '@portal/contract/resources/file-schemas.ts'
+import { CreateForm } from '@portal/portal-app/form'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { useCan } from '@portal/session'
+import { HStack, Tick } from '@portal/ui'
+import { useMemo, useState } from 'react'
+import { FILE_LABELS } from '../file/file-labels.ts'
+import { routes } from '../routes.ts'
+import { typeByName } from './content-form.ts'
+import { DraftDifference } from './draft-difference.tsx'
+import { VersionFields } from './version-fields.tsx'
+import { versionForm } from './version-form.ts'
+
+interface VersionCreateFormProps {
+  readonly file: File
+  readonly directory: Directory
+  readonly base: FileVersion | undefined
+}
+
+/** The form of a new version, filled with what it is based on. */
+export function VersionCreateForm({ file, directory, base }: VersionCreateFormProps) {
+  const params = { dirId: file.dirId, fileId: file.id }
+  const contentType = typeByName(file.name) ?? file.contentType
+  const schema = useMemo(() => versionForm(directory, contentType), [directory, contentType])
+  const mayRequest = useCan(createChangeRequest)
+  const [requests, setRequests] = useState(false)
+  return (
+    <CreateForm
+      call={createFileVersion}
+      schema={schema}
+      defaultValues={{ content: base?.content ?? '', comment: '', validFrom: '' }}
+      labels={FILE_LABELS}
+      draft={`version of ${file.id}`}
+      ask="optionalReason"
+      describe={(version) => <DraftDifference before={base} after={version} />}
+      input={(body, { changeReason }) => ({
+        params,
+        body: { ...body, ...(changeReason && { changeReason }) },
+      })}
+      submitLabel="Save draft"
+      done={({ fileName, number }) => `${fileName}, version ${number} is saved as a draft`}
+      goTo={({ id: verId }) =>
+        linkTo(requests ? routes.changeRequestCreate : routes.versionDetails, { ...params, verId })
+      }
+      cancelTo={linkTo(routes.fileDetails, params)}
+    >
+      <VersionFields directory={directory} contentType={contentType} />
+      {mayRequest && (
+        <HStack as="label" gap="2">
+          <Tick type="checkbox" checked={requests} onChange={({ target }) => setRequests(target.checked)} />
+          Then request its publication
+        </HStack>
+      )}
+    </CreateForm>
+  )
+}

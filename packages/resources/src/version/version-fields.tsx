@@ -1,0 +1,23 @@
+import type { ContentType } from '@portal/contract/resources/file.ts'
+import type { Directory } from '@portal/contract/resources/file-schemas.ts'
+import { Section, TextField } from '@portal/ui/form'
+import { MomentField } from '../moment-field.tsx'
+import { ContentField } from './content-field.tsx'
+
+interface VersionFieldsProps {
+  readonly directory: Directory
+  readonly contentType: ContentType
+}
+
+/** The fields of a version. */
+export const VersionFields = ({ directory, contentType }: VersionFieldsProps) => (
+  <Section title="Content" wide>
+    <ContentField directory={directory} contentType={contentType} />
+    <TextField name="comment" hint="What is new, for those who review it." />
+    <MomentField
+      name="validFrom"
+      type="date"
+      hint="The day from which it holds, where that is another one than that of its publication."
+    />
+  </Section>
+)

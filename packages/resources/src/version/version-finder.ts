@@ -1,0 +1,21 @@
+import { getFileVersionById } from '@portal/contract/resources/file-endpoints.ts'
+import { linkTo } from '@portal/routing/link-to.ts'
+import type { RecordFinder } from '@portal/routing/record-finder.ts'
+import { call } from '@portal/session'
+import { routes } from '../routes.ts'
+import { versionInWords } from './version-in-words.ts'
+
+/** Versions are found by their ids; by words, their files are. */
+export const finder: RecordFinder = {
+  search: async () => ({ hits: [], total: 0 }),
+  byId: async (verId, signal) => {
+    const version = await call(getFileVersionById, { params: { verId } }, { errors: 'nowhere', signal })
+    const { dirId, fileId, fileName } = version
+    return {
+      id: verId,
+      to: linkTo(routes.versionDetails, { dirId, fileId, verId }),
+      title: fileName,
+      detail: versionInWords(version),
+    }
+  },
+}

@@ -1,0 +1,14 @@
+import { listAuditEvents } from '@portal/contract/history/audit-event-endpoints.ts'
+import type { FileVersion } from '@portal/contract/resources/file-schemas.ts'
+import { RecordHistory } from '@portal/portal-app'
+import { FILE_LABELS } from '../file/file-labels.ts'
+
+/** What happened to a version; of its content, history keeps the checksum. */
+export const VersionHistory = ({ version }: { version: FileVersion }) => (
+  <RecordHistory
+    call={listAuditEvents}
+    input={{ query: { entityType: 'fileVersion', entityId: version.id } }}
+    name={`History of ${version.fileName}, version ${version.number}`}
+    labels={FILE_LABELS}
+  />
+)

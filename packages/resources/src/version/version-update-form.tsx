@@ -1,0 +1,44 @@
+import { getFileVersion, updateFileVersion } from '@portal/contract/resources/file-endpoints.ts'
+import type { Directory, FileVersion } from '@portal/contract/resources/file-schemas.ts'
+import { EditForm } from '@portal/portal-app/form'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { useMemo } from 'react'
+import { FILE_LABELS } from '../file/file-labels.ts'
+import { routes } from '../routes.ts'
+import { typeByName } from './content-form.ts'
+import { DraftDifference } from './draft-difference.tsx'
+import { VersionFields } from './version-fields.tsx'
+import { draftForm } from './version-form.ts'
+
+const toValues = ({ content, comment, validFrom }: FileVersion) => ({
+  content: content ?? '',
+  comment: comment ?? '',
+  validFrom: validFrom ?? '',
+})
+
+/** The form of a draft. What two people change in different lines of a text is put together. */
+export function VersionUpdateForm({ version, directory }: { version: FileVersion; directory: Directory }) {
+  const { dirId, fileId, id: verId, fileName } = version
+  const params = { dirId, fileId, verId }
+  const contentType = typeByName(fileName) ?? version.contentType
+  const schema = useMemo(() => draftForm(directory, contentType), [directory, contentType])
+  return (
+    <EditForm
+      call={updateFileVersion}
+      read={getFileVersion}
+      input={{ params }}
+      schema={schema}
+      labels={FILE_LABELS}
+      toValues={toValues}
+      change={(body) => ({ params, body })}
+      name={({ number }) => `${fileName}, version ${number}`}
+      ask="optionalReason"
+      describe={(after, before) => <DraftDifference before={before} after={after} />}
+      done={({ number }) => `Saved: ${fileName}, version ${number}`}
+      goTo={linkTo(routes.versionDetails, params)}
+      cancelTo={linkTo(routes.versionDetails, params)}
+    >
+      <VersionFields directory={directory} contentType={contentType} />
+    </EditForm>
+  )
+}
