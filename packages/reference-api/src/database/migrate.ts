@@ -20,6 +20,8 @@ import * as dpaOwnOptions from './migrations/0018-dpa-own-options.ts'
 import * as callCounts from './migrations/0019-call-counts.ts'
 import * as uploadsInParts from './migrations/0020-uploads-in-parts.ts'
 import * as checkedImports from './migrations/0021-checked-imports.ts'
+import * as templateDrafts from './migrations/0025-template-drafts.ts'
+import * as mailHtml from './migrations/0026-mail-html.ts'
 import type { Database } from './tables.ts'
 
 const migrations = {
@@ -44,6 +46,8 @@ const migrations = {
   '0019-call-counts': callCounts,
   '0020-uploads-in-parts': uploadsInParts,
   '0021-checked-imports': checkedImports,
+  '0025-template-drafts': templateDrafts,
+  '0026-mail-html': mailHtml,
 }
 
 /** Brings the tables up to date. Several processes may do so at once: one works, the others wait. */

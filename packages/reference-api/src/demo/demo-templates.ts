@@ -66,6 +66,8 @@ function story(
     ...key,
     ...texts,
     enabled: true,
+    draft: false,
+    problems: 0,
     revision: 1,
     createdAt: at,
     createdBy: editor,
