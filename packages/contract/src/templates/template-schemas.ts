@@ -150,6 +150,7 @@ export const templateSchemas = {
   listTemplateCoverage: {
     query: z.strictObject({
       ...listQuery(COVERAGE_SORT_FIELDS),
+      subjectId: textFilter,
       type: filter(TEMPLATE_OWNER_TYPES),
       status: filter(STATUSES),
       /** Languages in which the subject has no live template of its own. */
@@ -181,7 +182,11 @@ export const templateSchemas = {
     }),
   },
   createTemplate: { body: templateWrite(changeReason.optional()), response: Template },
-  getTemplate: { response: Template },
+  getTemplate: {
+    /** `SYSTEM` asks for the text that an issuer's own one takes the place of. */
+    query: z.strictObject({ origin: z.enum(TEMPLATE_ORIGINS).optional() }),
+    response: Template,
+  },
   updateTemplate: { body: templateWrite(changeReason), response: Template },
   deleteTemplate: {},
   listTemplateHistory: { query: z.strictObject(historyQuery), response: pageOf(HistoryEntry) },

@@ -74,11 +74,12 @@ const coverageOf = ({ accountId, systemSubjectId, subjectTypes }: Caller) => sql
 
 /** One page of the subjects with templates that `caller` may see. */
 export function listCoverageFor(db: Database, caller: Caller, query: CoverageQuery) {
-  const { q, type, status, withoutLang, outdated } = query
+  const { q, subjectId, type, status, withoutLang, outdated } = query
   const found = db
     .selectFrom(coverageOf(caller).as('coverage'))
     .selectAll()
     .$if(q !== undefined, (rows) => rows.where('search', 'like', searchPattern(q ?? '')))
+    .$if(subjectId !== undefined, (rows) => rows.where('subjectId', 'in', subjectId ?? []))
     .$if(type !== undefined, (rows) => rows.where('type', 'in', type ?? []))
     .$if(status !== undefined, (rows) => rows.where('status', 'in', status ?? []))
     .$if(withoutLang !== undefined, (rows) =>

@@ -33,11 +33,12 @@ function serveTemplateReads(api: Api): void {
     body: await listCoverageFor(db, caller, query),
   }))
 
-  serve(api, getTemplate, async ({ db, caller: { accountId, systemSubjectId }, params }) => {
+  serve(api, getTemplate, async ({ db, caller: { accountId, systemSubjectId }, params, query }) => {
     const owner = await templateOwner(db, accountId, params.subjectId)
     const key = templateKey(params)
-    const own = await templateStore(db, owner).findStanding(key)
+    const own = query.origin === 'SYSTEM' ? undefined : await templateStore(db, owner).findStanding(key)
     if (own) return { body: templateView({ ...own, origin: 'OWN' }), revision: own.revision }
+    if (query.origin === 'OWN') throw new ApiError('TEMPLATE_NOT_FOUND')
     const inherited = await templateStore(db, { accountId, subjectId: systemSubjectId }).findStanding(key)
     if (!inherited || inherited.draft) throw new ApiError('TEMPLATE_NOT_FOUND')
     return { body: templateView({ ...inherited, origin: 'SYSTEM' }), revision: inherited.revision }
