@@ -2,7 +2,7 @@ import { renderText } from './render-template.ts'
 import { smsSize } from './sms-segments.ts'
 import { TEMPLATE_LIMITS, type TemplateChannel } from './template.ts'
 import type { Remark, TemplateText } from './template-problems.ts'
-import { sampleValues } from './template-samples.ts'
+import { type Sample, sampleValues } from './template-samples.ts'
 
 type Message = TemplateText & { readonly channel: TemplateChannel }
 
@@ -13,29 +13,14 @@ const whole = (field: Remark['field'], text: string, message: string): Remark =>
   to: text.length,
 })
 
-const quoted = (signs: readonly string[]) => signs.slice(0, 5).join(' ')
-
+/** Letters beyond the alphabet are worth a word only where they cost something: some languages cannot do without. */
 function ofSms({ type, bodyText }: Message): Remark[] {
-  const longest = smsSize(renderText(bodyText, sampleValues(type, 'LONG')))
-  const typical = smsSize(renderText(bodyText, sampleValues(type, 'TYPICAL')))
-  const { others } = smsSize(bodyText.replaceAll(/[{}]/g, ''))
-  return [
-    ...(typical.parts > 1
-      ? [whole('bodyText', bodyText, `Takes ${typical.parts} SMS parts with typical values.`)]
-      : []),
-    ...(typical.parts === 1 && longest.parts > 1
-      ? [whole('bodyText', bodyText, `Takes ${longest.parts} SMS parts with long values.`)]
-      : []),
-    ...(others.length > 0
-      ? [
-          whole(
-            'bodyText',
-            bodyText,
-            `Not in the SMS alphabet: ${quoted(others)}. A part holds 70 characters instead of 160.`,
-          ),
-        ]
-      : []),
-  ]
+  const sizeWith = (sample: Sample) => smsSize(renderText(bodyText, sampleValues(type, sample)))
+  const { parts, others } = sizeWith('TYPICAL')
+  const longest = sizeWith('LONG').parts
+  const reason = others.length > 0 ? ` Not in the SMS alphabet: ${others.slice(0, 5).join(' ')}` : ''
+  if (parts > 1) return [whole('bodyText', bodyText, `Takes ${parts} SMS parts with typical values.${reason}`)]
+  return longest > 1 ? [whole('bodyText', bodyText, `Takes ${longest} SMS parts with long values.`)] : []
 }
 
 /** What does not fit once long values are filled in is cut off by the receiver's device. */

@@ -9,11 +9,15 @@ import { type TemplateRow, templateEntityId } from './template-store.ts'
 
 export type TemplateBody = ParsedOf<typeof createTemplate>['body']
 
+/** How much the checks have to say of a message. */
+export const countRemarks = (message: Parameters<typeof templateAdvice>[0]): number =>
+  templateProblems(message).length + templateAdvice(message).length
+
 /** What a template says, and what the checks say of it; fields that its channel has not are empty. */
 export const textOf = (body: TemplateBody) => ({
   enabled: body.enabled,
   draft: body.draft,
-  problems: templateProblems(body).length + templateAdvice(body).length,
+  problems: countRemarks(body),
   bodyText: body.bodyText,
   subjectLine: 'subjectLine' in body ? body.subjectLine : null,
   bodyHtml: 'bodyHtml' in body ? (body.bodyHtml ?? null) : null,
