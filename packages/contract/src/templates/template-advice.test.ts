@@ -21,9 +21,9 @@ test('letters that others have in their language are no matter as long as they f
 })
 
 test('a push message that long values make too long is said to be cut', () => {
-  expect(wordsOf({ channel: 'PUSH', subjectLine: 'Code', bodyText: `${'a'.repeat(200)}{{merchantName}}` })).toEqual(
-    [expect.stringContaining('240 are shown')],
-  )
+  expect(
+    wordsOf({ channel: 'PUSH', subjectLine: 'Code', bodyText: `${'a'.repeat(200)}{{merchantName}}` }),
+  ).toEqual([expect.stringContaining('240 are shown')])
 })
 
 test.each([
@@ -44,6 +44,7 @@ test.each([
 })
 
 test('HTML that mail programs like needs none', () => {
-  const bodyHtml = '<p><a href="https://help.example">Help</a> <img src="https://a.example/x.png" alt=""> {{otp}}</p>'
+  const bodyHtml =
+    '<p><a href="https://help.example">Help</a> <img src="https://a.example/x.png" alt=""> {{otp}}</p>'
   expect(wordsOf({ channel: 'EMAIL', subjectLine: 'Code', bodyText: '{{otp}}', bodyHtml })).toEqual([])
 })

@@ -19,7 +19,8 @@ function ofSms({ type, bodyText }: Message): Remark[] {
   const { parts, others } = sizeWith('TYPICAL')
   const longest = sizeWith('LONG').parts
   const reason = others.length > 0 ? ` Not in the SMS alphabet: ${others.slice(0, 5).join(' ')}` : ''
-  if (parts > 1) return [whole('bodyText', bodyText, `Takes ${parts} SMS parts with typical values.${reason}`)]
+  if (parts > 1)
+    return [whole('bodyText', bodyText, `Takes ${parts} SMS parts with typical values.${reason}`)]
   return longest > 1 ? [whole('bodyText', bodyText, `Takes ${longest} SMS parts with long values.`)] : []
 }
 

@@ -160,14 +160,20 @@ export const templateSchemas = {
     response: pageOf(TemplateCoverage),
   },
   importTemplates: {
-    body: z.strictObject({
-      rows: z.array(ImportedRow).min(1).max(MOST_IMPORTED_TEMPLATES),
-      /** What is new becomes a draft. */
-      asDrafts: z.boolean().default(false),
-      /** Only says what would become of the rows. */
-      dryRun: z.boolean().default(false),
-      changeReason,
-    }),
+    body: z
+      .strictObject({
+        rows: z.array(ImportedRow).min(1).max(MOST_IMPORTED_TEMPLATES),
+        /** What is new becomes a draft. */
+        asDrafts: z.boolean().default(false),
+        /** Only says what would become of the rows; it needs no reason. */
+        dryRun: z.boolean().default(false),
+        changeReason: changeReason.optional(),
+      })
+      .refine(({ dryRun, changeReason: reason }) => dryRun || reason !== undefined, {
+        path: ['changeReason'],
+        error: 'This field is required',
+        params: { reason: 'REQUIRED' },
+      }),
     response: z.object({ rows: z.array(ImportResult) }),
   },
   sendTestMessage: {

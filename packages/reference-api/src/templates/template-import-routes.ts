@@ -26,7 +26,7 @@ interface Order {
   readonly owner: TemplateOwner
   readonly asDrafts: boolean
   readonly dryRun: boolean
-  readonly changeReason: string
+  readonly changeReason?: string | undefined
 }
 
 interface Imported {
@@ -42,16 +42,11 @@ function requirePermission({ permissions }: Caller, permission: string): void {
 }
 
 /** What a row says, as a template is written. Throws when it says what no template may say. */
-function bodyOf(
-  { row: _, revision: __, ...text }: ImportedRow,
-  draft: boolean,
-  reason: string,
-): TemplateBody {
+function bodyOf({ row: _, revision: __, ...text }: ImportedRow, draft: boolean): TemplateBody {
   const said = Object.entries(text).filter(([, value]) => value !== undefined && value !== '')
   const body = parseBody(templateSchemas.createTemplate.body, {
     ...Object.fromEntries(said),
     draft,
-    changeReason: reason,
   })
   requireSound(body)
   return body
@@ -81,9 +76,9 @@ async function change(order: Order, before: TemplateRow, body: TemplateBody): Pr
 async function importRow(order: Order, row: ImportedRow): Promise<Imported> {
   const store = templateStore(order.db, order.owner)
   // Parsed first as a draft, to know which template it is about: one that is live stays so.
-  const draft = bodyOf(row, true, order.changeReason)
+  const draft = bodyOf(row, true)
   const before = await store.findLocked(draft)
-  const body = (before?.draft ?? order.asDrafts) ? draft : bodyOf(row, false, order.changeReason)
+  const body = (before?.draft ?? order.asDrafts) ? draft : bodyOf(row, false)
   if (!before) return create(order, body)
   if (row.revision !== undefined && row.revision > 0 && row.revision !== before.revision) {
     throw new ApiError('REVISION_CONFLICT', {

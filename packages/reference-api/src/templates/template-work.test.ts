@@ -78,8 +78,12 @@ test('a template is outdated once the text that it follows has changed', async (
   await create(bank, text('Ours:'))
   await change(system, text('Changed:'))
   const outdated = async (subjectId: string) =>
-    (await editor.call(listTemplates, { params: { subjectId }, query: { outdated: 'true', type: 'NEW_DEVICE' } })).body
-      .items
+    (
+      await editor.call(listTemplates, {
+        params: { subjectId },
+        query: { outdated: 'true', type: 'NEW_DEVICE' },
+      })
+    ).body.items
   expect(await outdated(bank)).toEqual(
     expect.arrayContaining([expect.objectContaining({ ...key(own), origin: 'OWN' })]),
   )
@@ -148,7 +152,9 @@ test('of a translators’ file the wrong rows are reported one by one, and the o
     row(5, { type: 'NEW_DEVICE', bodyText: '{{deviceName}} {{pin}}' }),
     row(6, { type: 'OTP', bodyText: 'Uw code is {{otp}}' }),
   ])
-  expect(body.rows.map(({ row: number, outcome, problems }) => [number, outcome, problems[0]?.field])).toEqual([
+  expect(
+    body.rows.map(({ row: number, outcome, problems }) => [number, outcome, problems[0]?.field]),
+  ).toEqual([
     [2, 'CREATED', undefined],
     [3, 'REFUSED', 'bodyText'],
     [4, 'REFUSED', 'type'],
@@ -168,7 +174,10 @@ test('of a translators’ file the wrong rows are reported one by one, and the o
 test('a file can be tried without saving anything', async () => {
   const { body } = await importRows([row(2, { lang: 'pt' })], { dryRun: true })
   expect(body.rows).toMatchObject([{ outcome: 'CREATED' }])
-  const { body: texts } = await editor.call(listTemplateTexts, { params: { subjectId: system }, query: { lang: 'pt' } })
+  const { body: texts } = await editor.call(listTemplateTexts, {
+    params: { subjectId: system },
+    query: { lang: 'pt' },
+  })
   expect(texts.items).toEqual([])
 })
 
@@ -180,7 +189,9 @@ test('a row that was changed after the file was made is refused', async () => {
 })
 
 test('new rows of an unfinished translation become drafts', async () => {
-  const { body } = await importRows([row(2, { type: 'OTP', lang: 'pt', bodyText: 'O código' })], { asDrafts: true })
+  const { body } = await importRows([row(2, { type: 'OTP', lang: 'pt', bodyText: 'O código' })], {
+    asDrafts: true,
+  })
   expect(body.rows).toMatchObject([{ outcome: 'CREATED' }])
   const read = await editor.call(getTemplate, {
     params: { subjectId: system, channel: 'SMS', type: 'OTP', lang: 'pt' },
@@ -191,7 +202,12 @@ test('new rows of an unfinished translation become drafts', async () => {
 test('a test goes to the caller’s own address, with sample values, and stands in the history', async () => {
   const { body, status } = await editor.call(sendTestMessage, {
     params: { subjectId: system, channel: 'EMAIL', type: 'OTP', lang: 'en' },
-    body: { subjectLine: 'Code', bodyText: 'It is {{otp}}', bodyHtml: '<b>{{merchantName}}</b>', sample: 'LONG' },
+    body: {
+      subjectLine: 'Code',
+      bodyText: 'It is {{otp}}',
+      bodyHtml: '<b>{{merchantName}}</b>',
+      sample: 'LONG',
+    },
   })
   expect([status, body.recipient]).toEqual([202, 'e•••@p•••.example'])
   const mail = await server.db

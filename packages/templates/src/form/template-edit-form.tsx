@@ -8,6 +8,9 @@ import { templateName } from '../template/template-name.ts'
 import { TemplateFields } from './template-fields.tsx'
 import { templateForm, toTemplateValues } from './template-form.ts'
 
+/** What is inherited is not edited: only the subject's own template is read. */
+export const OWN = { origin: 'OWN' } as const
+
 interface TemplateEditFormProps {
   readonly scope: Scope
   readonly params: TemplateParams
@@ -20,7 +23,7 @@ export function TemplateEditForm({ scope, params }: TemplateEditFormProps) {
     <EditForm
       call={updateTemplate}
       read={getTemplate}
-      input={{ params, query: { origin: 'OWN' } }}
+      input={{ params, query: OWN }}
       schema={templateForm}
       toValues={toTemplateValues}
       labels={TEMPLATE_LABELS}

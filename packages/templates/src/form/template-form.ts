@@ -9,7 +9,7 @@ const fields = z.strictObject({
   channel: z.enum(TEMPLATE_CHANNELS),
   type: z.enum(TEMPLATE_TYPES),
   lang: z.string(),
-  subjectLine: z.string().optional(),
+  subjectLine: z.string(),
   bodyText: z.string(),
   bodyHtml: z.string().optional(),
   enabled: z.boolean(),

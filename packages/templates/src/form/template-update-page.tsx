@@ -1,12 +1,15 @@
-import { useRouteParams } from '@portal/portal-app'
+import { getTemplate } from '@portal/contract/templates/template-endpoints.ts'
+import { useLoaded, useRouteParams } from '@portal/portal-app'
 import { Page } from '@portal/ui'
 import { SCOPES, type ScopeProps } from '../scopes.ts'
-import { TemplateEditForm } from './template-edit-form.tsx'
+import { templateName } from '../template/template-name.ts'
+import { OWN, TemplateEditForm } from './template-edit-form.tsx'
 
 export default function TemplateUpdatePage({ scope }: ScopeProps) {
   const params = useRouteParams(SCOPES[scope].update)
+  const template = useLoaded(getTemplate, { params, query: OWN })
   return (
-    <Page>
+    <Page title={`Edit ${templateName(template)}`}>
       <TemplateEditForm scope={scope} params={params} />
     </Page>
   )

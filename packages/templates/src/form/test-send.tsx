@@ -1,5 +1,5 @@
 import { sendTestMessage } from '@portal/contract/templates/template-endpoints.ts'
-import { Can, perform } from '@portal/portal-app'
+import { Can, perform, sentencesOf } from '@portal/portal-app'
 import { notify } from '@portal/session'
 import { ask, Button } from '@portal/ui'
 import type { Message } from '../preview/message-preview.tsx'
@@ -34,7 +34,7 @@ export function TestSend({ subjectId, message }: TestSendProps) {
                 'It goes to your own email address as it is written now, with sample values.',
               ],
               confirmLabel: 'Send a test',
-              run: send,
+              run: () => send().catch(sentencesOf),
             })
           }
         >
