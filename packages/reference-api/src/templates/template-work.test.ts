@@ -189,7 +189,7 @@ test('a row that was changed after the file was made is refused', async () => {
 })
 
 test('new rows of an unfinished translation become drafts', async () => {
-  const { body } = await importRows([row(2, { type: 'OTP', lang: 'pt', bodyText: 'O código' })], {
+  const { body } = await importRows([row(2, { type: 'OTP', lang: 'pt', bodyText: 'O seu PIN' })], {
     asDrafts: true,
   })
   expect(body.rows).toMatchObject([{ outcome: 'CREATED' }])
