@@ -45,6 +45,8 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       addListener() {},
       removeListener() {},
     })
+    // Nothing has a place there; editors ask all the same.
+    this.global.Range.prototype.getClientRects ??= () => []
     this.global.ResizeObserver ??= class {
       observe() {}
       unobserve() {}

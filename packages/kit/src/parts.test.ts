@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import * as app from '@portal/portal-app'
+import * as appContents from '@portal/portal-app/content'
 import * as appForms from '@portal/portal-app/form'
 import * as appUploads from '@portal/portal-app/upload'
 import * as ui from '@portal/ui'
+import * as uiContents from '@portal/ui/content'
 import * as uiForms from '@portal/ui/form'
 import * as uiFrame from '@portal/ui/frame'
 import * as uiKit from '@portal/ui/kit'
@@ -38,9 +40,11 @@ describe.each([
   ['@portal/ui/kit', uiKit],
   ['@portal/ui/frame', uiFrame],
   ['@portal/ui/form', uiForms],
+  ['@portal/ui/content', uiContents],
   ['@portal/portal-app', app],
   ['@portal/portal-app/form', appForms],
   ['@portal/portal-app/upload', appUploads],
+  ['@portal/portal-app/content', appContents],
 ])('%s', (_name, surface) => {
   const components = Object.entries(surface).filter(isComponent)
 

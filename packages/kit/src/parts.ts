@@ -1,10 +1,12 @@
 import * as cards from '@portal/portal-app/examples/cards.tsx'
+import * as fileContents from '@portal/portal-app/examples/file-contents.tsx'
 import * as lists from '@portal/portal-app/examples/lists.tsx'
 import * as recordForms from '@portal/portal-app/examples/record-forms.tsx'
 import * as recordHistories from '@portal/portal-app/examples/record-histories.tsx'
 import * as records from '@portal/portal-app/examples/records.tsx'
 import * as uploads from '@portal/portal-app/examples/uploads.tsx'
 import * as actions from '@portal/ui/examples/actions.tsx'
+import * as contents from '@portal/ui/examples/contents.tsx'
 import * as forms from '@portal/ui/examples/forms.tsx'
 import * as histories from '@portal/ui/examples/histories.tsx'
 import * as inputs from '@portal/ui/examples/inputs.tsx'
@@ -30,6 +32,7 @@ export interface Part {
 const UI = '@portal/ui'
 const KIT = '@portal/ui/kit'
 const FORM = '@portal/ui/form'
+const CONTENT = '@portal/ui/content'
 const APP = '@portal/portal-app'
 
 /** The parts by the last word of their addresses, from the smallest to whole screens. */
@@ -45,11 +48,13 @@ export const PARTS: Readonly<Record<string, Part>> = {
   'list-tools': { title: 'Tools of a list', from: KIT, states: listTools },
   histories: { title: 'Histories', from: KIT, states: histories },
   forms: { title: 'Forms', from: FORM, states: forms },
+  contents: { title: 'Contents', from: CONTENT, states: contents },
   screens: { title: 'Screens', from: KIT, states: screens },
   lists: { title: 'List screens', from: APP, states: lists },
   'record-forms': { title: 'Forms of records', from: `${APP}/form`, states: recordForms },
   records: { title: 'Records', from: APP, states: records },
   'record-histories': { title: 'Histories of records', from: APP, states: recordHistories },
   uploads: { title: 'Uploads', from: `${APP}/upload`, states: uploads },
+  'file-contents': { title: 'Contents of files and messages', from: `${APP}/content`, states: fileContents },
   cards: { title: 'Cards', from: APP, states: cards },
 }

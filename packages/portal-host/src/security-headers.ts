@@ -9,12 +9,19 @@ interface PageFacts {
   readonly criticalCss: string
   /** Where the page may call. */
   readonly calledUrls: readonly string[]
+  /** What it may frame; without one anything of this origin that lets itself be framed, which is the same document. */
+  readonly framedUrl: string | undefined
   /** Whether the content of every script is known. */
   readonly isFixed: boolean
 }
 
 /** Headers of the page: scripts come from this origin's bundles with known content, and from nowhere else. */
-export function pageHeaders({ criticalCss, calledUrls, isFixed }: PageFacts): Record<string, string> {
+export function pageHeaders({
+  criticalCss,
+  calledUrls,
+  framedUrl,
+  isFixed,
+}: PageFacts): Record<string, string> {
   const called = [...new Set(calledUrls.map((url) => new URL(url).origin))]
   const policy = {
     'default-src': "'none'",
@@ -23,6 +30,7 @@ export function pageHeaders({ criticalCss, calledUrls, isFixed }: PageFacts): Re
     'connect-src': ["'self'", ...called].join(' '),
     'img-src': "'self' data:",
     'font-src': "'self'",
+    'frame-src': framedUrl ?? "'self'",
     'base-uri': "'none'",
     'form-action': "'none'",
     'frame-ancestors': "'none'",

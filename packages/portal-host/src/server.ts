@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PREVIEW_PATH } from '@portal/contract/preview/preview-message.ts'
 import { matchRow } from '@portal/routing/match-row.ts'
 import { correlationIdOf } from '@portal/server-kit/correlation-id.ts'
 import { drainOnClose } from '@portal/server-kit/drain-on-close.ts'
@@ -12,6 +13,7 @@ import { compressed } from './compressed.ts'
 import { serveHealth } from './health-routes.ts'
 import { measureHost } from './host-figures.ts'
 import { renderPage } from './page.ts'
+import { servePreview } from './preview-document.ts'
 import { COMMON_HEADERS, pageHeaders } from './security-headers.ts'
 import { sessionRoutes } from './session-routes.ts'
 import type { HostSettings } from './settings.ts'
@@ -25,7 +27,7 @@ function readCriticalCss({ bundles }: BundleCatalog): string {
 
 /** What the page is made of, as long as the bundles stay the same. */
 function pageParts(
-  { portal, storageOrigin }: HostSettings,
+  { portal, storageOrigin, origin }: HostSettings,
   { boot, isFixed }: BundleDelivery,
   catalog: BundleCatalog,
 ) {
@@ -35,6 +37,7 @@ function pageParts(
     criticalCss,
     // Those without an origin are this host's own.
     calledUrls: [token, userInfo, revoke, jwks, storageOrigin ?? ''].filter((url) => URL.canParse(url)),
+    framedUrl: origin && origin + PREVIEW_PATH,
     isFixed,
   })
   return {
@@ -92,6 +95,7 @@ export async function createHost(settings: HostSettings, bundles: BundleDelivery
     reply.header('Cache-Control', 'no-store').send({ release: bundles.catalog().release }),
   )
   await bundles.serve(app)
+  servePreview(app, bundles)
   await sessionRoutes(app, settings)
   await apiProxy(app, settings)
   app.setNotFoundHandler(answerPage)

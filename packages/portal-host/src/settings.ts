@@ -12,6 +12,8 @@ const httpUrl = z.url({ protocol: /^https?$/ }).transform((text) => text.replace
 const Environment = z.object({
   ...SERVER_VARIABLES,
   PORTAL_PORT: z.coerce.number().int().min(1).max(65_535).default(9000),
+  /** Where browsers reach this host. */
+  PORTAL_ORIGIN: httpUrl.optional(),
   /** Folder with importmap.json and, as in the repository, the built bundles. */
   PORTAL_ROOT: z.string().min(1).default(thisRepository),
   API_URL: httpUrl.default('http://localhost:9002'),
@@ -33,6 +35,7 @@ const Environment = z.object({
 
 export interface HostSettings {
   readonly port: number
+  readonly origin: string | undefined
   readonly root: string
   readonly apiUrl: string
   readonly apiTimeoutMs: number
@@ -60,6 +63,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): HostSettings {
   const asked = given.TOKEN_VAULT === 'host' ? { token: '/oauth2/token', revoke: '/oauth2/revoke' } : identity
   return {
     port: given.PORTAL_PORT,
+    origin: given.PORTAL_ORIGIN,
     root: given.PORTAL_ROOT,
     apiUrl: given.API_URL,
     apiTimeoutMs: given.API_TIMEOUT_MS,

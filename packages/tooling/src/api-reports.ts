@@ -8,11 +8,16 @@ const SURFACES = {
   'packages/session': { session: 'src/index.d.ts' },
   'packages/ui': {
     ui: 'src/index.d.ts',
+    'ui-content': 'src/content/index.d.ts',
     'ui-form': 'src/form/index.d.ts',
     'ui-frame': 'src/frame.d.ts',
     'ui-kit': 'src/kit.d.ts',
   },
-  'packages/portal-app': { 'portal-app': 'src/index.d.ts', 'portal-app-form': 'src/form.d.ts' },
+  'packages/portal-app': {
+    'portal-app': 'src/index.d.ts',
+    'portal-app-content': 'src/content.d.ts',
+    'portal-app-form': 'src/form.d.ts',
+  },
 } as const
 
 const SILENT = { default: { logLevel: ExtractorLogLevel.None } }

@@ -21,7 +21,7 @@ const whenNeeded = (name: string, list: string): SharedModule => ({ list, extern
 
 /**
  * All shared names. Parts of `@portal/ui` have names of their own, since who may use them differs, but are one module
- * in the page. Forms are a chunk of it, so that both halves share one theme and one style cache.
+ * in the page. Forms, and what shows contents, are chunks of it, so that all share one theme and one style cache.
  */
 export const SHARED_MODULES: Readonly<Record<string, SharedModule>> = {
   react: ahead('react', REACT),
@@ -40,6 +40,10 @@ export const SHARED_MODULES: Readonly<Record<string, SharedModule>> = {
   '@portal/ui/form': {
     list: 'packages/ui/src/form/index.ts',
     external: 'promise __system_context__.import("@portal/ui").then((ui) => ui.forms())',
+  },
+  '@portal/ui/content': {
+    list: 'packages/ui/src/content/index.ts',
+    external: 'promise __system_context__.import("@portal/ui").then((ui) => ui.contents())',
   },
 }
 

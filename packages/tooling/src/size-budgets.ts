@@ -6,9 +6,14 @@ const isChunk = (file: string) => /\.[0-9a-f]{8}\.js$/.test(file)
 
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
-/** The files of a bundle that a page with it always loads: its entries and their styles. */
+/**
+ * The files of a bundle that a page with it always loads: its entries and their styles, and neither what stands in a
+ * document itself nor the script of previews.
+ */
 export const entryFiles = (files: BundleManifest['files']): [string, BundleFile][] =>
-  Object.entries(files).filter(([file]) => /^(?!critical\.).*\.(js|css)$/.test(file) && !isChunk(file))
+  Object.entries(files).filter(
+    ([file]) => /^(?!critical\.|preview\.).*\.(js|css)$/.test(file) && !isChunk(file),
+  )
 
 /** What a page pays for a bundle, in bytes of Brotli. */
 const weightOf = ({ files }: BundleManifest) => entryFiles(files).reduce((sum, [, { br }]) => sum + br, 0)

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
+import { LibraryChunksPlugin } from './library-chunks-plugin.ts'
 import { ScriptIntegrityPlugin } from './script-integrity-plugin.ts'
 import { externalsBut } from './shared-modules.ts'
 import { SharedNamesPlugin } from './shared-names-plugin.ts'
@@ -74,16 +75,24 @@ export function systemBundle(configUrl: string, options: BundleOptions = {}): Co
       importFunctionName: '__system_context__.import',
     },
     externals: externalsBut(provides),
-    plugins: [new ScriptIntegrityPlugin(), new SharedNamesPlugin(), new StyleSheetPlugin()],
+    plugins: [
+      new LibraryChunksPlugin(),
+      new ScriptIntegrityPlugin(),
+      new SharedNamesPlugin(),
+      new StyleSheetPlugin(),
+    ],
   }
 }
 
-/** A plain script: what the page runs before any module is known. */
-export function scriptBundle(configUrl: string, entry: readonly string[]): Configuration {
+/** Plain scripts: what documents run before any module is known, by the names of the files they become. */
+export function scriptBundle(
+  configUrl: string,
+  entries: Readonly<Record<string, readonly string[]>>,
+): Configuration {
   const directory = fileURLToPath(new URL('.', configUrl))
   return {
     ...base(directory, '@portal/root-config'),
-    entry: { entry: [...entry] },
+    entry: Object.fromEntries(Object.entries(entries).map(([name, files]) => [name, [...files]])),
     output: { path: `${directory}dist`, filename: '[name].js' },
     plugins: [new webpack.BannerPlugin({ banner: COMPILE_HINT, raw: true, stage: LAST_STAGE })],
   }

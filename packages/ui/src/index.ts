@@ -18,9 +18,9 @@ export {
   statusLabel,
   statusOptions,
 } from './details/status-badge.tsx'
-export { forms } from './forms.ts'
 export type { HistoryEntry } from './history/history-entry.ts'
 export { ValueDiff, type ValueDiffProps } from './history/value-diff.tsx'
+export { contents, forms } from './later-surfaces.ts'
 export { Code, Heading, Skeleton } from './layout/basics.ts'
 export { Box, Flex, Grid, HStack, Stack, Text, VisuallyHidden } from './layout/boxes.tsx'
 export { Button, ButtonLink, type ButtonProps, IconButton, type IconButtonProps } from './layout/button.tsx'

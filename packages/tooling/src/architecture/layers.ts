@@ -34,6 +34,8 @@ export const PAGE_PACKAGES = [...KITS, ...APPLICATIONS, 'root-config']
 
 /** The only files that may talk to a server from the page. */
 export const FETCH_OWNERS = [
+  // Reads files from their store, and does so without a token, too.
+  'packages/portal-app/src/content/read-bytes.ts',
   // Sends files to their store, whose addresses are signed: no token goes along.
   'packages/portal-app/src/upload/put-bytes.ts',
   'packages/session/src/clock-skew.ts',
@@ -53,6 +55,7 @@ export const GENERIC_NAMES = /^(utils?|helpers?|common|misc|types?|constants?|in
 export const SURFACES = [
   'packages/session/src/index.ts',
   'packages/ui/src/index.ts',
+  'packages/ui/src/content/index.ts',
   'packages/ui/src/form/index.ts',
   'packages/portal-app/src/index.ts',
 ]

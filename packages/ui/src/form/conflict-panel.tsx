@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import type { Side } from '../content/lines/line-merge.ts'
 import { humanize } from '../details/humanize.ts'
 import { Moment } from '../details/moment.tsx'
 import { useHandOnFocus } from '../layout/hand-on-focus.ts'
@@ -15,19 +16,19 @@ export interface ConflictPanelProps {
   conflicts: readonly FieldConflict[]
   labels: ReadonlyMap<string, string>
   /** Puts one of the values into the field. */
-  onPick(name: string, value: unknown): void
+  onPick(conflict: FieldConflict, side: Side): void
 }
 
 const words = texts.conflict
 
-const sides = ['theirs', 'yours'] as const
-type Side = (typeof sides)[number]
+const sides: readonly Side[] = ['theirs', 'yours']
 
 const Table = chakra('table', {
   base: {
     width: 'full',
     fontSize: 'sm',
     '& th, & td': { padding: '1.5', textAlign: 'start', verticalAlign: 'top', overflowWrap: 'anywhere' },
+    '& td': { whiteSpace: 'pre-wrap' },
     '& tbody th': { fontWeight: 'strong' },
   },
 })
@@ -64,9 +65,9 @@ export function ConflictPanel({ by, at, conflicts, labels, onPick }: ConflictPan
             <tbody>
               {conflicts.map((conflict) => (
                 <ConflictRow
-                  key={conflict.name}
+                  key={`${conflict.name} ${conflict.lines?.collision.line}`}
                   conflict={conflict}
-                  label={labels.get(conflict.name) ?? humanize(conflict.name)}
+                  label={labelOf(conflict, labels)}
                   onPick={onPick}
                 />
               ))}
@@ -85,13 +86,13 @@ interface ConflictRowProps {
 }
 
 function ConflictRow({ conflict, label, onPick }: ConflictRowProps) {
-  const { name, base } = conflict
+  const { base } = conflict
   const [side, setSide] = useState<Side>()
   const id = useId()
 
   function pick(next: Side) {
     setSide(next)
-    onPick(name, conflict[next])
+    onPick(conflict, next)
   }
 
   return (
@@ -115,6 +116,11 @@ function ConflictRow({ conflict, label, onPick }: ConflictRowProps) {
       ))}
     </tr>
   )
+}
+
+function labelOf({ name, lines }: FieldConflict, labels: ConflictPanelProps['labels']): string {
+  const label = labels.get(name) ?? humanize(name)
+  return lines ? words.line(label, lines.collision.line) : label
 }
 
 function shown(value: unknown): string {

@@ -14,6 +14,8 @@ export interface FormSettings {
   labels: Map<string, string>
   /** Names of fields whose text is kept as it is typed. */
   untrimmed: Set<string>
+  /** Names of fields that two people can have changed in different lines. */
+  sources: Set<string>
   /** Why fields cannot be changed any more, by their names. */
   immutable: Map<string, string>
   sections: SectionList

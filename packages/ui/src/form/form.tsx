@@ -70,7 +70,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   const { schema, defaultValues, submitLabel, cancelTo, readOnly = false, children } = props
   const element = useRef<HTMLFormElement>(null)
   const settings = useFormSetup(schema, readOnly, props.labels)
-  const { labels, untrimmed } = settings
+  const { labels, untrimmed, sources } = settings
   const form = useForm<Input, unknown, Output>({
     resolver: useResolver(schema, settings),
     defaultValues,
@@ -81,13 +81,14 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   const { errors } = form.formState
   const clean = (values: unknown) => cleanValues(schema, values, untrimmed)
   const changes = useChanges(form, clean)
-  const merging = useConflict(anyForm)
+  const merging = useConflict(anyForm, sources)
   const { conflict } = merging
   const json = useJsonMode()
   const draft = useDraft(anyForm, {
     defaultValues,
     name: props.draft,
     isChanged: changes > 0,
+    sources,
     onConflicts: (conflicts) => merging.begin({ conflicts }),
   })
   const { problems, attempt, sending, submit } = useFormSubmit(form, {

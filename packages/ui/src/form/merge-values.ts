@@ -1,3 +1,11 @@
+import {
+  type Collision,
+  collisionsIn,
+  type LineMerge,
+  mergedText,
+  mergeLines,
+} from '../content/lines/line-merge.ts'
+
 type Values = Readonly<Record<string, unknown>>
 
 /** A field that two people have changed to different values. */
@@ -7,26 +15,44 @@ export interface FieldConflict {
   readonly base: unknown
   readonly theirs: unknown
   readonly yours: unknown
+  /** Set where only some lines of a text are in conflict: those, and all that was put together. */
+  readonly lines?: { readonly collision: Collision; readonly merge: LineMerge }
 }
 
 const isGroup = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+const none: ReadonlySet<string> = new Set()
+
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+const textOf = (lines: readonly string[]) => lines.join('\n')
 
 /**
  * Puts together what two people made of the same record. A field that only one of them changed takes that change; one
- * that both changed keeps yours and is named. A list counts as one field: its items have no names to tell them by.
+ * that both changed keeps yours and is named. A list counts as one field: its items have no names to tell them by. Texts
+ * that are `sources` are put together line by line.
  */
-export function mergeValues(base: Values, theirs: Values, yours: Values) {
+export function mergeValues(base: Values, theirs: Values, yours: Values, sources = none) {
   const conflicts: FieldConflict[] = []
 
   function merge(path: string, from: unknown, their: unknown, your: unknown): unknown {
     if (same(their, your) || same(from, their)) return your
     if (same(from, your)) return their
     if (isGroup(their) && isGroup(your)) return mergeGroups(path, isGroup(from) ? from : {}, their, your)
+    if (sources.has(path) && [from, their, your].every((one) => typeof one === 'string'))
+      return mergeSource(path, String(from), String(their), String(your))
     conflicts.push({ name: path, base: from, theirs: their, yours: your })
     return your
+  }
+
+  function mergeSource(name: string, from: string, their: string, your: string): string {
+    const merge = mergeLines(from, their, your)
+    for (const collision of collisionsIn(merge)) {
+      const [base, theirs, yours] = [collision.base, collision.theirs, collision.yours].map(textOf)
+      conflicts.push({ name, base, theirs, yours, lines: { collision, merge } })
+    }
+    return mergedText(merge)
   }
 
   function mergeGroups(path: string, from: Values, their: Values, your: Values): Values {

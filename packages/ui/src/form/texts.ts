@@ -25,6 +25,7 @@ export const texts = {
     label: 'Fields that both of you changed',
     field: 'Field',
     undecided: 'Choose whose value stays for each field that both of you changed.',
+    line: (label: string, line: number) => `${label}, line ${line}`,
     base: 'Before',
     theirs: 'Theirs',
     yours: 'Yours',

@@ -1,5 +1,13 @@
 import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import {
+  type Collision,
+  collisionsIn,
+  type LineMerge,
+  mergedText,
+  mergeLines,
+  type Side,
+} from '../content/lines/line-merge.ts'
 import type { Conflict } from './conflict.ts'
 import { type FieldConflict, mergeValues } from './merge-values.ts'
 
@@ -14,13 +22,13 @@ export interface OpenConflict {
  * Takes somebody else's version as the new start of the form, and keeps what was typed on top of it. Fields that both
  * have changed stay undecided until the operator has chosen.
  */
-export function useConflict(form: UseFormReturn<FieldValues>) {
+export function useConflict(form: UseFormReturn<FieldValues>, sources: ReadonlySet<string>) {
   const [conflict, setConflict] = useState<OpenConflict>()
-  const [decided, setDecided] = useState<readonly string[]>([])
+  const [decided, setDecided] = useState<ReadonlyMap<FieldConflict, Side>>(new Map())
 
   function begin(found: OpenConflict) {
     setConflict(found)
-    setDecided([])
+    setDecided(new Map())
   }
 
   function put(name: string, value: unknown) {
@@ -31,17 +39,37 @@ export function useConflict(form: UseFormReturn<FieldValues>) {
     conflict,
     begin,
     /** True while a choice is missing. */
-    isUndecided: conflict?.conflicts.some(({ name }) => !decided.includes(name)) ?? false,
+    isUndecided: conflict?.conflicts.some((one) => !decided.has(one)) ?? false,
     onConflict({ theirs, by, at }: Conflict) {
-      const { merged, conflicts } = mergeValues(form.formState.defaultValues ?? {}, theirs, form.getValues())
+      const { merged, conflicts } = mergeValues(
+        form.formState.defaultValues ?? {},
+        theirs,
+        form.getValues(),
+        sources,
+      )
       form.reset(theirs)
       for (const [name, value] of Object.entries(merged)) put(name, value)
       begin({ by, at, conflicts })
     },
-    pick(name: string, value: unknown) {
-      put(name, value)
-      setDecided((names) => [...names, name])
+    pick(picked: FieldConflict, side: Side) {
+      const { name, lines } = picked
+      const next = new Map(decided).set(picked, side)
+      put(name, lines ? withLines(lines.merge, decided, next, form.getValues(name)) : picked[side])
+      setDecided(next)
     },
     end: () => setConflict(undefined),
   }
+}
+
+type Decided = ReadonlyMap<FieldConflict, Side>
+
+const settledIn = (decided: Decided): Map<Collision, Side> =>
+  new Map([...decided].flatMap(([{ lines }, side]) => (lines ? [[lines.collision, side] as const] : [])))
+
+/** A text with the lines that were decided; what was written into it meanwhile stays around them. */
+function withLines(merge: LineMerge, before: Decided, after: Decided, shown: unknown): string {
+  const was = mergedText(merge, settledIn(before))
+  const becomes = mergedText(merge, settledIn(after))
+  const rest = mergeLines(was, becomes, String(shown))
+  return mergedText(rest, new Map(collisionsIn(rest).map((collision) => [collision, 'theirs'])))
 }

@@ -11,6 +11,8 @@ interface DraftSettings {
   readonly name: DraftName | undefined
   /** There is something to keep. */
   readonly isChanged: boolean
+  /** Fields whose lines are put together. */
+  readonly sources: ReadonlySet<string>
   onConflicts(conflicts: readonly FieldConflict[]): void
 }
 
@@ -20,7 +22,7 @@ interface DraftSettings {
  */
 export function useDraft(
   form: UseFormReturn<FieldValues>,
-  { defaultValues, name, isChanged, onConflicts }: DraftSettings,
+  { defaultValues, name, isChanged, sources, onConflicts }: DraftSettings,
 ) {
   /** When the draft was written that was taken up again. */
   const [restoredFrom, setRestoredFrom] = useState<string>()
@@ -39,7 +41,7 @@ export function useDraft(
     const now = withoutSecrets(defaultValues)
     // What was withheld as a secret is as it was.
     const yours = { ...draft.base, ...draft.values }
-    const { merged, conflicts } = mergeValues(draft.base, now, yours)
+    const { merged, conflicts } = mergeValues(draft.base, now, yours, sources)
     form.reset({ ...defaultValues, ...merged }, { keepDefaultValues: true })
     setRestoredFrom(draft.savedAt)
     own.current = draft.savedAt

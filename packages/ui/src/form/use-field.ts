@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect } from 'react'
+import { useEffect } from 'react'
 import { type FieldError, useController, useFormContext } from 'react-hook-form'
 import { labelIn } from '../details/labels.ts'
 import { afterPress } from './after-press.ts'
@@ -14,6 +14,9 @@ export interface FieldSettings {
   /** Why the value can not be changed any more; it is shown as the hint. */
   immutable?: string | undefined
 }
+
+/** That the focus leaves, and where it goes. */
+type Left = Pick<FocusEvent, 'relatedTarget'>
 
 /** A value of the form with all that its field shows around it. */
 export function useField({ name, label: own, hint, immutable }: FieldSettings) {
@@ -44,7 +47,7 @@ export function useField({ name, label: own, hint, immutable }: FieldSettings) {
     inputRef: field.ref,
     readOnly: settings.readOnly || immutable !== undefined,
     /** Validates what was edited; a field that was only passed through stays silent. */
-    blur(event: FocusEvent) {
+    blur(event: Left) {
       field.onBlur()
       if (fieldState.isDirty && !goesToSubmit(event)) afterPress(() => void trigger(name))
     },
@@ -64,6 +67,6 @@ function messageOf(error: FieldError | undefined) {
 }
 
 /** An error that appears under a pressed Save would push the button away from the pointer; saving validates anyway. */
-function goesToSubmit({ relatedTarget }: FocusEvent) {
+function goesToSubmit({ relatedTarget }: Left) {
   return relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit'
 }

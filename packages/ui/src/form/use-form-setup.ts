@@ -19,6 +19,7 @@ export function useFormSetup(
   const [parts] = useState(() => ({
     labels: new Map<string, string>(),
     untrimmed: new Set<string>(),
+    sources: new Set<string>(),
     immutable: new Map<string, string>(),
     sections: createSectionList(),
   }))

@@ -20,7 +20,7 @@ const problems = () => screen.getByRole('region', { name: /problem/i })
 
 /** The editor keeps its text behind a root of its own, which needs a real browser to be typed into. */
 function editor(): EditorView {
-  const host = document.querySelector('[data-json-editor]')
+  const host = document.querySelector('[data-text-editor]')
   const view =
     host?.shadowRoot && EditorView.findFromDOM(host.shadowRoot.querySelector('.cm-editor') as HTMLElement)
   if (!view) throw new Error('There is no JSON editor')

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { TextEditor, type TextEditorHandle } from '../../content/editor/text-editor.tsx'
 import { chakra } from '../../theme/chakra.ts'
 import { useFormSettings } from '../form-context.ts'
 import { texts } from '../texts.ts'
-import { JsonEditor, type JsonEditorHandle } from './json-editor.tsx'
 import { JsonProblems } from './json-problems.tsx'
 import { useJsonText } from './use-json-text.ts'
 
@@ -21,10 +21,19 @@ export interface JsonPanelProps {
 export function JsonPanel({ form, clean, attempt, onUnfinished }: JsonPanelProps) {
   const { readOnly } = useFormSettings()
   const { text, edit, problems, isUnfinished, isChecked } = useJsonText(form, clean, onUnfinished)
-  const editor = useRef<JsonEditorHandle>(null)
+  const editor = useRef<TextEditorHandle>(null)
   return (
     <chakra.div display="flex" flexDirection="column" gap="3">
-      <JsonEditor ref={editor} text={text} readOnly={readOnly} problems={problems} onChange={edit} />
+      <TextEditor
+        ref={editor}
+        language="json"
+        label={texts.json.label}
+        description={texts.json.hint}
+        text={text}
+        readOnly={readOnly}
+        problems={problems}
+        onChange={edit}
+      />
       <JsonProblems
         problems={problems}
         isUnfinished={isUnfinished}

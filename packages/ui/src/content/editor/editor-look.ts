@@ -47,15 +47,34 @@ const theme = EditorView.theme({
     borderRadius: 'var(--portal-radii-control)',
     fontFamily: 'var(--portal-fonts-sans)',
   },
-  '.cm-diagnostic': { borderInlineStart: `3px solid ${color('red-solid')}` },
+  '.cm-lintRange-warning': {
+    backgroundImage: 'none',
+    textDecoration: `underline wavy ${color('amber-solid')}`,
+    textUnderlineOffset: '3px',
+  },
+  '.cm-diagnostic-error': { borderInlineStart: `3px solid ${color('red-solid')}` },
+  '.cm-diagnostic-warning': { borderInlineStart: `3px solid ${color('amber-solid')}` },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': { fontFamily: 'inherit', maxHeight: '14rem' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '0.25rem 0.5rem' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
+    color: color('fg'),
+    backgroundColor: color('accent-subtle'),
+  },
+  '.cm-completionMatchedText': { textDecoration: 'none', fontWeight: 'var(--portal-font-weights-strong)' },
+  '.cm-completionDetail': { color: color('fg-muted'), fontStyle: 'normal' },
 })
 
 const highlighting = HighlightStyle.define([
-  { tag: tags.propertyName, color: color('fg'), fontWeight: 'var(--portal-font-weights-strong)' },
-  { tag: tags.string, color: color('blue-fg') },
+  {
+    tag: [tags.propertyName, tags.tagName],
+    color: color('fg'),
+    fontWeight: 'var(--portal-font-weights-strong)',
+  },
+  { tag: [tags.string, tags.attributeValue], color: color('blue-fg') },
+  { tag: tags.comment, color: color('fg-muted'), fontStyle: 'italic' },
   { tag: [tags.number, tags.bool, tags.null], color: color('violet-fg') },
-  { tag: [tags.separator, tags.brace, tags.squareBracket], color: color('fg-muted') },
+  { tag: [tags.separator, tags.brace, tags.squareBracket, tags.angleBracket], color: color('fg-muted') },
 ])
 
 /** The editor in the colours of the portal, light and dark. */
-export const jsonEditorLook = [theme, syntaxHighlighting(highlighting)]
+export const editorLook = [theme, syntaxHighlighting(highlighting)]

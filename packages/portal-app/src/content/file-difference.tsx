@@ -1,0 +1,46 @@
+import { Notice, Skeleton } from '@portal/ui'
+import { JsonDifference, type LineComments, TextDifference } from '@portal/ui/content'
+import { BytesFailure } from './bytes-failure.tsx'
+import { ImageView } from './image-view.tsx'
+import { kindOf, type ShownFile } from './shown-file.ts'
+import { useFileBytes } from './use-file-bytes.ts'
+
+export interface FileDifferenceProps {
+  /** What is compared: "Version 3 and the draft". */
+  readonly label: string
+  readonly before: ShownFile
+  readonly after: ShownFile
+  /** What people write about single lines of a text. */
+  readonly comments?: LineComments | undefined
+}
+
+const LARGEST_IMAGE = 32 * 1024 * 1024
+
+/** Two files held against each other in the way that fits their kind. */
+export function FileDifference({ label, before, after, comments }: FileDifferenceProps) {
+  const kinds = new Set([kindOf(before), kindOf(after)])
+  if (before.sha256 === after.sha256) return <Notice kind="info" title="Both contents are the same." />
+  if (kinds.size === 1 && kinds.has('image'))
+    return <ImageDifference label={label} before={before} after={after} />
+  if (before.content === null || after.content === null)
+    return (
+      <Notice kind="info" title="Files of these types cannot be compared here. Download both to do so." />
+    )
+  const texts = { label, before: before.content, after: after.content, comments }
+  return kinds.size === 1 && kinds.has('json') ? <JsonDifference {...texts} /> : <TextDifference {...texts} />
+}
+
+function ImageDifference({ label, before, after }: Omit<FileDifferenceProps, 'comments'>) {
+  const [one, other] = [useFileBytes(before, LARGEST_IMAGE), useFileBytes(after, LARGEST_IMAGE)]
+  if (one.bytes && other.bytes) return <ImageView label={label} images={[one.bytes, other.bytes]} />
+  const failed = [one, other].filter(({ hasFailed }) => hasFailed)
+  if (failed.length > 0)
+    return (
+      <BytesFailure
+        onRetry={() => {
+          for (const { retry } of failed) retry()
+        }}
+      />
+    )
+  return <Skeleton height="12rem" />
+}

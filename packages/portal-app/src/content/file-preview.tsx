@@ -1,0 +1,142 @@
+import { Box, Notice, SegmentedChoice, Skeleton, Stack, Text } from '@portal/ui'
+import { TextEditor, type TextLanguage } from '@portal/ui/content'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { sizeInWords } from '../upload/size-in-words.ts'
+import { BytesFailure } from './bytes-failure.tsx'
+import { HexHead } from './hex-head.tsx'
+import { ImageView } from './image-view.tsx'
+import { PreviewFrame } from './preview-frame.tsx'
+import { kindOf, type ShownFile } from './shown-file.ts'
+import { useFileBytes } from './use-file-bytes.ts'
+
+/** Characters of a text that are shown. */
+const LONGEST = 1024 * 1024
+/** Bytes of an image that are read; larger ones are for programs that are made for them. */
+const LARGEST_IMAGE = 32 * 1024 * 1024
+/** Bytes of an unknown file that are shown. */
+const HEAD = 512
+
+/** A file as far as it can be shown here safely: text, markup, image, or its first bytes. */
+export function FilePreview({ file }: { readonly file: ShownFile }) {
+  switch (kindOf(file)) {
+    case 'html':
+      return <MarkupPreview file={file} />
+    case 'json':
+      return <TextPreview file={file} language="json" />
+    case 'text':
+      return <TextPreview file={file} language="plain" />
+    case 'image':
+      return <ImagePreview file={file} />
+    case 'pdf':
+      return (
+        <NotShown
+          file={file}
+          title="A PDF cannot be shown here safely: programs can be part of it, and its viewer does not work where they are shut out."
+        />
+      )
+    default:
+      return <BytesPreview file={file} />
+  }
+}
+
+interface FileProps {
+  readonly file: ShownFile
+}
+
+function TextPreview({ file, language }: FileProps & { readonly language: TextLanguage }) {
+  const text = file.content ?? ''
+  return (
+    <Stack gap="2">
+      {text.length > LONGEST && <NotShown file={file} title="The beginning of the file is shown." />}
+      <Suspense fallback={<Skeleton height="12rem" />}>
+        <TextEditor label={file.name} language={language} readOnly text={text.slice(0, LONGEST)} />
+      </Suspense>
+    </Stack>
+  )
+}
+
+const VIEWS = [
+  { value: 'shown', label: 'As shown' },
+  { value: 'source', label: 'Source' },
+] as const
+type View = (typeof VIEWS)[number]['value']
+
+function MarkupPreview({ file }: FileProps) {
+  const [view, setView] = useState<View>('shown')
+  const { content } = file
+  const shown = useMemo(
+    () =>
+      ({ kind: 'html', html: content?.slice(0, LONGEST) ?? '', direction: 'ltr', scheme: 'light' }) as const,
+    [content],
+  )
+  return (
+    <Stack gap="3">
+      <SegmentedChoice
+        label="View"
+        options={VIEWS}
+        value={view}
+        inline
+        onChange={(next: View) => setView(next)}
+      />
+      {view === 'shown' ? (
+        <PreviewFrame title={file.name} content={shown} />
+      ) : (
+        <TextPreview file={file} language="html" />
+      )}
+    </Stack>
+  )
+}
+
+function ImagePreview({ file }: FileProps) {
+  if (file.sizeBytes > LARGEST_IMAGE)
+    return <NotShown file={file} title="The image is too large to be shown here." />
+  return (
+    <WithBytes file={file} most={LARGEST_IMAGE}>
+      {(bytes) => <ImageView label={file.name} images={[bytes]} />}
+    </WithBytes>
+  )
+}
+
+const BytesPreview = ({ file }: FileProps) => (
+  <WithBytes file={file} most={HEAD}>
+    {(bytes) => (
+      <Stack gap="2">
+        <NotShown
+          file={file}
+          title={`The portal cannot show files of type ${file.contentType}. These are its first bytes.`}
+        />
+        <HexHead label={`First bytes of ${file.name}`} bytes={bytes} />
+      </Stack>
+    )}
+  </WithBytes>
+)
+
+interface WithBytesProps extends FileProps {
+  readonly most: number
+  children(bytes: Blob): ReactNode
+}
+
+function WithBytes({ file, most, children }: WithBytesProps) {
+  const { bytes, hasFailed, retry } = useFileBytes(file, most)
+  if (bytes) return children(bytes)
+  return hasFailed ? <BytesFailure onRetry={retry} /> : <Skeleton height="12rem" />
+}
+
+/** Why a file, or all of it, is not in sight, and the way to have it all the same. */
+function NotShown({ file, title }: FileProps & { readonly title: string }) {
+  const { name, downloadUrl, sizeBytes } = file
+  return (
+    <Notice kind="info" title={title}>
+      {downloadUrl && (
+        <Text>
+          <a className="text-link" href={downloadUrl} download={name}>
+            Download {name}
+          </a>{' '}
+          <Box as="span" color="fg.muted">
+            {sizeInWords(sizeBytes)}
+          </Box>
+        </Text>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,115 @@
+import {
+  type ImageSize,
+  PREVIEW_PATH,
+  type PreviewContent,
+  type PreviewNews,
+} from '@portal/contract/preview/preview-message.ts'
+import { Box, Button, Notice, Text } from '@portal/ui'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+/** Content may ask for any height; beyond the highest, the frame scrolls. */
+const [LOWEST, HIGHEST] = [120, 1_200]
+/** How long the document may take to say that it is there. */
+const PATIENCE_MS = 8_000
+
+export interface PreviewFrameProps {
+  /** What the frame is called. */
+  readonly title: string
+  readonly content: PreviewContent
+  /** How images are shown. */
+  readonly look?: PreviewContent | undefined
+  /** Width of the frame, as of a phone; without it, it takes all there is. */
+  readonly width?: number | undefined
+  onImages?(sizes: readonly (ImageSize | null)[]): void
+}
+
+/**
+ * Shows a content in a document of its own: nothing in it runs, nothing is fetched, and links lead nowhere. Where a link
+ * would lead is told below.
+ */
+export function PreviewFrame(props: PreviewFrameProps) {
+  const [attempt, setAttempt] = useState(0)
+  const [hasFailed, setFailed] = useState(false)
+  if (hasFailed) {
+    return (
+      <Notice
+        kind="error"
+        title="The preview could not be loaded."
+        action={
+          <Button
+            onClick={() => {
+              setFailed(false)
+              setAttempt(attempt + 1)
+            }}
+          >
+            Try again
+          </Button>
+        }
+      />
+    )
+  }
+  return <Frame key={attempt} {...props} onFailed={() => setFailed(true)} />
+}
+
+function Frame({
+  title,
+  content,
+  look,
+  width,
+  onImages,
+  onFailed,
+}: PreviewFrameProps & { onFailed(): void }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [isReady, setIsReady] = useState(false)
+  const [height, setHeight] = useState(LOWEST)
+  const [target, setTarget] = useState<string | null>(null)
+
+  const hear = useEffectEvent(({ source, data }: MessageEvent<PreviewNews>) => {
+    if (source !== frame.current?.contentWindow) return
+    if (data.kind === 'ready') setIsReady(true)
+    if (data.kind === 'height') setHeight(Math.min(HIGHEST, Math.max(LOWEST, Number(data.height))))
+    if (data.kind === 'images') onImages?.(data.sizes)
+    if (data.kind === 'link') setTarget(data.target)
+  })
+  useEffect(() => {
+    const listen = (event: MessageEvent<PreviewNews>) => hear(event)
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [])
+
+  const giveUp = useEffectEvent(onFailed)
+  useEffect(() => {
+    if (isReady) return
+    const timer = setTimeout(() => giveUp(), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [isReady])
+
+  // An origin that nobody shares has no name to address it by.
+  const show = useEffectEvent((message: PreviewContent) =>
+    frame.current?.contentWindow?.postMessage(message, '*'),
+  )
+  useEffect(() => {
+    if (isReady) show(content)
+  }, [isReady, content])
+  useEffect(() => {
+    if (isReady && look) show(look)
+  }, [isReady, look])
+
+  return (
+    <Box borderWidth="1px" borderRadius="panel" overflow="auto" bg="bg.subtle">
+      <iframe
+        ref={frame}
+        title={title}
+        sandbox="allow-scripts"
+        referrerPolicy="no-referrer"
+        src={PREVIEW_PATH}
+        style={{ display: 'block', width: width ?? '100%', height, marginInline: 'auto', border: 0 }}
+      />
+      {target !== null && (
+        <Text role="status" fontSize="sm" paddingInline="2" overflowWrap="anywhere">
+          Leads to {target}
+        </Text>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,20 @@
+/** A file with its content: as text, or at an address where it lies. A version of a file, with its name, is one. */
+export interface ShownFile {
+  readonly name: string
+  readonly contentType: string
+  readonly sizeBytes: number
+  readonly sha256: string
+  readonly content: string | null
+  readonly downloadUrl: string | null
+}
+
+type FileKind = 'html' | 'json' | 'text' | 'image' | 'pdf' | 'other'
+
+/** How the content of a file can be shown. */
+export function kindOf({ contentType, content }: ShownFile): FileKind {
+  if (contentType.startsWith('image/')) return 'image'
+  if (contentType === 'application/pdf') return 'pdf'
+  if (content === null) return 'other'
+  if (contentType === 'text/html') return 'html'
+  return contentType === 'application/json' ? 'json' : 'text'
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PREVIEW_PATH } from '@portal/contract/preview/preview-message.ts'
+import type { FastifyInstance } from 'fastify'
+import type { BundleCatalog } from './bundle-catalog.ts'
+import type { BundleDelivery } from './bundle-delivery.ts'
+import { compressed } from './compressed.ts'
+
+/** The script of the document, as the build leaves it beside the first script of the page. */
+const SCRIPT = 'preview.js'
+
+/** Squares behind images show where these can be seen through. */
+const STYLES = `html{background:Canvas;color:CanvasText;font:14px/1.5 system-ui,sans-serif}
+body{overflow-wrap:anywhere}
+img:not([src]){display:inline-block;padding:4px;border:1px dashed GrayText;color:GrayText;font-size:12px}
+[data-leads-to]{color:LinkText;text-decoration:underline;cursor:default}
+.images{display:flex;gap:8px;align-items:flex-start;margin:0}
+.images img{background:repeating-conic-gradient(#8884 0 25%,#0000 0 50%) 0 0/16px 16px;min-width:0}
+.images[data-arrangement=beside] img{flex:0 1 auto}
+.images[data-arrangement=swipe]{display:grid;justify-items:start}
+.images[data-arrangement=swipe] img{grid-area:1/1}`
+
+/** Ends the element that a script stands in, or keeps it from ending. */
+const MARKUP = /<(?=\/?script|!--)/gi
+
+function scriptOf({ bundles }: BundleCatalog): string {
+  const bundle = bundles.find(({ manifest }) => SCRIPT in manifest.files)
+  return bundle ? readFileSync(join(bundle.folder, SCRIPT), 'utf8').replace(MARKUP, '\\x3c') : ''
+}
+
+/**
+ * The policy of a document that shows what nobody vouches for: an origin that it shares with nothing, its own script and
+ * no other, and nothing fetched from anywhere. Only pages of this host may frame it.
+ */
+function policyFor(script: string): string {
+  const policy = {
+    'default-src': "'none'",
+    'script-src': `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    'style-src': "'unsafe-inline'",
+    'img-src': 'data: blob:',
+    'font-src': 'data:',
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': "'self'",
+    sandbox: 'allow-scripts',
+  }
+  return Object.entries(policy)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ')
+}
+
+const documentWith = (script: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Preview</title><style>${STYLES}</style><script>${script}</script></head><body></body></html>\n`
+
+/** Serves the document in which pages show contents of others: mails, images, whatever somebody has uploaded. */
+export function servePreview(app: FastifyInstance, bundles: BundleDelivery): void {
+  app.get(PREVIEW_PATH, async ({ headers }, reply) => {
+    const script = scriptOf(bundles.catalog())
+    const page = compressed(documentWith(script), headers['accept-encoding'])
+    return reply
+      .headers({
+        ...page.headers,
+        'Content-Security-Policy': policyFor(script),
+        'Cross-Origin-Embedder-Policy': 'require-corp',
+        'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+        'X-DNS-Prefetch-Control': 'off',
+        'Cache-Control': 'no-store',
+      })
+      .type('text/html; charset=utf-8')
+      .send(page.body)
+  })
+}

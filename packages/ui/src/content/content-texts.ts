@@ -1,0 +1,32 @@
+import { formatNumber } from '../details/format.ts'
+
+const count = (amount: number, one: string, many: string) =>
+  amount === 1 ? `1 ${one}` : `${formatNumber(amount)} ${many}`
+
+/** Every sentence that differences of contents show by themselves. */
+export const contentTexts = {
+  difference: {
+    changes: (amount: number) => (amount === 0 ? 'No line differs' : count(amount, 'change', 'changes')),
+    layout: 'Show the difference',
+    inline: 'Inline',
+    beside: 'Side by side',
+    lineBefore: 'Line before',
+    textBefore: 'Text before',
+    lineAfter: 'Line after',
+    text: 'Text',
+    textAfter: 'Text after',
+    removed: 'removed',
+    added: 'added',
+    unfold: (amount: number) => `Show ${count(amount, 'unchanged line', 'unchanged lines')}`,
+    unfoldSome: (some: number, amount: number) =>
+      `Show ${formatNumber(some)} of ${count(amount, 'unchanged line', 'unchanged lines')}`,
+    more: (amount: number) => `Show more, ${count(amount, 'line', 'lines')} left`,
+    comment: (line: number) => `Comment on line ${formatNumber(line)}`,
+    next: 'Next change',
+    previous: 'Previous change',
+    structure: 'By structure',
+    lines: 'By line',
+    whole: 'Value',
+    sameValues: 'The values are the same; only how they are written differs',
+  },
+} as const

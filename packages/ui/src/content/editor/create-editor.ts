@@ -1,0 +1,89 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { bracketMatching } from '@codemirror/language'
+import { nextDiagnostic } from '@codemirror/lint'
+import { Annotation, Compartment, EditorState, type Extension } from '@codemirror/state'
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view'
+import { editorLook } from './editor-look.ts'
+
+/** Marks a text that was put into the editor, and not typed there. */
+const fromOutside = Annotation.define<boolean>()
+
+interface EditorSettings {
+  readonly parent: ShadowRoot
+  readonly text: string
+  readonly access: Extension
+  onChange(text: string): void
+}
+
+/** An editor whose language, completion and access can change while it is there. */
+export function createEditor({ parent, text, access, onChange }: EditorSettings) {
+  const [language, completion, accessible] = [new Compartment(), new Compartment(), new Compartment()]
+  const view = new EditorView({
+    doc: text,
+    parent,
+    root: parent,
+    extensions: [
+      lineNumbers(),
+      history(),
+      drawSelection(),
+      bracketMatching(),
+      highlightActiveLine(),
+      highlightActiveLineGutter(),
+      EditorView.lineWrapping,
+      language.of([]),
+      // Before the usual keys: Enter takes what a list offers.
+      completion.of([]),
+      accessible.of(access),
+      // Tab is not among them: it leads on to the next control.
+      keymap.of([{ key: 'F8', run: nextDiagnostic }, ...defaultKeymap, ...historyKeymap]),
+      EditorView.domEventHandlers({ beforeinput: typeOverSelection }),
+      editorLook,
+      EditorView.updateListener.of(({ docChanged, transactions, state }) => {
+        const isTyped = !transactions.some((transaction) => transaction.annotation(fromOutside))
+        if (docChanged && isTyped) onChange(state.doc.toString())
+      }),
+    ],
+  })
+  const set = (part: Compartment) => (rules: Extension) => view.dispatch({ effects: part.reconfigure(rules) })
+  return {
+    view,
+    setLanguage: set(language),
+    setCompletion: set(completion),
+    setAccess: set(accessible),
+    setText(next: string) {
+      if (view.state.doc.toString() === next) return
+      const changes = { from: 0, to: view.state.doc.length, insert: next }
+      view.dispatch({ changes, annotations: fromOutside.of(true) })
+    },
+  }
+}
+
+export type Editor = ReturnType<typeof createEditor>
+
+/** Who may write, and what the ear is told. */
+export function access(label: string, description: string | undefined, readOnly: boolean): Extension {
+  return [
+    EditorState.readOnly.of(readOnly),
+    EditorView.contentAttributes.of({
+      'aria-label': label,
+      ...(description && { 'aria-description': description }),
+      ...(readOnly && { 'aria-readonly': 'true' }),
+    }),
+  ]
+}
+
+/** The browser would carry the look of what is replaced over in a style attribute, which the page's policy refuses. */
+function typeOverSelection(event: InputEvent, view: EditorView): boolean {
+  const { inputType, data, isComposing } = event
+  if (inputType !== 'insertText' || !data || isComposing || view.state.selection.main.empty) return false
+  event.preventDefault()
+  view.dispatch(view.state.replaceSelection(data), { scrollIntoView: true, userEvent: 'input.type' })
+  return true
+}

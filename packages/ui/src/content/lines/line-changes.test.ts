@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { lineChanges } from './line-changes.ts'
+
+const lines = (text: string) => text.split('')
+
+/** What the changes make of the first text. */
+function applied(before: readonly string[], after: readonly string[]): string[] {
+  let at = 0
+  const parts = lineChanges(before, after).flatMap((change) => {
+    const kept = before.slice(at, change.before.from)
+    at = change.before.to
+    return [...kept, ...after.slice(change.after.from, change.after.to)]
+  })
+  return [...parts, ...before.slice(at)]
+}
+
+test.each([
+  ['abc', 'abc', []],
+  ['abc', 'axc', [[1, 2, 1, 2]]],
+  ['abc', 'ac', [[1, 2, 1, 1]]],
+  ['ac', 'abc', [[1, 1, 1, 2]]],
+  ['', 'ab', [[0, 0, 0, 2]]],
+  [
+    'aXbYc',
+    'aPbQc',
+    [
+      [1, 2, 1, 2],
+      [3, 4, 3, 4],
+    ],
+  ],
+  ['}}}x', '}}x', [[2, 3, 2, 2]]],
+])('from %j to %j', (before, after, expected) => {
+  const found = lineChanges(lines(before), lines(after))
+  expect(found.map(({ before: old, after: young }) => [old.from, old.to, young.from, young.to])).toEqual(
+    expected,
+  )
+})
+
+test('the changes make the one text of the other, whatever they are', () => {
+  const text = fc.array(fc.constantFrom('', 'a', 'b', 'c', 'd', '}'), { maxLength: 30 })
+  fc.assert(
+    fc.property(text, text, (before, after) => expect(applied(before, after)).toEqual(after)),
+    { numRuns: 300 },
+  )
+})
+
+test('a megabyte of which every third line is changed is compared at once', () => {
+  const before = Array.from({ length: 24_000 }, (_, at) =>
+    at % 5 === 0 ? '  }' : `  "key${at}": "some value of it",`,
+  )
+  const after = before.map((line, at) => (at % 3 === 0 ? `${line} ` : line))
+  const began = performance.now()
+  expect(applied(before, after)).toEqual(after)
+  expect(performance.now() - began).toBeLessThan(2_000)
+})

@@ -1,0 +1,47 @@
+import type { ImageSize, PreviewContent } from '@portal/contract/preview/preview-message.ts'
+import { tell } from './tell.ts'
+
+type Look = Extract<PreviewContent, { readonly kind: 'look' }>
+
+let look: Look = { kind: 'look', arrangement: 'beside', covered: 0.5 }
+let shown: readonly HTMLImageElement[] = []
+
+async function sizeOf(image: HTMLImageElement): Promise<ImageSize | null> {
+  try {
+    await image.decode()
+    return { width: image.naturalWidth, height: image.naturalHeight }
+  } catch {
+    return null
+  }
+}
+
+/** Shows images, of which the page has the bytes: the document itself can fetch none. */
+export async function showImages(images: readonly Blob[]): Promise<void> {
+  for (const { src } of shown) URL.revokeObjectURL(src)
+  shown = images.map((bytes) => {
+    const image = new Image()
+    image.alt = ''
+    image.src = URL.createObjectURL(bytes)
+    return image
+  })
+  const body = document.createElement('body')
+  body.className = 'images'
+  body.append(...shown)
+  document.body.replaceWith(body)
+  arrangeImages(look)
+  const sizes = await Promise.all(shown.map(sizeOf))
+  tell({ kind: 'images', sizes })
+}
+
+/** Lays the images beside each other, or the second over the first as far as it shall cover it. */
+export function arrangeImages(next: Look): void {
+  look = next
+  const { arrangement, zoom, covered } = look
+  const isSwiped = arrangement === 'swipe' && shown.length > 1
+  document.body.dataset.arrangement = isSwiped ? 'swipe' : 'beside'
+  shown.forEach((image, index) => {
+    image.style.maxWidth = zoom === undefined ? '100%' : 'none'
+    image.style.width = zoom === undefined ? '' : `${image.naturalWidth * zoom}px`
+    image.style.clipPath = isSwiped && index > 0 ? `inset(0 0 0 ${(1 - covered) * 100}%)` : ''
+  })
+}
