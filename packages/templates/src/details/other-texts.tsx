@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { languageName } from '../template/template-name.ts'
 import { SourceView } from './source-view.tsx'
+import { TextDifferences } from './text-differences.tsx'
 import type { TemplateParams } from './use-overridden.ts'
 
 interface OtherTextsProps {
@@ -38,6 +39,7 @@ export function OtherTexts({ params, template, overridden }: OtherTextsProps) {
     return <Text color="fg.muted">This message is written in no other language yet.</Text>
   }
   const shown = chosen === SYSTEM ? overridden : other.data
+  const isSameLanguage = template !== undefined && chosen === SYSTEM && overridden !== undefined
   return (
     <Stack gap="4">
       <Field label="Compare with">
@@ -52,25 +54,29 @@ export function OtherTexts({ params, template, overridden }: OtherTextsProps) {
           </Select>
         )}
       </Field>
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: template ? 'repeat(2, minmax(0, 1fr))' : '1fr' }}
-        gap="6"
-      >
-        {template && (
+      {isSameLanguage ? (
+        <TextDifferences before={overridden} after={template} />
+      ) : (
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: template ? 'repeat(2, minmax(0, 1fr))' : '1fr' }}
+          gap="6"
+        >
+          {template && (
+            <Stack gap="3">
+              <Heading as="h2" fontSize="md">
+                {languageName(template.lang)}, this template
+              </Heading>
+              <SourceView template={template} />
+            </Stack>
+          )}
           <Stack gap="3">
             <Heading as="h2" fontSize="md">
-              {languageName(template.lang)}, this template
+              {chosen === SYSTEM ? 'The text of the system' : languageName(chosen ?? '')}
             </Heading>
-            <SourceView template={template} />
+            {shown ? <SourceView template={shown} /> : <Skeleton height="24" />}
           </Stack>
-        )}
-        <Stack gap="3">
-          <Heading as="h2" fontSize="md">
-            {chosen === SYSTEM ? 'The text of the system' : languageName(chosen ?? '')}
-          </Heading>
-          {shown ? <SourceView template={shown} /> : <Skeleton height="24" />}
-        </Stack>
-      </Grid>
+        </Grid>
+      )}
     </Stack>
   )
 }

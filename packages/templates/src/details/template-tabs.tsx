@@ -1,7 +1,7 @@
 import { PLACEHOLDERS } from '@portal/contract/templates/template.ts'
 import type { Template } from '@portal/contract/templates/template-schemas.ts'
 import { DetailsList, Mono, Stack, Tabs } from '@portal/ui'
-import { MessagePreview } from '../preview/message-preview.tsx'
+import { SamplePreview } from '../preview/sample-preview.tsx'
 import type { Scope } from '../scopes.ts'
 import { OtherTexts } from './other-texts.tsx'
 import { SourceView } from './source-view.tsx'
@@ -26,7 +26,7 @@ export function TemplateTabs({ params, template, overridden }: TemplateTabsProps
   return (
     <Tabs tabs={TABS}>
       {(tab) => {
-        if (tab === 'preview') return <MessagePreview message={template} />
+        if (tab === 'preview') return <SamplePreview message={template} />
         if (tab === 'source') return <SourceView template={template} />
         if (tab === 'compare') {
           return <OtherTexts params={params} template={template} overridden={overridden} />

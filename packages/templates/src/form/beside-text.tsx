@@ -1,8 +1,8 @@
 import { Box, Heading } from '@portal/ui'
 import { OtherTexts } from '../details/other-texts.tsx'
 import { useOverridden } from '../details/use-overridden.ts'
-import type { Message } from '../preview/message-preview.tsx'
 import type { Scope } from '../scopes.ts'
+import type { Message } from '../template/message.ts'
 
 interface BesideTextProps {
   readonly scope: Scope

@@ -1,15 +1,8 @@
 import { templateAdvice } from '@portal/contract/templates/template-advice.ts'
 import { type Remark, templateProblems } from '@portal/contract/templates/template-problems.ts'
 import { Notice } from '@portal/ui'
-import type { Message } from '../preview/message-preview.tsx'
+import { checkable, type Message } from '../template/message.ts'
 import { TEMPLATE_LABELS } from '../template/template-labels.ts'
-
-/** A message as the checks read it. */
-export const checkable = ({ subjectLine, bodyHtml, ...message }: Message) => ({
-  ...message,
-  ...(subjectLine && { subjectLine }),
-  ...(bodyHtml && { bodyHtml }),
-})
 
 function Remarks({ remarks }: { remarks: readonly Remark[] }) {
   return (

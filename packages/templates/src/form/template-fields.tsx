@@ -2,7 +2,7 @@ import type { Template } from '@portal/contract/templates/template-schemas.ts'
 import { Grid, Stack, Text } from '@portal/ui'
 import { Section, SwitchField } from '@portal/ui/form'
 import { useWatch } from 'react-hook-form'
-import { MessagePreview } from '../preview/message-preview.tsx'
+import { SamplePreview } from '../preview/sample-preview.tsx'
 import type { Scope } from '../scopes.ts'
 import { BesideText } from './beside-text.tsx'
 import { TemplateChecks } from './template-checks.tsx'
@@ -38,7 +38,7 @@ export function TemplateFields({ scope, subjectId, edited }: TemplateFieldsProps
         {written && (
           <Stack gap="5" minWidth="0">
             <TemplateChecks message={written} draft={draft} />
-            <MessagePreview message={written} />
+            <SamplePreview message={written} />
             <TestSend subjectId={subjectId} message={written} />
             <BesideText scope={scope} subjectId={subjectId} message={written} />
           </Stack>

@@ -2,7 +2,7 @@ import { sendTestMessage } from '@portal/contract/templates/template-endpoints.t
 import { Can, perform, sentencesOf } from '@portal/portal-app'
 import { notify } from '@portal/session'
 import { ask, Button } from '@portal/ui'
-import type { Message } from '../preview/message-preview.tsx'
+import type { Message } from '../template/message.ts'
 import { templateName } from '../template/template-name.ts'
 
 interface TestSendProps {
