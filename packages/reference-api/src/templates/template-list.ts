@@ -53,6 +53,10 @@ const holdsFor = (owner: TemplateOwner) => sql<boolean>`(
 const originFor = ({ subjectId }: TemplateOwner) =>
   sql<TemplateOrigin>`case when template.subject_id = ${subjectId} then 'OWN' else 'SYSTEM' end`
 
+/** What is inherited follows nothing of the subject's own. */
+const outdatedFor = (owner: TemplateOwner) =>
+  sql<Date | null>`case when template.subject_id = ${owner.subjectId} then ${outdatedSince(owner.accountId)} end`
+
 function matching(db: Database, owner: TemplateOwner, query: TemplateQuery) {
   const { q, channel, type, lang, origin, enabled, draft, outdated, hasProblems } = query
   const { updatedFrom, updatedTo } = query
@@ -67,16 +71,14 @@ function matching(db: Database, owner: TemplateOwner, query: TemplateQuery) {
     .$if(origin !== undefined, (rows) => rows.where(originFor(owner), 'in', origin ?? []))
     .$if(enabled !== undefined, (rows) => rows.where('enabled', '=', enabled === true))
     .$if(draft !== undefined, (rows) => rows.where('draft', '=', draft === true))
-    .$if(outdated !== undefined, (rows) =>
-      rows.where(outdatedSince(owner.accountId), outdated ? 'is not' : 'is', null),
-    )
+    .$if(outdated !== undefined, (rows) => rows.where(outdatedFor(owner), outdated ? 'is not' : 'is', null))
     .$if(hasProblems !== undefined, (rows) => rows.where('problems', hasProblems ? '>' : '=', 0))
     .$if(updatedFrom !== undefined, (rows) => rows.where('updatedAt', '>=', new Date(updatedFrom ?? '')))
     .$if(updatedTo !== undefined, (rows) => rows.where('updatedAt', '<=', endOfPeriod(updatedTo ?? '')))
 }
 
 const standing = (owner: TemplateOwner) =>
-  [originFor(owner).as('origin'), outdatedSince(owner.accountId).as('outdatedSince')] as const
+  [originFor(owner).as('origin'), outdatedFor(owner).as('outdatedSince')] as const
 
 /** One page of the templates that hold for a subject. */
 export function listTemplatesOf(db: Database, owner: TemplateOwner, query: TemplateQuery) {

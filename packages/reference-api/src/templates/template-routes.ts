@@ -39,9 +39,12 @@ function serveTemplateReads(api: Api): void {
     const own = query.origin === 'SYSTEM' ? undefined : await templateStore(db, owner).findStanding(key)
     if (own) return { body: templateView({ ...own, origin: 'OWN' }), revision: own.revision }
     if (query.origin === 'OWN') throw new ApiError('TEMPLATE_NOT_FOUND')
-    const inherited = await templateStore(db, { accountId, subjectId: systemSubjectId }).findStanding(key)
+    const inherited = await templateStore(db, { accountId, subjectId: systemSubjectId }).find(key)
     if (!inherited || inherited.draft) throw new ApiError('TEMPLATE_NOT_FOUND')
-    return { body: templateView({ ...inherited, origin: 'SYSTEM' }), revision: inherited.revision }
+    return {
+      body: templateView({ ...inherited, origin: 'SYSTEM', outdatedSince: null }),
+      revision: inherited.revision,
+    }
   })
 
   // The history of a deleted template stays readable.

@@ -30,6 +30,9 @@ export async function overridden({
 export async function fallbackOf(template: Template, scope: Scope): Promise<string> {
   if (template.draft) return 'It is a draft: nothing changes for consumers.'
   const { subjectId, channel, type, lang } = template
+  if (scope === 'system' && lang === LAST_RESORT_LANGUAGE) {
+    return 'It is the last resort for all languages: it can only be deleted while its channel is switched off.'
+  }
   if (scope === 'srcpi' && (await overridden(template))) {
     return `The text of the SRC system in ${languageName(lang)} is sent instead.`
   }

@@ -41,7 +41,7 @@ export const templateActions = (scope: Scope, overrides: boolean) => ({
   }),
   confirm: onTemplate.call(updateTemplate, {
     label: 'Mark as up to date',
-    applies: ({ origin, outdatedSince }) => origin === 'OWN' && outdatedSince !== null,
+    applies: ({ outdatedSince }) => outdatedSince !== null,
     ask: {
       kind: 'reason',
       title: (template) => `Is ${templateName(template)} still right?`,

@@ -31,7 +31,7 @@ export default function TemplateDetailsPage({ scope }: ScopeProps) {
         </>
       }
     >
-      <TemplateNotices template={template} />
+      <TemplateNotices scope={scope} template={template} />
       <TemplateTabs scope={scope} params={params} template={template} overridden={overridden} />
     </Page>
   )

@@ -23,7 +23,7 @@ export function TemplateViews({ scope, subjectId }: TemplateViewsProps) {
     queryForAll(listTemplates, { params: { subjectId }, query: { sort: 'lang' } }),
   )
   return (
-    <Tabs tabs={TABS} param="channel">
+    <Tabs tabs={TABS}>
       {(tab) =>
         tab === 'LIST' ? (
           <TemplateList scope={scope} subjectId={subjectId} />
