@@ -5,13 +5,19 @@ const id = ['subjectId', 'channel', 'type', 'lang']
 const area = 'Templates'
 
 export const records = defineRecords({
+  templateOwner: {
+    noun: 'templates of an issuer',
+    order: 79,
+    list: routes.srcpiSubjects.path,
+    details: routes.srcpiTemplates.path,
+    finder: () => import('./owner/owner-finder.ts'),
+  },
   systemTemplate: {
     noun: 'template',
     order: 80,
     details: routes.systemTemplate.path,
     id,
     audit: { entity: 'template', subjectTypes: ['SRC'], area },
-    finder: () => import('./template/template-finder.ts'),
   },
   srcpiTemplate: {
     noun: 'template',

@@ -33,7 +33,7 @@ export const routes = defineRoutes({
     needs: { allOf: ['template.search', 'subject.search'], subjectTypes: SRCPI },
     menu: { group, item, link: 'List SRCPI', spoken: 'templates' },
     key: 'm',
-    page: () => import('./coverage/srcpi-list-page.tsx'),
+    page: () => import('./owner/srcpi-list-page.tsx'),
     list: listTemplateCoverage,
     listed: { type: 'SRCPI' },
   },
@@ -44,7 +44,7 @@ export const routes = defineRoutes({
     purpose: 'Say whose template it is, then write it.',
     needs: { allOf: ['template.create'], subjectTypes: ['SRC', 'SRCPI'] },
     menu: { group, item, link: 'Create', spoken: 'a messaging template' },
-    page: () => import('./coverage/select-owner-page.tsx'),
+    page: () => import('./owner/select-owner-page.tsx'),
   },
   systemCreate: {
     path: '/templates-system/subjects/:subjectId/create',

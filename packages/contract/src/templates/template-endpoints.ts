@@ -20,7 +20,7 @@ export const listTemplateTexts = endpoint('listTemplateTexts', 'GET /subjects/:s
   reasons: ['SUBJECT_TYPE_INVALID'],
 })
 
-/** How far the messages of each subject are written that has any: the SRC system and the issuers. */
+/** How far the messages of each subject with templates are written: of the SRC system and of the issuers. */
 export const listTemplateCoverage = endpoint('listTemplateCoverage', 'GET /template-coverage', {
   permission: 'template.search',
 })

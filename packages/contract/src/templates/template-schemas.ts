@@ -5,9 +5,7 @@ import { filter, flagFilter, listQuery, pageOf, periodEnd, textFilter } from '..
 import { STATUSES } from '../subjects/subject.ts'
 import {
   COVERAGE_SORT_FIELDS,
-  IMPORT_OUTCOMES,
   LARGEST_TEMPLATE_HTML,
-  MOST_IMPORTED_TEMPLATES,
   TEMPLATE_CHANNELS,
   TEMPLATE_LIMITS,
   TEMPLATE_ORIGINS,
@@ -16,6 +14,7 @@ import {
   TEMPLATE_TYPES,
   type TemplateChannel,
 } from './template.ts'
+import { templateImport } from './template-import-schemas.ts'
 import { SAMPLES } from './template-samples.ts'
 
 export const TemplateSummary = z.object({
@@ -124,26 +123,6 @@ const text = {
   bodyHtml: bodyHtml.optional(),
 }
 
-/** A row of a translators' file. What it says is checked by the rules for templates, row by row. */
-const ImportedRow = z.strictObject({
-  /** Its number in the file. */
-  row: z.number().int().min(1),
-  channel: z.string().max(20),
-  type: z.string().max(40),
-  lang: z.string().max(20),
-  subjectLine: z.string().max(1000).optional(),
-  bodyText: z.string().max(TEMPLATE_LIMITS.EMAIL.bodyText),
-  bodyHtml: z.string().max(LARGEST_TEMPLATE_HTML).optional(),
-  /** The revision that was translated; a row is refused when there is a newer one. */
-  revision: z.number().int().min(0).optional(),
-})
-
-const ImportResult = z.object({
-  row: z.number().int(),
-  outcome: z.enum(IMPORT_OUTCOMES),
-  problems: z.array(z.object({ field: z.string().nullable(), message: z.string() })),
-})
-
 export const templateSchemas = {
   listTemplates: { query: templateQuery, response: pageOf(TemplateSummary) },
   listTemplateTexts: { query: templateQuery, response: pageOf(Template) },
@@ -159,23 +138,7 @@ export const templateSchemas = {
     }),
     response: pageOf(TemplateCoverage),
   },
-  importTemplates: {
-    body: z
-      .strictObject({
-        rows: z.array(ImportedRow).min(1).max(MOST_IMPORTED_TEMPLATES),
-        /** What is new becomes a draft. */
-        asDrafts: z.boolean().default(false),
-        /** Only says what would become of the rows; it needs no reason. */
-        dryRun: z.boolean().default(false),
-        changeReason: changeReason.optional(),
-      })
-      .refine(({ dryRun, changeReason: reason }) => dryRun || reason !== undefined, {
-        path: ['changeReason'],
-        error: 'This field is required',
-        params: { reason: 'REQUIRED' },
-      }),
-    response: z.object({ rows: z.array(ImportResult) }),
-  },
+  importTemplates: templateImport,
   sendTestMessage: {
     body: z.strictObject({
       /** The values that are filled in. */
@@ -200,6 +163,4 @@ export const templateSchemas = {
 
 export type Template = z.infer<typeof Template>
 export type TemplateCoverage = z.infer<typeof TemplateCoverage>
-export type ImportedRow = z.input<typeof ImportedRow>
-export type ImportResult = z.infer<typeof ImportResult>
 export type TemplateSummary = z.infer<typeof TemplateSummary>

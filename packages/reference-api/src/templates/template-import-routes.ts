@@ -2,11 +2,8 @@ import { ERROR_REASONS } from '@portal/contract/error-reasons.ts'
 import type { ErrorDetail } from '@portal/contract/error-response.ts'
 import type { ImportOutcome } from '@portal/contract/templates/template.ts'
 import { importTemplates } from '@portal/contract/templates/template-endpoints.ts'
-import {
-  type ImportedRow,
-  type ImportResult,
-  templateSchemas,
-} from '@portal/contract/templates/template-schemas.ts'
+import type { ImportedRow, ImportResult } from '@portal/contract/templates/template-import-schemas.ts'
+import { templateSchemas } from '@portal/contract/templates/template-schemas.ts'
 import type { Caller } from '../access/caller.ts'
 import type { Recorded } from '../database/audit.ts'
 import type { Database } from '../database/tables.ts'

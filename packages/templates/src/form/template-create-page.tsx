@@ -1,7 +1,7 @@
 import { useRouteParams } from '@portal/portal-app'
 import { Page } from '@portal/ui'
+import { useOwner } from '../owner/use-owner.ts'
 import { SCOPES, type ScopeProps } from '../scopes.ts'
-import { useOwner } from '../template/owner.ts'
 import { TemplateCreateForm } from './template-create-form.tsx'
 
 export default function TemplateCreatePage({ scope }: ScopeProps) {

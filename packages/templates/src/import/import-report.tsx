@@ -1,5 +1,5 @@
 import { IMPORT_OUTCOMES, type ImportOutcome } from '@portal/contract/templates/template.ts'
-import type { ImportedRow, ImportResult } from '@portal/contract/templates/template-schemas.ts'
+import type { ImportedRow, ImportResult } from '@portal/contract/templates/template-import-schemas.ts'
 import { Box, ScrollBox, Stack, Text } from '@portal/ui'
 import { TEMPLATE_LABELS } from '../template/template-labels.ts'
 

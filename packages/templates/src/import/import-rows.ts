@@ -1,5 +1,5 @@
 import { importTemplates } from '@portal/contract/templates/template-endpoints.ts'
-import type { ImportedRow, ImportResult } from '@portal/contract/templates/template-schemas.ts'
+import type { ImportedRow, ImportResult } from '@portal/contract/templates/template-import-schemas.ts'
 import { perform } from '@portal/portal-app'
 
 /** Small enough for one call, however long the texts are. */

@@ -1,5 +1,5 @@
 import { importTemplates } from '@portal/contract/templates/template-endpoints.ts'
-import type { ImportedRow, ImportResult } from '@portal/contract/templates/template-schemas.ts'
+import type { ImportedRow, ImportResult } from '@portal/contract/templates/template-import-schemas.ts'
 import { Can, sentencesOf } from '@portal/portal-app'
 import { ApiError, notify } from '@portal/session'
 import { ask, Button, Field, formatCount, Heading, HStack, Input, Stack, Text, Tick } from '@portal/ui'

@@ -1,4 +1,5 @@
-import type { ImportedRow, Template } from '@portal/contract/templates/template-schemas.ts'
+import type { ImportedRow } from '@portal/contract/templates/template-import-schemas.ts'
+import type { Template } from '@portal/contract/templates/template-schemas.ts'
 import { parse } from 'csv-parse/browser/esm/sync'
 import { stringify } from 'csv-stringify/browser/esm/sync'
 

@@ -1,7 +1,7 @@
 import { useRouteParams } from '@portal/portal-app'
 import { Page, Text } from '@portal/ui'
+import { useOwner } from '../owner/use-owner.ts'
 import { SCOPES, type ScopeProps } from '../scopes.ts'
-import { useOwner } from '../template/owner.ts'
 import { MatrixActions } from './matrix-actions.tsx'
 import { TemplateViews } from './template-views.tsx'
 
