@@ -13,7 +13,7 @@ export function SourceView({ template }: { template: Texts }) {
   return (
     <Stack gap="4">
       {fields.map(({ name, text }) => (
-        <Stack as="section" key={name} gap="1" aria-label={TEMPLATE_LABELS[name]}>
+        <Stack key={name} gap="1">
           <Heading as="h3" fontSize="sm">
             {TEMPLATE_LABELS[name]}
           </Heading>
