@@ -33,7 +33,11 @@ export async function showImages(images: readonly Blob[]): Promise<void> {
   tell({ kind: 'images', sizes })
 }
 
-/** Lays the images beside each other, or the second over the first as far as it shall cover it. */
+/** The first image ends where the second begins: what can be seen through must not show the other. */
+const sideOf = (index: number, covered: number) =>
+  index === 0 ? `inset(0 ${covered * 100}% 0 0)` : `inset(0 0 0 ${(1 - covered) * 100}%)`
+
+/** Lays the images beside each other, or the second in the place of the first as far as it shall cover it. */
 export function arrangeImages(next: Look): void {
   look = next
   const { arrangement, zoom, covered } = look
@@ -42,6 +46,6 @@ export function arrangeImages(next: Look): void {
   shown.forEach((image, index) => {
     image.style.maxWidth = zoom === undefined ? '100%' : 'none'
     image.style.width = zoom === undefined ? '' : `${image.naturalWidth * zoom}px`
-    image.style.clipPath = isSwiped && index > 0 ? `inset(0 0 0 ${(1 - covered) * 100}%)` : ''
+    image.style.clipPath = isSwiped ? sideOf(index, covered) : ''
   })
 }

@@ -25,7 +25,7 @@ export interface PreviewFrameProps {
 
 /**
  * Shows a content in a document of its own: nothing in it runs, nothing is fetched, and links lead nowhere. Where a link
- * would lead is told below.
+ * would lead is told at its lower edge.
  */
 export function PreviewFrame(props: PreviewFrameProps) {
   const [attempt, setAttempt] = useState(0)
@@ -96,7 +96,7 @@ function Frame({
   }, [isReady, look])
 
   return (
-    <Box borderWidth="1px" borderRadius="panel" overflow="auto" bg="bg.subtle">
+    <Box position="relative" borderWidth="1px" borderRadius="panel" overflow="auto" bg="bg.subtle">
       <iframe
         ref={frame}
         title={title}
@@ -106,7 +106,19 @@ function Frame({
         style={{ display: 'block', width: width ?? '100%', height, marginInline: 'auto', border: 0 }}
       />
       {target !== null && (
-        <Text role="status" fontSize="sm" paddingInline="2" overflowWrap="anywhere">
+        <Text
+          role="status"
+          position="absolute"
+          bottom="0"
+          insetInlineStart="0"
+          maxWidth="full"
+          paddingInline="2"
+          borderWidth="1px"
+          borderRadius="control"
+          bg="bg.raised"
+          fontSize="sm"
+          overflowWrap="anywhere"
+        >
           Leads to {target}
         </Text>
       )}

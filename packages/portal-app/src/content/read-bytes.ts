@@ -1,5 +1,5 @@
 /** The storage did not give a file: 0 when it could not be reached. */
-export class BytesRefused extends Error {
+class BytesRefused extends Error {
   constructor(status: number) {
     super(`The storage answered with ${status}.`)
   }

@@ -25,7 +25,9 @@ const entry = (name: string, more: Partial<TestBundle> = {}): TestBundle => ({
 })
 
 const BUNDLES: Readonly<Record<string, TestBundle>> = {
-  'root-config': entry('root-config'),
+  'root-config': entry('root-config', {
+    files: { 'entry.js': script('root-config'), 'preview.js': `'preview </script><!--';\n` },
+  }),
   'shared-libraries': {
     files: {
       'react.js': script('react'),

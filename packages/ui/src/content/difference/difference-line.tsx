@@ -82,7 +82,7 @@ function AfterNumber({ line, isReachable, onReach, onBegin }: DifferenceLineProp
       data-comment=""
       aria-label={words.comment(line + 1)}
       tabIndex={isReachable ? 0 : -1}
-      minWidth="6"
+      width="full"
       minHeight="6"
       cursor="pointer"
       textAlign="end"

@@ -21,17 +21,18 @@ const Table = chakra('table', {
       verticalAlign: 'top',
       textAlign: 'start',
       fontWeight: 'normal',
+      lineHeight: '1.5rem',
       whiteSpace: 'pre-wrap',
       overflowWrap: 'anywhere',
     },
-    '& [data-number]': { color: 'fg.muted', textAlign: 'end', userSelect: 'none' },
+    '& [data-number]': { color: 'fg.muted', textAlign: 'end', userSelect: 'none', paddingInline: '1' },
     '& [data-side=removed]': { bg: 'red.subtle' },
     '& [data-side=added]': { bg: 'green.subtle' },
     '& del, & ins': { textDecoration: 'none', borderBottomWidth: '2px' },
     '& del': { borderColor: 'red.solid' },
     '& ins': { borderColor: 'green.solid' },
-    '& [data-fold]': { bg: 'bg.subtle', fontFamily: 'body' },
-    '& [data-note]': { padding: '2', fontFamily: 'body', whiteSpace: 'normal' },
+    '& [data-fold]': { bg: 'bg.subtle', fontFamily: 'sans' },
+    '& [data-note]': { padding: '2', fontFamily: 'sans', whiteSpace: 'normal' },
   },
 })
 
@@ -73,7 +74,7 @@ export function DifferenceTable(props: DifferenceTableProps) {
     <Table aria-label={label} onKeyDown={walk}>
       <colgroup>
         {heads.map((head) => (
-          <chakra.col key={head} width={isNumber(head) ? '4.5rem' : undefined} />
+          <chakra.col key={head} width={isNumber(head) ? { base: '2.75rem', md: '3.5rem' } : undefined} />
         ))}
       </colgroup>
       <thead>

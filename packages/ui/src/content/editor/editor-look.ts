@@ -20,7 +20,8 @@ const theme = EditorView.theme({
     fontVariantLigatures: 'none',
     lineHeight: '1.6',
   },
-  '.cm-content, .cm-gutter': { minHeight: '12rem' },
+  // Room to write; what is only read takes what it needs.
+  '&:not(:has([aria-readonly])) :is(.cm-content, .cm-gutter)': { minHeight: '12rem' },
   '.cm-content': { paddingBlock: '0.5rem', caretColor: color('fg') },
   '.cm-gutters': {
     color: color('fg-muted'),
