@@ -1,8 +1,8 @@
 import { TEMPLATE_TYPE_LABELS, type TemplateChannel } from '@portal/contract/templates/template.ts'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { Box, scrollsSideways } from '@portal/ui'
-import { Fragment } from 'react'
-import { Link } from 'react-router-dom'
+import { Fragment, type MouseEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { createLink, SCOPES, type Scope } from '../scopes.ts'
 import { languageName } from '../template/template-name.ts'
 import { stateInWords, stateOf, TEMPLATE_STATES } from '../template/template-state.ts'
@@ -24,8 +24,9 @@ interface TemplateMatrixProps {
 /** Every message of a channel, in rows of what it tells and columns of languages; each cell leads to its template. */
 export function TemplateMatrix(props: TemplateMatrixProps) {
   const { label, languages, groups } = props
+  const follow = useFollowedLinks()
   return (
-    <Box className={scrollsSideways} css={matrixStyles}>
+    <Box className={scrollsSideways} css={matrixStyles} onClick={follow}>
       <table aria-label={label}>
         <thead>
           <tr>
@@ -63,6 +64,18 @@ export function TemplateMatrix(props: TemplateMatrixProps) {
   )
 }
 
+/** Follows plain links without loading the page anew: hundreds of links that each know the router would be slow. */
+function useFollowedLinks() {
+  const navigate = useNavigate()
+  return (event: MouseEvent<HTMLElement>) => {
+    const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
+    const href = target instanceof Element && target.closest('a')?.getAttribute('href')
+    if (!href || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
+    event.preventDefault()
+    void navigate(href)
+  }
+}
+
 type CellProps = TemplateMatrixProps & { readonly row: MatrixRow; readonly cell: MatrixCell }
 
 /** Where a cell leads: to its template, or to the form of the one that is missing. */
@@ -92,8 +105,8 @@ function Cell(props: CellProps) {
     )
   }
   return (
-    <Link {...looks} to={to} aria-label={cell.template ? name : `${name}. Create it`}>
+    <a {...looks} href={to} aria-label={cell.template ? name : `${name}. Create it`}>
       {mark}
-    </Link>
+    </a>
   )
 }

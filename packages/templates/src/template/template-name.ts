@@ -7,13 +7,23 @@ import {
 
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
 
-/** `pl` as "Polish"; a tag that is none stays as it is. */
-export function languageName(lang: string): string {
+/** A tag that is none stays as it is. */
+function nameOf(lang: string): string {
   try {
     return names.of(lang) ?? lang
   } catch {
     return lang
   }
+}
+
+/** Looking one up takes long, and a matrix asks for each in every row. */
+const known = new Map<string, string>()
+
+/** `pl` as "Polish". */
+export function languageName(lang: string): string {
+  const name = known.get(lang) ?? nameOf(lang)
+  known.set(lang, name)
+  return name
 }
 
 export interface TemplateKey {
