@@ -1,6 +1,6 @@
 import { IMPORT_OUTCOMES, type ImportOutcome } from '@portal/contract/templates/template.ts'
 import type { ImportedRow, ImportResult } from '@portal/contract/templates/template-import-schemas.ts'
-import { Box, ScrollBox, Stack, Text } from '@portal/ui'
+import { Box, humanize, ScrollBox, Stack, Text } from '@portal/ui'
 import { TEMPLATE_LABELS } from '../template/template-labels.ts'
 
 const WORDS: Record<ImportOutcome, string> = {
@@ -16,8 +16,14 @@ interface ImportReportProps {
   readonly results: readonly ImportResult[]
 }
 
-const labelOf = (field: string | null) =>
-  field === null ? '' : `${new Map(Object.entries(TEMPLATE_LABELS)).get(field) ?? field}: `
+const labels = new Map(Object.entries(TEMPLATE_LABELS))
+
+/** What is wrong with a field, under the name that the form has for it; the API may have put its own in front. */
+function sentenceOf({ field, message }: ImportResult['problems'][number]): string {
+  if (field === null) return message
+  const own = `${humanize(field)}: `
+  return `${labels.get(field) ?? humanize(field)}: ${message.startsWith(own) ? message.slice(own.length) : message}`
+}
 
 /** What would become of the rows of a file: how many are new or changed, and what is wrong with each of the others. */
 export function ImportReport({ name, rows, results }: ImportReportProps) {
@@ -65,11 +71,8 @@ export function ImportReport({ name, rows, results }: ImportReportProps) {
                     {about(row)?.channel} {about(row)?.type} {about(row)?.lang}
                   </td>
                   <td>
-                    {problems.map(({ field, message }) => (
-                      <div key={`${field} ${message}`}>
-                        {labelOf(field)}
-                        {message}
-                      </div>
+                    {problems.map((problem) => (
+                      <div key={sentenceOf(problem)}>{sentenceOf(problem)}</div>
                     ))}
                   </td>
                 </tr>
