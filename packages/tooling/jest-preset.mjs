@@ -19,7 +19,7 @@ const shared = {
   },
   // These ship ES modules only, and jest's own module system wants CommonJS.
   transformIgnorePatterns: [
-    '/node_modules/\\.pnpm/(?!(jose|uuid|single-spa|single-spa-react|lucide-react|csv-stringify|p-map|@noble\\+hashes)@)',
+    '/node_modules/\\.pnpm/(?!(jose|uuid|single-spa|single-spa-react|lucide-react|csv-parse|csv-stringify|p-map|@noble\\+hashes)@)',
   ],
   extensionsToTreatAsEsm: [],
 }

@@ -13,6 +13,40 @@ export const listTemplates = endpoint('listTemplates', `GET ${TEMPLATES}`, {
   reasons: ['SUBJECT_TYPE_INVALID'],
 })
 
+/** The same with their texts, for checks and translators. */
+export const listTemplateTexts = endpoint('listTemplateTexts', 'GET /subjects/:subjectId/template-texts', {
+  permission: 'template.get',
+  guardsSubject: true,
+  reasons: ['SUBJECT_TYPE_INVALID'],
+})
+
+/** How far the messages of each subject with templates are written: of the SRC system and of the issuers. */
+export const listTemplateCoverage = endpoint('listTemplateCoverage', 'GET /template-coverage', {
+  permission: 'template.search',
+})
+
+const staleLists = () => [listTemplates, listTemplateTexts, listTemplateCoverage]
+
+/** Takes what translators wrote: each row is checked, and those that are sound are saved. */
+export const importTemplates = endpoint('importTemplates', 'POST /subjects/:subjectId/template-imports', {
+  permission: ['template.create', 'template.update'],
+  guardsSubject: true,
+  audit: ['TEMPLATE_CREATED', 'TEMPLATE_UPDATED'],
+  reasons: ['SUBJECT_TYPE_INVALID', 'TEMPLATE_EXISTS'],
+  changes: () => [...staleLists(), getTemplate, listTemplateHistory],
+})
+
+/** Sends a message, as it is being written, with sample values to the caller's own address. */
+export const sendTestMessage = endpoint('sendTestMessage', `POST ${TEMPLATE}/test-messages`, {
+  permission: ['template.create', 'template.update'],
+  guardsSubject: true,
+  status: 202,
+  callsPerMinute: 10,
+  audit: 'TEMPLATE_TEST_SENT',
+  reasons: ['SUBJECT_TYPE_INVALID', 'TEMPLATE_NOT_FOUND', 'CONTENT_REJECTED'],
+  changes: () => [listTemplateHistory],
+})
+
 export const createTemplate = endpoint('createTemplate', `POST ${TEMPLATES}`, {
   permission: 'template.create',
   guardsSubject: true,
@@ -20,7 +54,7 @@ export const createTemplate = endpoint('createTemplate', `POST ${TEMPLATES}`, {
   revisioned: true,
   audit: 'TEMPLATE_CREATED',
   reasons: ['SUBJECT_TYPE_INVALID', 'TEMPLATE_EXISTS', 'TEMPLATE_VARIABLE_UNKNOWN', 'CONTENT_REJECTED'],
-  changes: () => [listTemplates, getTemplate],
+  changes: () => [...staleLists(), getTemplate],
 })
 
 export const getTemplate = endpoint('getTemplate', `GET ${TEMPLATE}`, {
@@ -42,8 +76,9 @@ export const updateTemplate = endpoint('updateTemplate', `PUT ${TEMPLATE}`, {
     'TEMPLATE_VARIABLE_UNKNOWN',
     'CONTENT_REJECTED',
     'FIELD_IMMUTABLE',
+    'INVALID_STATE',
   ],
-  changes: () => [getTemplate, listTemplates, listTemplateHistory],
+  changes: () => [...staleLists(), getTemplate, listTemplateHistory],
 })
 
 export const deleteTemplate = endpoint('deleteTemplate', `DELETE ${TEMPLATE}`, {
@@ -53,7 +88,7 @@ export const deleteTemplate = endpoint('deleteTemplate', `DELETE ${TEMPLATE}`, {
   revisioned: true,
   audit: 'TEMPLATE_DELETED',
   reasons: ['SUBJECT_TYPE_INVALID', 'TEMPLATE_NOT_FOUND', 'TEMPLATE_REQUIRED', 'CHANGE_REASON_REQUIRED'],
-  changes: () => [getTemplate, listTemplates],
+  changes: () => [...staleLists(), getTemplate],
 })
 
 export const listTemplateHistory = endpoint('listTemplateHistory', `GET ${TEMPLATE}/history`, {

@@ -1,16 +1,21 @@
 import { z } from 'zod'
 import { changeReason, language, line, paragraph, personRef, timestamp } from '../formats.ts'
 import { HistoryEntry, historyQuery } from '../history-entry.ts'
-import { filter, flagFilter, listQuery, pageOf, textFilter } from '../page-of.ts'
+import { filter, flagFilter, listQuery, pageOf, periodEnd, textFilter } from '../page-of.ts'
+import { STATUSES } from '../subjects/subject.ts'
 import {
+  COVERAGE_SORT_FIELDS,
   LARGEST_TEMPLATE_HTML,
   TEMPLATE_CHANNELS,
   TEMPLATE_LIMITS,
   TEMPLATE_ORIGINS,
+  TEMPLATE_OWNER_TYPES,
   TEMPLATE_SORT_FIELDS,
   TEMPLATE_TYPES,
   type TemplateChannel,
 } from './template.ts'
+import { templateImport } from './template-import-schemas.ts'
+import { SAMPLES } from './template-samples.ts'
 
 export const TemplateSummary = z.object({
   /** Whose template it is: that of the SRC system where it is inherited. */
@@ -20,6 +25,12 @@ export const TemplateSummary = z.object({
   lang: z.string(),
   subjectLine: z.string().nullable(),
   enabled: z.boolean(),
+  /** Not sent to anybody yet: until it is live, what it would override holds. */
+  draft: z.boolean(),
+  /** What the checks found when it was saved; a live template has nothing that would keep it from being sent. */
+  problems: z.number().int().min(0),
+  /** Since when the text that it follows has changed: of an issuer's that of the system, of the system's the English one. */
+  outdatedSince: timestamp.nullable(),
   origin: z.enum(TEMPLATE_ORIGINS),
   revision: z.number().int().min(1),
   createdAt: timestamp,
@@ -41,7 +52,12 @@ const bodyHtml = z
     params: { reason: 'TOO_LONG' },
   })
 
-const common = { type: z.enum(TEMPLATE_TYPES), lang: language, enabled: z.boolean().default(true) }
+const common = {
+  type: z.enum(TEMPLATE_TYPES),
+  lang: language,
+  enabled: z.boolean().default(true),
+  draft: z.boolean().default(false),
+}
 const subjectLine = (channel: TemplateChannel) => line(1, TEMPLATE_LIMITS[channel].subjectLine)
 const bodyText = (channel: TemplateChannel) => paragraph(1, TEMPLATE_LIMITS[channel].bodyText)
 
@@ -68,24 +84,83 @@ const templateWrite = <Reason extends z.ZodType>(reason: Reason) =>
     z.strictObject({ ...pushFields, changeReason: reason }),
   ])
 
+const templateQuery = z.strictObject({
+  ...listQuery(TEMPLATE_SORT_FIELDS),
+  channel: filter(TEMPLATE_CHANNELS),
+  type: filter(TEMPLATE_TYPES),
+  lang: textFilter,
+  origin: filter(TEMPLATE_ORIGINS),
+  enabled: flagFilter,
+  draft: flagFilter,
+  outdated: flagFilter,
+  /** The checks found something when it was saved. */
+  hasProblems: flagFilter,
+  updatedFrom: periodEnd,
+  updatedTo: periodEnd,
+})
+
+/** How far the messages of a subject are written. */
+export const TemplateCoverage = z.object({
+  subjectId: z.string(),
+  name: z.string(),
+  type: z.enum(TEMPLATE_OWNER_TYPES),
+  status: z.enum(STATUSES),
+  /** Live templates of its own, drafts, and live ones of the system that hold for it. */
+  own: z.number().int(),
+  drafts: z.number().int(),
+  inherited: z.number().int(),
+  /** In which any live template holds for it. */
+  languages: z.array(z.string()),
+  /** Channels and types without a live template in one of these languages. */
+  missing: z.number().int(),
+  outdated: z.number().int(),
+  updatedAt: timestamp.nullable(),
+})
+
+const text = {
+  subjectLine: z.string().max(TEMPLATE_LIMITS.EMAIL.subjectLine).optional(),
+  bodyText: z.string().min(1).max(TEMPLATE_LIMITS.EMAIL.bodyText),
+  bodyHtml: bodyHtml.optional(),
+}
+
 export const templateSchemas = {
-  listTemplates: {
+  listTemplates: { query: templateQuery, response: pageOf(TemplateSummary) },
+  listTemplateTexts: { query: templateQuery, response: pageOf(Template) },
+  listTemplateCoverage: {
     query: z.strictObject({
-      ...listQuery(TEMPLATE_SORT_FIELDS),
-      channel: filter(TEMPLATE_CHANNELS),
-      type: filter(TEMPLATE_TYPES),
-      lang: textFilter,
-      origin: filter(TEMPLATE_ORIGINS),
-      enabled: flagFilter,
+      ...listQuery(COVERAGE_SORT_FIELDS),
+      subjectId: textFilter,
+      type: filter(TEMPLATE_OWNER_TYPES),
+      status: filter(STATUSES),
+      /** Languages in which the subject has no live template of its own. */
+      withoutLang: textFilter,
+      outdated: flagFilter,
     }),
-    response: pageOf(TemplateSummary),
+    response: pageOf(TemplateCoverage),
+  },
+  importTemplates: templateImport,
+  sendTestMessage: {
+    body: z.strictObject({
+      /** The values that are filled in. */
+      sample: z.enum(SAMPLES).default('TYPICAL'),
+      ...text,
+    }),
+    response: z.object({
+      /** The caller's own address, masked. */
+      recipient: z.string(),
+    }),
   },
   createTemplate: { body: templateWrite(changeReason.optional()), response: Template },
-  getTemplate: { response: Template },
+  getTemplate: {
+    /** `SYSTEM` asks for the text that an issuer's own one takes the place of. */
+    query: z.strictObject({ origin: z.enum(TEMPLATE_ORIGINS).optional() }),
+    response: Template,
+  },
   updateTemplate: { body: templateWrite(changeReason), response: Template },
   deleteTemplate: {},
   listTemplateHistory: { query: z.strictObject(historyQuery), response: pageOf(HistoryEntry) },
 }
 
 export type Template = z.infer<typeof Template>
+export type TemplateCoverage = z.infer<typeof TemplateCoverage>
 export type TemplateSummary = z.infer<typeof TemplateSummary>

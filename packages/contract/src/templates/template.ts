@@ -53,6 +53,18 @@ export type TemplateOrigin = (typeof TEMPLATE_ORIGINS)[number]
 
 export const TEMPLATE_SORT_FIELDS = ['type', 'lang', 'updatedAt'] as const
 
+/** Subjects that have templates: the SRC system and the issuers. */
+export const TEMPLATE_OWNER_TYPES = ['SRC', 'SRCPI'] as const
+
+export const COVERAGE_SORT_FIELDS = ['name', 'own', 'missing', 'outdated', 'updatedAt'] as const
+
+/** What a row of a translators' file came to. */
+export const IMPORT_OUTCOMES = ['CREATED', 'CHANGED', 'UNCHANGED', 'REFUSED'] as const
+export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number]
+
+/** As many rows does one import take: every type in every channel, in a dozen languages. */
+export const MOST_IMPORTED_TEMPLATES = 324
+
 /** What the place `{{name}}` stands for. */
 export interface Placeholder {
   readonly name: string

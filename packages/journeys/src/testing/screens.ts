@@ -33,6 +33,15 @@ const SCREENS: readonly ScreenAddress[] = [
   ['/roles/create', 'Publish a role'],
   ['/tasks/promote-subject', 'Promote subject'],
   ['/tasks/bulk-import', 'DPA bulk import'],
+  ['/templates/create', 'Add a messaging template'],
+  ['/templates-srcpi/subjects', 'Templates of participating issuers'],
+  ['/templates-system/subjects/system', 'Messaging templates'],
+  ['/templates-system/subjects/system?tab=LIST', 'Messaging templates'],
+  ['/templates-system/subjects/system/create?channel=SMS&type=OTP', 'Add a template of the system'],
+  ['/templates-system/subjects/system/EMAIL/OTP/en', 'Template'],
+  ['/templates-system/subjects/system/EMAIL/OTP/en?tab=compare', 'Template'],
+  ['/templates-system/subjects/system/EMAIL/OTP/en/update', 'Edit a template'],
+  ['/templates-system/subjects/system/EMAIL/OTP/en/history', 'Changes of a template'],
   ['/nowhere', 'Page not found'],
 ]
 
@@ -42,6 +51,7 @@ export async function allScreens(page: Page): Promise<readonly ScreenAddress[]> 
   const dpa = await firstOf(page, '/subjects/dpa', '/subjects/business/details')
   const initiator = dpa.replace(/\/dpa\/.*/, '')
   const task = await firstOf(page, '/tasks?status=COMPLETED_WITH_ERRORS', '/tasks')
+  const issuer = await firstOf(page, '/templates-srcpi/subjects', '/templates-srcpi/subjects')
   const role = await firstOf(page, '/roles', '/roles/update')
   return [
     ...SCREENS,
@@ -65,6 +75,8 @@ export async function allScreens(page: Page): Promise<readonly ScreenAddress[]> 
     [task, 'Task'],
     [role, 'Edit a role'],
     ...(await resourceScreens(page)),
+    [issuer, 'Messaging templates of an issuer'],
+    [`${issuer}/SMS/WELCOME/pl`, 'Template of an issuer'],
   ]
 }
 

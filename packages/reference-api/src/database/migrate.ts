@@ -21,6 +21,8 @@ import * as callCounts from './migrations/0019-call-counts.ts'
 import * as uploadsInParts from './migrations/0020-uploads-in-parts.ts'
 import * as checkedImports from './migrations/0021-checked-imports.ts'
 import * as changeRequestWork from './migrations/0022-change-request-work.ts'
+import * as templateDrafts from './migrations/0023-template-drafts.ts'
+import * as mailHtml from './migrations/0024-mail-html.ts'
 import type { Database } from './tables.ts'
 
 const migrations = {
@@ -46,6 +48,8 @@ const migrations = {
   '0020-uploads-in-parts': uploadsInParts,
   '0021-checked-imports': checkedImports,
   '0022-change-request-work': changeRequestWork,
+  '0023-template-drafts': templateDrafts,
+  '0024-mail-html': mailHtml,
 }
 
 /** Brings the tables up to date. Several processes may do so at once: one works, the others wait. */

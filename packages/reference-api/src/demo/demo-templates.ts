@@ -7,6 +7,7 @@ import {
 import { keysOf } from '@portal/contract/typed-objects.ts'
 import type { AuditFacts } from '../database/audit-chain.ts'
 import type { Database } from '../database/tables.ts'
+import { countRemarks } from '../templates/new-template.ts'
 import { type TemplateKey, type TemplateRow, toTemplateRow } from '../templates/template-store.ts'
 import { recordedTemplate } from '../templates/template-view.ts'
 import type { DemoContext } from './demo-context.ts'
@@ -66,6 +67,13 @@ function story(
     ...key,
     ...texts,
     enabled: true,
+    draft: false,
+    problems: countRemarks({
+      ...key,
+      bodyText: texts.bodyText,
+      ...(texts.subjectLine && { subjectLine: texts.subjectLine }),
+      ...(texts.bodyHtml && { bodyHtml: texts.bodyHtml }),
+    }),
     revision: 1,
     createdAt: at,
     createdBy: editor,

@@ -5,6 +5,8 @@ export interface NewMail {
   readonly recipient: string
   readonly subject: string
   readonly body: string
+  /** The same as HTML. */
+  readonly html?: string
   /** The operator whose one-time secret the body holds, and how long it is good for. */
   readonly secret?: { readonly of: string; readonly until: Date }
 }
@@ -13,8 +15,9 @@ export interface NewMail {
 export async function writeMails(db: Database, accountId: string, mails: readonly NewMail[]): Promise<void> {
   if (mails.length === 0) return
   const now = new Date()
-  const rows = mails.map(({ secret, ...mail }) => ({
+  const rows = mails.map(({ secret, html = null, ...mail }) => ({
     ...mail,
+    html,
     id: uuid(),
     accountId,
     secretOf: secret?.of ?? null,
@@ -30,7 +33,7 @@ export async function writeMails(db: Database, accountId: string, mails: readonl
 /** How long mails are kept, for those who ask whether one was sent. */
 const KEPT_MS = 90 * 86_400_000
 
-const WITHOUT_BODY = { body: null, nextAttemptAt: null }
+const WITHOUT_BODY = { body: null, html: null, nextAttemptAt: null }
 
 /** Takes an operator's one-time secrets out of the mails written so far: they are of no more use. */
 export async function blankSecretsOf(db: Database, operatorId: string): Promise<void> {

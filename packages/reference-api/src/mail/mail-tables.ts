@@ -6,6 +6,7 @@ export interface MailTable {
   recipient: string
   subject: string
   body: string | null
+  html: string | null
   secretOf: string | null
   secretUntil: Date | null
   writtenAt: Generated<Date>

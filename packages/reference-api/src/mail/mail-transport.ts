@@ -6,6 +6,7 @@ interface OutgoingMail {
   readonly recipient: string
   readonly subject: string
   readonly body: string
+  readonly html: string | null
 }
 
 /** Hands a mail over to a mail server. Throws when the server does not take it. */
@@ -24,8 +25,15 @@ export function smtpTransport(smtpUrl: string, from: string): SendMail {
     disableUrlAccess: true,
   })
   const [, host = ''] = from.split('@')
-  return async ({ id, recipient, subject, body }) => {
+  return async ({ id, recipient, subject, body, html }) => {
     // Should a process end between sending and writing that down, the receiver knows the second copy by its id.
-    await transport.sendMail({ from, to: recipient, subject, text: body, messageId: `<${id}@${host}>` })
+    await transport.sendMail({
+      from,
+      to: recipient,
+      subject,
+      text: body,
+      ...(html !== null && { html }),
+      messageId: `<${id}@${host}>`,
+    })
   }
 }

@@ -27,7 +27,7 @@ async function sendNext(db: Database, send: SendMail, now: Date): Promise<boolea
   return db.transaction().execute(async (transaction) => {
     const mail = await transaction
       .selectFrom('mail')
-      .select(['id', 'recipient', 'subject', 'body', 'attempts'])
+      .select(['id', 'recipient', 'subject', 'body', 'html', 'attempts'])
       .where('nextAttemptAt', '<=', now)
       .where((row) => row.or([row('secretUntil', 'is', null), row('secretUntil', '>', now)]))
       .orderBy('nextAttemptAt')
@@ -36,9 +36,9 @@ async function sendNext(db: Database, send: SendMail, now: Date): Promise<boolea
       .skipLocked()
       .executeTakeFirst()
     if (!mail) return false
-    const { id, recipient, subject, body } = mail
+    const { id, recipient, subject, body, html } = mail
     const attempts = mail.attempts + 1
-    const outcome = await send({ id, recipient, subject, body: body ?? '' }).then(
+    const outcome = await send({ id, recipient, subject, body: body ?? '', html }).then(
       () => ({ sentAt: new Date(), nextAttemptAt: null, failure: null }),
       (error: unknown) => ({ nextAttemptAt: nextAttempt(attempts, now), failure: describeFailure(error) }),
     )

@@ -1,15 +1,23 @@
 import type { ParsedOf } from '@portal/contract/endpoint.ts'
 import type { PersonRef } from '@portal/contract/formats.ts'
+import { templateAdvice } from '@portal/contract/templates/template-advice.ts'
 import type { createTemplate } from '@portal/contract/templates/template-endpoints.ts'
+import { templateProblems } from '@portal/contract/templates/template-problems.ts'
 import { nextRevision } from '../database/next-revision.ts'
 import type { Database } from '../database/tables.ts'
 import { type TemplateRow, templateEntityId } from './template-store.ts'
 
 export type TemplateBody = ParsedOf<typeof createTemplate>['body']
 
-/** What a template says; fields that its channel has not are empty. */
+/** How much the checks have to say of a message. */
+export const countRemarks = (message: Parameters<typeof templateAdvice>[0]): number =>
+  templateProblems(message).length + templateAdvice(message).length
+
+/** What a template says, and what the checks say of it; fields that its channel has not are empty. */
 export const textOf = (body: TemplateBody) => ({
   enabled: body.enabled,
+  draft: body.draft,
+  problems: countRemarks(body),
   bodyText: body.bodyText,
   subjectLine: 'subjectLine' in body ? body.subjectLine : null,
   bodyHtml: 'bodyHtml' in body ? (body.bodyHtml ?? null) : null,

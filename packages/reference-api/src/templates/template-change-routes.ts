@@ -11,7 +11,7 @@ import { newTemplate, type TemplateBody, textOf } from './new-template.ts'
 import { requireDispensable, templateOwner } from './template-owner.ts'
 import { type TemplateKey, templateKey, templateStore } from './template-store.ts'
 import { requireSound } from './template-text.ts'
-import { recordedTemplate, templateView } from './template-view.ts'
+import { recordedTemplate, savedTemplate } from './template-view.ts'
 
 const KEY_FIELDS = ['channel', 'type', 'lang'] as const
 
@@ -31,7 +31,7 @@ function serveTemplateCreation(api: Api): void {
     const template = await templateStore(db, owner).insert(made)
     const { subjectId, channel, type, lang } = template
     return {
-      body: templateView(template, 'OWN'),
+      body: savedTemplate(template),
       revision: template.revision,
       location: `/subjects/${subjectId}/templates/${channel}/${type}/${lang}`,
       recorded: recordedTemplate(undefined, template, body.changeReason),
@@ -50,10 +50,15 @@ export function serveTemplateChanges(api: Api): void {
     requireMatch(ifMatch, before)
     requireSameKey(key, body)
     requireSound(body)
-    if (!body.enabled && before.enabled) await requireDispensable(db, owner, key)
+    if (body.draft && !before.draft) {
+      throw new ApiError('INVALID_STATE', {
+        message: 'What is live cannot become a draft. Switch the template off instead.',
+      })
+    }
+    if (!body.enabled && before.enabled && !before.draft) await requireDispensable(db, owner, key)
     const template = await store.save({ ...before, ...textOf(body) }, caller.person)
     return {
-      body: templateView(template, 'OWN'),
+      body: savedTemplate(template),
       revision: template.revision,
       recorded: recordedTemplate(before, template, body.changeReason),
     }
@@ -65,7 +70,7 @@ export function serveTemplateChanges(api: Api): void {
     const store = templateStore(db, owner)
     const before = await store.lock(key)
     requireMatch(ifMatch, before)
-    await requireDispensable(db, owner, key)
+    if (!before.draft) await requireDispensable(db, owner, key)
     await store.remove(key)
     return { body: undefined, recorded: recordedTemplate(before, undefined, changeReason) }
   })

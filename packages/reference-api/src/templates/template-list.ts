@@ -3,11 +3,13 @@ import type { TEMPLATE_SORT_FIELDS, TemplateOrigin } from '@portal/contract/temp
 import type { listTemplates } from '@portal/contract/templates/template-endpoints.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { systemSubjectOf } from '../accounts/system-subject.ts'
+import { endOfPeriod } from '../database/end-of-period.ts'
 import { searchPattern } from '../database/fold-text.ts'
 import { readList } from '../database/read-list.ts'
 import type { Database } from '../database/tables.ts'
+import { outdatedSince } from './outdated-since.ts'
 import type { TemplateOwner } from './template-owner.ts'
-import { templateSummary } from './template-view.ts'
+import { templateSummary, templateView } from './template-view.ts'
 
 type TemplateQuery = ParsedOf<typeof listTemplates>['query']
 
@@ -29,6 +31,8 @@ const LISTED = [
   'template.lang',
   'template.subjectLine',
   'template.enabled',
+  'template.draft',
+  'template.problems',
   'template.revision',
   'template.createdAt',
   'template.createdBy',
@@ -36,10 +40,10 @@ const LISTED = [
   'template.updatedBy',
 ] as const
 
-/** The subject's own, and those of the SRC system for which it has none of its own. */
+/** The subject's own, and the live ones of the SRC system for which it has none of its own. */
 const holdsFor = (owner: TemplateOwner) => sql<boolean>`(
   template.subject_id = ${owner.subjectId}
-  or template.subject_id = ${systemSubjectOf(owner.accountId)} and not exists (
+  or template.subject_id = ${systemSubjectOf(owner.accountId)} and not template.draft and not exists (
     select from template as own
     where own.account_id = template.account_id and own.subject_id = ${owner.subjectId}
       and own.channel = template.channel and own.type = template.type and own.lang = template.lang
@@ -49,8 +53,13 @@ const holdsFor = (owner: TemplateOwner) => sql<boolean>`(
 const originFor = ({ subjectId }: TemplateOwner) =>
   sql<TemplateOrigin>`case when template.subject_id = ${subjectId} then 'OWN' else 'SYSTEM' end`
 
+/** What is inherited follows nothing of the subject's own. */
+const outdatedFor = (owner: TemplateOwner) =>
+  sql<Date | null>`case when template.subject_id = ${owner.subjectId} then ${outdatedSince(owner.accountId)} end`
+
 function matching(db: Database, owner: TemplateOwner, query: TemplateQuery) {
-  const { q, channel, type, lang, origin, enabled } = query
+  const { q, channel, type, lang, origin, enabled, draft, outdated, hasProblems } = query
+  const { updatedFrom, updatedTo } = query
   return db
     .selectFrom('template')
     .where('template.accountId', '=', owner.accountId)
@@ -61,12 +70,24 @@ function matching(db: Database, owner: TemplateOwner, query: TemplateQuery) {
     .$if(lang !== undefined, (rows) => rows.where('lang', 'in', lang ?? []))
     .$if(origin !== undefined, (rows) => rows.where(originFor(owner), 'in', origin ?? []))
     .$if(enabled !== undefined, (rows) => rows.where('enabled', '=', enabled === true))
+    .$if(draft !== undefined, (rows) => rows.where('draft', '=', draft === true))
+    .$if(outdated !== undefined, (rows) => rows.where(outdatedFor(owner), outdated ? 'is not' : 'is', null))
+    .$if(hasProblems !== undefined, (rows) => rows.where('problems', hasProblems ? '>' : '=', 0))
+    .$if(updatedFrom !== undefined, (rows) => rows.where('updatedAt', '>=', new Date(updatedFrom ?? '')))
+    .$if(updatedTo !== undefined, (rows) => rows.where('updatedAt', '<=', endOfPeriod(updatedTo ?? '')))
 }
+
+const standing = (owner: TemplateOwner) =>
+  [originFor(owner).as('origin'), outdatedFor(owner).as('outdatedSince')] as const
 
 /** One page of the templates that hold for a subject. */
 export function listTemplatesOf(db: Database, owner: TemplateOwner, query: TemplateQuery) {
-  const found = matching(db, owner, query).select(LISTED).select(originFor(owner).as('origin'))
-  return readList(db, query, { found, sortable: SORTABLE }, ({ origin, ...row }) =>
-    templateSummary(row, origin),
-  )
+  const found = matching(db, owner, query).select(LISTED).select(standing(owner))
+  return readList(db, query, { found, sortable: SORTABLE }, templateSummary)
+}
+
+/** The same with their texts. */
+export function listTemplateTextsOf(db: Database, owner: TemplateOwner, query: TemplateQuery) {
+  const found = matching(db, owner, query).selectAll('template').select(standing(owner))
+  return readList(db, query, { found, sortable: SORTABLE }, templateView)
 }

@@ -11,6 +11,7 @@ import { breaks } from '../database/database-error.ts'
 import { foldText } from '../database/fold-text.ts'
 import type { Database } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
+import { outdatedSince } from './outdated-since.ts'
 import type { TemplateTable } from './template-tables.ts'
 
 export type TemplateRow = Selectable<TemplateTable>
@@ -52,6 +53,13 @@ export function templateStore(db: Database, owner: { accountId: string; subjectI
 
   return {
     find: (key: TemplateKey) => byKey(key).executeTakeFirst(),
+
+    /** With the time since when it is outdated. */
+    findStanding: (key: TemplateKey) =>
+      byKey(key).select(outdatedSince(owner.accountId).as('outdatedSince')).executeTakeFirst(),
+
+    /** The same as `lock`, where there may be none. */
+    findLocked: (key: TemplateKey) => byKey(key).forUpdate().executeTakeFirst(),
 
     /** Other writers of this template wait until the transaction ends. */
     lock: async (key: TemplateKey): Promise<TemplateRow> => {

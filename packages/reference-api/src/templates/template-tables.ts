@@ -11,6 +11,10 @@ export interface TemplateTable {
   bodyText: string
   bodyHtml: string | null
   enabled: boolean
+  /** Not live yet. */
+  draft: boolean
+  /** How many remarks the checks had when it was saved. */
+  problems: number
   revision: number
   createdAt: Date
   createdBy: PersonRef

@@ -4,28 +4,48 @@ import type { Recorded } from '../database/audit.ts'
 import { changesBetween } from '../database/changes-between.ts'
 import { type TemplateRow, templateEntityId } from './template-store.ts'
 
-type SummaryRow = Omit<TemplateRow, 'bodyText' | 'bodyHtml' | 'search'>
+/** What is known of a template from others: it is live in their place, or has not followed them. */
+interface Standing {
+  readonly origin: TemplateOrigin
+  readonly outdatedSince: Date | null
+}
+
+type SummaryRow = Omit<TemplateRow, 'bodyText' | 'bodyHtml' | 'search'> & Standing
 
 /** A template as lists show it. */
-export const templateSummary = (row: SummaryRow, origin: TemplateOrigin): TemplateSummary => ({
+export const templateSummary = ({ accountId: _, ...row }: SummaryRow): TemplateSummary => ({
   ...row,
-  origin,
+  outdatedSince: row.outdatedSince?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 })
 
-export const templateView = (row: TemplateRow, origin: TemplateOrigin): Template => ({
-  ...templateSummary(row, origin),
+export const templateView = ({ search: _, ...row }: TemplateRow & Standing): Template => ({
+  ...templateSummary(row),
   bodyText: row.bodyText,
   bodyHtml: row.bodyHtml,
 })
 
+/** A template that was saved just now: there is nothing newer that it would have to follow. */
+export const savedTemplate = (row: TemplateRow): Template =>
+  templateView({ ...row, origin: 'OWN', outdatedSince: null })
+
 /** What history records of a template. */
-const recordedFields = ({ channel, type, lang, subjectLine, bodyText, bodyHtml, enabled }: TemplateRow) => ({
+const recordedFields = ({
+  channel,
+  type,
+  lang,
+  subjectLine,
+  bodyText,
+  bodyHtml,
+  enabled,
+  draft,
+}: TemplateRow) => ({
   channel,
   type,
   lang,
   enabled,
+  ...(draft && { draft }),
   bodyText,
   ...(subjectLine !== null && { subjectLine }),
   ...(bodyHtml !== null && { bodyHtml }),

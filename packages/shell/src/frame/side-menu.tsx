@@ -1,4 +1,5 @@
 import type { AccessSet } from '@portal/contract/access-set.ts'
+import { systemSubjectId } from '@portal/portal-app'
 import { Box, Stack, VisuallyHidden } from '@portal/ui'
 import { useId, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -54,7 +55,7 @@ interface SideMenuProps {
 export function SideMenu({ access, iconsOnly = false }: SideMenuProps) {
   const { pathname } = useLocation()
   const records = useMenuRecords(access)
-  const groups = useMemo(() => menuFor(appTables, access, records), [access, records])
+  const groups = useMemo(() => menuFor(appTables, access, records, systemSubjectId), [access, records])
   return (
     <Stack as="nav" gap="4" aria-label="Main menu">
       {groups.map((group) => (

@@ -1,4 +1,5 @@
 import type { AccessSet } from '@portal/contract/access-set.ts'
+import { DEFAULT_SYSTEM_SUBJECT_ID } from '@portal/contract/subjects/subject.ts'
 import type { RouteTable } from '@portal/routing/app-table.ts'
 import { isAllowed } from '@portal/routing/is-allowed.ts'
 import type { MenuPlace, RouteFacts } from '@portal/routing/route-row.ts'
@@ -32,6 +33,13 @@ export const recordsKey = (app: string, kind: string): string => `${app} ${kind}
 /** Records of the kinds that the menu shows one by one, by `recordsKey`, as far as they have been read. */
 export type MenuRecords = Readonly<Record<string, readonly { id: string; name: string }[]>>
 
+/** What links are filled in with. */
+interface MenuFacts {
+  readonly records: MenuRecords
+  /** Id of the account's SRC system. */
+  readonly systemSubjectId: string
+}
+
 const itemLabel = ({ menu, title }: Placed) => menu.item ?? title
 
 /** Where an item or a group stands: what none of its rows says comes last. */
@@ -63,19 +71,21 @@ const groupsOf = (tables: readonly RouteTable[]) =>
 export const groupLabels = (tables: readonly RouteTable[]): string[] =>
   groupsOf(tables).map(({ name }) => name)
 
-function linksOf({ app, path, menu }: Placed, records: MenuRecords): MenuLink[] {
+function linksOf({ app, path, menu }: Placed, { records, systemSubjectId }: MenuFacts): MenuLink[] {
   if (menu.eachOf) {
     return (records[recordsKey(app, menu.eachOf)] ?? []).map(({ id, name }) => ({
       label: name,
       to: path.replace(/:\w+/, encodeURIComponent(id)),
     }))
   }
-  return menu.link ? [{ label: menu.link, to: path, spoken: menu.spoken }] : []
+  // A link that is there once is about the one subject that every account has.
+  const to = path.replace(':subjectId', encodeURIComponent(systemSubjectId))
+  return menu.link ? [{ label: menu.link, to, spoken: menu.spoken }] : []
 }
 
-function itemOf(all: Gathered, access: AccessSet, records: MenuRecords): MenuItem[] {
+function itemOf(all: Gathered, access: AccessSet, facts: MenuFacts): MenuItem[] {
   const rows = all.rows.filter(({ needs }) => isAllowed(needs, access))
-  const links = rows.flatMap((row) => linksOf(row, records))
+  const links = rows.flatMap((row) => linksOf(row, facts))
   const to = links[0]?.to ?? rows.find(({ menu }) => !menu.eachOf)?.path
   const icon = all.rows.find(({ menu }) => menu.icon)?.menu.icon
   return to ? [{ label: all.name, icon, to, links }] : []
@@ -89,12 +99,13 @@ export function menuFor(
   tables: readonly RouteTable[],
   access: AccessSet,
   records: MenuRecords = {},
+  systemSubjectId: string = DEFAULT_SYSTEM_SUBJECT_ID,
 ): MenuGroup[] {
   // Places are worked out over all rows: who may open less sees the same order.
   return groupsOf(tables)
     .map(({ name, rows }) => ({
       label: name,
-      items: gathered(rows, itemLabel).flatMap((item) => itemOf(item, access, records)),
+      items: gathered(rows, itemLabel).flatMap((item) => itemOf(item, access, { records, systemSubjectId })),
     }))
     .filter(({ items }) => items.length > 0)
 }

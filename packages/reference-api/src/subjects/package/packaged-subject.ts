@@ -63,6 +63,7 @@ async function templatesOf(db: Database, { accountId, id }: SubjectRow) {
     .select(['channel', 'type', 'lang', 'subjectLine', 'bodyText', 'bodyHtml', 'enabled'])
     .where('accountId', '=', accountId)
     .where('subjectId', '=', id)
+    .where('draft', '=', false)
     .orderBy('channel')
     .orderBy('type')
     .orderBy('lang')

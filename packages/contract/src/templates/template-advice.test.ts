@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals'
+import { templateAdvice } from './template-advice.ts'
+
+const wordsOf = (message: Omit<Parameters<typeof templateAdvice>[0], 'type'>) =>
+  templateAdvice({ type: 'OTP', ...message }).map((remark) => remark.message)
+
+test('a short SMS in its alphabet needs no advice', () => {
+  expect(wordsOf({ channel: 'SMS', bodyText: 'Your code: {{otp}}' })).toEqual([])
+})
+
+test.each([
+  [`${'a'.repeat(160)}{{otp}}`, 'Takes 2 SMS parts with typical values.'],
+  [`${'a'.repeat(100)}{{merchantName}}`, 'Takes 3 SMS parts with long values.'],
+  [`Twój kod: {{otp}}${'a'.repeat(70)}`, 'Takes 2 SMS parts with typical values. Not in the SMS alphabet: ó'],
+])('SMS %s', (bodyText, words) => {
+  expect(wordsOf({ channel: 'SMS', bodyText })).toContain(words)
+})
+
+test('letters that others have in their language are no matter as long as they fit into one part', () => {
+  expect(wordsOf({ channel: 'SMS', bodyText: 'Twój kod: {{otp}}' })).toEqual([])
+})
+
+test('a push message that long values make too long is said to be cut', () => {
+  expect(
+    wordsOf({ channel: 'PUSH', subjectLine: 'Code', bodyText: `${'a'.repeat(200)}{{merchantName}}` }),
+  ).toEqual([expect.stringContaining('240 are shown')])
+})
+
+test.each([
+  ['See http://bank.example', 'http://bank.example is not encrypted. Use https.'],
+  ['See https://', 'https:// leads nowhere.'],
+  ['See www.bank.example', 'www.bank.example has no https:// in front.'],
+])('link in a text: %s', (text, words) => {
+  expect(wordsOf({ channel: 'PUSH', subjectLine: 'Code', bodyText: `${text} {{otp}}` })).toEqual([words])
+})
+
+test.each([
+  ['<a href="#">{{otp}}</a>', 'This link leads nowhere.'],
+  ['<a>{{otp}}</a>', 'This link leads nowhere.'],
+  ['<img src="https://a.example/x.png">{{otp}}', 'This picture has no words for those who do not see it.'],
+  ['<p>{{otp}} {{merchantName}}</p>', '{{merchantName}} is in the HTML, but not in the plain text.'],
+])('HTML: %s', (bodyHtml, words) => {
+  expect(wordsOf({ channel: 'EMAIL', subjectLine: 'Code', bodyText: '{{otp}}', bodyHtml })).toEqual([words])
+})
+
+test('HTML that mail programs like needs none', () => {
+  const bodyHtml =
+    '<p><a href="https://help.example">Help</a> <img src="https://a.example/x.png" alt=""> {{otp}}</p>'
+  expect(wordsOf({ channel: 'EMAIL', subjectLine: 'Code', bodyText: '{{otp}}', bodyHtml })).toEqual([])
+})

@@ -1,0 +1,105 @@
+import { MESSAGE_MARKUP } from '../content/markup-policy.ts'
+import { unsafeMarkup } from '../content/unsafe-markup.ts'
+import { PLACEHOLDERS, TEMPLATE_TYPE_LABELS, type TemplateType } from './template.ts'
+
+/** What a message says, in the fields that its channel has. */
+export interface TemplateText {
+  readonly type: TemplateType
+  readonly subjectLine?: string | undefined
+  readonly bodyText: string
+  readonly bodyHtml?: string | undefined
+}
+
+export const TEMPLATE_TEXT_FIELDS = ['subjectLine', 'bodyText', 'bodyHtml'] as const
+export type TemplateTextField = (typeof TEMPLATE_TEXT_FIELDS)[number]
+
+/** Something in a field of a message, and where: `from` and `to` count characters. */
+export interface Remark {
+  readonly field: TemplateTextField
+  readonly message: string
+  readonly from: number
+  readonly to: number
+}
+
+/** Why a message cannot be live. One that was rejected is not even kept as a draft. */
+export interface TemplateProblem extends Remark {
+  readonly reason: 'TEMPLATE_VARIABLE_UNKNOWN' | 'REQUIRED' | 'CONTENT_REJECTED'
+}
+
+/** What is written between two pairs of braces, or a pair that has no partner. */
+const PLACE = /\{\{([^{}]*)\}\}|\{\{|\}\}/g
+
+/** Of a text that is full of unknown places, the first are enough to go on with. */
+const MOST_NAMED = 20
+
+/** `line 3, column 12`, counted from 1. */
+function placeIn(text: string, index: number): string {
+  const lines = text.slice(0, index).split('\n')
+  return `line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}`
+}
+
+const UNPAIRED: Readonly<Record<string, string>> = {
+  '{{': 'is not closed with }}',
+  '}}': 'has no {{ before it',
+}
+
+function unknownIn(type: TemplateType, field: TemplateTextField, text: string): TemplateProblem[] {
+  const known = PLACEHOLDERS[type].map(({ name }) => name)
+  const unknown = [...text.matchAll(PLACE)].filter(([, name]) => name === undefined || !known.includes(name))
+  return unknown.slice(0, MOST_NAMED).map(({ 0: written, index }) => {
+    const what = UNPAIRED[written] ?? 'is no placeholder'
+    const hint = `Known for ${TEMPLATE_TYPE_LABELS[type]}: ${known.join(', ')}.`
+    return {
+      field,
+      reason: 'TEMPLATE_VARIABLE_UNKNOWN',
+      message: `${written} in ${placeIn(text, index)} ${what}. ${hint}`,
+      from: index,
+      to: index + written.length,
+    }
+  })
+}
+
+function missingIn(type: TemplateType, field: TemplateTextField, text: string): TemplateProblem[] {
+  return PLACEHOLDERS[type]
+    .filter(({ name, required }) => required && !text.includes(`{{${name}}}`))
+    .map(({ name }) => ({
+      field,
+      reason: 'REQUIRED',
+      message: `Put {{${name}}} into this text.`,
+      from: text.length,
+      to: text.length,
+    }))
+}
+
+const TAG = /<[^<>]*>/g
+
+/** A tag with a placeholder in it, whose value could change what the tag does. */
+const tagWithPlace = (html: string) => [...html.matchAll(TAG)].find(([tag]) => tag.includes('{{'))
+
+/** Where what was found begins, as far as its words tell. */
+function placeOf(html: string, found: string): { from: number; to: number } {
+  const [, tag] = /<(\w+)>/.exec(found) ?? []
+  const from = tag ? html.toLowerCase().indexOf(`<${tag}`) : html.indexOf(found.split(/[\s,]/)[0] ?? '')
+  return from < 0 ? { from: 0, to: 0 } : { from, to: from + (tag ? tag.length + 1 : 1) }
+}
+
+function unsafeIn(html: string): TemplateProblem[] {
+  const tag = tagWithPlace(html)
+  const found = tag ? 'a placeholder inside a tag' : unsafeMarkup(html, MESSAGE_MARKUP)
+  if (!found) return []
+  const place = tag ? { from: tag.index, to: tag.index + tag[0].length } : placeOf(html, found)
+  return [{ field: 'bodyHtml', reason: 'CONTENT_REJECTED', message: `The HTML holds ${found}.`, ...place }]
+}
+
+/**
+ * Why a message cannot be live: placeholders that its type does not know, those without which it is of no use, HTML
+ * that could do harm. The API refuses it for the same reasons.
+ */
+export function templateProblems(text: TemplateText): TemplateProblem[] {
+  const { type, bodyText, bodyHtml } = text
+  return [
+    ...TEMPLATE_TEXT_FIELDS.flatMap((field) => unknownIn(type, field, text[field] ?? '')),
+    ...missingIn(type, 'bodyText', bodyText),
+    ...(bodyHtml === undefined ? [] : [...missingIn(type, 'bodyHtml', bodyHtml), ...unsafeIn(bodyHtml)]),
+  ]
+}

@@ -1,0 +1,10 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Templates that are not live yet, and how many remarks the checks had when a template was saved. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table template
+      add column draft boolean not null default false,
+      add column problems integer not null default 0;
+  `.execute(db)
+}

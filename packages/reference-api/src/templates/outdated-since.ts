@@ -1,0 +1,15 @@
+import { LAST_RESORT_LANGUAGE } from '@portal/contract/templates/template.ts'
+import { sql } from 'kysely'
+import { systemSubjectOf } from '../accounts/system-subject.ts'
+
+/**
+ * When the text that a template follows was changed after it: for an issuer's own that of the system, for a
+ * translation of the system the text of the last resort. Null where it is up to date.
+ */
+export const outdatedSince = (accountId: string) => sql<Date | null>`(
+  select source.updated_at from template as source
+  where source.account_id = template.account_id and source.subject_id = ${systemSubjectOf(accountId)}
+    and source.channel = template.channel and source.type = template.type
+    and source.lang = case when source.subject_id = template.subject_id then ${LAST_RESORT_LANGUAGE} else template.lang end
+    and not source.draft and source.revision > 1 and source.updated_at > template.updated_at
+)`

@@ -1,0 +1,82 @@
+import { getTemplate, listTemplates } from '@portal/contract/templates/template-endpoints.ts'
+import type { Template } from '@portal/contract/templates/template-schemas.ts'
+import { queryFor } from '@portal/session'
+import { Field, Grid, Heading, Select, Skeleton, Stack, Text } from '@portal/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { languageName } from '../template/template-name.ts'
+import { SourceView } from './source-view.tsx'
+import { TextDifferences } from './text-differences.tsx'
+import type { TemplateParams } from './use-overridden.ts'
+
+interface OtherTextsProps {
+  readonly params: TemplateParams
+  /** What it is compared with; a template that is being written is not there yet. */
+  readonly template?: Template
+  readonly overridden?: Template | undefined
+}
+
+const SYSTEM = ' system'
+
+/** The languages in which there is the same message. */
+export function useLanguages({ subjectId, channel, type, lang }: TemplateParams): readonly string[] {
+  const query = { sort: 'lang', pageSize: 100 } as const
+  const { data } = useQuery(queryFor(listTemplates, { params: { subjectId }, query }, { errors: 'nowhere' }))
+  const same = data?.items.filter((one) => one.channel === channel && one.type === type) ?? []
+  return same.map((one) => one.lang).filter((one) => one !== lang)
+}
+
+/** A template beside the same message in another language, or beside the text of the system that it overrides. */
+export function OtherTexts({ params, template, overridden }: OtherTextsProps) {
+  const languages = useLanguages(params)
+  const [asked, setAsked] = useState<string>()
+  const chosen = asked ?? (overridden ? SYSTEM : languages[0])
+  const other = useQuery({
+    ...queryFor(getTemplate, { params: { ...params, lang: chosen ?? '' } }),
+    enabled: chosen !== undefined && chosen !== SYSTEM,
+  })
+  if (languages.length === 0 && !overridden) {
+    return <Text color="fg.muted">This message is written in no other language yet.</Text>
+  }
+  const shown = chosen === SYSTEM ? overridden : other.data
+  const isSameLanguage = template !== undefined && chosen === SYSTEM && overridden !== undefined
+  return (
+    <Stack gap="4">
+      <Field label="Compare with">
+        {(ties) => (
+          <Select {...ties} value={chosen ?? ''} onChange={({ target }) => setAsked(target.value)}>
+            {overridden && <option value={SYSTEM}>The text of the system</option>}
+            {languages.map((lang) => (
+              <option key={lang} value={lang}>
+                {languageName(lang)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {isSameLanguage ? (
+        <TextDifferences before={overridden} after={template} />
+      ) : (
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: template ? 'repeat(2, minmax(0, 1fr))' : '1fr' }}
+          gap="6"
+        >
+          {template && (
+            <Stack gap="3">
+              <Heading as="h2" fontSize="md">
+                {languageName(template.lang)}, this template
+              </Heading>
+              <SourceView template={template} />
+            </Stack>
+          )}
+          <Stack gap="3">
+            <Heading as="h2" fontSize="md">
+              {chosen === SYSTEM ? 'The text of the system' : languageName(chosen ?? '')}
+            </Heading>
+            {shown ? <SourceView template={shown} /> : <Skeleton height="24" />}
+          </Stack>
+        </Grid>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,32 @@
+import { TEMPLATE_TEXT_FIELDS } from '@portal/contract/templates/template-problems.ts'
+import { Heading, Stack, Text } from '@portal/ui'
+import { TextDifference } from '@portal/ui/content'
+import type { Message } from '../template/message.ts'
+import { TEMPLATE_LABELS } from '../template/template-labels.ts'
+
+interface TextDifferencesProps {
+  readonly before: Message
+  readonly after: Message
+}
+
+/** Where two texts of the same message differ, field by field and line by line. */
+export function TextDifferences({ before, after }: TextDifferencesProps) {
+  const differing = TEMPLATE_TEXT_FIELDS.filter((field) => (before[field] ?? '') !== (after[field] ?? ''))
+  if (differing.length === 0) return <Text color="fg.muted">Both say the same.</Text>
+  return (
+    <Stack gap="5">
+      {differing.map((field) => (
+        <Stack key={field} gap="2">
+          <Heading as="h3" fontSize="sm">
+            {TEMPLATE_LABELS[field]}
+          </Heading>
+          <TextDifference
+            label={`${TEMPLATE_LABELS[field]}: what differs`}
+            before={before[field] ?? ''}
+            after={after[field] ?? ''}
+          />
+        </Stack>
+      ))}
+    </Stack>
+  )
+}

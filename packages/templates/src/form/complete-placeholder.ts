@@ -1,0 +1,14 @@
+import { PLACEHOLDERS, type TemplateType } from '@portal/contract/templates/template.ts'
+import type { Complete } from '@portal/ui/content'
+
+/** Offers the placeholders of a type once two braces are opened. */
+export const completePlaceholder =
+  (type: TemplateType): Complete =>
+  (line) => {
+    const [typed] = /\{\{\w*$/.exec(line) ?? []
+    if (typed === undefined) return undefined
+    return {
+      typed,
+      options: PLACEHOLDERS[type].map(({ name, example }) => ({ label: `{{${name}}}`, detail: example })),
+    }
+  }

@@ -1,0 +1,87 @@
+import { createTemplate, getTemplate } from '@portal/contract/templates/template-endpoints.ts'
+import type { Template, TemplateCoverage } from '@portal/contract/templates/template-schemas.ts'
+import { useKeptText, useLoaded } from '@portal/portal-app'
+import { CreateForm } from '@portal/portal-app/form'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { useSearchParams } from 'react-router-dom'
+import { lastOwner } from '../owner/last-owner.ts'
+import { SCOPES, type Scope } from '../scopes.ts'
+import { TEMPLATE_LABELS } from '../template/template-labels.ts'
+import { templateName } from '../template/template-name.ts'
+import { KeyFields } from './key-fields.tsx'
+import { TemplateFields } from './template-fields.tsx'
+import { templateForm, toTemplateValues } from './template-form.ts'
+
+interface TemplateCreateFormProps {
+  readonly scope: Scope
+  readonly owner: TemplateCoverage
+}
+
+/** The form of a new template. The address may say which message it is, and which text it begins with. */
+export function TemplateCreateForm({ scope, owner }: TemplateCreateFormProps) {
+  const [params] = useSearchParams()
+  const from = params.get('from')
+  const [channel, type] = [params.get('channel'), params.get('type')]
+  if (from && channel && type) {
+    return <CopyOf {...{ scope, owner, channel, type, from }} lang={params.get('lang') ?? ''} />
+  }
+  return <EmptyForm scope={scope} owner={owner} />
+}
+
+interface CopyOfProps extends TemplateCreateFormProps {
+  readonly channel: string
+  readonly type: string
+  readonly lang: string
+  readonly from: string
+}
+
+/** The form with the text of another language, or of the system. */
+function CopyOf({ scope, owner, channel, type, lang, from }: CopyOfProps) {
+  const template = useLoaded(getTemplate, {
+    params: { subjectId: owner.subjectId, channel, type, lang: from },
+  })
+  return <NewTemplate scope={scope} owner={owner} begin={{ ...template, lang }} />
+}
+
+function EmptyForm({ scope, owner }: TemplateCreateFormProps) {
+  const [params] = useSearchParams()
+  const named = Object.fromEntries(['channel', 'type', 'lang'].map((name) => [name, params.get(name) ?? '']))
+  return <NewTemplate scope={scope} owner={owner} begin={named} />
+}
+
+const EMPTY = { channel: '', type: '', lang: '', subjectLine: '', bodyText: '', bodyHtml: '' }
+
+function NewTemplate({
+  scope,
+  owner,
+  begin,
+}: TemplateCreateFormProps & { begin: Partial<Template> | object }) {
+  const { subjectId, type: ownerType, name } = owner
+  const last = useKeptText(lastOwner.name)
+  const values =
+    'bodyText' in begin && begin.bodyText ? toTemplateValues(Object(begin)) : { ...EMPTY, ...begin }
+  return (
+    <CreateForm
+      call={createTemplate}
+      schema={templateForm}
+      defaultValues={Object({ ...values, enabled: true, draft: false })}
+      labels={TEMPLATE_LABELS}
+      draft={`template of ${subjectId}`}
+      ask="optionalReason"
+      input={(body, { changeReason }) => ({
+        params: { subjectId },
+        body: { ...body, ...(changeReason && { changeReason }) },
+      })}
+      submitLabel="Create"
+      done={(template) => {
+        last.set(lastOwner.write({ type: ownerType, subjectId, name }))
+        return `${templateName(template)} is created${template.draft ? ' as a draft' : ''}`
+      }}
+      goTo={({ channel, type, lang }) => linkTo(SCOPES[scope].details, { subjectId, channel, type, lang })}
+      cancelTo={linkTo(SCOPES[scope].matrix, { subjectId })}
+    >
+      <KeyFields scope={scope} subjectId={subjectId} />
+      <TemplateFields scope={scope} subjectId={subjectId} />
+    </CreateForm>
+  )
+}

@@ -1,0 +1,39 @@
+import { getTemplate, updateTemplate } from '@portal/contract/templates/template-endpoints.ts'
+import { EditForm } from '@portal/portal-app/form'
+import { linkTo } from '@portal/routing/link-to.ts'
+import type { TemplateParams } from '../details/use-overridden.ts'
+import { SCOPES, type Scope } from '../scopes.ts'
+import { TEMPLATE_LABELS } from '../template/template-labels.ts'
+import { templateName } from '../template/template-name.ts'
+import { TemplateFields } from './template-fields.tsx'
+import { templateForm, toTemplateValues } from './template-form.ts'
+
+/** What is inherited is not edited: only the subject's own template is read. */
+export const OWN = { origin: 'OWN' } as const
+
+interface TemplateEditFormProps {
+  readonly scope: Scope
+  readonly params: TemplateParams
+}
+
+/** The form of a template that is there, with its preview and its checks beside it. */
+export function TemplateEditForm({ scope, params }: TemplateEditFormProps) {
+  const details = linkTo(SCOPES[scope].details, params)
+  return (
+    <EditForm
+      call={updateTemplate}
+      read={getTemplate}
+      input={{ params, query: OWN }}
+      schema={templateForm}
+      toValues={toTemplateValues}
+      labels={TEMPLATE_LABELS}
+      change={(body) => ({ params, body })}
+      name={templateName}
+      done={(template) => `${templateName(template)} is saved`}
+      goTo={details}
+      cancelTo={details}
+    >
+      {(template) => <TemplateFields scope={scope} subjectId={params.subjectId} edited={template} />}
+    </EditForm>
+  )
+}

@@ -1,0 +1,46 @@
+import { TEMPLATE_CHANNELS, TEMPLATE_TYPES } from '@portal/contract/templates/template.ts'
+import { templateProblems } from '@portal/contract/templates/template-problems.ts'
+import { type Template, templateSchemas } from '@portal/contract/templates/template-schemas.ts'
+import { z } from 'zod'
+import { bodyOf } from '../template/template-body.ts'
+
+/** A template as its form holds it: fields that the channel has not stay empty. */
+const fields = z.strictObject({
+  channel: z.enum(TEMPLATE_CHANNELS),
+  type: z.enum(TEMPLATE_TYPES),
+  lang: z.string(),
+  subjectLine: z.string(),
+  bodyText: z.string(),
+  bodyHtml: z.string().optional(),
+  enabled: z.boolean(),
+  draft: z.boolean(),
+})
+
+/** What the API would refuse is refused here, by the same rules; a draft only has to be harmless. */
+export const templateForm = fields
+  .transform(bodyOf)
+  .pipe(templateSchemas.createTemplate.body)
+  .superRefine((body, context) => {
+    for (const { field, reason, message } of templateProblems(body)) {
+      if (body.draft && reason !== 'CONTENT_REJECTED') continue
+      context.addIssue({ code: 'custom', path: [field], message })
+    }
+  })
+
+export type TemplateInput = z.input<typeof fields>
+export type TemplateOutput = z.output<typeof templateForm>
+
+export const toTemplateValues = (template: Template): TemplateInput => ({
+  channel: template.channel,
+  type: template.type,
+  lang: template.lang,
+  subjectLine: template.subjectLine ?? '',
+  bodyText: template.bodyText,
+  bodyHtml: template.bodyHtml ?? '',
+  enabled: template.enabled,
+  draft: template.draft,
+})
+
+/** The same of an older state, as the history keeps it. */
+export const valuesOfSnapshot = (older: unknown): Record<string, unknown> =>
+  fields.omit({ draft: true }).partial().strip().catch({}).parse(older)

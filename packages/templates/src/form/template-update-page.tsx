@@ -1,0 +1,16 @@
+import { getTemplate } from '@portal/contract/templates/template-endpoints.ts'
+import { useLoaded, useRouteParams } from '@portal/portal-app'
+import { Page } from '@portal/ui'
+import { SCOPES, type ScopeProps } from '../scopes.ts'
+import { templateName } from '../template/template-name.ts'
+import { OWN, TemplateEditForm } from './template-edit-form.tsx'
+
+export default function TemplateUpdatePage({ scope }: ScopeProps) {
+  const params = useRouteParams(SCOPES[scope].update)
+  const template = useLoaded(getTemplate, { params, query: OWN })
+  return (
+    <Page title={`Edit ${templateName(template)}`}>
+      <TemplateEditForm scope={scope} params={params} />
+    </Page>
+  )
+}

@@ -1,0 +1,46 @@
+import { sendTestMessage } from '@portal/contract/templates/template-endpoints.ts'
+import { Can, perform, sentencesOf } from '@portal/portal-app'
+import { notify } from '@portal/session'
+import { ask, Button } from '@portal/ui'
+import type { Message } from '../template/message.ts'
+import { templateName } from '../template/template-name.ts'
+
+interface TestSendProps {
+  readonly subjectId: string
+  readonly message: Message
+}
+
+/** Sends the message as it is written now, before it is saved. */
+export function TestSend({ subjectId, message }: TestSendProps) {
+  const { channel, type, lang, bodyText, subjectLine, bodyHtml } = message
+  const missing =
+    lang === '' ? 'Choose a language first.' : bodyText === '' ? 'Write a text first.' : undefined
+
+  async function send() {
+    const body = { bodyText, ...(subjectLine && { subjectLine }), ...(bodyHtml && { bodyHtml }) }
+    const { recipient } = await perform(sendTestMessage, { params: { subjectId, channel, type, lang }, body })
+    notify({ kind: 'success', title: `A test is on its way to ${recipient}` })
+  }
+
+  return (
+    <Can call={sendTestMessage}>
+      <div>
+        <Button
+          disabledReason={missing}
+          onClick={() =>
+            void ask.confirm({
+              title: `Send ${templateName(message)} to yourself?`,
+              impact: async () => [
+                'It goes to your own email address as it is written now, with sample values.',
+              ],
+              confirmLabel: 'Send a test',
+              run: () => send().catch(sentencesOf),
+            })
+          }
+        >
+          Send a test
+        </Button>
+      </div>
+    </Can>
+  )
+}

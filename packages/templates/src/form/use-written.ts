@@ -1,0 +1,28 @@
+import { TEMPLATE_CHANNELS, TEMPLATE_TYPES } from '@portal/contract/templates/template.ts'
+import { isOneOf } from '@portal/contract/typed-objects.ts'
+import { useDeferredValue, useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { Message } from '../template/message.ts'
+
+const TEXTS = ['lang', 'subjectLine', 'bodyText', 'bodyHtml'] as const
+/** No text holds it. */
+const BETWEEN = '\0'
+const KEY = ['channel', 'type'] as const
+
+/** What stands in the form now, a moment later where there is much to type; nothing as long as it is no message. */
+export function useWritten(): Message | undefined {
+  const [channel, type] = useWatch<Record<string, string>>({ name: [...KEY] })
+  const texts = useDeferredValue(useWatch<Record<string, string>>({ name: [...TEXTS] }).join(BETWEEN))
+  return useMemo(() => {
+    if (!isOneOf(TEMPLATE_CHANNELS, channel) || !isOneOf(TEMPLATE_TYPES, type)) return undefined
+    const [lang = '', subjectLine = '', bodyText = '', bodyHtml = ''] = texts.split(BETWEEN)
+    return {
+      channel,
+      type,
+      lang,
+      bodyText,
+      ...(channel !== 'SMS' && { subjectLine }),
+      ...(channel === 'EMAIL' && bodyHtml !== '' && { bodyHtml }),
+    }
+  }, [channel, type, texts])
+}

@@ -1,0 +1,86 @@
+import { LANGUAGES } from '@portal/contract/language.ts'
+import { LAST_RESORT_LANGUAGE } from '@portal/contract/templates/template.ts'
+import type { TemplateCoverage } from '@portal/contract/templates/template-schemas.ts'
+import { sentencesOf, useDictionary } from '@portal/portal-app'
+import { notify } from '@portal/session'
+import { ask, Button, Drawer, Field, Select, Stack, Text } from '@portal/ui'
+import { useState } from 'react'
+import { languageName } from '../template/template-name.ts'
+import { importRows } from './import-rows.ts'
+import { translationsFor } from './read-texts.ts'
+
+interface AddLanguagePanelProps {
+  readonly owner: TemplateCoverage
+  onClose(): void
+}
+
+/** Copies the English texts into a language, as drafts that can be translated one by one. */
+async function addLanguage(subjectId: string, lang: string, changeReason: string): Promise<void> {
+  const translations = await translationsFor(subjectId, lang)
+  const rows = translations
+    .filter(({ target }) => target === undefined)
+    .map(({ source: { channel, type, subjectLine, bodyText, bodyHtml } }, index) => ({
+      row: index + 1,
+      channel,
+      type,
+      lang,
+      bodyText,
+      ...(subjectLine && { subjectLine }),
+      ...(bodyHtml && { bodyHtml }),
+    }))
+  await importRows(rows, { subjectId, asDrafts: true, changeReason })
+}
+
+/** Begins a language in which a subject has nothing yet. */
+export function AddLanguagePanel({ owner, onClose }: AddLanguagePanelProps) {
+  const { subjectId, name, languages: used } = owner
+  const languages = useDictionary('LANGUAGES', LANGUAGES).filter(
+    (lang) => lang !== LAST_RESORT_LANGUAGE && (owner.type === 'SRCPI' || !used.includes(lang)),
+  )
+  const [asked, setLang] = useState<string>()
+  const lang = asked ?? languages[0] ?? ''
+
+  async function add() {
+    const answer = await ask.reason({
+      title: `Add ${languageName(lang)} to the templates of ${name}?`,
+      confirmLabel: 'Add',
+      run: ({ changeReason }) => addLanguage(subjectId, lang, changeReason).catch(sentencesOf),
+    })
+    if (!answer) return
+    notify({ kind: 'success', title: `Drafts in ${languageName(lang)} are there to be translated` })
+    onClose()
+  }
+
+  return (
+    <Drawer open label={`Add a language to ${name}`} onClose={onClose}>
+      <Stack gap="4">
+        <Text>
+          The English texts are copied as drafts, where there is none yet. They are sent to nobody before
+          somebody has translated them and made them live.
+        </Text>
+        {languages.length === 0 ? (
+          <Text color="fg.muted">There are templates in every language already.</Text>
+        ) : (
+          <>
+            <Field label="Language">
+              {(ties) => (
+                <Select {...ties} value={lang} onChange={({ target }) => setLang(target.value)}>
+                  {languages.map((one) => (
+                    <option key={one} value={one}>
+                      {languageName(one)}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            <div>
+              <Button variant="solid" onClick={() => void add()}>
+                Add {languageName(lang)}
+              </Button>
+            </div>
+          </>
+        )}
+      </Stack>
+    </Drawer>
+  )
+}

@@ -1,0 +1,86 @@
+import { IMPORT_OUTCOMES, type ImportOutcome } from '@portal/contract/templates/template.ts'
+import type { ImportedRow, ImportResult } from '@portal/contract/templates/template-import-schemas.ts'
+import { Box, humanize, ScrollBox, Stack, Text } from '@portal/ui'
+import { TEMPLATE_LABELS } from '../template/template-labels.ts'
+
+const WORDS: Record<ImportOutcome, string> = {
+  CREATED: 'new',
+  CHANGED: 'changed',
+  UNCHANGED: 'unchanged',
+  REFUSED: 'wrong',
+}
+
+interface ImportReportProps {
+  readonly name: string
+  readonly rows: readonly ImportedRow[]
+  readonly results: readonly ImportResult[]
+}
+
+const labels = new Map(Object.entries(TEMPLATE_LABELS))
+
+/** What is wrong with a field, under the name that the form has for it; the API may have put its own in front. */
+function sentenceOf({ field, message }: ImportResult['problems'][number]): string {
+  if (field === null) return message
+  const own = `${humanize(field)}: `
+  return `${labels.get(field) ?? humanize(field)}: ${message.startsWith(own) ? message.slice(own.length) : message}`
+}
+
+/** What would become of the rows of a file: how many are new or changed, and what is wrong with each of the others. */
+export function ImportReport({ name, rows, results }: ImportReportProps) {
+  const counts = IMPORT_OUTCOMES.map((outcome) => ({
+    outcome,
+    count: results.filter((result) => result.outcome === outcome).length,
+  })).filter(({ count }) => count > 0)
+  const wrong = results.filter(({ outcome }) => outcome === 'REFUSED')
+  const about = (number: number) => rows.find(({ row }) => row === number)
+  return (
+    <Stack gap="3">
+      <Text>
+        {name}: {counts.map(({ outcome, count }) => `${count} ${WORDS[outcome]}`).join(', ')}.
+      </Text>
+      {wrong.length > 0 && (
+        <ScrollBox label="Wrong rows">
+          <Box
+            as="table"
+            width="full"
+            aria-label="Wrong rows"
+            fontSize="sm"
+            css={{
+              '& :is(th, td)': {
+                textAlign: 'start',
+                verticalAlign: 'baseline',
+                padding: '1.5',
+                borderBottomWidth: '1px',
+                borderColor: 'border',
+                fontWeight: 'normal',
+              },
+            }}
+          >
+            <thead>
+              <tr>
+                <th scope="col">Row</th>
+                <th scope="col">Template</th>
+                <th scope="col">What is wrong</th>
+              </tr>
+            </thead>
+            <tbody>
+              {wrong.map(({ row, problems }) => (
+                <tr key={row}>
+                  <th scope="row">{row}</th>
+                  <td>
+                    {about(row)?.channel} {about(row)?.type} {about(row)?.lang}
+                  </td>
+                  <td>
+                    {problems.map((problem) => (
+                      <div key={sentenceOf(problem)}>{sentenceOf(problem)}</div>
+                    ))}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Box>
+        </ScrollBox>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,111 @@
+import { importTemplates } from '@portal/contract/templates/template-endpoints.ts'
+import type { ImportedRow, ImportResult } from '@portal/contract/templates/template-import-schemas.ts'
+import { Can, sentencesOf } from '@portal/portal-app'
+import { ApiError, notify } from '@portal/session'
+import { ask, Button, Field, formatCount, Heading, HStack, Input, Stack, Text, Tick } from '@portal/ui'
+import { useState } from 'react'
+import { ImportReport } from './import-report.tsx'
+import { importRows } from './import-rows.ts'
+import { readTranslations, UnreadableFile } from './translation-file.ts'
+
+interface ImportSectionProps {
+  readonly subjectId: string
+  onDone(): void
+}
+
+interface Checked {
+  readonly rows: readonly ImportedRow[]
+  readonly results: readonly ImportResult[]
+}
+
+const sentenceOf = (error: unknown): string => {
+  if (error instanceof UnreadableFile || error instanceof ApiError) return error.message
+  throw error
+}
+
+/** Takes a translators' file: says what would become of each row first, and saves the sound ones then. */
+export function ImportSection({ subjectId, onDone }: ImportSectionProps) {
+  const [asDrafts, setAsDrafts] = useState(false)
+  const [file, setFile] = useState<File>()
+  const [checked, setChecked] = useState<Checked>()
+  const [problem, setProblem] = useState<string>()
+
+  async function check(chosen: File | undefined, drafts: boolean) {
+    setFile(chosen)
+    setChecked(undefined)
+    setProblem(undefined)
+    if (!chosen) return
+    try {
+      const rows = readTranslations(await chosen.text())
+      setChecked({ rows, results: await importRows(rows, { subjectId, asDrafts: drafts }) })
+    } catch (error) {
+      setProblem(sentenceOf(error))
+    }
+  }
+
+  async function save({ rows, results }: Checked) {
+    const refused = new Set(results.filter(({ outcome }) => outcome === 'REFUSED').map(({ row }) => row))
+    const sound = rows.filter(({ row }) => !refused.has(row))
+    const answer = await ask.reason({
+      title: `Import ${formatCount(sound.length, 'template')}?`,
+      confirmLabel: 'Import',
+      run: ({ changeReason }) => importRows(sound, { subjectId, asDrafts, changeReason }).catch(sentencesOf),
+    })
+    if (!answer) return
+    notify({ kind: 'success', title: `${formatCount(sound.length, 'template')} imported` })
+    onDone()
+  }
+
+  const changes = checked?.results.filter(({ outcome }) => outcome === 'CREATED' || outcome === 'CHANGED')
+  return (
+    <Can call={importTemplates}>
+      <Stack as="section" gap="3" aria-label="Import from translators">
+        <Heading as="h3" fontSize="md">
+          Import from translators
+        </Heading>
+        <Field
+          label="Translated file"
+          hint="CSV as it was exported. Rows without a text are left out. Nothing is saved before you have seen what it changes."
+          error={problem}
+        >
+          {(ties) => (
+            <Input
+              {...ties}
+              type="file"
+              height="auto"
+              paddingBlock="1.5"
+              onChange={({ target }) => {
+                void check(target.files?.[0], asDrafts)
+                target.value = ''
+              }}
+            />
+          )}
+        </Field>
+        <HStack as="label" gap="2">
+          <Tick
+            type="checkbox"
+            checked={asDrafts}
+            onChange={({ target }) => {
+              setAsDrafts(target.checked)
+              void check(file, target.checked)
+            }}
+          />
+          Keep new templates as drafts, which may be unfinished
+        </HStack>
+        <div role="status">{checked && <ImportReport name={file?.name ?? ''} {...checked} />}</div>
+        {checked && (
+          <div>
+            <Button
+              variant="solid"
+              disabledReason={changes?.length === 0 ? 'No row of the file would change anything.' : undefined}
+              onClick={() => void save(checked)}
+            >
+              Import {formatCount(changes?.length ?? 0, 'template')}
+            </Button>
+          </div>
+        )}
+        {file && !checked && !problem && <Text color="fg.muted">Checking {file.name} …</Text>}
+      </Stack>
+    </Can>
+  )
+}

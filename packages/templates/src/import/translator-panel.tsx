@@ -1,0 +1,75 @@
+import { LANGUAGES } from '@portal/contract/language.ts'
+import { LAST_RESORT_LANGUAGE } from '@portal/contract/templates/template.ts'
+import type { TemplateCoverage } from '@portal/contract/templates/template-schemas.ts'
+import { saveFile, useDictionary } from '@portal/portal-app'
+import { ApiError, notify } from '@portal/session'
+import { Button, Drawer, Field, Heading, HStack, Select, Stack, Text } from '@portal/ui'
+import { useState } from 'react'
+import { languageName } from '../template/template-name.ts'
+import { ImportSection } from './import-section.tsx'
+import { translationsFor } from './read-texts.ts'
+import { writeTranslations } from './translation-file.ts'
+
+interface TranslatorPanelProps {
+  readonly owner: TemplateCoverage
+  onClose(): void
+}
+
+/** Texts that go to translators as a file, and what comes back from them. */
+export function TranslatorPanel({ owner, onClose }: TranslatorPanelProps) {
+  return (
+    <Drawer open label={`Translators’ files of ${owner.name}`} onClose={onClose}>
+      <Stack gap="6">
+        <ExportSection owner={owner} />
+        <ImportSection subjectId={owner.subjectId} onDone={onClose} />
+      </Stack>
+    </Drawer>
+  )
+}
+
+function ExportSection({ owner: { subjectId, name } }: Pick<TranslatorPanelProps, 'owner'>) {
+  const languages = useDictionary('LANGUAGES', LANGUAGES).filter((lang) => lang !== LAST_RESORT_LANGUAGE)
+  const [asked, setLang] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const lang = asked ?? languages[0] ?? ''
+
+  async function save() {
+    setBusy(true)
+    try {
+      const translations = await translationsFor(subjectId, lang)
+      saveFile(`Templates of ${name} ${lang}`, 'csv', writeTranslations(translations))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notify({ kind: 'error', title: error.message, lines: error.lines, requestId: error.requestId })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Stack as="section" gap="3" aria-label="Export for translators">
+      <Heading as="h3" fontSize="md">
+        Export for translators
+      </Heading>
+      <Text color="fg.muted">
+        A CSV file for a spreadsheet, with the English texts and beside them what is there in the language.
+      </Text>
+      <HStack gap="3" align="end" wrap="wrap">
+        <Field label="Translate into">
+          {(ties) => (
+            <Select {...ties} value={lang} onChange={({ target }) => setLang(target.value)}>
+              {languages.map((one) => (
+                <option key={one} value={one}>
+                  {languageName(one)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Button loading={isBusy} onClick={() => void save()}>
+          Export
+        </Button>
+      </HStack>
+    </Stack>
+  )
+}

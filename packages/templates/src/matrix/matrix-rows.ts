@@ -1,0 +1,63 @@
+import type { TemplateChannel, TemplateType } from '@portal/contract/templates/template.ts'
+import type { TemplateSummary } from '@portal/contract/templates/template-schemas.ts'
+import { stateOf, type TemplateState } from '../template/template-state.ts'
+
+/** What consumers live through, and the messages that belong to it. */
+export const JOURNEYS: readonly { readonly name: string; readonly types: readonly TemplateType[] }[] = [
+  { name: 'Enrolment', types: ['WELCOME', 'CARD_ADDED'] },
+  { name: 'Verification', types: ['OTP', 'NEW_DEVICE'] },
+  { name: 'Payment', types: ['CHECKOUT_RECEIPT'] },
+  {
+    name: 'Cards and profile',
+    types: ['CARD_SUSPENDED', 'CARD_REMOVED', 'ACCOUNT_LOCKED', 'PROFILE_DELETED'],
+  },
+]
+
+/** What the matrix is narrowed to. */
+export type Wanted = TemplateState | 'OUTDATED' | 'ALL'
+
+export interface MatrixCell {
+  readonly lang: string
+  readonly template: TemplateSummary | undefined
+}
+
+export interface MatrixRow {
+  readonly type: TemplateType
+  readonly cells: readonly MatrixCell[]
+}
+
+export interface MatrixGroup {
+  readonly name: string
+  readonly rows: readonly MatrixRow[]
+}
+
+/** Languages in which there is any message, English first. */
+export const languagesOf = (templates: readonly TemplateSummary[]): string[] => [
+  ...new Set(['en', ...templates.map(({ lang }) => lang).sort()]),
+]
+
+const isWanted = ({ template }: MatrixCell, wanted: Wanted) =>
+  wanted === 'ALL' ||
+  (wanted === 'OUTDATED' ? Boolean(template?.outdatedSince) : stateOf(template) === wanted)
+
+/** The messages of a channel by journey, type and language; only rows in which something is in the wanted state. */
+export function matrixOf(
+  templates: readonly TemplateSummary[],
+  channel: TemplateChannel,
+  languages: readonly string[],
+  wanted: Wanted,
+): MatrixGroup[] {
+  const byKey = new Map(
+    templates
+      .filter((template) => template.channel === channel)
+      .map((template) => [`${template.type} ${template.lang}`, template]),
+  )
+  const rowOf = (type: TemplateType): MatrixRow => ({
+    type,
+    cells: languages.map((lang) => ({ lang, template: byKey.get(`${type} ${lang}`) })),
+  })
+  return JOURNEYS.map(({ name, types }) => ({
+    name,
+    rows: types.map(rowOf).filter(({ cells }) => cells.some((cell) => isWanted(cell, wanted))),
+  })).filter(({ rows }) => rows.length > 0)
+}

@@ -1,0 +1,23 @@
+import { LANGUAGES } from '@portal/contract/language.ts'
+import { listTemplateCoverage } from '@portal/contract/templates/template-endpoints.ts'
+import { ACTIVITY, filtersFor } from '@portal/portal-app'
+import { statusOptions } from '@portal/ui'
+import { languageName } from '../template/template-name.ts'
+
+export const COVERAGE_FILTERS = filtersFor(listTemplateCoverage, [
+  { name: 'status', label: 'Status', options: statusOptions(ACTIVITY) },
+  {
+    name: 'withoutLang',
+    label: 'Nothing of its own in',
+    multiple: true,
+    options: LANGUAGES.map((value) => ({ value, label: languageName(value) })),
+  },
+  {
+    name: 'outdated',
+    label: 'Outdated',
+    options: [
+      { value: 'true', label: 'Has outdated templates' },
+      { value: 'false', label: 'All up to date' },
+    ],
+  },
+])

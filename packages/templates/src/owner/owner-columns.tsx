@@ -1,0 +1,19 @@
+import { SUBJECT_TYPE_LABELS } from '@portal/contract/subjects/subject.ts'
+import { listTemplateCoverage } from '@portal/contract/templates/template-endpoints.ts'
+import { columnsFor } from '@portal/portal-app'
+import { formatNumber, TextLink } from '@portal/ui'
+import { createLinkFor } from './owner-link.ts'
+
+/** The subjects to choose from; each leads to the form of a new template. */
+export const OWNER_COLUMNS = columnsFor(listTemplateCoverage, [
+  {
+    key: 'name',
+    label: 'Name',
+    rowHeader: true,
+    sortable: true,
+    cell: ({ type, subjectId, name }) => <TextLink to={createLinkFor(type, subjectId)}>{name}</TextLink>,
+  },
+  { key: 'type', label: 'Type', text: ({ type }) => SUBJECT_TYPE_LABELS[type] },
+  { key: 'own', label: 'Own templates', align: 'end', sortable: true, text: ({ own }) => formatNumber(own) },
+  { key: 'missing', label: 'Missing', align: 'end', sortable: true },
+])

@@ -1,0 +1,17 @@
+import { listTemplateCoverage } from '@portal/contract/templates/template-endpoints.ts'
+import { recordFinder } from '@portal/portal-app'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { formatCount } from '@portal/ui'
+import { routes } from '../routes.ts'
+
+/** Finds the templates of an issuer by the issuer. */
+export const finder = recordFinder({
+  list: listTemplateCoverage,
+  query: { type: 'SRCPI' },
+  hit: ({ subjectId, name, own }) => ({
+    id: subjectId,
+    to: linkTo(routes.srcpiTemplates, { subjectId }),
+    title: `Templates of ${name}`,
+    detail: own > 0 ? `${formatCount(own, 'template')} of its own` : 'All inherited',
+  }),
+})

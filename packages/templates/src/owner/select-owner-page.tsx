@@ -1,0 +1,31 @@
+import { listTemplateCoverage } from '@portal/contract/templates/template-endpoints.ts'
+import { ListScreen, useKeptText } from '@portal/portal-app'
+import { ButtonLink } from '@portal/ui'
+import { lastOwner } from './last-owner.ts'
+import { OWNER_COLUMNS } from './owner-columns.tsx'
+import { createLinkFor } from './owner-link.ts'
+
+export default function SelectOwnerPage() {
+  const last = lastOwner.read(useKeptText(lastOwner.name).get())
+  return (
+    <ListScreen
+      call={listTemplateCoverage}
+      name="owners of templates"
+      label="Subjects with templates"
+      searchLabel="Search by name, legal name or reference"
+      columns={OWNER_COLUMNS}
+      rowKey={({ subjectId: id }) => id}
+      rowName={(owner) => owner.name}
+      defaultSort="name"
+      empty={{ title: 'There is no subject for which you may write templates' }}
+    >
+      {last && (
+        <div>
+          <ButtonLink to={createLinkFor(last.type, last.subjectId)} variant="solid">
+            Continue with {last.name}
+          </ButtonLink>
+        </div>
+      )}
+    </ListScreen>
+  )
+}

@@ -1,0 +1,40 @@
+import {
+  TEMPLATE_CHANNEL_LABELS,
+  TEMPLATE_TYPE_LABELS,
+  type TemplateChannel,
+  type TemplateType,
+} from '@portal/contract/templates/template.ts'
+
+const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
+
+/** A tag that is none stays as it is. */
+function nameOf(lang: string): string {
+  try {
+    return names.of(lang) ?? lang
+  } catch {
+    return lang
+  }
+}
+
+/** Looking one up takes long, and a matrix asks for each in every row. */
+const known = new Map<string, string>()
+
+/** `pl` as "Polish". */
+export function languageName(lang: string): string {
+  const name = known.get(lang) ?? nameOf(lang)
+  known.set(lang, name)
+  return name
+}
+
+export interface TemplateKey {
+  readonly channel: TemplateChannel
+  readonly type: TemplateType
+  readonly lang: string
+}
+
+/** "One-time code, SMS, Polish". */
+export const templateName = ({ channel, type, lang }: TemplateKey): string =>
+  [TEMPLATE_TYPE_LABELS[type], TEMPLATE_CHANNEL_LABELS[channel], languageName(lang)].join(', ')
+
+/** `OTP/pl`: what has to be typed before a template is deleted. */
+export const templateCode = ({ type, lang }: TemplateKey): string => `${type}/${lang}`

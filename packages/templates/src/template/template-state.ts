@@ -1,0 +1,34 @@
+import { ArrowDown, CircleAlert, CircleCheck, CircleDashed, CirclePause, PencilLine } from '@lucide/icons'
+import type { TemplateSummary } from '@portal/contract/templates/template-schemas.ts'
+import { type StatusLooks, statusLabel } from '@portal/ui'
+
+/** How it stands with the message of a type, a channel and a language. */
+export const TEMPLATE_STATES = {
+  OWN: { label: 'Own', tone: 'green', icon: CircleCheck },
+  INHERITED: { label: 'Inherited', tone: 'blue', icon: ArrowDown },
+  DRAFT: { label: 'Draft', tone: 'grey', icon: PencilLine },
+  PROBLEM: { label: 'With remarks', tone: 'amber', icon: CircleAlert },
+  OFF: { label: 'Switched off', tone: 'grey', icon: CirclePause },
+  MISSING: { label: 'Missing', tone: 'red', icon: CircleDashed },
+} as const satisfies StatusLooks
+
+export type TemplateState = keyof typeof TEMPLATE_STATES
+
+type Standing = Pick<TemplateSummary, 'origin' | 'enabled' | 'draft' | 'problems'>
+
+/** The state of a template, or of the place of one. What somebody has to do something about comes first. */
+export function stateOf(template: Standing | undefined): TemplateState {
+  if (!template) return 'MISSING'
+  if (template.draft) return 'DRAFT'
+  if (template.origin === 'SYSTEM') return 'INHERITED'
+  if (!template.enabled) return 'OFF'
+  return template.problems > 0 ? 'PROBLEM' : 'OWN'
+}
+
+/** The state in words, and whether the text that the template follows has changed since. */
+export const stateInWords = (
+  template: (Standing & Pick<TemplateSummary, 'outdatedSince'>) | undefined,
+): string =>
+  [statusLabel(TEMPLATE_STATES, stateOf(template)), template?.outdatedSince && 'outdated']
+    .filter(Boolean)
+    .join(', ')
