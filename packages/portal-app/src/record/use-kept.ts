@@ -10,3 +10,8 @@ export function useKept<Value>(name: string, isValid: (value: unknown) => value 
   const owner = session.status === 'authenticated' ? session.user.sub : ''
   return storedValue(`portal.${name}.${owner}`, isValid)
 }
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** The same for a short text. */
+export const useKeptText = (name: string) => useKept(name, isText)

@@ -1,6 +1,4 @@
-import { useKept } from '@portal/portal-app'
-
-const isText = (value: unknown): value is string => typeof value === 'string'
+import { useKeptText } from '@portal/portal-app'
 
 /** The id of the SRC initiator for which the operator added a DPA last. */
-export const useLastSrci = () => useKept('last-srci', isText)
+export const useLastSrci = () => useKeptText('last-srci')
