@@ -45,6 +45,14 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       addListener() {},
       removeListener() {},
     })
+    const { Blob, FileReader } = this.global
+    Blob.prototype.arrayBuffer ??= function arrayBuffer() {
+      return new Promise((resolve) => {
+        const reader = new FileReader()
+        reader.onload = () => resolve(reader.result)
+        reader.readAsArrayBuffer(this)
+      })
+    }
     // Nothing has a place there; editors ask all the same.
     this.global.Range.prototype.getClientRects ??= () => []
     this.global.ResizeObserver ??= class {

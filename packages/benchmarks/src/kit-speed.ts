@@ -128,6 +128,39 @@ async function hundredRows(page: Page): Promise<void> {
   print({ name: `${name}, all of it`, unit: 'ms', values: turns.map(({ all }) => all), goal: 100 })
 }
 
+/** Milliseconds until two texts of a megabyte, of which every third line differs, are compared and in sight. */
+const COMPARE = `(async () => {
+  const [ui, react, dom] = await Promise.all(
+    ['@portal/ui', 'react', 'react-dom/client'].map((name) => System.import(name)),
+  )
+  const { TextDifference } = await ui.contents()
+  const lines = Array.from({ length: 30_000 }, (_, at) => (at % 5 === 0 ? '  }' : '  "key' + at + '": "some value of it, ' + at + '",'))
+  const after = lines.map((line, at) => (at % 3 === 0 ? line + ' ' : line))
+  const place = document.createElement('div')
+  document.querySelector('main').replaceChildren(place)
+  const texts = { label: 'Two texts', before: lines.join('\\n'), after: after.join('\\n') }
+  const began = performance.now()
+  const root = dom.createRoot(place)
+  const isThere = new Promise((done) => new MutationObserver(done).observe(place, { childList: true }))
+  root.render(react.createElement(TextDifference, texts))
+  await isThere
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+  const time = performance.now() - began
+  root.unmount()
+  return time
+})()`
+
+/** A text of a megabyte in the view of differences. */
+async function comparing(page: Page): Promise<void> {
+  await page.goto('/subjects/business')
+  await page.getByRole('table').waitFor()
+  await slowDown(page, SLOWNESS)
+  const values: number[] = []
+  for (let count = 0; count < PAGES; count += 1) values.push(await page.evaluate<number>(COMPARE))
+  await slowDown(page, 1)
+  print({ name: `the difference of two texts of 1 MB, at ${SLOWNESS}×`, unit: 'ms', values, goal: 1000 })
+}
+
 async function measure(browser: Browser): Promise<void> {
   const context = await browser.newContext({
     baseURL: PORTAL_URL,
@@ -136,6 +169,7 @@ async function measure(browser: Browser): Promise<void> {
   const page = await context.newPage()
   await typing(page)
   await hundredRows(page)
+  await comparing(page)
   await context.close()
 }
 

@@ -1,5 +1,5 @@
 import type { ImageSize, PreviewContent } from '@portal/contract/preview/preview-message.ts'
-import { tell } from './tell.ts'
+import { tell, tellHeight } from './tell.ts'
 
 type Look = Extract<PreviewContent, { readonly kind: 'look' }>
 
@@ -31,6 +31,7 @@ export async function showImages(images: readonly Blob[]): Promise<void> {
   arrangeImages(look)
   const sizes = await Promise.all(shown.map(sizeOf))
   tell({ kind: 'images', sizes })
+  tellHeight()
 }
 
 /** The first image ends where the second begins: what can be seen through must not show the other. */

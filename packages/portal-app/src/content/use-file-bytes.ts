@@ -11,7 +11,7 @@ export function useFileBytes({ content, contentType, downloadUrl, sha256 }: Show
       return bytes.slice(0, bytes.size, contentType)
     },
     staleTime: Number.POSITIVE_INFINITY,
-    retry: 1,
+    retry: false,
   })
   return { bytes: data, hasFailed: error !== null, retry: () => void refetch() }
 }

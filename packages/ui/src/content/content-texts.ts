@@ -3,8 +3,22 @@ import { formatNumber } from '../details/format.ts'
 const count = (amount: number, one: string, many: string) =>
   amount === 1 ? `1 ${one}` : `${formatNumber(amount)} ${many}`
 
-/** Every sentence that differences of contents show by themselves. */
+/** Every sentence that the editor and differences of contents show by themselves. */
 export const contentTexts = {
+  /** By what the editor calls them. */
+  editor: {
+    Find: 'Find',
+    Replace: 'Replace with',
+    next: 'Next',
+    previous: 'Previous',
+    all: 'Select all',
+    'match case': 'Match case',
+    regexp: 'Regular expression',
+    'by word': 'Whole words',
+    replace: 'Replace',
+    'replace all': 'Replace all',
+    close: 'Close',
+  },
   difference: {
     changes: (amount: number) => (amount === 0 ? 'No line differs' : count(amount, 'change', 'changes')),
     layout: 'Show the difference',

@@ -30,7 +30,7 @@ export interface TextDifferenceProps {
 }
 
 /** Rows that are drawn at a time. */
-const ROWS = 500
+const ROWS = 300
 
 const layouts = [
   { value: 'inline', label: words.inline },

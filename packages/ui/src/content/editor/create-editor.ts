@@ -1,6 +1,7 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { bracketMatching } from '@codemirror/language'
 import { nextDiagnostic } from '@codemirror/lint'
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
 import { Annotation, Compartment, EditorState, type Extension } from '@codemirror/state'
 import {
   drawSelection,
@@ -10,6 +11,7 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view'
+import { contentTexts } from '../content-texts.ts'
 import { editorLook } from './editor-look.ts'
 
 /** Marks a text that was put into the editor, and not typed there. */
@@ -36,13 +38,17 @@ export function createEditor({ parent, text, access, onChange }: EditorSettings)
       bracketMatching(),
       highlightActiveLine(),
       highlightActiveLineGutter(),
+      // The browser finds only what is drawn, and that are the lines in sight.
+      search({ top: true }),
+      EditorState.phrases.of(contentTexts.editor),
+      highlightSelectionMatches({ wholeWords: true }),
       EditorView.lineWrapping,
       language.of([]),
       // Before the usual keys: Enter takes what a list offers.
       completion.of([]),
       accessible.of(access),
       // Tab is not among them: it leads on to the next control.
-      keymap.of([{ key: 'F8', run: nextDiagnostic }, ...defaultKeymap, ...historyKeymap]),
+      keymap.of([{ key: 'F8', run: nextDiagnostic }, ...searchKeymap, ...defaultKeymap, ...historyKeymap]),
       EditorView.domEventHandlers({ beforeinput: typeOverSelection }),
       editorLook,
       EditorView.updateListener.of(({ docChanged, transactions, state }) => {
