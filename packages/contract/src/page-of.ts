@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ResultOf } from './endpoint.ts'
+import type { Endpoint, ResultOf } from './endpoint.ts'
 import { line } from './formats.ts'
 import type { SortBy } from './list-query.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MOST_FILTER_VALUES } from './page-size.ts'
@@ -22,6 +22,12 @@ export interface Page<Item> {
   items: Item[]
   page: z.infer<typeof PageInfo>
 }
+
+/** A list of records that have names, such as menus show one by one. */
+export type ListOfNamed = Endpoint<
+  string,
+  { readonly response: z.ZodType<Page<{ id: string; name: string }>> }
+>
 
 /** The rows of an operation that answers a page. */
 export type RowOf<E> = ResultOf<E> extends Page<infer Row> ? Row : never

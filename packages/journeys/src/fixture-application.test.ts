@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, jest, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
@@ -13,6 +13,7 @@ jest.setTimeout(180_000)
 
 const NOBODY = '00000000-0000-7000-8000-000000000000'
 const copy = copyRepository()
+const { imports } = JSON.parse(readFileSync(resolve(__dirname, '../../../importmap.json'), 'utf8'))
 let host: Awaited<ReturnType<typeof startSecondHost>> | undefined
 
 const run = (...command: string[]) =>
@@ -26,10 +27,11 @@ function addApplication(): void {
     recursive: true,
     verbatimSymlinks: true,
   })
+  // Its records are change requests, which belong to one application: here it takes the place of the other.
   copy.replace(
     'importmap.json',
-    '"imports": {',
-    '"imports": {\n    "@portal/inbox": "/bundles/@portal/inbox/1.0.0/entry.js",',
+    `"@portal/resources": "${imports['@portal/resources']}"`,
+    '"@portal/inbox": "/bundles/@portal/inbox/1.0.0/entry.js"',
   )
 }
 

@@ -51,7 +51,7 @@ describe('the page', () => {
     expect(asked.filter((path) => path.endsWith('/subjects'))).toHaveLength(1)
   })
 
-  test('of a list loads at most 190 kB of script in at most 13 requests', async () => {
+  test('of a list loads at most 190 kB of script in at most 14 requests', async () => {
     const { page } = await visit()
     await openAs(page, 'viewer', '/subjects/business')
     const signedIn = await page.context().storageState()
@@ -82,6 +82,7 @@ describe('the page', () => {
     const requests = [...kinds.keys()].filter((id) => !cached.has(id)).length
     console.info(`The signed-in list: ${scriptBytes} B of script, ${requests} requests`)
     expect(scriptBytes).toBeLessThanOrEqual(190_000)
-    expect(requests).toBeLessThanOrEqual(13)
+    // One of them asks for the directories, which the specified menu shows one by one.
+    expect(requests).toBeLessThanOrEqual(14)
   })
 })

@@ -26,7 +26,7 @@ export const fileRoutes = defineRoutes({
     label: 'Directory',
     title: 'Files of a directory',
     needs: { allOf: ['directory.search', 'directory.get', 'file.search'] },
-    menu: { group, item, order: 30, icon: FolderOpen, eachOf: 'directory' },
+    menu: { group, item, order: 30, icon: FolderOpen, eachOf: listDirectories },
     page: () => import('./file/file-list-page.tsx'),
     list: listFiles,
   },

@@ -20,8 +20,6 @@ export interface RecordFinder {
   search(text: string, size: number, signal: AbortSignal): Promise<Found>
   /** The one record with an id, where the search of the list does not look at ids. */
   byId?(id: string, signal: AbortSignal): Promise<Hit>
-  /** All of them, for a kind that the menu lists one by one. */
-  all?(signal: AbortSignal): Promise<readonly { readonly id: string; readonly name: string }[]>
   /** What can be done with one of them without going there. */
   readonly commands?: RecordCommands
 }

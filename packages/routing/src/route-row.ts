@@ -1,5 +1,6 @@
 import type { LucideIconData } from '@lucide/icons'
 import type { Endpoint } from '@portal/contract/endpoint.ts'
+import type { ListOfNamed } from '@portal/contract/page-of.ts'
 import type { Permission } from '@portal/contract/permission-table.ts'
 import type { SubjectType } from '@portal/contract/subjects/subject.ts'
 import type { ReactNode } from 'react'
@@ -24,8 +25,8 @@ export interface MenuPlace {
   readonly order?: number
   /** The picture of the item, as data. One row of an item brings it. */
   readonly icon?: LucideIconData
-  /** One link for each record of a kind of the same application, which fills the one parameter of the path. */
-  readonly eachOf?: string
+  /** One link for each record of a list, which fills the one parameter of the path. */
+  readonly eachOf?: ListOfNamed
 }
 
 /** What is known of a screen without its code. Rows travel in the bundle's manifest. */

@@ -9,7 +9,7 @@ export function ChangeRequestMeta({ request }: { request: ChangeRequest }) {
   return (
     <RecordMeta record={request} idLabel="change request id">
       {author.name} asks to {kind === 'PUBLISH' ? 'publish' : 'delete'}{' '}
-      <TextLink to={linkTo(routes.versionDetails, { dirId, fileId, verId })}>
+      <TextLink underlined to={linkTo(routes.versionDetails, { dirId, fileId, verId })}>
         {fileName}, version {versionNumber}
       </TextLink>
     </RecordMeta>

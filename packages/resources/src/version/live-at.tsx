@@ -35,7 +35,7 @@ export function LiveAt({ file: { id: fileId, dirId } }: { file: File }) {
       <Text aria-live="polite">
         {live?.publishedAt ? (
           <>
-            <TextLink to={linkTo(routes.versionDetails, { dirId, fileId, verId: live.id })}>
+            <TextLink underlined to={linkTo(routes.versionDetails, { dirId, fileId, verId: live.id })}>
               Version {live.number}
             </TextLink>
             , published <Moment at={live.publishedAt} /> by {live.publishedBy?.name}.

@@ -34,7 +34,10 @@ export default function VersionDetailsPage() {
       status={version.isCurrent ? <LiveBadge /> : <VersionStatusBadge status={version.status} />}
       meta={
         <RecordMeta record={version} idLabel="version id">
-          Version of <TextLink to={linkTo(routes.fileDetails, params)}>{version.fileName}</TextLink>
+          Version of{' '}
+          <TextLink underlined to={linkTo(routes.fileDetails, params)}>
+            {version.fileName}
+          </TextLink>
         </RecordMeta>
       }
       actions={<VersionHeadActions version={version} directory={directory} />}

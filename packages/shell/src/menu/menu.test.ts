@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
 import { BUILT_IN_ROLES } from '@portal/contract/built-in-roles.ts'
+import { listDirectories } from '@portal/contract/resources/file-endpoints.ts'
 import type { RouteTable } from '@portal/routing/app-table.ts'
 import type { RouteFacts } from '@portal/routing/route-row.ts'
-import { menuFor, recordsKey } from './menu.ts'
+import { menuFor } from './menu.ts'
 
 const row = (
   path: RouteFacts['path'],
@@ -112,7 +113,7 @@ describe('the side menu', () => {
 
   describe('of a list shown record by record', () => {
     const group = 'System management'
-    const each = { group, item: 'Resources', eachOf: 'directory' } as const
+    const each = { group, item: 'Resources', eachOf: listDirectories } as const
     const resources: RouteTable[] = [
       {
         app: '@portal/resources',
@@ -124,7 +125,7 @@ describe('the side menu', () => {
     ]
     const itemsWith = (table: RouteTable[], directories: { id: string; name: string }[]) =>
       menuFor(table, accessOf('VIEWER'), {
-        [recordsKey('@portal/resources', 'directory')]: directories,
+        [listDirectories.name]: directories,
       }).flatMap(({ items }) => items)
 
     test('has a link for each record', () => {

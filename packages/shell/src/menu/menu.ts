@@ -27,10 +27,7 @@ export interface MenuGroup {
 /** A row that stands in the menu, and the application that it belongs to. */
 type Placed = RouteFacts & { readonly menu: MenuPlace; readonly app: string }
 
-/** Names the records that `eachOf` of a row of an application asks for. */
-export const recordsKey = (app: string, kind: string): string => `${app} ${kind}`
-
-/** Records of the kinds that the menu shows one by one, by `recordsKey`, as far as they have been read. */
+/** Records that the menu shows one by one, by the names of the lists of them, as far as they have been read. */
 export type MenuRecords = Readonly<Record<string, readonly { id: string; name: string }[]>>
 
 /** What links are filled in with. */
@@ -71,9 +68,9 @@ const groupsOf = (tables: readonly RouteTable[]) =>
 export const groupLabels = (tables: readonly RouteTable[]): string[] =>
   groupsOf(tables).map(({ name }) => name)
 
-function linksOf({ app, path, menu }: Placed, { records, systemSubjectId }: MenuFacts): MenuLink[] {
+function linksOf({ path, menu }: Placed, { records, systemSubjectId }: MenuFacts): MenuLink[] {
   if (menu.eachOf) {
-    return (records[recordsKey(app, menu.eachOf)] ?? []).map(({ id, name }) => ({
+    return (records[menu.eachOf.name] ?? []).map(({ id, name }) => ({
       label: name,
       to: path.replace(/:\w+/, encodeURIComponent(id)),
     }))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { BUILT_IN_ROLES } from '../../../contract/src/built-in-roles.ts'
-import { menuFor, recordsKey } from '../../../shell/src/menu/menu.ts'
+import { menuFor } from '../../../shell/src/menu/menu.ts'
 import { PUBLISHED } from './published-tables.ts'
 
 const routeTables = PUBLISHED.map(({ name, routes }) => ({ app: name, rows: Object.values(routes) }))
@@ -54,7 +54,7 @@ const LINKS: readonly Line[] = [
   ['Delete profile', '/delete-profile', ['srcProfile.identityLookup', 'srcProfile.delete']],
 ]
 
-const directories = { [recordsKey('resources', 'directory')]: [{ id: 'logos', name: 'Logos' }] }
+const directories = { listDirectories: [{ id: 'logos', name: 'Logos' }] }
 const everything = menuFor(
   routeTables,
   {
