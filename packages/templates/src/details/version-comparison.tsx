@@ -1,6 +1,6 @@
 import { listTemplateHistory } from '@portal/contract/templates/template-endpoints.ts'
 import { queryFor } from '@portal/session'
-import { Box, Grid, Heading, Moment, Stack } from '@portal/ui'
+import { Box, formatDateTime, Grid, Heading, Moment, Stack } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { toMessage } from '../form/template-form.ts'
@@ -29,7 +29,9 @@ export function VersionComparison({ params }: { params: TemplateParams }) {
             <Heading as="h2" fontSize="md" marginBottom="3">
               As of <Moment at={changedAt} />
             </Heading>
-            {message && <SamplePreview message={message} />}
+            {message && (
+              <SamplePreview message={message} label={`Preview as of ${formatDateTime(changedAt)}`} />
+            )}
           </Box>
         ))}
       </Grid>
