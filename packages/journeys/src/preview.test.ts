@@ -20,7 +20,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => attacker.listen(0, '127.0.0.1', resolve))
   attackerUrl = `http://127.0.0.1:${(attacker.address() as AddressInfo).port}`
 })
-afterAll(() => attacker.close())
+afterAll(() => void attacker.close())
 
 declare global {
   interface Window {

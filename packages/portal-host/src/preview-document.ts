@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PREVIEW_PATH } from '@portal/contract/preview/preview-message.ts'
@@ -6,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { BundleCatalog } from './bundle-catalog.ts'
 import type { BundleDelivery } from './bundle-delivery.ts'
 import { compressed } from './compressed.ts'
+import { previewHeaders } from './security-headers.ts'
 
 /** The script of the document, as the build leaves it beside the first script of the page. */
 const SCRIPT = 'preview.js'
@@ -29,27 +29,6 @@ function scriptOf({ bundles }: BundleCatalog): string {
   return bundle ? readFileSync(join(bundle.folder, SCRIPT), 'utf8').replace(MARKUP, '\\x3c') : ''
 }
 
-/**
- * The policy of a document that shows what nobody vouches for: an origin that it shares with nothing, its own script and
- * no other, and nothing fetched from anywhere. Only pages of this host may frame it.
- */
-function policyFor(script: string): string {
-  const policy = {
-    'default-src': "'none'",
-    'script-src': `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-    'style-src': "'unsafe-inline'",
-    'img-src': 'data: blob:',
-    'font-src': 'data:',
-    'base-uri': "'none'",
-    'form-action': "'none'",
-    'frame-ancestors': "'self'",
-    sandbox: 'allow-scripts',
-  }
-  return Object.entries(policy)
-    .map(([name, value]) => `${name} ${value}`)
-    .join('; ')
-}
-
 const documentWith = (script: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Preview</title><style>${STYLES}</style><script>${script}</script></head><body></body></html>\n`
 
@@ -59,14 +38,7 @@ export function servePreview(app: FastifyInstance, bundles: BundleDelivery): voi
     const script = scriptOf(bundles.catalog())
     const page = compressed(documentWith(script), headers['accept-encoding'])
     return reply
-      .headers({
-        ...page.headers,
-        'Content-Security-Policy': policyFor(script),
-        'Cross-Origin-Embedder-Policy': 'require-corp',
-        'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-        'X-DNS-Prefetch-Control': 'off',
-        'Cache-Control': 'no-store',
-      })
+      .headers({ ...previewHeaders(script), ...page.headers })
       .type('text/html; charset=utf-8')
       .send(page.body)
   })

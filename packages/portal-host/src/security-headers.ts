@@ -5,6 +5,18 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
+const policyOf = (directives: Readonly<Record<string, string>>) =>
+  Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ')
+
+/** What every document of the host says, whatever it shows. */
+const DOCUMENT_HEADERS = {
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Cache-Control': 'no-store',
+}
+
 interface PageFacts {
   readonly criticalCss: string
   /** Where the page may call. */
@@ -38,14 +50,29 @@ export function pageHeaders({
     'trusted-types': 'default',
   }
   return {
-    'Content-Security-Policy': Object.entries(policy)
-      .map(([name, value]) => `${name} ${value}`)
-      .join('; '),
+    ...DOCUMENT_HEADERS,
+    'Content-Security-Policy': policyOf(policy),
     ...(isFixed && { 'Integrity-Policy': 'blocked-destinations=(script)' }),
-    'Cross-Origin-Embedder-Policy': 'require-corp',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'Cache-Control': 'no-store',
   }
+}
+
+/**
+ * Headers of the document that shows what nobody vouches for: an origin that it shares with nothing, its own script and
+ * no other, and nothing fetched from anywhere. Only pages of this host may frame it.
+ */
+export function previewHeaders(script: string): Record<string, string> {
+  const policy = {
+    'default-src': "'none'",
+    'script-src': hashOf(script),
+    'style-src': "'unsafe-inline'",
+    'img-src': 'data: blob:',
+    'font-src': 'data:',
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': "'self'",
+    sandbox: 'allow-scripts',
+  }
+  return { ...DOCUMENT_HEADERS, 'Content-Security-Policy': policyOf(policy), 'X-DNS-Prefetch-Control': 'off' }
 }
 
 /** Headers of every answer of the host. */

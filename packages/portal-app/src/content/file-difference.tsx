@@ -2,7 +2,7 @@ import { Notice, Skeleton } from '@portal/ui'
 import { JsonDifference, type LineComments, TextDifference } from '@portal/ui/content'
 import { BytesFailure } from './bytes-failure.tsx'
 import { ImageView } from './image-view.tsx'
-import { kindOf, type ShownFile } from './shown-file.ts'
+import { kindOf, LARGEST_IMAGE, type ShownFile } from './shown-file.ts'
 import { useFileBytes } from './use-file-bytes.ts'
 
 export interface FileDifferenceProps {
@@ -14,18 +14,15 @@ export interface FileDifferenceProps {
   readonly comments?: LineComments | undefined
 }
 
-const LARGEST_IMAGE = 32 * 1024 * 1024
-
 /** Two files held against each other in the way that fits their kind. */
 export function FileDifference({ label, before, after, comments }: FileDifferenceProps) {
   const kinds = new Set([kindOf(before), kindOf(after)])
   if (before.sha256 === after.sha256) return <Notice kind="info" title="Both contents are the same." />
-  if (kinds.size === 1 && kinds.has('image'))
+  const isLarge = Math.max(before.sizeBytes, after.sizeBytes) > LARGEST_IMAGE
+  if (kinds.size === 1 && kinds.has('image') && !isLarge)
     return <ImageDifference label={label} before={before} after={after} />
   if (before.content === null || after.content === null)
-    return (
-      <Notice kind="info" title="Files of these types cannot be compared here. Download both to do so." />
-    )
+    return <Notice kind="info" title="These files cannot be compared here. Download both to do so." />
   const texts = { label, before: before.content, after: after.content, comments }
   return kinds.size === 1 && kinds.has('json') ? <JsonDifference {...texts} /> : <TextDifference {...texts} />
 }

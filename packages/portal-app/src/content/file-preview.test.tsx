@@ -124,6 +124,11 @@ test('two texts are compared by line, and equal files said to be so', async () =
   expect(screen.getByText('Both contents are the same.')).toBeTruthy()
 })
 
+test('an image that is too large to be read is not shown, and said to be so', () => {
+  renderInApp(<FilePreview file={file('image/png', { sizeBytes: 2 ** 30 })} />)
+  expect(screen.getByText('The image is too large to be shown here.')).toBeTruthy()
+})
+
 test('files of which neither is a text are not compared', () => {
   renderInApp(<FileDifference label="Two" before={file('application/pdf')} after={text('b')} />)
   expect(screen.getByText(/cannot be compared here/)).toBeTruthy()

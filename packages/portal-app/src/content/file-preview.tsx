@@ -6,13 +6,11 @@ import { BytesFailure } from './bytes-failure.tsx'
 import { HexHead } from './hex-head.tsx'
 import { ImageView } from './image-view.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
-import { kindOf, type ShownFile } from './shown-file.ts'
+import { kindOf, LARGEST_IMAGE, type ShownFile } from './shown-file.ts'
 import { useFileBytes } from './use-file-bytes.ts'
 
 /** Characters of a text that are shown. */
 const LONGEST = 1024 * 1024
-/** Bytes of an image that are read; larger ones are for programs that are made for them. */
-const LARGEST_IMAGE = 32 * 1024 * 1024
 /** Bytes of an unknown file that are shown. */
 const HEAD = 512
 

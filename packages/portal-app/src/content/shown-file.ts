@@ -8,6 +8,9 @@ export interface ShownFile {
   readonly downloadUrl: string | null
 }
 
+/** Bytes of an image that are read; larger ones are for programs that are made for them. */
+export const LARGEST_IMAGE = 32 * 1024 * 1024
+
 type FileKind = 'html' | 'json' | 'text' | 'image' | 'pdf' | 'other'
 
 /** How the content of a file can be shown. */
