@@ -8,6 +8,7 @@ import { role } from './roles/role-record.ts'
 import type { EditableRecord, StoredRecord } from './stored-record.ts'
 import { subject } from './subjects/subject-record.ts'
 import { task } from './tasks/task-record.ts'
+import { template } from './templates/template-record.ts'
 
 type StoredRecords = Record<EditedKind, EditableRecord> & Partial<Record<AuditedEntity, StoredRecord>>
 
@@ -22,4 +23,5 @@ export const ALL_RECORDS: StoredRecords = {
   fileVersion,
   changeRequest,
   task,
+  template,
 }

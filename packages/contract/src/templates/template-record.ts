@@ -1,3 +1,8 @@
 import { defineRecord } from '../record-facts.ts'
+import { getTemplate } from './template-endpoints.ts'
 
-export const template = defineRecord({ history: 'template.history', guardedBy: 'ownSubject' })
+export const template = defineRecord({
+  history: 'template.history',
+  guardedBy: 'ownSubject',
+  read: getTemplate,
+})

@@ -14,7 +14,9 @@ export async function requireReadable(
 ): Promise<EditedRecord> {
   const read = EDITED_RECORDS[kind]
   requirePermission(caller, read, {})
-  if (read.guardsSubject) await guardSubject(db, caller, id)
+  // What belongs to a subject has an id that begins with the subject's.
+  const [subjectId = id] = id.split('/')
+  if (read.guardsSubject) await guardSubject(db, caller, subjectId)
   const found = await ALL_RECORDS[kind].find(db, caller.accountId, id)
   return { kind, id: found.id }
 }

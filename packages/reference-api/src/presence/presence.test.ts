@@ -25,7 +25,12 @@ beforeAll(async () => {
     .where('type', '=', 'SRCI')
     .where('accountId', '=', 'c2p-demo')
     .executeTakeFirstOrThrow()
-  ids = { operator: await server.operatorId('care'), role: roleId('VIEWER'), subject: facilitator.id }
+  ids = {
+    operator: await server.operatorId('care'),
+    role: roleId('VIEWER'),
+    subject: facilitator.id,
+    template: 'system/SMS/OTP/en',
+  }
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
@@ -121,7 +126,11 @@ test.each(EDITED_KINDS)(
     for (const { resources, subjectTypes } of BUILT_IN_ROLES) {
       const caller = await operatorWith(resources, subjectTypes)
       const mayRead = (resources as readonly string[]).includes(String(permission))
-      const mayReach = kind !== 'subject' || (subjectTypes as readonly string[]).includes('SRCI')
+      const guarded = new Map<string, SubjectType>([
+        ['subject', 'SRCI'],
+        ['template', 'SRC'],
+      ]).get(kind)
+      const mayReach = guarded === undefined || (subjectTypes as readonly SubjectType[]).includes(guarded)
       const expected = mayRead ? (mayReach ? 'let in' : 'SUBJECT_TYPE_FORBIDDEN') : 'PERMISSION_DENIED'
       expect(await reasonsOf(caller, { kind, id: ids[kind] })).toEqual([expected, expected, expected])
     }

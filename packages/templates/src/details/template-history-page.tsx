@@ -7,6 +7,7 @@ import { SCOPES, type ScopeProps } from '../scopes.ts'
 import { TEMPLATE_LABELS } from '../template/template-labels.ts'
 import { templateName } from '../template/template-name.ts'
 import { useTemplateRestore } from './use-template-restore.ts'
+import { VersionComparison } from './version-comparison.tsx'
 
 export default function TemplateHistoryPage({ scope }: ScopeProps) {
   const params = useRouteParams(SCOPES[scope].history)
@@ -27,6 +28,7 @@ export default function TemplateHistoryPage({ scope }: ScopeProps) {
         compare
         {...(restore && { restore })}
       />
+      <VersionComparison params={params} />
     </Page>
   )
 }

@@ -2,6 +2,7 @@ import { TEMPLATE_CHANNELS, TEMPLATE_TYPES } from '@portal/contract/templates/te
 import { templateProblems } from '@portal/contract/templates/template-problems.ts'
 import { type Template, templateSchemas } from '@portal/contract/templates/template-schemas.ts'
 import { z } from 'zod'
+import type { Message } from '../template/message.ts'
 import { bodyOf } from '../template/template-body.ts'
 
 /** A template as its form holds it: fields that the channel has not stay empty. */
@@ -44,3 +45,14 @@ export const toTemplateValues = (template: Template): TemplateInput => ({
 /** The same of an older state, as the history keeps it. */
 export const valuesOfSnapshot = (older: unknown): Record<string, unknown> =>
   fields.omit({ draft: true }).partial().strip().catch({}).parse(older)
+
+const stored = fields.pick({ channel: true, type: true, lang: true, bodyText: true }).extend({
+  subjectLine: z.string().optional(),
+  bodyHtml: z.string().optional(),
+})
+
+/** What an older state said; nothing where there was no template. */
+export const toMessage = (older: unknown): { readonly message?: Message } => {
+  const { data } = stored.strip().safeParse(older)
+  return data ? { message: data } : {}
+}

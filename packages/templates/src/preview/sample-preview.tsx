@@ -15,8 +15,17 @@ import { SmsNote } from './sms-note.tsx'
 
 const SAMPLE_OPTIONS = SAMPLES.map((value) => ({ value, label: SAMPLE_LABELS[value] }))
 
+interface SamplePreviewProps {
+  readonly message: Message
+  /** Tells several previews on a page apart. */
+  readonly label?: string
+}
+
 /** A message with sample values, as a consumer gets it; the worst values are one click away. */
-export function SamplePreview({ message }: { message: Message }) {
+export function SamplePreview({
+  message,
+  label = `Preview of ${templateName(message)}`,
+}: SamplePreviewProps) {
   const [sample, setSample] = useState<Sample>('TYPICAL')
   const { channel, type, lang, subjectLine, bodyText, bodyHtml } = message
   const values = sampleValues(type, sample)
@@ -30,7 +39,7 @@ export function SamplePreview({ message }: { message: Message }) {
         onChange={setSample}
       />
       <MessagePreview
-        label={`Preview of ${templateName(message)}`}
+        label={label}
         subject={subjectLine ? renderText(subjectLine, values) : undefined}
         html={bodyHtml ? renderHtml(bodyHtml, values) : undefined}
         text={text}
