@@ -21,6 +21,7 @@ export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProp
       </chakra.legend>
       <chakra.div
         display="inline-flex"
+        flexWrap="wrap"
         maxWidth="full"
         flexDirection={inline ? 'row' : { base: 'column', sm: 'row' }}
         borderWidth="1px"
