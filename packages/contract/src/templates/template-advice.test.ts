@@ -34,6 +34,13 @@ test.each([
   expect(wordsOf({ channel: 'PUSH', subjectLine: 'Code', bodyText: `${text} {{otp}}` })).toEqual([words])
 })
 
+test('an address in HTML is named without the tag around it', () => {
+  const bodyHtml = '<a href="http://bank.example">{{otp}}</a>'
+  expect(wordsOf({ channel: 'EMAIL', subjectLine: 'Code', bodyText: '{{otp}}', bodyHtml })).toEqual([
+    'http://bank.example is not encrypted. Use https.',
+  ])
+})
+
 test.each([
   ['<a href="#">{{otp}}</a>', 'This link leads nowhere.'],
   ['<a>{{otp}}</a>', 'This link leads nowhere.'],

@@ -36,7 +36,8 @@ function tooLong(message: Message): Remark[] {
   })
 }
 
-const LINK = /\b(?:https?:\/\/|www\.)\S*/gi
+/** Up to what cannot stand in an address: the end of an attribute, or the next tag. */
+const LINK = /\b(?:https?:\/\/|www\.)[^\s"'<>]*/gi
 
 function ofLinks(field: 'bodyText' | 'bodyHtml', text: string): Remark[] {
   return [...text.matchAll(LINK)].flatMap(({ 0: link, index }) => {

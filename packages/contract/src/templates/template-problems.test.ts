@@ -31,6 +31,10 @@ test.each([
   expect(problemsOf(text)[0]?.message).toContain(words)
 })
 
+test('a placeholder with spaces around its name is told how it is written', () => {
+  expect(problemsOf('{{otp}} {{ otp }}')[0]?.message).toMatch(/Write {{otp}}, without spaces\.$/)
+})
+
 test('harmful HTML is marked at its tag', () => {
   const html = '<p>{{otp}}</p><script>1</script>'
   const [problem] = problemsOf('{{otp}}', html)

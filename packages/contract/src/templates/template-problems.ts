@@ -46,9 +46,12 @@ const UNPAIRED: Readonly<Record<string, string>> = {
 function unknownIn(type: TemplateType, field: TemplateTextField, text: string): TemplateProblem[] {
   const known = PLACEHOLDERS[type].map(({ name }) => name)
   const unknown = [...text.matchAll(PLACE)].filter(([, name]) => name === undefined || !known.includes(name))
-  return unknown.slice(0, MOST_NAMED).map(({ 0: written, index }) => {
+  return unknown.slice(0, MOST_NAMED).map(({ 0: written, 1: name, index }) => {
     const what = UNPAIRED[written] ?? 'is no placeholder'
-    const hint = `Known for ${TEMPLATE_TYPE_LABELS[type]}: ${known.join(', ')}.`
+    const meant = known.find((one) => one === name?.trim())
+    const hint = meant
+      ? `Write {{${meant}}}, without spaces.`
+      : `Known for ${TEMPLATE_TYPE_LABELS[type]}: ${known.join(', ')}.`
     return {
       field,
       reason: 'TEMPLATE_VARIABLE_UNKNOWN',

@@ -1,4 +1,4 @@
-import { invalidateAfter, notify } from '@portal/session'
+import { ApiError, invalidateAfter, notify } from '@portal/session'
 import { ask } from '@portal/ui'
 import type { ReactNode } from 'react'
 import type { RecordAction } from './record-action.ts'
@@ -48,8 +48,14 @@ export async function doWith<Record>(
   record: Record,
   answer: Answer,
 ): Promise<void> {
-  const [refused] = await action.run([record], answer, { errors: 'here' })
-  if (refused) throw refused
+  try {
+    const [refused] = await action.run([record], answer, { errors: 'here' })
+    if (refused) throw refused
+  } catch (error) {
+    // Somebody was faster. The screen behind the question shows what it is about now, once the question is closed.
+    if (error instanceof ApiError && error.reason === 'REVISION_CONFLICT') void readAnew(action)
+    throw error
+  }
   await readAnew(action)
   const link = action.next?.()
   if (action.done) notify({ kind: 'success', title: action.done(record), ...(link && { link }) })

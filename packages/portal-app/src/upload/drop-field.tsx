@@ -8,12 +8,14 @@ interface DropFieldProps {
   readonly label: string
   readonly hint?: ReactNode
   readonly purpose: UploadPurpose
+  /** What it takes, where that is less than the purpose does. */
+  readonly takes?: string | undefined
   readonly problem: string | undefined
   onFile(file: File): void
 }
 
 /** Takes a file that is selected, or dropped on it. */
-export function DropField({ label, hint, purpose, problem, onFile }: DropFieldProps) {
+export function DropField({ label, hint, purpose, takes, problem, onFile }: DropFieldProps) {
   const [isOver, setIsOver] = useState(false)
   const [largest = 0] = Object.values(UPLOAD_LIMITS[purpose]).toSorted((a, b) => b - a)
 
@@ -43,7 +45,8 @@ export function DropField({ label, hint, purpose, problem, onFile }: DropFieldPr
         label={label}
         hint={
           <>
-            {hint} Drop it here or select it: {typesFor(purpose)}, up to {sizeInWords(largest)}.
+            {hint} Drop it here or select it: {takes ?? `${typesFor(purpose)}, up to ${sizeInWords(largest)}`}
+            .
           </>
         }
         error={problem}

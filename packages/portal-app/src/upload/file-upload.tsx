@@ -11,7 +11,9 @@ export interface FileUploadProps {
   readonly purpose: UploadPurpose
   readonly label: string
   readonly hint?: ReactNode
-  /** Why a file that the purpose would take does not do here, if so; nothing of it is sent then. */
+  /** What it takes, where that is less than the purpose does: "CSV, up to 1 MB". */
+  readonly takes?: string
+  /** Why a file does not do here, if so; nothing of it is sent then. */
   problemOf?(file: File): string | undefined
   /** The way to a task that was given the very same file before. */
   earlierLink?(task: EarlierTask): ReactNode
@@ -25,7 +27,7 @@ export interface FileUploadProps {
  * Takes one file and sends it straight to storage: checksum first, then part by part, with its progress, a pause, and
  * going on where it was interrupted, even after the page was closed.
  */
-export function FileUpload({ purpose, label, hint, earlierLink, ...props }: FileUploadProps) {
+export function FileUpload({ purpose, label, hint, takes, earlierLink, ...props }: FileUploadProps) {
   const upload = useUpload(purpose, props)
   const { state } = upload
   const discard = () => {
@@ -39,6 +41,7 @@ export function FileUpload({ purpose, label, hint, earlierLink, ...props }: File
           label={label}
           hint={hint}
           purpose={purpose}
+          takes={takes}
           problem={state.problem}
           onFile={upload.choose}
         />

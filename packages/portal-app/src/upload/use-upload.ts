@@ -73,7 +73,7 @@ export function useUpload(purpose: UploadPurpose, { onUploaded, problemOf }: Tel
 
     choose(file) {
       abort.current.abort()
-      const problem = fileProblem(file, purpose) ?? problemOf?.(file)
+      const problem = problemOf?.(file) ?? fileProblem(file, purpose)
       if (problem) return setState({ step: 'empty', problem })
       transfer.current = { file, purpose, contentType: contentTypeOf(file.name) ?? '' }
       setState({ step: 'reading', file, bytes: 0 })

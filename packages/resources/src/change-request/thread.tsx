@@ -1,4 +1,5 @@
 import { updateComment } from '@portal/contract/resources/change-request-endpoints.ts'
+import { isOpenRequest } from '@portal/contract/resources/change-request-rules.ts'
 import type { ChangeRequest, Comment } from '@portal/contract/resources/change-request-schemas.ts'
 import { perform } from '@portal/portal-app'
 import { Box, Button, HStack, Moment, Stack, Text } from '@portal/ui'
@@ -12,14 +13,26 @@ interface ThreadProps {
   readonly mayComment: boolean
 }
 
-const Said = ({ comment: { author, text, line, createdAt } }: { comment: Comment }) => (
+interface SaidProps {
+  readonly comment: Comment
+  readonly request: ChangeRequest
+}
+
+/** While a request is open its draft can be edited, after which another text may stand at the line that was meant. */
+const isBeforeEdit = ({ createdAt }: Comment, request: ChangeRequest) =>
+  isOpenRequest(request) && Date.parse(createdAt) < Date.parse(request.version.updatedAt)
+
+const lineInWords = ({ comment, request }: SaidProps) =>
+  isBeforeEdit(comment, request) ? `line ${comment.line} before the last edit` : `line ${comment.line}`
+
+const Said = ({ comment, request }: SaidProps) => (
   <Stack gap="0">
     <Text fontSize="sm" color="fg.muted">
-      {author.name}, <Moment at={createdAt} relative />
-      {line !== null && ` · line ${line}`}
+      {comment.author.name}, <Moment at={comment.createdAt} relative />
+      {comment.line !== null && ` · ${lineInWords({ comment, request })}`}
     </Text>
     <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
-      {text}
+      {comment.text}
     </Text>
   </Stack>
 )
@@ -35,10 +48,10 @@ export function Thread({ request, first, answers, mayComment }: ThreadProps) {
     })
   const said = (
     <Stack gap="3">
-      <Said comment={first} />
+      <Said comment={first} request={request} />
       {answers.map((answer) => (
         <Box key={answer.id} paddingInlineStart="4" borderInlineStartWidth="2px">
-          <Said comment={answer} />
+          <Said comment={answer} request={request} />
         </Box>
       ))}
     </Stack>

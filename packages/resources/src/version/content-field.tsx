@@ -68,7 +68,7 @@ function UploadPart({ directory, contentType, onKeep, onName }: UploadPartProps)
       <FileUpload
         purpose="FILE_CONTENT"
         label="File"
-        hint={`${directory.name} takes ${takenBy(directory)}.`}
+        takes={takenBy(directory)}
         problemOf={(file) => fileProblem(directory, contentType, file)}
         onUploaded={({ uploadId, name }) => {
           onName?.(name)

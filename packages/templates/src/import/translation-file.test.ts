@@ -46,6 +46,11 @@ test('no cell begins a formula of a spreadsheet', () => {
   expect(file).not.toMatch(/[,\n"]=/)
 })
 
+test('columns are known in any case, so that nothing of a translation is left out', () => {
+  const file = 'Channel,TYPE,lang,Text,html\nEMAIL,OTP,de,Hallo,<p>Hallo</p>\n'
+  expect(readTranslations(file)).toMatchObject([{ channel: 'EMAIL', type: 'OTP', bodyHtml: '<p>Hallo</p>' }])
+})
+
 test('rows that nobody has translated yet are left out, and the others keep their numbers', () => {
   const file = 'channel;type;lang;text\nSMS;OTP;de;\nSMS;WELCOME;de;Hallo\n'
   expect(readTranslations(file).map(({ row, bodyText }) => [row, bodyText])).toEqual([[3, 'Hallo']])

@@ -56,11 +56,15 @@ const NEEDED = ['channel', 'type', 'lang', 'text'] as const
 /** The apostrophe in front of what looks like a formula belongs to the spreadsheet. */
 const unescaped = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/, '')
 
+/** A column by its name, in whatever case somebody has typed it. */
+const columnOf = (name: string): string =>
+  COLUMNS.find((column) => column.toLowerCase() === name.trim().toLowerCase()) ?? name.trim()
+
 function linesOf(text: string): Line[] {
   try {
     return parse<Line>(text, {
       bom: true,
-      columns: (head: string[]) => head.map((name) => name.trim()),
+      columns: (head: string[]) => head.map(columnOf),
       delimiter: [',', ';', '\t'],
       relax_column_count: true,
       skip_empty_lines: true,

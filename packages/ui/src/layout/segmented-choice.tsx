@@ -55,10 +55,8 @@ function Segment({ name, label, checked, onChoose }: SegmentProps) {
       position="relative"
       display="inline-flex"
       alignItems="center"
-      minWidth="0"
       minHeight="control"
       paddingInline="3"
-      overflowWrap="anywhere"
       cursor="pointer"
       borderRadius="control"
       bg={checked ? 'accent.subtle' : undefined}

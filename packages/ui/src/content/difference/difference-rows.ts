@@ -37,9 +37,12 @@ export interface Difference {
   readonly changes: readonly LineChange[]
 }
 
+/** A text without a letter has no line: nothing was taken away where all of a text is new. */
+const linesOf = (text: string): string[] => (text === '' ? [] : text.split('\n'))
+
 /** Compares two texts by line. */
 export function differenceOf(before: string, after: string): Difference {
-  const [old, young] = [before.split('\n'), after.split('\n')]
+  const [old, young] = [linesOf(before), linesOf(after)]
   return { before: old, after: young, changes: lineChanges(old, young) }
 }
 

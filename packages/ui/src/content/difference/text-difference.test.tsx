@@ -53,6 +53,14 @@ test('marks the words that changed', () => {
   expect(container.querySelector('ins')?.textContent).toBe('fifteen')
 })
 
+test.each([
+  ['a text that is new has only lines that came', [], ['Hello', 'World'], ['+ added Hello', '+ added World']],
+  ['a text that was emptied has only lines that went', ['Hello'], [], ['− removed Hello']],
+])('%s', (_, before, after, rows) => {
+  show(undefined, before, after)
+  expect(texts()).toEqual(rows)
+})
+
 test('lines that are left out can be seen', async () => {
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Show 11 unchanged lines' }))

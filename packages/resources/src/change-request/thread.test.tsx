@@ -1,0 +1,44 @@
+import { beforeAll, expect, test } from '@jest/globals'
+import {
+  createChangeRequest,
+  createComment,
+  getChangeRequest,
+} from '@portal/contract/resources/change-request-endpoints.ts'
+import type { ChangeRequest } from '@portal/contract/resources/change-request-schemas.ts'
+import { createFile, listDirectories, updateFileVersion } from '@portal/contract/resources/file-endpoints.ts'
+import { renderInApp, signInAs } from '@portal/portal-app/testing'
+import { call } from '@portal/session'
+import { screen } from '@testing-library/react'
+import { Thread } from './thread.tsx'
+
+let request: ChangeRequest
+
+beforeAll(async () => {
+  await signInAs('admin')
+  const directories = await call(listDirectories, {})
+  const dirId = directories.items.find(({ path }) => path === 'privacy')?.id ?? ''
+  const version = { contentType: 'text/html' as const, content: '<p>Hello</p>' }
+  const file = await call(createFile, {
+    params: { dirId },
+    body: { name: 'thread-of-request.html', version },
+  })
+  const place = { fileId: file.id, verId: file.newestVersionId }
+  const body = { kind: 'PUBLISH' as const, ...place, title: 'Publish a greeting' }
+  const { id: changeRequestId } = await call(createChangeRequest, { params: { dirId }, body })
+  request = await call(getChangeRequest, { params: { changeRequestId } })
+})
+
+test('a comment on a line says so when the draft was edited after it', async () => {
+  const params = { changeRequestId: request.id }
+  const first = await call(createComment, { params, body: { text: 'Friendly', line: 1 } })
+  const thread = (at: ChangeRequest) => <Thread request={at} first={first} answers={[]} mayComment={false} />
+  const { unmount } = renderInApp(thread(request))
+  expect(screen.getByText(/· line 1$/)).toBeTruthy()
+  unmount()
+
+  const { dirId, fileId, id: verId, revision } = request.version
+  const edit = { contentType: 'text/html' as const, content: '<h1>New</h1>' }
+  await call(updateFileVersion, { params: { dirId, fileId, verId }, body: edit }, { revision })
+  renderInApp(thread(await call(getChangeRequest, { params })))
+  expect(screen.getByText(/· line 1 before the last edit$/)).toBeTruthy()
+})
