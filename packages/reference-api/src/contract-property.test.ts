@@ -12,12 +12,12 @@ import { mutated } from './testing/hostile-values.ts'
 import { startTestServer, type TestAnswer, type TestCaller, type TestServer } from './testing/test-server.ts'
 import { valuesOfSchema } from './testing/values-of-schema.ts'
 
-/** The specified 106 operations and so many requests each come to more than 20 000. */
-const REQUESTS_EACH = 200
+const REQUESTS = 20_000
 const AT_ONCE = 8
 jest.setTimeout(600_000)
 
 const endpoints = Object.values(ALL_ENDPOINTS)
+const RUNS_EACH = Math.ceil(REQUESTS / endpoints.length / AT_ONCE)
 
 let server: TestServer
 let admin: TestCaller
@@ -157,10 +157,10 @@ test.each(endpoints)('$name answers whatever it is sent as the contract says', a
         }),
       )
     }),
-    { numRuns: REQUESTS_EACH / AT_ONCE, endOnFailure: true },
+    { numRuns: RUNS_EACH, endOnFailure: true },
   )
 })
 
-test('more than 20 000 requests were sent', () => {
-  expect(sent).toBeGreaterThan(20_000)
+test(`at least ${REQUESTS} requests were sent`, () => {
+  expect(sent).toBeGreaterThanOrEqual(REQUESTS)
 })
