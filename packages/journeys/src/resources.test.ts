@@ -93,6 +93,8 @@ describe('a text that consumers see', () => {
     await page.getByRole('textbox', { name: 'Note' }).fill('Wording of the lawyers')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await answer(page, 'Save')
+    // The form leads to the request, too; what is wanted is the page that it leads to once it is saved.
+    await main(page).getByRole('link', { name: 'Edit', exact: true }).waitFor()
     await main(page).getByRole('link', { name: 'Open the change request' }).click()
     await main(page).getByRole('tab', { name: 'Reviews and checks' }).click()
     await main(page).getByText('0 of 2').waitFor()
