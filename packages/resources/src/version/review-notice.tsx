@@ -13,9 +13,13 @@ export function ReviewNotice({ version: { dirId, openChangeRequestId: id } }: { 
     enabled: id !== null && mayRead,
   })
   if (!id) return null
+  const isApproved = request?.approvals !== 0
   const revoked = request?.approvals ? formatCount(request.approvals, 'approval') : 'all approvals'
   return (
-    <Notice kind="warning" title={`This draft is in review: editing revokes ${revoked}`}>
+    <Notice
+      kind={isApproved ? 'warning' : 'info'}
+      title={isApproved ? `This draft is in review: editing revokes ${revoked}` : 'This draft is in review'}
+    >
       <RequestLink dirId={dirId} id={id} label="Open the change request" />
     </Notice>
   )

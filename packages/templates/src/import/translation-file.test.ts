@@ -59,7 +59,9 @@ test('rows that nobody has translated yet are left out, and the others keep thei
 test.each([
   ['channel,type,lang\nSMS,OTP,de\n', 'The file has no column "text".'],
   ['channel,type,lang,text\nSMS,OTP,de,\n', 'Nothing is translated in this file yet.'],
-  ['', 'Nothing is translated in this file yet.'],
+  ['', 'The file has no column "channel", "type", "lang", "text".'],
+  ['MZ and so on', 'The file has no column'],
+  ['c\0h\0', 'The file is not encoded as UTF-8.'],
   ['channel,type,lang,text\nSMS,OTP,de,"Hal', 'The file is not CSV as spreadsheets write it.'],
   ['channel,type,lang,text\nSMS,OTP,de,Gr\ufffd\ufffde\n', 'The file is not encoded as UTF-8.'],
 ])('%j is refused with a sentence', (file, sentence) => {

@@ -60,16 +60,21 @@ const unescaped = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r\uff1d\uff0b\uf
 const columnOf = (name: string): string =>
   COLUMNS.find((column) => column.toLowerCase() === name.trim().toLowerCase()) ?? name.trim()
 
-function linesOf(text: string): Line[] {
+function linesOf(text: string): { names: readonly string[]; lines: readonly Line[] } {
+  let names: string[] = []
   try {
-    return parse<Line>(text, {
+    const lines = parse<Line>(text, {
       bom: true,
-      columns: (head: string[]) => head.map(columnOf),
+      columns: (head: string[]) => {
+        names = head.map(columnOf)
+        return names
+      },
       delimiter: [',', ';', '\t'],
       relax_column_count: true,
       skip_empty_lines: true,
       cast: unescaped,
     })
+    return { names, lines }
   } catch (error) {
     const line = error instanceof Error && 'lines' in error ? ` Look at line ${String(error.lines)}.` : ''
     throw new UnreadableFile(`The file is not CSV as spreadsheets write it.${line}`)
@@ -96,10 +101,11 @@ function rowOf(line: Line, row: number): ImportedRow {
  * `UnreadableFile`.
  */
 export function readTranslations(text: string): ImportedRow[] {
-  if (text.includes('\ufffd'))
+  // Without a mark at its beginning, UTF-16 reads as letters with nothing between them.
+  if (/[\ufffd\0]/.test(text))
     throw new UnreadableFile('The file is not encoded as UTF-8. Save it as "CSV UTF-8".')
-  const lines = linesOf(text)
-  const missing = NEEDED.filter((name) => lines[0] && !(name in lines[0]))
+  const { names, lines } = linesOf(text)
+  const missing = NEEDED.filter((name) => !names.includes(name))
   if (missing.length > 0) {
     throw new UnreadableFile(`The file has no column ${missing.map((name) => `"${name}"`).join(', ')}.`)
   }
