@@ -20,7 +20,7 @@ const file = (name: string, contentType: string, content: string | null): ShownF
 const mail = `<h1>Your code</h1>
 <p>Dear Ana, your code is <b>123456</b>.</p>
 <p><a href="https://issuer.example/help">Help</a></p>
-<img src="https://tracker.example/pixel.png" onerror="alert(1)"><script>alert(2)</script>`
+<img src="https://tracker.example/pixel.png"><script>alert(1)</script>`
 
 export const Mail = () => (
   <MessagePreview

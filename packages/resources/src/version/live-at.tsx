@@ -32,7 +32,8 @@ export function LiveAt({ file: { id: fileId, dirId } }: { file: File }) {
           />
         )}
       </Field>
-      <Text aria-live="polite">
+      {/* What stands below must not move when the versions are known. */}
+      <Text aria-live="polite" minHeight={{ base: '2lh', sm: '1lh' }}>
         {live?.publishedAt ? (
           <>
             <TextLink underlined to={linkTo(routes.versionDetails, { dirId, fileId, verId: live.id })}>

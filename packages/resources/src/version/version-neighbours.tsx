@@ -3,22 +3,24 @@ import type { FileVersion } from '@portal/contract/resources/file-schemas.ts'
 import { queryForAll } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { can, useSession } from '@portal/session'
-import { HStack, TextLink } from '@portal/ui'
+import { HStack, Skeleton, Text, TextLink } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { routes } from '../routes.ts'
 
 /** The way to the version before and to the one after. */
 export function VersionNeighbours({ version: { dirId, fileId, number } }: { version: FileVersion }) {
   useSession()
-  const { data: versions = [] } = useQuery({
+  const { data: versions } = useQuery({
     ...queryForAll(listFileVersions, { params: { dirId, fileId } }),
     enabled: can(listFileVersions),
   })
-  const before = versions.find((other) => other.number < number)
-  const after = versions.findLast((other) => other.number > number)
-  if (!before && !after) return null
+  const before = versions?.find((other) => other.number < number)
+  const after = versions?.findLast((other) => other.number > number)
+  if (!can(listFileVersions)) return null
   return (
     <HStack as="nav" aria-label="Other versions" gap="4" wrap="wrap" fontSize="sm">
+      {!versions && <Skeleton height="1lh" width="10rem" />}
+      {versions && !before && !after && <Text color="fg.muted">The only version</Text>}
       {before && (
         <TextLink to={linkTo(routes.versionDetails, { dirId, fileId, verId: before.id })}>
           Previous: version {before.number}

@@ -78,6 +78,8 @@ export function access(label: string, description: string | undefined, readOnly:
   return [
     EditorState.readOnly.of(readOnly),
     EditorView.contentAttributes.of({
+      // What can be written in has the focus anyway; said aloud, what scrolls is known to be reached by keys.
+      tabindex: '0',
       'aria-label': label,
       ...(description && { 'aria-description': description }),
       ...(readOnly && { 'aria-readonly': 'true' }),
