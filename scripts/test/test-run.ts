@@ -3,9 +3,6 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { checkTypes, jestArguments, lint, runTool } from './tools.ts'
 
-/** On two cores: tests wait for servers and pages about as long as they keep a core busy. */
-const WORKERS = 3
-
 /** Counts what passes and what fails, says how long each part takes, and ends with one line. */
 export function createTestRun() {
   let passed = 0
@@ -37,7 +34,7 @@ export function createTestRun() {
     jest: (title: string, folders: readonly string[], names: readonly string[] = []) =>
       part(title, () => {
         const report = join(mkdtempSync(join(tmpdir(), 'portal-tests-')), 'report.json')
-        const args = [`--maxWorkers=${WORKERS}`, '--json', `--outputFile=${report}`]
+        const args = ['--maxWorkers=2', '--json', `--outputFile=${report}`]
         runTool('jest', [...jestArguments(folders), ...args, ...names])
         if (!existsSync(report)) {
           count('jest gave a report', false)
