@@ -3,9 +3,16 @@ import type { Page } from 'playwright-core'
 interface LayoutShift extends PerformanceEntry {
   readonly value: number
   readonly hadRecentInput: boolean
+  readonly sources: readonly { readonly node: Node | null }[]
 }
 
-type MeasuredWindow = typeof window & { takeShift(): number }
+/** How much has moved, as the web vitals measure it, and the texts that did. */
+interface Moved {
+  readonly shift: number
+  readonly texts: readonly string[]
+}
+
+type MeasuredWindow = typeof window & { takeMoved(): Moved }
 
 /** "Good", as the web vitals have it, ends at 0.1. */
 export const MOST_SHIFT = 0.05
@@ -14,26 +21,34 @@ export const MOST_SHIFT = 0.05
 export async function measureShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const own = window as unknown as MeasuredWindow
-    let sum = 0
+    let shift = 0
+    let texts: string[] = []
     const add = (entries: PerformanceEntryList) => {
-      for (const { value, hadRecentInput } of entries as LayoutShift[]) if (!hadRecentInput) sum += value
+      for (const { value, hadRecentInput, sources } of entries as LayoutShift[]) {
+        if (hadRecentInput) continue
+        shift += value
+        texts.push(
+          ...sources.map(({ node }) => node?.textContent?.slice(0, 30) || (node?.nodeName ?? 'gone')),
+        )
+      }
     }
     const observer = new PerformanceObserver((list) => add(list.getEntries()))
     observer.observe({ type: 'layout-shift', buffered: true })
-    own.takeShift = () => {
+    own.takeMoved = () => {
       add(observer.takeRecords())
-      const taken = sum
-      sum = 0
+      const taken = { shift, texts }
+      shift = 0
+      texts = []
       return taken
     }
   })
 }
 
-/** How much has moved since it was asked last. What is drawn next may still move something. */
-export const takeShift = (page: Page): Promise<number> =>
+/** What has moved since it was asked last. What is drawn next may still move something. */
+export const takeMoved = (page: Page): Promise<Moved> =>
   page.evaluate(async () => {
     const drawn = () => new Promise(requestAnimationFrame)
     await drawn()
     await drawn()
-    return (window as unknown as MeasuredWindow).takeShift()
+    return (window as unknown as MeasuredWindow).takeMoved()
   })

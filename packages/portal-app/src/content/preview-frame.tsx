@@ -8,7 +8,7 @@ import { Box, Button, Notice, Text } from '@portal/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** Content may ask for any height; beyond the highest, the frame scrolls. */
-const [LOWEST, HIGHEST] = [120, 1_200]
+const [LOWEST, HIGHEST] = [260, 1_200]
 /** How long the document may take to say that it is there. */
 const PATIENCE_MS = 8_000
 

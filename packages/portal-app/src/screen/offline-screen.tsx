@@ -10,6 +10,8 @@ interface OfflineScreenProps {
 export function OfflineScreen({ onBack }: OfflineScreenProps) {
   useEffect(() => {
     if (!onBack) return
+    // The connection may have come back before anybody listened.
+    if (navigator.onLine) onBack()
     window.addEventListener('online', onBack)
     return () => window.removeEventListener('online', onBack)
   }, [onBack])

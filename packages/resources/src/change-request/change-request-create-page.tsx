@@ -17,14 +17,15 @@ export default function ChangeRequestCreatePage() {
   const kind = kindFor(version)
   const mayRequest = !openChangeRequestId && !refusalToRequest(kind, version)
   const does = kind === 'PUBLISH' ? 'publication' : 'deletion'
+  const form = <ChangeRequestCreateForm version={version} kind={kind} />
   return (
     <Page
       title={`Request the ${does} of ${fileName}, version ${number}`}
       status={<VersionStatusBadge status={status} />}
     >
       {status === 'DELETED' ? <FrozenVersion version={version} /> : <VersionNotices version={version} />}
-      {mayRequest && kind === 'PUBLISH' && <LiveComparison version={version} />}
-      {mayRequest && <ChangeRequestCreateForm version={version} kind={kind} />}
+      {mayRequest && kind === 'PUBLISH' && <LiveComparison version={version}>{form}</LiveComparison>}
+      {mayRequest && kind === 'DELETE' && form}
     </Page>
   )
 }

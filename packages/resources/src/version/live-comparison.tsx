@@ -1,23 +1,39 @@
-import { getFile } from '@portal/contract/resources/file-endpoints.ts'
+import { getFile, getFileVersion } from '@portal/contract/resources/file-endpoints.ts'
 import type { FileVersion } from '@portal/contract/resources/file-schemas.ts'
 import { useLoaded } from '@portal/portal-app'
 import { Skeleton, Text } from '@portal/ui'
-import { Suspense } from 'react'
-import { VersionDifference } from './version-difference.tsx'
+import { type ReactNode, Suspense } from 'react'
+import { ContentDifference } from './content-difference.tsx'
+
+interface LiveComparisonProps {
+  readonly version: FileVersion
+  /** What stands below; it appears together with the comparison, which would move it otherwise. */
+  readonly children?: ReactNode
+}
 
 /** What would change for consumers if this version were live. */
-export function LiveComparison({ version }: { version: FileVersion }) {
-  if (version.isCurrent) return <Text>This version is what consumers see now.</Text>
+export function LiveComparison({ version, children }: LiveComparisonProps) {
   return (
     <Suspense fallback={<Skeleton height="16rem" />}>
-      <AgainstLive version={version} />
+      {version.isCurrent ? (
+        <Text>This version is what consumers see now.</Text>
+      ) : (
+        <AgainstLive version={version} />
+      )}
+      {children}
     </Suspense>
   )
 }
 
-function AgainstLive({ version: { dirId, fileId, id } }: { version: FileVersion }) {
+function AgainstLive({ version }: { version: FileVersion }) {
+  const { dirId, fileId } = version
   const { currentVersionId } = useLoaded(getFile, { params: { dirId, fileId } })
   if (!currentVersionId) return <Text>Nothing of this file is live, so all of it would be new.</Text>
-  const live = { dirId, fileId, verId: currentVersionId }
-  return <VersionDifference before={live} after={{ dirId, fileId, verId: id }} />
+  return <Against verId={currentVersionId} version={version} />
+}
+
+function Against({ verId, version }: { verId: string; version: FileVersion }) {
+  const { dirId, fileId } = version
+  const live = useLoaded(getFileVersion, { params: { dirId, fileId, verId } })
+  return <ContentDifference before={live} after={version} />
 }

@@ -39,7 +39,9 @@ export function Tabs<Id extends string>({ tabs, param = 'tab', children }: TabsP
   )
 
   async function open(id: Id) {
-    if (id === current?.id || !(await mayLeaveTab(guard))) return
+    if (id === current?.id) return
+    // With nothing to ask, the tab opens within the click itself.
+    if (guard.size > 0 && !(await mayLeaveTab(guard))) return
     const next = new URLSearchParams(params)
     if (id === first?.id) next.delete(param)
     else next.set(param, id)
