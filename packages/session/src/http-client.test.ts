@@ -64,6 +64,12 @@ describe('a request', () => {
     expect(sent('if-match')).toEqual(['"r7"'])
   })
 
+  test('says that it makes what was not there', async () => {
+    answers({ body: {} })
+    await call(change, { params: { taskId: 't1' } }, { isNew: true })
+    expect(sent('if-none-match')).toEqual(['*'])
+  })
+
   test('carries a reason in any script', async () => {
     answers({ status: 204 })
     await call(remove, { params: { taskId: 't1' } }, { changeReason: 'Überzählig – 重複' })

@@ -25,6 +25,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string
   /** Revision the caller saw; the write is refused when it is no longer the newest. */
   readonly revision?: number
+  /** The caller saw no such record: the write is refused when there is one by now. */
+  readonly isNew?: true
   /** Why a record is deleted; other writes carry the reason in their body. */
   readonly changeReason?: string
   readonly signal?: AbortSignal
@@ -63,6 +65,7 @@ function headersOf(endpoint: Endpoint, options: CallOptions): Record<string, str
       [IDEMPOTENCY_KEY]: options.idempotencyKey ?? crypto.randomUUID(),
     }),
     ...(options.revision !== undefined && { 'If-Match': entityTag(options.revision) }),
+    ...(options.isNew && { 'If-None-Match': '*' }),
     ...(options.changeReason && { [CHANGE_REASON]: encodeURIComponent(options.changeReason) }),
   }
 }

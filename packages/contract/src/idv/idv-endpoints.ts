@@ -74,6 +74,13 @@ export const saveIdvRules = endpoint('saveIdvRules', `PUT ${RULES}`, {
   changes: () => [getIdvRules, listIdvRulesHistory, listIdvProfiles],
 })
 
+/** Which rule decides in each of some cases, by the present rules or those of an older revision. It changes nothing. */
+export const evaluateIdvRules = endpoint('evaluateIdvRules', `POST ${RULES}/evaluate`, {
+  permission: 'idvRule.get',
+  guardsSubject: true,
+  reasons: ['SUBJECT_TYPE_INVALID', 'IDV_RULES_NOT_FOUND'],
+})
+
 export const listIdvRulesHistory = endpoint('listIdvRulesHistory', `GET ${RULES}/history`, {
   permission: 'idvRule.history',
   guardsSubject: true,

@@ -4,6 +4,7 @@ import { HistoryEntry, historyQuery } from '../history-entry.ts'
 import { IDV_CHANNELS } from '../idv-channel.ts'
 import { pageOf } from '../page-of.ts'
 import { IDV_DECISIONS } from './idv.ts'
+import { IdvCase } from './idv-case.ts'
 import { IdvCondition } from './idv-condition.ts'
 
 /** Tried in this order. */
@@ -71,8 +72,36 @@ const rules = unique(
   ({ ruleId }) => ruleId ?? Symbol('a new rule is like no other'),
 )
 
+/** Which rule decides a case, and why those before it do not. */
+const IdvEvaluation = z.object({
+  /** `null` where no rule holds, so that the default of the configuration decides. */
+  ruleId: uuid.nullable(),
+  decision: z.enum(IDV_DECISIONS),
+  /** None unless a proof is required. */
+  channels: z.array(z.enum(IDV_CHANNELS)),
+  passed: z.array(
+    z.discriminatedUnion('why', [
+      z.object({ ruleId: uuid, why: z.literal('DISABLED') }),
+      z.object({
+        ruleId: uuid,
+        why: z.literal('CONDITION'),
+        /** Place of the first condition that does not hold. */
+        condition: z.number().int().min(0),
+      }),
+    ]),
+  ),
+})
+
 export const idvRuleSchemas = {
   getIdvRules: { response: IdvRuleSet },
+  evaluateIdvRules: {
+    body: z.strictObject({
+      cases: z.array(IdvCase).min(1).max(100),
+      /** The rules as they were then; the present ones where it is left out. */
+      revision: z.number().int().min(1).optional(),
+    }),
+    response: z.object({ revision: z.number().int().min(1), results: z.array(IdvEvaluation) }),
+  },
   saveIdvRules: { body: z.strictObject({ rules, changeReason }), response: IdvRuleSet },
   listIdvRulesHistory: { query: z.strictObject(historyQuery), response: pageOf(HistoryEntry) },
   getIdvConfiguration: { response: IdvConfiguration },
@@ -86,3 +115,4 @@ export const idvRuleSchemas = {
 export type IdvRule = z.infer<typeof IdvRule>
 export type IdvRuleSet = z.infer<typeof IdvRuleSet>
 export type IdvConfiguration = z.infer<typeof IdvConfiguration>
+export type IdvEvaluation = z.infer<typeof IdvEvaluation>

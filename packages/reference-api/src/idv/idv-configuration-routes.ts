@@ -40,6 +40,10 @@ const configurationView = (row: ConfigurationRow | undefined): IdvConfiguration 
       }
     : USUAL
 
+/** What holds for all rules of a system. */
+export const readConfiguration = async (db: Database, system: IdvSystem): Promise<IdvConfiguration> =>
+  configurationView(await findConfiguration(db, system))
+
 const findConfiguration = (db: Database, { accountId, subjectId }: IdvSystem) =>
   db
     .selectFrom('idvConfiguration')

@@ -1,5 +1,6 @@
 import type { Api } from '../http/api.ts'
 import { serveIdvConfiguration } from './idv-configuration-routes.ts'
+import { serveIdvEvaluation } from './idv-evaluation-routes.ts'
 import { serveIdvProfiles } from './idv-profile-routes.ts'
 import { serveIdvRules } from './idv-rule-routes.ts'
 
@@ -7,5 +8,6 @@ import { serveIdvRules } from './idv-rule-routes.ts'
 export function serveIdv(api: Api): void {
   serveIdvProfiles(api)
   serveIdvRules(api)
+  serveIdvEvaluation(api)
   serveIdvConfiguration(api)
 }

@@ -1,6 +1,7 @@
 import type { PersonRef } from '@portal/contract/formats.ts'
 import { getIdvRules, listIdvRulesHistory, saveIdvRules } from '@portal/contract/idv/idv-endpoints.ts'
 import type { IdvRule, IdvRuleSet, idvRuleWrite } from '@portal/contract/idv/idv-rule-schemas.ts'
+import { unreachableRules } from '@portal/contract/idv/unreachable-rules.ts'
 import type { Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
@@ -14,7 +15,6 @@ import { serve } from '../http/serve.ts'
 import { requireEnabledChannels } from './channel-use.ts'
 import { type IdvSystem, idvSystem, lockIdvSystem } from './idv-system.ts'
 import type { IdvRuleSetTable } from './idv-tables.ts'
-import { unreachableRules } from './unreachable-rules.ts'
 
 type RuleSetRow = Selectable<IdvRuleSetTable>
 
@@ -48,7 +48,7 @@ const chosenChannels = (rules: readonly IdvRule[]) =>
       : [],
   )
 
-const findRuleSet = (db: Database, { accountId, subjectId }: IdvSystem) =>
+export const findRuleSet = (db: Database, { accountId, subjectId }: IdvSystem) =>
   db
     .selectFrom('idvRuleSet')
     .selectAll()

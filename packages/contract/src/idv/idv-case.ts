@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { bin, countryCode } from '../formats.ts'
+import { CLOSED_FIELDS, NUMBER_FIELDS } from './idv.ts'
+
+function numberOf(field: keyof typeof NUMBER_FIELDS) {
+  const [least, most] = NUMBER_FIELDS[field]
+  return z.number().int().min(least).max(most)
+}
+
+/** Somebody at the door: all that the rules can look at. */
+export const IdvCase = z.strictObject({
+  operation: z.enum(CLOSED_FIELDS.operation),
+  identityType: z.enum(CLOSED_FIELDS.identityType),
+  country: countryCode,
+  deviceRecognized: z.boolean(),
+  riskScore: numberOf('riskScore'),
+  cardsInProfile: numberOf('cardsInProfile'),
+  /** Left out where nothing was proved yet, which is longer ago than any time. */
+  minutesSinceLastIdv: numberOf('minutesSinceLastIdv').optional(),
+  /** The issuer that takes part. */
+  srcpiId: z.string().min(1).max(40).optional(),
+  /** A shorter one is filled up with zeros. */
+  bin: bin.optional(),
+  cardType: z.enum(CLOSED_FIELDS.cardType).optional(),
+  amount: z
+    .strictObject({
+      minor: numberOf('amountMinor'),
+      currency: z.string().regex(/^[A-Z]{3}$/, 'Must be a currency code such as EUR'),
+    })
+    .optional(),
+})
+
+export type IdvCase = z.infer<typeof IdvCase>
