@@ -1,0 +1,46 @@
+import { type Column, formatNumber, Moment, StatusBadge, statusLabel, Text } from '@portal/ui'
+import { channelName } from './channel-name.ts'
+import { codeInWords, lockoutInWords, triesInWords } from './profile-in-words.ts'
+import { PROFILE_STATES, stateOf } from './profile-state.ts'
+import type { ChannelRow } from './use-channel-rows.ts'
+
+/** The channels and how each is set up. */
+export const CHANNEL_COLUMNS: readonly Column<ChannelRow>[] = [
+  { key: 'channel', label: 'Channel', rowHeader: true, text: ({ channel }) => channelName(channel) },
+  {
+    key: 'status',
+    label: 'Status',
+    text: ({ profile }) => statusLabel(PROFILE_STATES, stateOf(profile)),
+    cell: ({ profile }) => <StatusBadge status={stateOf(profile)} looks={PROFILE_STATES} />,
+  },
+  { key: 'provider', label: 'Provider', hideBelow: 'md', text: ({ profile }) => profile?.providerName },
+  {
+    key: 'code',
+    label: 'Code',
+    text: ({ profile }) => (profile?.otp ? codeInWords(profile.otp) : undefined),
+  },
+  {
+    key: 'tries',
+    label: 'Tries',
+    hideBelow: 'lg',
+    text: ({ profile }) => {
+      if (!profile) return undefined
+      const { otp, lockoutSeconds } = profile
+      return otp ? triesInWords(otp, lockoutSeconds) : lockoutInWords(lockoutSeconds)
+    },
+  },
+  {
+    key: 'ruleCount',
+    label: 'Rules',
+    align: 'end',
+    text: ({ profile }) => (profile ? formatNumber(profile.ruleCount) : undefined),
+  },
+  {
+    key: 'updatedAt',
+    label: 'Updated',
+    align: 'end',
+    hideBelow: 'lg',
+    cell: ({ profile }) =>
+      profile ? <Moment at={profile.updatedAt} day relative /> : <Text color="fg.muted">Never</Text>,
+  },
+]

@@ -1,0 +1,3 @@
+import { defineRecords } from '@portal/routing/define-records.ts'
+
+export const records = defineRecords({})

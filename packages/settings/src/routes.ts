@@ -1,0 +1,3 @@
+import { profileRoutes } from './profile-routes.ts'
+
+export const routes = { ...profileRoutes }
