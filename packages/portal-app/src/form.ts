@@ -3,5 +3,6 @@
 export { COUNTRY_OPTIONS } from './form/country-options.ts'
 export { CreateForm, type CreateFormProps } from './form/create-form.tsx'
 export { EditForm, type EditFormProps } from './form/edit-form.tsx'
+export { useDraftName } from './form/use-draft-name.ts'
 export { useRestore } from './form/use-restore.ts'
 export { useAnnounceEditing } from './presence/use-announce-editing.ts'

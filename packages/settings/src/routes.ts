@@ -1,3 +1,4 @@
 import { profileRoutes } from './profile-routes.ts'
+import { ruleRoutes } from './rule-routes.ts'
 
-export const routes = { ...profileRoutes }
+export const routes = { ...profileRoutes, ...ruleRoutes }

@@ -1,0 +1,37 @@
+import { IdvCase } from '@portal/contract/idv/idv-case.ts'
+import { useKept } from '@portal/portal-app'
+import { useState } from 'react'
+import type { EditedCase } from './case-fields.tsx'
+
+const FIRST: IdvCase = {
+  operation: 'CHECKOUT',
+  identityType: 'EMAIL_ADDRESS',
+  country: 'PL',
+  deviceRecognized: true,
+  riskScore: 20,
+  cardsInProfile: 1,
+}
+
+const isCase = (value: unknown): value is IdvCase => IdvCase.safeParse(value).success
+
+/** What was left empty is not there. */
+const given = (edited: EditedCase) =>
+  Object.fromEntries(Object.entries(edited).filter(([, value]) => value !== undefined))
+
+/** The case that was tried last, on this device: the same one is tried against one version after another. */
+export function useKeptCase() {
+  const kept = useKept('idvCase', isCase)
+  const [edited, setEdited] = useState<EditedCase>(() => kept.get() ?? FIRST)
+  const { data, error } = IdvCase.safeParse(given(edited))
+  return {
+    edited,
+    /** The case, once all of it is filled in right. */
+    complete: data,
+    problems: error?.issues.map(({ path, message }) => `${path.join(' ')}: ${message}`) ?? [],
+    edit(next: EditedCase) {
+      setEdited(next)
+      const { data: found } = IdvCase.safeParse(given(next))
+      if (found) kept.set(found)
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { X } from '@lucide/icons'
+import { css, Icon, IconButton, Stack } from '@portal/ui'
+
+interface ChipListProps {
+  readonly label: string
+  readonly values: readonly string[]
+  nameOf(value: string): string
+  onChange(values: readonly string[]): void
+}
+
+const styles = css.raw({
+  flexDirection: 'row',
+  flexWrap: 'wrap',
+  gap: '1.5',
+  '& > li': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    paddingInlineStart: '2.5',
+    borderRadius: 'full',
+    bg: 'bg.subtle',
+    fontSize: 'sm',
+  },
+})
+
+/** The values that were chosen, each with a button that takes it away. */
+export function ChipList({ label, values, nameOf, onChange }: ChipListProps) {
+  if (values.length === 0) return null
+  return (
+    <Stack as="ul" css={styles} aria-label={label}>
+      {values.map((value) => (
+        <li key={value}>
+          {nameOf(value)}
+          <IconButton
+            size="sm"
+            label={`Remove ${nameOf(value)}`}
+            onClick={() => onChange(values.filter((one) => one !== value))}
+          >
+            <Icon icon={X} />
+          </IconButton>
+        </li>
+      ))}
+    </Stack>
+  )
+}

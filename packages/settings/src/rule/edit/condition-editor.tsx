@@ -1,0 +1,106 @@
+import { X } from '@lucide/icons'
+import { Box, Button, css, Grid, Icon, IconButton, Stack, Text } from '@portal/ui'
+import { memo } from 'react'
+import type { EditedCondition, RuleProblem } from '../set/edited-rule.ts'
+import { CONDITION_FIELDS } from '../words/condition-fields.ts'
+import { ChoiceInput } from '../words/value-inputs.tsx'
+import { ConditionValue } from './condition-value.tsx'
+import { newCondition, withOperator } from './new-condition.ts'
+
+interface ConditionEditorProps {
+  readonly conditions: readonly EditedCondition[]
+  readonly problems: readonly RuleProblem[]
+  onChange(conditions: readonly EditedCondition[], what: string): void
+}
+
+const FIELD_OPTIONS = Object.entries(CONDITION_FIELDS).map(([value, { label }]) => ({ value, label }))
+
+const isField = (text: string): text is EditedCondition['field'] => text in CONDITION_FIELDS
+
+/** As many conditions a rule takes. */
+const MOST = 20
+
+/** The conditions of a rule. All must hold; "one of" stands in the operators. */
+export function ConditionEditor({ conditions, problems, onChange }: ConditionEditorProps) {
+  const put = (place: number, condition: EditedCondition, what: string) =>
+    onChange(conditions.with(place, condition), `${place} ${what}`)
+  return (
+    <Stack as="fieldset" gap="3">
+      <Box as="legend" fontWeight="strong" marginBottom="1.5">
+        When all of these hold
+      </Box>
+      <Text color="fg.muted" fontSize="sm">
+        For “any of these”, give one condition several values, or add a second rule below this one.
+      </Text>
+      {conditions.map((condition, place) => (
+        <ConditionLine
+          // Conditions have no names; they are only added at the end, or taken away.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          key={`${place} ${condition.field}`}
+          condition={condition}
+          place={place}
+          problems={problems}
+          onPut={(next, what) => put(place, next, what)}
+          onRemove={
+            conditions.length > 1 ? () => onChange(conditions.toSpliced(place, 1), 'remove') : undefined
+          }
+        />
+      ))}
+      <Box>
+        <Button
+          disabledReason={conditions.length >= MOST ? `A rule takes at most ${MOST} conditions` : undefined}
+          onClick={() => onChange([...conditions, newCondition('country')], 'add')}
+        >
+          Add a condition
+        </Button>
+      </Box>
+    </Stack>
+  )
+}
+
+interface ConditionLineProps {
+  readonly condition: EditedCondition
+  readonly place: number
+  readonly problems: readonly RuleProblem[]
+  onPut(condition: EditedCondition, what: string): void
+  readonly onRemove: (() => void) | undefined
+}
+
+const lineStyles = css.raw({ borderWidth: '1px', borderRadius: 'panel', padding: '3', position: 'relative' })
+
+const ConditionLine = memo(function ConditionLine(props: ConditionLineProps) {
+  const { condition, place, problems, onPut, onRemove } = props
+  const { field, op } = condition
+  const errorOf = (member: string) =>
+    problems.find(({ path }) => `${path}.`.startsWith(`conditions.${place}.${member}.`))?.message
+  return (
+    <Box as="fieldset" css={lineStyles} aria-label={`Condition ${place + 1}`}>
+      <Grid gap="3" templateColumns="repeat(auto-fit, minmax(9rem, 1fr))" paddingInlineEnd="9">
+        <ChoiceInput
+          label="Field"
+          options={FIELD_OPTIONS}
+          value={field}
+          onChange={(text) => isField(text) && onPut(newCondition(text), 'field')}
+        />
+        <ChoiceInput
+          label="Comparison"
+          options={CONDITION_FIELDS[field].operators.map((one) => ({ value: one.op, label: one.label }))}
+          value={op}
+          onChange={(text) => onPut(withOperator(condition, text), 'op')}
+        />
+        <ConditionValue
+          condition={condition}
+          errorOf={errorOf}
+          onChange={(next) => onPut(next, `${field} value`)}
+        />
+      </Grid>
+      {onRemove && (
+        <Box position="absolute" top="2" insetInlineEnd="2">
+          <IconButton size="sm" label={`Remove condition ${place + 1}`} onClick={onRemove}>
+            <Icon icon={X} />
+          </IconButton>
+        </Box>
+      )}
+    </Box>
+  )
+})

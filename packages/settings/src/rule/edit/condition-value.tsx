@@ -1,0 +1,127 @@
+import { CLOSED_FIELDS } from '@portal/contract/idv/idv.ts'
+import { COUNTRY_OPTIONS } from '@portal/portal-app/form'
+import type { Option } from '@portal/ui/form'
+import type { EditedCondition } from '../set/edited-rule.ts'
+import { useIssuers } from '../set/rule-set-facts.ts'
+import { CLOSED_OPTIONS, CONDITION_FIELDS, operatorOf } from '../words/condition-fields.ts'
+import { digitsOf } from '../words/money.ts'
+import { ChoiceInput, NumberInput, TextInput } from '../words/value-inputs.tsx'
+import { OptionListInput, TextListInput } from './value-list-input.tsx'
+
+interface ConditionValueProps {
+  readonly condition: EditedCondition
+  /** What is wrong with a member of the condition. */
+  errorOf(member: string): string | undefined
+  onChange(condition: EditedCondition): void
+}
+
+type Field = EditedCondition['field']
+
+const isClosed = (field: Field): field is keyof typeof CLOSED_FIELDS => field in CLOSED_FIELDS
+
+function useOptions(field: Field): readonly Option[] {
+  const issuers = useIssuers()
+  if (isClosed(field)) return CLOSED_OPTIONS[field]
+  return field === 'country' ? COUNTRY_OPTIONS : issuers
+}
+
+const DEVICES = [
+  { value: 'true', label: 'known' },
+  { value: 'false', label: 'not known' },
+]
+
+/** What a condition compares with, as its operator asks for it. */
+export function ConditionValue({ condition, errorOf, onChange }: ConditionValueProps) {
+  const { field, value, values = [], low, high } = condition
+  const { label } = CONDITION_FIELDS[field]
+  const options = useOptions(field)
+  const set = (change: Partial<EditedCondition>) => onChange({ ...condition, ...change })
+  const list = {
+    label,
+    values,
+    error: errorOf('values'),
+    onChange: (next: readonly string[]) => set({ values: next }),
+  }
+  switch (operatorOf(condition).kind) {
+    case 'many':
+      return <OptionListInput {...list} options={options} />
+    case 'prefixes':
+      return <TextListInput {...list} hint="1 to 11 digits" />
+    case 'one':
+    case 'yesNo': {
+      const isFlag = field === 'deviceRecognized'
+      return (
+        <ChoiceInput
+          label="Value"
+          options={isFlag ? DEVICES : options}
+          value={value === undefined ? undefined : String(value)}
+          error={errorOf('value')}
+          onChange={(text) => set({ value: isFlag ? text === 'true' : text })}
+        />
+      )
+    }
+    case 'bins':
+      return (
+        <>
+          <TextInput
+            label="From"
+            value={textOf(low)}
+            maxLength={11}
+            error={errorOf('low')}
+            onChange={(text) => set({ low: text })}
+          />
+          <TextInput
+            label="To"
+            value={textOf(high)}
+            maxLength={11}
+            error={errorOf('high')}
+            onChange={(text) => set({ high: text })}
+          />
+        </>
+      )
+    default:
+      return <Numbers condition={condition} errorOf={errorOf} onChange={onChange} />
+  }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : undefined)
+
+/** One number or two; amounts are typed in whole units of their currency. */
+function Numbers({ condition, errorOf, onChange }: ConditionValueProps) {
+  const { value, low, high, currency } = condition
+  const { kind } = operatorOf(condition)
+  const isMoney = kind === 'amount' || kind === 'amounts'
+  const unit = isMoney ? 10 ** digitsOf(currency ?? '') : 1
+  const set = (change: Partial<EditedCondition>) => onChange({ ...condition, ...change })
+  const input = (member: 'value' | 'low' | 'high', label: string, shown: number | undefined) => (
+    <NumberInput
+      label={label}
+      step={isMoney ? 'any' : undefined}
+      value={shown === undefined ? undefined : shown / unit}
+      error={errorOf(member)}
+      onChange={(next) => set({ [member]: next === undefined ? undefined : Math.round(next * unit) })}
+    />
+  )
+  return (
+    <>
+      {kind === 'range' || kind === 'amounts' ? (
+        <>
+          {input('low', 'From', numberOf(low))}
+          {input('high', 'To', numberOf(high))}
+        </>
+      ) : (
+        input('value', 'Value', numberOf(value))
+      )}
+      {isMoney && (
+        <TextInput
+          label="Currency"
+          value={currency}
+          maxLength={3}
+          error={errorOf('currency')}
+          onChange={(text) => set({ currency: text.toUpperCase() })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button } from '@portal/ui'
+import { useState } from 'react'
+import { TryCaseDrawer } from '../case/try-case-drawer.tsx'
+import { put } from '../set/edit-set.ts'
+import type { EditSetStore } from '../set/edit-set-store.ts'
+import type { EditedRule } from '../set/edited-rule.ts'
+import { MOST_RULES, newRule } from '../set/new-rule.ts'
+
+interface EditorActionsProps {
+  readonly rules: readonly EditedRule[]
+  readonly store: EditSetStore
+  readonly asJson: boolean
+  onJson(asJson: boolean): void
+  /** Told of a rule that was added. */
+  onAdded(ruleId: string): void
+}
+
+/** What can be done beside the editing itself. */
+export function EditorActions({ rules, store, asJson, onJson, onAdded }: EditorActionsProps) {
+  const [isTrying, setTrying] = useState(false)
+
+  function add() {
+    const rule = newRule()
+    store.change((set) => put(set, [...set.rules, rule]))
+    onAdded(rule.ruleId)
+  }
+
+  return (
+    <>
+      <Button aria-pressed={asJson} onClick={() => onJson(!asJson)}>
+        {asJson ? 'Edit in fields' : 'Edit as JSON'}
+      </Button>
+      <Button onClick={() => setTrying(true)}>Try a case</Button>
+      <Button
+        disabledReason={rules.length >= MOST_RULES ? `A set takes at most ${MOST_RULES} rules` : undefined}
+        onClick={add}
+      >
+        Add a rule
+      </Button>
+      <TryCaseDrawer open={isTrying} rules={rules} onClose={() => setTrying(false)} />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { EditedRule } from '../set/edited-rule.ts'
+import { ChoiceInput } from '../words/value-inputs.tsx'
+
+interface PlaceFieldProps {
+  readonly rules: readonly EditedRule[]
+  readonly place: number
+  onChange(place: number): void
+}
+
+/** Where a new rule stands: it matters, since the first match wins. */
+export function PlaceField({ rules, place, onChange }: PlaceFieldProps) {
+  const options = [
+    { value: '0', label: '1: before all others' },
+    ...rules.map(({ name }, before) => ({
+      value: String(before + 1),
+      label: `${before + 2}: after “${name || 'Unnamed'}”`,
+    })),
+  ]
+  return (
+    <ChoiceInput
+      label="Place"
+      hint="The first rule that holds decides."
+      options={options}
+      value={String(place)}
+      onChange={(text) => onChange(Number(text))}
+    />
+  )
+}

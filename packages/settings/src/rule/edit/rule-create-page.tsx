@@ -1,0 +1,47 @@
+import { linkTo } from '@portal/routing/link-to.ts'
+import { Button, ButtonLink, Flex, Page, Stack } from '@portal/ui'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ruleRoutes } from '../../rule-routes.ts'
+import { put } from '../set/edit-set.ts'
+import { checked } from '../set/edited-rule.ts'
+import { useEditSet } from '../set/use-edit-set.ts'
+import { PlaceField } from './place-field.tsx'
+import { RuleForm } from './rule-form.tsx'
+import { useNewRule } from './use-new-rule.ts'
+
+export default function RuleCreatePage() {
+  const { set, store } = useEditSet()
+  const { rule, setRule, forget } = useNewRule()
+  const [place, setPlace] = useState(set.rules.length)
+  const navigate = useNavigate()
+  const { problems } = checked(rule)
+
+  async function add() {
+    store.change((now) => put(now, now.rules.toSpliced(place, 0, rule)))
+    forget()
+    await navigate(linkTo(ruleRoutes.ruleList), { replace: true })
+  }
+
+  return (
+    <Page
+      width="form"
+      description="The rule joins the changes that are not saved yet; on the list you review and save all of them at once."
+    >
+      <Stack gap="5">
+        <RuleForm rule={rule} onChange={setRule} />
+        <PlaceField rules={set.rules} place={place} onChange={setPlace} />
+        <Flex gap="2" position="sticky" bottom="0" paddingBlock="3" bg="bg" borderTopWidth="1px">
+          <Button
+            variant="solid"
+            disabledReason={problems.length > 0 ? 'Fill in the fields that are marked' : undefined}
+            onClick={() => void add()}
+          >
+            Add to the set
+          </Button>
+          <ButtonLink to={linkTo(ruleRoutes.ruleList)}>Cancel</ButtonLink>
+        </Flex>
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,120 @@
+import { IDV_DECISIONS } from '@portal/contract/idv/idv.ts'
+import { Field, HStack, SegmentedChoice, Stack, Text, TextArea, Tick } from '@portal/ui'
+import { useId } from 'react'
+import { checked, type EditedRule } from '../set/edited-rule.ts'
+import { ruleInWords } from '../words/rule-in-words.ts'
+import { useNameOf } from '../words/use-name-of.ts'
+import { NumberInput, TextInput } from '../words/value-inputs.tsx'
+import { ChannelOrder } from './channel-order.tsx'
+import { ConditionEditor } from './condition-editor.tsx'
+
+export interface RuleFormProps {
+  readonly rule: EditedRule
+  /** `what` names what was edited: going on with the same is one step to undo. */
+  onChange(rule: EditedRule, what: string): void
+}
+
+const DECISION_LABELS = { REQUIRE: 'Ask for a proof', SKIP: 'Let pass', DENY: 'Turn away' } as const
+const DECISIONS = IDV_DECISIONS.map((value) => ({ value, label: DECISION_LABELS[value] }))
+
+/** One rule: when it fires, and what it does. */
+export function RuleForm({ rule, onChange }: RuleFormProps) {
+  const nameOf = useNameOf()
+  const { problems } = checked(rule)
+  const errorOf = (member: string) =>
+    problems.find(({ path }) => path === member || path.startsWith(`${member}.`))?.message
+  const set = (change: Partial<EditedRule>) => onChange({ ...rule, ...change }, Object.keys(change).join())
+  return (
+    <Stack as="section" gap="5" aria-label={`Rule ${rule.name || 'without a name'}`}>
+      <Text padding="3" borderRadius="panel" bg="bg.subtle" overflowWrap="anywhere">
+        {ruleInWords(rule, nameOf)}
+      </Text>
+      <TextInput
+        label="Name"
+        value={rule.name}
+        maxLength={80}
+        error={errorOf('name')}
+        onChange={(name) => set({ name })}
+      />
+      <Field label="Description" optional error={errorOf('description')}>
+        {(ties) => (
+          <TextArea
+            {...ties}
+            rows={2}
+            maxLength={300}
+            value={rule.description ?? ''}
+            onChange={({ target }) => set({ description: target.value || undefined })}
+          />
+        )}
+      </Field>
+      <EnabledSwitch checked={rule.enabled} onChange={(enabled) => set({ enabled })} />
+      <ConditionEditor
+        conditions={rule.conditions}
+        problems={problems}
+        onChange={(conditions, what) => onChange({ ...rule, conditions }, `conditions ${what}`)}
+      />
+      <SegmentedChoice
+        label="Then"
+        options={DECISIONS}
+        value={rule.decision}
+        onChange={(decision) => set({ decision })}
+      />
+      <Outcome rule={rule} errorOf={errorOf} set={set} />
+    </Stack>
+  )
+}
+
+function EnabledSwitch({ checked: isOn, onChange }: { checked: boolean; onChange(isOn: boolean): void }) {
+  const id = useId()
+  return (
+    <HStack gap="2">
+      <Tick
+        id={id}
+        type="checkbox"
+        role="switch"
+        checked={isOn}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <label htmlFor={id}>Enabled</label>
+    </HStack>
+  )
+}
+
+interface OutcomeProps {
+  readonly rule: EditedRule
+  errorOf(member: string): string | undefined
+  set(change: Partial<EditedRule>): void
+}
+
+/** What belongs to the decision. */
+function Outcome({ rule, errorOf, set }: OutcomeProps) {
+  if (rule.decision === 'SKIP') return null
+  if (rule.decision === 'DENY') {
+    return (
+      <TextInput
+        label="What the customer is told"
+        hint="May be left empty."
+        value={rule.denyReason}
+        maxLength={120}
+        error={errorOf('denyReason')}
+        onChange={(text) => set({ denyReason: text || undefined })}
+      />
+    )
+  }
+  return (
+    <>
+      <ChannelOrder
+        channels={rule.channels ?? []}
+        error={errorOf('channels')}
+        onChange={(channels) => set({ channels })}
+      />
+      <NumberInput
+        label="Accept a proof of the last minutes"
+        hint="0 asks for a new one each time; at most 43,200 (30 days)."
+        value={rule.reuseMinutes}
+        error={errorOf('reuseMinutes')}
+        onChange={(reuseMinutes) => set({ reuseMinutes })}
+      />
+    </>
+  )
+}

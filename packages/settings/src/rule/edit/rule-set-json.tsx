@@ -1,0 +1,62 @@
+import { idvRuleSchemas } from '@portal/contract/idv/idv-rule-schemas.ts'
+import { Box, Stack, Text } from '@portal/ui'
+import { TextEditor } from '@portal/ui/content'
+import { useState } from 'react'
+import { type EditedRule, savable } from '../set/edited-rule.ts'
+
+interface RuleSetJsonProps {
+  readonly rules: readonly EditedRule[]
+  onChange(rules: readonly EditedRule[]): void
+}
+
+const Rules = idvRuleSchemas.saveIdvRules.body.shape.rules
+
+interface Read {
+  readonly rules?: readonly EditedRule[]
+  readonly problems: readonly string[]
+}
+
+/** What a text says, rules without an id being new; or what is wrong with it. */
+function read(text: string): Read {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return { problems: ['This is not JSON yet: the rules stay as they were before.'] }
+  }
+  const { data, error } = Rules.safeParse(value)
+  if (error) return { problems: error.issues.map(({ path, message }) => `/${path.join('/')}: ${message}`) }
+  return {
+    problems: [],
+    rules: data.map((rule) => ({ ...rule, ruleId: rule.ruleId ?? crypto.randomUUID() })),
+  }
+}
+
+const textOf = (rules: readonly EditedRule[]) => JSON.stringify(savable(rules) ?? rules, null, 2)
+
+/** The whole set as JSON. What is right is taken over while one types; what is not is told below. */
+export function RuleSetJson({ rules, onChange }: RuleSetJsonProps) {
+  const [text, setText] = useState(() => textOf(rules))
+  const { problems } = read(text)
+
+  function edit(next: string) {
+    setText(next)
+    const { rules: found } = read(next)
+    if (found) onChange(found)
+  }
+
+  return (
+    <Stack gap="3">
+      <TextEditor language="json" label="The rules as JSON" text={text} onChange={edit} />
+      <Box as="ul" role="status" color="red.fg" fontSize="sm">
+        {problems.slice(0, 20).map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </Box>
+      <Text color="fg.muted" fontSize="sm">
+        A rule without “ruleId” is a new one.{' '}
+        {problems.length > 0 && 'Nothing of this text is taken over until it is right.'}
+      </Text>
+    </Stack>
+  )
+}

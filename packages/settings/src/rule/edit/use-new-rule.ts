@@ -1,0 +1,23 @@
+import { useKept } from '@portal/portal-app'
+import { useState } from 'react'
+import type { EditedRule } from '../set/edited-rule.ts'
+import { newRule } from '../set/new-rule.ts'
+
+const isRule = (value: unknown): value is EditedRule => {
+  const { ruleId, conditions, name } = Object(value)
+  return typeof ruleId === 'string' && typeof name === 'string' && Array.isArray(conditions)
+}
+
+/** The rule that is being made; this device keeps it until it is part of the set. */
+export function useNewRule() {
+  const kept = useKept('idvRule.new', isRule)
+  const [rule, setRule] = useState(() => kept.get() ?? newRule())
+  return {
+    rule,
+    setRule(next: EditedRule) {
+      setRule(next)
+      kept.set(next)
+    },
+    forget: () => kept.set(undefined),
+  }
+}

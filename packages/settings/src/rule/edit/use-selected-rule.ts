@@ -1,0 +1,21 @@
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { EditedRule } from '../set/edited-rule.ts'
+
+/** The rule that is edited, by the address; the first one where it names none. */
+export function useSelectedRule(rules: readonly EditedRule[]) {
+  const [params, setParams] = useSearchParams()
+  const wanted = params.get('rule')
+  const select = useCallback(
+    (ruleId: string) =>
+      setParams(
+        (before) => {
+          before.set('rule', ruleId)
+          return before
+        },
+        { replace: true },
+      ),
+    [setParams],
+  )
+  return { selected: rules.find(({ ruleId }) => ruleId === wanted) ?? rules[0], select }
+}

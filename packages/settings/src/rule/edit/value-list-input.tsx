@@ -1,0 +1,69 @@
+import { Button, Flex, Stack } from '@portal/ui'
+import type { Option } from '@portal/ui/form'
+import { type KeyboardEvent, useState } from 'react'
+import { ChoiceInput, TextInput } from '../words/value-inputs.tsx'
+import { ChipList } from './chip-list.tsx'
+
+interface ValueListInputProps {
+  readonly label: string
+  readonly values: readonly string[]
+  readonly error: string | undefined
+  onChange(values: readonly string[]): void
+}
+
+/** Any number of known values. */
+export function OptionListInput(props: ValueListInputProps & { readonly options: readonly Option[] }) {
+  const { label, values, options, error, onChange } = props
+  const names = new Map(options.map((option) => [option.value, option.label]))
+  return (
+    <Stack gap="1.5">
+      <ChipList
+        label={label}
+        values={values}
+        nameOf={(value) => names.get(value) ?? value}
+        onChange={onChange}
+      />
+      <ChoiceInput
+        label={`Add to ${label.toLowerCase()}`}
+        options={options.filter(({ value }) => !values.includes(value))}
+        none="Choose"
+        value=""
+        error={error}
+        onChange={(value) => value && onChange([...values, value])}
+      />
+    </Stack>
+  )
+}
+
+/** Any number of texts; several at once may be pasted, with commas, spaces or lines between. */
+export function TextListInput({
+  label,
+  values,
+  error,
+  hint,
+  onChange,
+}: ValueListInputProps & { readonly hint: string }) {
+  const [text, setText] = useState('')
+
+  function add() {
+    const added = text.split(/[\s,;]+/).filter(Boolean)
+    if (added.length > 0) onChange([...new Set([...values, ...added])])
+    setText('')
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    add()
+  }
+
+  return (
+    <Stack gap="1.5">
+      <ChipList label={label} values={values} nameOf={(value) => value} onChange={onChange} />
+      <Flex gap="2" align="flex-end" onKeyDown={onKeyDown}>
+        <TextInput label={`Add to ${label}`} hint={hint} value={text} error={error} onChange={setText} />
+        <Button onClick={add}>Add</Button>
+      </Flex>
+    </Stack>
+  )
+}

@@ -1,0 +1,14 @@
+import { linkTo } from '@portal/routing/link-to.ts'
+import { ButtonLink, Notice } from '@portal/ui'
+import { ruleRoutes } from '../../rule-routes.ts'
+
+/** Where there are no rules, every customer gets what the configuration says. */
+export function NoRules({ mayEdit }: { mayEdit: boolean }) {
+  return (
+    <Notice
+      kind="info"
+      title="No rules: every customer uses the default"
+      action={mayEdit && <ButtonLink to={linkTo(ruleRoutes.ruleCreate)}>Add the first rule</ButtonLink>}
+    />
+  )
+}

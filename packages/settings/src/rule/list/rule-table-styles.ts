@@ -1,0 +1,51 @@
+import { css } from '@portal/ui'
+
+/** One style sheet for the whole table: two hundred rows with styles of their own would be slow. */
+export const ruleTableStyles = css.raw({
+  '& table': { width: 'full', borderCollapse: 'collapse', fontSize: 'sm', counterReset: 'rule' },
+  '& :is(th, td)': {
+    textAlign: 'start',
+    verticalAlign: 'top',
+    paddingInline: '2',
+    paddingBlock: '2',
+    borderBottomWidth: '1px',
+    fontWeight: 'normal',
+  },
+  '& thead th': { color: 'fg.muted', fontSize: 'xs' },
+  '& tbody tr': { counterIncrement: 'rule' },
+  '& [data-place]::before': { content: 'counter(rule)', color: 'fg.muted' },
+  '& [data-name]': { fontWeight: 'strong', overflowWrap: 'anywhere' },
+  '& [data-off] :is([data-name], [data-when], [data-then])': { color: 'fg.muted' },
+  '& [data-chips]': { display: 'flex', flexWrap: 'wrap', gap: '1' },
+  '& [data-chips] > li': { paddingInline: '2', borderRadius: 'control', bg: 'bg.subtle' },
+  '& [data-remark]': { color: 'amber.fg', fontSize: 'xs', fontWeight: 'normal' },
+  '& [data-remark=wrong]': { color: 'red.fg' },
+  '& [data-handle]': {
+    minWidth: '6',
+    minHeight: '6',
+    cursor: 'grab',
+    color: 'fg.muted',
+    touchAction: 'none',
+    borderRadius: 'control',
+  },
+  '& [data-move]': { minWidth: '6', minHeight: '6', color: 'fg.muted', borderRadius: 'control' },
+  '& [data-move][aria-disabled]': { opacity: '0.35' },
+  '& [data-tools]': { display: 'flex', alignItems: 'center', gap: '0.5', whiteSpace: 'nowrap' },
+  '& [data-dragged]': { opacity: '0.5' },
+  '& [data-drop=above]': { boxShadow: 'inset 0 2px 0 0 var(--colors-accent)' },
+  '& [data-drop=below]': { boxShadow: 'inset 0 -2px 0 0 var(--colors-accent)' },
+  mdDown: {
+    '& thead': { display: 'none' },
+    '& table, & tbody': { display: 'block' },
+    '& tbody tr': {
+      display: 'grid',
+      gridTemplateColumns: '1.5rem minmax(0, 1fr) auto',
+      paddingBlock: '2',
+      borderBottomWidth: '1px',
+    },
+    '& tbody :is(th, td)': { display: 'block', paddingBlock: '0.5', borderBottomWidth: '0' },
+    '& tbody :is([data-when], [data-then])': { gridColumn: '2 / -1' },
+    '& tbody [data-enabled]': { gridColumn: '2' },
+    '& tbody td[data-ends]': { gridColumn: '3' },
+  },
+})

@@ -1,0 +1,87 @@
+import { Button, Flex, formatCount, Text } from '@portal/ui'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { redo, undo } from './edit-set.ts'
+import type { EditSetStore } from './edit-set-store.ts'
+import { changesInShort, ruleSetChanges } from './rule-set-changes.ts'
+import type { useEditSet } from './use-edit-set.ts'
+import { useSaveRules } from './use-save-rules.tsx'
+
+type Editing = ReturnType<typeof useEditSet>
+
+/** How many changes wait to be saved, a moment after each. */
+function useWaiting({ base, rules }: Editing['set']) {
+  const settled = useDeferredValue(rules)
+  return useMemo(() => ruleSetChanges(base.rules, settled), [base, settled])
+}
+
+/** All changes that wait, at the lower edge of the screen: taken back step by step, let go of, or saved at once. */
+export function EditSetBar({ set, store, onSaved }: Pick<Editing, 'set' | 'store'> & { onSaved?(): void }) {
+  const changes = useWaiting(set)
+  const review = useSaveRules(store)
+  const [reviewing, setReviewing] = useState(false)
+  const nothing = changes.length === 0 ? 'Nothing is changed' : undefined
+
+  async function save() {
+    setReviewing(true)
+    const isSaved = await review().finally(() => setReviewing(false))
+    if (isSaved) onSaved?.()
+  }
+
+  if (nothing && set.past.length === 0 && set.future.length === 0) return null
+  return (
+    <Flex
+      as="section"
+      aria-label="Unsaved changes"
+      position="sticky"
+      bottom="0"
+      zIndex="raised"
+      wrap="wrap"
+      align="center"
+      gap="2"
+      paddingBlock="3"
+      bg="bg"
+      borderTopWidth="1px"
+    >
+      <Button variant="solid" loading={reviewing} disabledReason={nothing} onClick={() => void save()}>
+        Review and save
+      </Button>
+      <UndoButtons set={set} store={store} />
+      <Button variant="ghost" disabledReason={nothing} onClick={() => store.change(discarded)}>
+        Discard all
+      </Button>
+      <Text role="status" color="fg.muted" fontSize="sm" marginInlineStart="auto">
+        {!nothing && `${formatCount(changes.length, 'change')} not saved (${changesInShort(changes)})`}
+      </Text>
+    </Flex>
+  )
+}
+
+/** Everything as it is saved; one step back brings the changes again. */
+const discarded = (set: Editing['set']): Editing['set'] => ({
+  ...set,
+  rules: set.base.rules,
+  past: [...set.past, set.rules],
+  future: [],
+  conflict: undefined,
+})
+
+function UndoButtons({ set, store }: { set: Editing['set']; store: EditSetStore }) {
+  return (
+    <>
+      <Button
+        disabledReason={set.past.length === 0 ? 'There is nothing to undo' : undefined}
+        aria-keyshortcuts="Control+Z"
+        onClick={() => store.change(undo)}
+      >
+        Undo
+      </Button>
+      <Button
+        disabledReason={set.future.length === 0 ? 'There is nothing to redo' : undefined}
+        aria-keyshortcuts="Control+Shift+Z"
+        onClick={() => store.change(redo)}
+      >
+        Redo
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Draft, DraftName } from '@portal/ui/form'
+import { draftStore } from '@portal/ui/form'
+import { beginWith, type EditSet, isChanged, rebase, type SavedRules } from './edit-set.ts'
+import type { EditedRule } from './edited-rule.ts'
+
+/** Long enough not to write at every key, short enough to lose next to nothing. */
+const WAIT_MS = 400
+
+interface Kept {
+  readonly rules: readonly EditedRule[]
+  readonly revision: number
+}
+
+/** What an older version of this code may have left is not taken for rules. */
+function kept({ rules, revision }: Draft['values']): Kept | undefined {
+  const areRules = Array.isArray(rules) && rules.every((one) => typeof Object(one).ruleId === 'string')
+  return areRules && typeof revision === 'number' ? { rules, revision } : undefined
+}
+
+/** The set as it was left on this device, on top of what is saved by now. */
+function begun(name: DraftName | undefined, saved: SavedRules): EditSet {
+  const draft = name && draftStore(name).get()
+  const [base, values] = draft ? [kept(draft.base), kept(draft.values)] : []
+  if (!base || !values) return beginWith(saved)
+  const set = { ...beginWith(base), rules: values.rules }
+  return base.revision === saved.revision ? { ...set, base: saved } : rebase(set, saved)
+}
+
+/** The changes of one operator, over all screens of the rules. */
+export interface EditSetStore {
+  get(): EditSet
+  change(edit: (set: EditSet) => EditSet): void
+  /** Begins anew with what is saved, unless something is being changed: that stays where it is. */
+  renew(saved: SavedRules): void
+  /** Lets go of all changes. */
+  forget(saved: SavedRules): void
+  subscribe(onChange: () => void): () => void
+}
+
+function createStore(name: DraftName | undefined, saved: SavedRules, href: string): EditSetStore {
+  let set = begun(name, saved)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const listeners = new Set<() => void>()
+
+  function keep() {
+    clearTimeout(timer)
+    timer = undefined
+    if (!name) return
+    const { title, owner } = name
+    const of = ({ rules, revision }: SavedRules) => ({ rules, revision })
+    const draft = {
+      ...{ owner, title, href },
+      savedAt: new Date().toISOString(),
+      base: of(set.base),
+      values: of({ ...set.base, rules: set.rules }),
+    }
+    draftStore(name).set(isChanged(set) ? draft : undefined)
+  }
+
+  function show(next: EditSet) {
+    set = next
+    for (const listener of listeners) listener()
+  }
+
+  window.addEventListener('pagehide', () => timer !== undefined && keep())
+  return {
+    get: () => set,
+    change(edit) {
+      show(edit(set))
+      clearTimeout(timer)
+      timer = setTimeout(keep, WAIT_MS)
+    },
+    renew(newest) {
+      if (newest.revision !== set.base.revision && !isChanged(set)) show(beginWith(newest))
+    },
+    forget(newest) {
+      show(beginWith(newest))
+      keep()
+    },
+    subscribe(onChange) {
+      listeners.add(onChange)
+      return () => listeners.delete(onChange)
+    },
+  }
+}
+
+const stores = new Map<string, EditSetStore>()
+
+/** The one store of an operator: what is changed on one screen is there on the others, steps back included. */
+export function editSetStore(name: DraftName | undefined, saved: SavedRules, href: string): EditSetStore {
+  const key = `${name?.owner} ${name?.key}`
+  const known = stores.get(key)
+  if (known) return known
+  const store = createStore(name, saved, href)
+  stores.set(key, store)
+  return store
+}

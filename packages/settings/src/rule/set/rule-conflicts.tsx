@@ -1,0 +1,93 @@
+import { HStack, Moment, Notice, Stack, Text, Tick, ValueDiff } from '@portal/ui'
+import { type ReactNode, useId } from 'react'
+import { useNameOf } from '../words/use-name-of.ts'
+import { choose, type EditSet } from './edit-set.ts'
+import type { EditSetStore } from './edit-set-store.ts'
+import type { RuleConflict } from './merge-rule-sets.ts'
+import { labelInPath, ruleDifference } from './rule-difference.ts'
+
+/** What somebody else saved meanwhile: put together with yours rule by rule, and asked where both changed the same one. */
+export function RuleConflicts({ set, store }: { set: EditSet; store: EditSetStore }) {
+  const { conflict } = set
+  if (!conflict) return null
+  const { theirs, conflicts, chosen } = conflict
+  const who = theirs.by ?? 'Somebody else'
+  return (
+    <Notice kind="warning" title={`${who} saved the rules while you were editing`}>
+      <Text>
+        {theirs.at && <Moment at={theirs.at} relative />}{' '}
+        {conflicts.length === 0
+          ? 'Their changes to other rules are part of what you see now, and yours are kept. Look at both, then save.'
+          : 'Their changes to other rules are part of what you see now. These rules you have both changed: choose which version stays.'}
+      </Text>
+      <Stack gap="4" marginTop="3">
+        {conflicts.map((one) => (
+          <Choice
+            key={one.ruleId}
+            conflict={one}
+            who={who}
+            side={chosen[one.ruleId]}
+            onChoose={(side) => store.change((now) => choose(now, one.ruleId, side))}
+          />
+        ))}
+      </Stack>
+    </Notice>
+  )
+}
+
+type Side = 'theirs' | 'yours'
+
+interface ChoiceProps {
+  readonly conflict: RuleConflict
+  readonly who: string
+  readonly side: Side | undefined
+  onChoose(side: Side): void
+}
+
+function Choice({ conflict, who, side, onChoose }: ChoiceProps) {
+  const { theirs, yours, base } = conflict
+  const name = (yours ?? theirs ?? base)?.name || 'Unnamed'
+  const option = (one: Side, label: string) => (
+    <Option key={one} name={conflict.ruleId} checked={side === one} onChoose={() => onChoose(one)}>
+      {conflict[one] ? label : `${label}: deleted`}
+    </Option>
+  )
+  return (
+    <Stack as="fieldset" gap="2">
+      <legend>{name}</legend>
+      <HStack gap="4" wrap="wrap">
+        {option('theirs', `The version of ${who}`)}
+        {option('yours', 'Yours')}
+      </HStack>
+      {theirs && yours && <Sides conflict={conflict} />}
+    </Stack>
+  )
+}
+
+/** What differs, theirs first. */
+function Sides({ conflict: { theirs, yours } }: { conflict: RuleConflict }) {
+  const nameOf = useNameOf()
+  return (
+    <>
+      <Text fontSize="sm">Theirs under “Before”, yours under “After”:</Text>
+      <ValueDiff changes={ruleDifference(theirs, yours, nameOf)} labelOf={labelInPath} />
+    </>
+  )
+}
+
+interface OptionProps {
+  readonly name: string
+  readonly checked: boolean
+  readonly children: ReactNode
+  onChoose(): void
+}
+
+function Option({ name, checked, children, onChoose }: OptionProps) {
+  const id = useId()
+  return (
+    <HStack gap="1.5">
+      <Tick id={id} type="radio" name={name} checked={checked} onChange={onChoose} />
+      <label htmlFor={id}>{children}</label>
+    </HStack>
+  )
+}

@@ -1,0 +1,61 @@
+import { uncoveredOperations } from '@portal/contract/idv/uncovered-operations.ts'
+import { type Unreachable, unreachableRules } from '@portal/contract/idv/unreachable-rules.ts'
+import { IDV_CHANNEL_LABELS, type IdvChannel } from '@portal/contract/idv-channel.ts'
+import { OPERATION_LABELS } from '../words/condition-fields.ts'
+import { checked, deciding, type EditedRule } from './edited-rule.ts'
+
+/** What is to be said of a rule; what is `wrong` keeps the set from being saved. */
+export interface RuleRemark {
+  readonly ruleId: string
+  readonly name: string
+  readonly isWrong: boolean
+  readonly message: string
+}
+
+type Rules = readonly EditedRule[]
+
+const nameAt = (rules: Rules, place: number) => `“${rules[place]?.name || 'unnamed'}” (rule ${place + 1})`
+
+const ofUnreachable = (rules: Rules, { hiddenBy }: Unreachable) =>
+  hiddenBy === undefined
+    ? 'Can never hold: its conditions contradict each other.'
+    : `Can never fire: ${nameAt(rules, hiddenBy)} decides all of its cases before it.`
+
+const ofFields = (count: number) =>
+  `${count === 1 ? 'A field is' : `${count} fields are`} not filled in right.`
+
+/** Why a rule cannot be saved, whatever the others are. */
+function faultsOf(rule: EditedRule, enabled: readonly IdvChannel[]): string[] {
+  const { problems } = checked(rule)
+  const asked = rule.decision === 'REQUIRE' ? (rule.channels ?? []) : []
+  return [
+    ...(problems.length > 0 ? [ofFields(problems.length)] : []),
+    ...asked
+      .filter((channel) => !enabled.includes(channel))
+      .map((channel) => `${IDV_CHANNEL_LABELS[channel]} has no enabled profile.`),
+  ]
+}
+
+/** What is to be said of the rules of a set, in their order. */
+export function ruleRemarks(rules: Rules, channels: readonly IdvChannel[]): RuleRemark[] {
+  const unreachable = new Map(unreachableRules(rules.map(deciding)).map((one) => [one.rule, one]))
+  const names = new Set<string>()
+  return rules.flatMap((rule, place) => {
+    const { ruleId, name } = rule
+    const hidden = unreachable.get(place)
+    const faults = [...(hidden ? [ofUnreachable(rules, hidden)] : []), ...faultsOf(rule, channels)]
+    const remarks = faults.map((message) => ({ ruleId, name, isWrong: true, message }))
+    const isTwin = name !== '' && names.has(name)
+    names.add(name)
+    return isTwin
+      ? [...remarks, { ruleId, name, isWrong: false, message: 'A rule before it has the same name.' }]
+      : remarks
+  })
+}
+
+/** "No rule decides Sign-in or Enrolment", where that is so for all cases; nothing where rules look at everything. */
+export function gapInWords(rules: Rules): string | undefined {
+  const names = uncoveredOperations(rules.map(deciding)).map((operation) => OPERATION_LABELS[operation])
+  if (names.length === 0) return undefined
+  return `No rule decides ${new Intl.ListFormat('en', { type: 'disjunction' }).format(names)}: the default always does.`
+}

@@ -1,0 +1,70 @@
+import { saveIdvRules } from '@portal/contract/idv/idv-endpoints.ts'
+import { perform } from '@portal/portal-app'
+import { ApiError } from '@portal/session'
+import { alert, ask } from '@portal/ui'
+import { useNameOf } from '../words/use-name-of.ts'
+import { type EditSet, isUndecided, rebase } from './edit-set.ts'
+import type { EditSetStore } from './edit-set-store.ts'
+import { savable } from './edited-rule.ts'
+import { ruleSetChanges } from './rule-set-changes.ts'
+import { RuleSetDifference } from './rule-set-difference.tsx'
+import { newestRules, OF_SYSTEM } from './saved-rules.ts'
+
+/** Why the set cannot be saved as it is. */
+function hindrance(set: EditSet): string | undefined {
+  if (isUndecided(set))
+    return 'Choose first which version stays of the rules that somebody else has changed, too.'
+  if (!savable(set.rules)) return 'Some rules are not filled in right. They are marked in the list.'
+  return undefined
+}
+
+type Rules = NonNullable<ReturnType<typeof savable>>
+
+const save = (rules: Rules, { revision }: EditSet['base'], changeReason: string) =>
+  perform(
+    saveIdvRules,
+    { ...OF_SYSTEM, body: { rules, changeReason } },
+    {
+      ...(revision > 0 ? { revision } : { isNew: true }),
+      done: (saved) => `The rules are saved as version ${saved.revision}. They decide from now on.`,
+    },
+  )
+
+/**
+ * Shows what changes in the set, asks for the reason and saves all of it at once. When somebody else was faster, both
+ * versions are put together rule by rule; answers whether it was saved.
+ */
+export function useSaveRules(store: EditSetStore) {
+  const nameOf = useNameOf()
+
+  return async function review(): Promise<boolean> {
+    const set = store.get()
+    const obstacle = hindrance(set)
+    const rules = savable(set.rules)
+    const changes = ruleSetChanges(set.base.rules, set.rules)
+    if (obstacle || !rules) {
+      await alert({ title: 'The rules cannot be saved yet', text: obstacle ?? '' })
+      return false
+    }
+    let isOutdated = false
+    const answer = await ask.reason({
+      title: 'Save the IDV rules?',
+      confirmLabel: 'Save',
+      content: <RuleSetDifference changes={changes} nameOf={nameOf} />,
+      async run({ changeReason }) {
+        try {
+          await save(rules, set.base, changeReason)
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error
+          if (error.status !== 412) throw new Error([error.message, ...error.lines].join(' '))
+          isOutdated = true
+          const theirs = await newestRules()
+          store.change((now) => rebase(now, theirs))
+        }
+      },
+    })
+    if (!answer || isOutdated) return false
+    store.forget(await newestRules())
+    return true
+  }
+}

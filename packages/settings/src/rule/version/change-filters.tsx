@@ -1,0 +1,61 @@
+import { Button, Field, Flex, Input } from '@portal/ui'
+import { ruleOf } from '../set/rule-set-changes.ts'
+import { ChoiceInput } from '../words/value-inputs.tsx'
+import type { ChangeFilter } from './use-change-filter.ts'
+import type { Version } from './versions-of.ts'
+
+interface ChangeFiltersProps {
+  readonly versions: readonly Version[]
+  readonly filter: ChangeFilter
+  onChange(name: keyof ChangeFilter, value: string): void
+}
+
+/** All rules that ever changed, by their newest names. */
+function rulesIn(versions: readonly Version[]) {
+  const names = new Map<string, string>()
+  for (const change of versions.flatMap(({ changes }) => changes)) {
+    const { ruleId, name } = ruleOf(change)
+    if (!names.has(ruleId)) names.set(ruleId, name)
+  }
+  return [...names].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label))
+}
+
+/** Narrows the changes to one rule and to a period. */
+export function ChangeFilters({ versions, filter, onChange }: ChangeFiltersProps) {
+  const day = (name: 'from' | 'to', label: string) => (
+    <Field label={label}>
+      {(ties) => (
+        <Input
+          {...ties}
+          type="date"
+          value={filter[name]}
+          onChange={({ target }) => onChange(name, target.value)}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <Flex as="search" gap="3" wrap="wrap" align="flex-end" aria-label="Filters">
+      <ChoiceInput
+        label="Rule"
+        options={rulesIn(versions)}
+        none="All rules"
+        value={filter.rule}
+        onChange={(value) => onChange('rule', value)}
+      />
+      {day('from', 'From')}
+      {day('to', 'To')}
+      {(filter.from || filter.to) && (
+        <Button
+          variant="ghost"
+          onClick={() => {
+            onChange('from', '')
+            onChange('to', '')
+          }}
+        >
+          All times
+        </Button>
+      )}
+    </Flex>
+  )
+}

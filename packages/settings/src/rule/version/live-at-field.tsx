@@ -1,0 +1,46 @@
+import { Button, Field, Flex, Input, Text } from '@portal/ui'
+import { useState } from 'react'
+import { Live } from './version-table.tsx'
+import { liveAt, type Version } from './versions-of.ts'
+
+interface LiveAtFieldProps {
+  readonly versions: readonly Version[]
+  /** There are older ones that are not loaded yet. */
+  readonly hasOlder: boolean
+  onShow(version: Version): void
+}
+
+/** "Which rules were live on 3 May at 14:00?" */
+export function LiveAtField({ versions, hasOlder, onShow }: LiveAtFieldProps) {
+  const [at, setAt] = useState('')
+  const found = at ? liveAt(versions, at) : undefined
+  return (
+    <Flex as="search" gap="3" wrap="wrap" align="flex-end" aria-label="Rules that were live at a time">
+      <Field label="Which rules were live at" hint="In the time zone of this device">
+        {(ties) => (
+          <Input {...ties} type="datetime-local" value={at} onChange={({ target }) => setAt(target.value)} />
+        )}
+      </Field>
+      <Text as="div" role="status" minHeight="8">
+        {at &&
+          (found ? (
+            <Flex gap="2" align="center" wrap="wrap">
+              <span>
+                Version {found.revision}, <Live version={found} />
+              </span>
+              <Button size="sm" onClick={() => onShow(found)}>
+                Show the rules
+              </Button>
+            </Flex>
+          ) : (
+            nobodyKnows(hasOlder)
+          ))}
+      </Text>
+    </Flex>
+  )
+}
+
+const nobodyKnows = (hasOlder: boolean) =>
+  hasOlder
+    ? 'Older than the versions below: show older ones first.'
+    : 'There were no rules yet: every customer used the default.'

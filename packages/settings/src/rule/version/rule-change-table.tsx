@@ -1,0 +1,72 @@
+import { Box, css, Moment, scrollsSideways, Text, ValueDiff } from '@portal/ui'
+import { labelInPath, ruleDifference } from '../set/rule-difference.ts'
+import { type RuleChange, ruleOf } from '../set/rule-set-changes.ts'
+import type { NameOf } from '../words/condition-in-words.ts'
+import { ruleInWords } from '../words/rule-in-words.ts'
+import { useNameOf } from '../words/use-name-of.ts'
+import type { VersionedChange } from './use-change-filter.ts'
+
+const styles = css.raw({
+  overflowX: 'auto',
+  '& > table': { width: 'full', borderCollapse: 'collapse', fontSize: 'sm', minWidth: '46rem' },
+  '& > table > * > tr > :is(th, td)': {
+    textAlign: 'start',
+    verticalAlign: 'top',
+    padding: '2',
+    borderBottomWidth: '1px',
+    fontWeight: 'normal',
+  },
+  '& > table > thead th': { color: 'fg.muted', fontSize: 'xs' },
+})
+
+/** Each change of each rule, newest first. */
+export function RuleChangeTable({ changes }: { changes: readonly VersionedChange[] }) {
+  const nameOf = useNameOf()
+  if (changes.length === 0) return <Text role="status">No change matches.</Text>
+  return (
+    <Box className={scrollsSideways} css={styles}>
+      <table aria-label="Changes">
+        <thead>
+          <tr>
+            <th scope="col">When</th>
+            <th scope="col">Rule</th>
+            <th scope="col">What</th>
+            <th scope="col">Who</th>
+            <th scope="col">Why</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ version, change }) => (
+            <tr key={`${version.id} ${change.kind} ${ruleOf(change).ruleId}`}>
+              <td>
+                <Moment at={version.from} />
+                <Text color="fg.muted" fontSize="xs">
+                  Version {version.revision}
+                </Text>
+              </td>
+              <th scope="row">{ruleOf(change).name}</th>
+              <td>
+                <What change={change} nameOf={nameOf} />
+              </td>
+              <td>{version.by}</td>
+              <td>{version.reason}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Box>
+  )
+}
+
+function What({ change, nameOf }: { change: RuleChange; nameOf: NameOf }) {
+  switch (change.kind) {
+    case 'added':
+      return `Added. ${ruleInWords(change.after, nameOf)}`
+    case 'removed':
+      return `Deleted. ${ruleInWords(change.before, nameOf)}`
+    case 'moved':
+      return `Moved from place ${change.from + 1} to ${change.place + 1}`
+    default:
+      return <ValueDiff changes={ruleDifference(change.before, change.after, nameOf)} labelOf={labelInPath} />
+  }
+}

@@ -1,0 +1,23 @@
+import { Button, Page, Stack } from '@portal/ui'
+import { ChangeFilters } from './change-filters.tsx'
+import { RuleChangeTable } from './rule-change-table.tsx'
+import { useChangeFilter } from './use-change-filter.ts'
+import { useVersions } from './use-versions.ts'
+
+export default function RuleChangesPage() {
+  const { versions, older, isLoadingOlder } = useVersions()
+  const { filter, set, changes } = useChangeFilter(versions)
+  return (
+    <Page description="What became of each rule, whenever the set was saved: what, when, by whom and why.">
+      <Stack gap="4">
+        <ChangeFilters versions={versions} filter={filter} onChange={set} />
+        <RuleChangeTable changes={changes} />
+        {older && (
+          <Button loading={isLoadingOlder} onClick={older} alignSelf="flex-start">
+            Show older changes
+          </Button>
+        )}
+      </Stack>
+    </Page>
+  )
+}

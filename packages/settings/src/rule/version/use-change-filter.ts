@@ -1,0 +1,44 @@
+import { useSearchParams } from 'react-router-dom'
+import { type RuleChange, ruleOf } from '../set/rule-set-changes.ts'
+import type { Version } from './versions-of.ts'
+
+/** Which changes are shown: of one rule, and of a period of days. */
+export interface ChangeFilter {
+  readonly rule: string
+  readonly from: string
+  readonly to: string
+}
+
+export interface VersionedChange {
+  readonly version: Version
+  readonly change: RuleChange
+}
+
+/** Days begin and end in the time zone of the device. */
+const isWithin = ({ from: at }: Version, { from, to }: ChangeFilter): boolean =>
+  (!from || Date.parse(at) >= Date.parse(`${from}T00:00`)) &&
+  (!to || Date.parse(at) <= Date.parse(`${to}T23:59:59.999`))
+
+/** The changes of all versions that the address asks for. */
+export function useChangeFilter(versions: readonly Version[]) {
+  const [params, setParams] = useSearchParams()
+  const of = (name: string) => params.get(name) ?? ''
+  const filter: ChangeFilter = { rule: of('rule'), from: of('from'), to: of('to') }
+  const changes = versions
+    .filter((version) => isWithin(version, filter))
+    .flatMap((version): VersionedChange[] => version.changes.map((change) => ({ version, change })))
+    .filter(({ change }) => !filter.rule || ruleOf(change).ruleId === filter.rule)
+
+  function set(name: keyof ChangeFilter, value: string) {
+    setParams(
+      (before) => {
+        if (value) before.set(name, value)
+        else before.delete(name)
+        return before
+      },
+      { replace: true },
+    )
+  }
+
+  return { filter, set, changes }
+}

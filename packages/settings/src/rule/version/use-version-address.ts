@@ -1,0 +1,36 @@
+import { useSearchParams } from 'react-router-dom'
+
+/** Two can be compared. */
+const MOST_PICKED = 2
+
+/** What is open on the page of versions; it is in the address, so that it can be passed on. */
+export function useVersionAddress() {
+  const [params, setParams] = useSearchParams()
+  const picked = (params.get('compare') ?? '').split(',').filter(Boolean).map(Number)
+  const shown = Number(params.get('version')) || undefined
+
+  function put(name: string, value: string) {
+    setParams(
+      (before) => {
+        if (value) before.set(name, value)
+        else before.delete(name)
+        return before
+      },
+      { replace: true },
+    )
+  }
+
+  return {
+    picked,
+    shown,
+    show: (revision: number | undefined) => put('version', revision === undefined ? '' : String(revision)),
+    /** A third one takes the place of the one that was picked first. */
+    pick(revision: number) {
+      const next = picked.includes(revision)
+        ? picked.filter((one) => one !== revision)
+        : [...picked, revision].slice(-MOST_PICKED)
+      put('compare', next.join(','))
+    },
+    endComparison: () => put('compare', ''),
+  }
+}

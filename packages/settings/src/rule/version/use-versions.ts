@@ -1,0 +1,41 @@
+import { listIdvRulesHistory } from '@portal/contract/idv/idv-endpoints.ts'
+import { call } from '@portal/session'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { OF_SYSTEM } from '../set/saved-rules.ts'
+import { versionsOf } from './versions-of.ts'
+
+/** As many states come with one answer at most. */
+const AT_ONCE = 20
+
+/** The versions of the rules, newest first, as many as were asked for so far. */
+export function useVersions() {
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery({
+    queryKey: [listIdvRulesHistory.name, OF_SYSTEM, 'versions'],
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listIdvRulesHistory,
+        {
+          ...OF_SYSTEM,
+          query: { page: pageParam, pageSize: AT_ONCE, include: 'snapshot', only: 'changes' },
+        },
+        { errors: 'here', signal },
+      ),
+    getNextPageParam: ({ items }, _pages, page) => (items.length === AT_ONCE ? page + 1 : undefined),
+  })
+  const versions = useMemo(
+    () =>
+      versionsOf(
+        data.pages.flatMap(({ items }) => items),
+        !hasNextPage,
+      ),
+    [data, hasNextPage],
+  )
+  return {
+    versions,
+    /** Asks for older ones; nothing where there are none. */
+    older: hasNextPage ? () => void fetchNextPage() : undefined,
+    isLoadingOlder: isFetchingNextPage,
+  }
+}

@@ -1,0 +1,127 @@
+import { Box, css, HStack, Moment, RowMenu, scrollsSideways, Text, Tick, VisuallyHidden } from '@portal/ui'
+import { changesInShort } from '../set/rule-set-changes.ts'
+import type { Version } from './versions-of.ts'
+
+export interface VersionActions {
+  show(version: Version): void
+  tryCase(version: Version): void
+  /** Nothing for who may not save rules. */
+  readonly restore: ((version: Version) => void) | undefined
+}
+
+interface VersionTableProps {
+  readonly versions: readonly Version[]
+  /** The revisions that are picked, to compare them. */
+  readonly picked: readonly number[]
+  /** The revision that is shown below. */
+  readonly shown: number | undefined
+  readonly actions: VersionActions
+  onPick(revision: number): void
+}
+
+const styles = css.raw({
+  overflowX: 'auto',
+  '& table': { width: 'full', borderCollapse: 'collapse', fontSize: 'sm', minWidth: '38rem' },
+  '& :is(th, td)': {
+    textAlign: 'start',
+    verticalAlign: 'top',
+    padding: '2',
+    borderBottomWidth: '1px',
+    fontWeight: 'normal',
+  },
+  '& thead th': { color: 'fg.muted', fontSize: 'xs' },
+  '& tr[data-shown]': { bg: 'accent.subtle' },
+  '& td[data-short]': { whiteSpace: 'nowrap' },
+})
+
+/** Every time the rules were saved: when they were live, who saved them why, and how much changed. */
+export function VersionTable({ versions, picked, shown, actions, onPick }: VersionTableProps) {
+  return (
+    <Box className={scrollsSideways} css={styles}>
+      <table aria-label="Versions">
+        <thead>
+          <tr>
+            <th scope="col">Compare</th>
+            <th scope="col">Version</th>
+            <th scope="col">Live</th>
+            <th scope="col">Saved by</th>
+            <th scope="col">Reason</th>
+            <th scope="col">Changes</th>
+            <th scope="col">
+              <VisuallyHidden>Actions</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {versions.map((version) => (
+            <tr key={version.id} data-shown={version.revision === shown || undefined}>
+              <td>
+                <Tick
+                  type="checkbox"
+                  aria-label={`Compare version ${version.revision}`}
+                  checked={picked.includes(version.revision)}
+                  onChange={() => onPick(version.revision)}
+                />
+              </td>
+              <th scope="row">{version.revision}</th>
+              <td>
+                <Live version={version} />
+              </td>
+              <td>{version.by}</td>
+              <td>{version.reason}</td>
+              <td data-short>{changesInShort(version.changes) || 'none'}</td>
+              <td>
+                <VersionMenu version={version} actions={actions} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Box>
+  )
+}
+
+/** From when to when a version was live. */
+export function Live({ version: { from, to } }: { version: Version }) {
+  return (
+    <HStack as="span" gap="1" wrap="wrap">
+      <Moment at={from} />
+      <span>–</span>
+      {to ? (
+        <Moment at={to} />
+      ) : (
+        <Text as="span" fontWeight="strong">
+          now
+        </Text>
+      )}
+    </HStack>
+  )
+}
+
+function VersionMenu({
+  version,
+  actions: { show, tryCase, restore },
+}: {
+  version: Version
+  actions: VersionActions
+}) {
+  const isLive = version.to === undefined
+  return (
+    <RowMenu
+      label={`version ${version.revision}`}
+      items={[
+        { label: 'Show the rules', onSelect: () => show(version) },
+        { label: 'Try a case with it', onSelect: () => tryCase(version) },
+        ...(restore
+          ? [
+              {
+                label: 'Restore',
+                disabledReason: isLive ? 'These rules are live' : undefined,
+                onSelect: () => restore(version),
+              },
+            ]
+          : []),
+      ]}
+    />
+  )
+}

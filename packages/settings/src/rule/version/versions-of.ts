@@ -1,0 +1,46 @@
+import type { HistoryEntry } from '@portal/contract/history-entry.ts'
+import { IdvRuleSet } from '@portal/contract/idv/idv-rule-schemas.ts'
+import type { EditedRule } from '../set/edited-rule.ts'
+import { type RuleChange, ruleSetChanges } from '../set/rule-set-changes.ts'
+
+/** The rules as they were saved once. */
+export interface Version {
+  readonly id: string
+  readonly revision: number
+  readonly from: string
+  /** Until when they were live; nothing for those that are. */
+  readonly to: string | undefined
+  readonly by: string
+  readonly reason: string | undefined
+  readonly rules: readonly EditedRule[]
+  readonly changes: readonly RuleChange[]
+}
+
+const rulesOf = ({ snapshot }: HistoryEntry) =>
+  IdvRuleSet.shape.rules.safeParse(Object(snapshot).rules).data ?? []
+
+/**
+ * The versions told by the entries of the history, newest first. What the oldest of them has changed is known only when
+ * it is the first there ever was (`isComplete`); otherwise it is left out.
+ */
+export function versionsOf(entries: readonly HistoryEntry[], isComplete: boolean): Version[] {
+  const states = entries.map((entry) => ({ entry, rules: rulesOf(entry) }))
+  const all = states.map(({ entry, rules }, index): Version => {
+    const before = states[index + 1]?.rules ?? []
+    return {
+      id: entry.id,
+      revision: entry.revision,
+      from: entry.changedAt,
+      to: states[index - 1]?.entry.changedAt,
+      by: entry.changedBy.name,
+      reason: entry.changeReason,
+      rules,
+      changes: ruleSetChanges(before, rules),
+    }
+  })
+  return isComplete ? all : all.slice(0, -1)
+}
+
+/** The version that was live at a time; nothing before the first. */
+export const liveAt = (versions: readonly Version[], at: string): Version | undefined =>
+  versions.find(({ from }) => Date.parse(from) <= Date.parse(at))

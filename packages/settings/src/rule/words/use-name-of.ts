@@ -1,0 +1,12 @@
+import { useMemo } from 'react'
+import { useIssuers } from '../set/rule-set-facts.ts'
+import type { NameOf } from './condition-in-words.ts'
+
+/** Names of issuers; one that is not known is shown by its id. */
+export function useNameOf(): NameOf {
+  const issuers = useIssuers()
+  return useMemo(() => {
+    const names = new Map(issuers.map(({ value, label }) => [value, label]))
+    return (id) => names.get(id) ?? id
+  }, [issuers])
+}
