@@ -2,6 +2,7 @@ import type { AuditedEntity } from '@portal/contract/history/audited-entity.ts'
 import type { EditedKind } from '@portal/contract/presence/edited-record.ts'
 import { developerPortalUser } from './developer-portal/developer-user-record.ts'
 import { dpa } from './dpas/dpa-record.ts'
+import { idvChannel, idvConfiguration } from './idv/idv-records.ts'
 import { operator } from './people/user-record.ts'
 import { changeRequest, file, fileVersion } from './resources/resource-records.ts'
 import { role } from './roles/role-record.ts'
@@ -24,4 +25,6 @@ export const ALL_RECORDS: StoredRecords = {
   changeRequest,
   task,
   template,
+  idvChannel,
+  idvConfiguration,
 }

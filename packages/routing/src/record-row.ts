@@ -28,6 +28,8 @@ export interface RecordFacts {
   readonly heading?: string
   /** The screen that shows one. Without it, the list narrowed to the name of the one stands for it. */
   readonly details?: Path
+  /** Other screens of one, whose paths do not begin with that of `details`. */
+  readonly screens?: readonly Path[]
   /** Parameters of `details` that the parts of the record's id fill, in their order; by default the last one. */
   readonly id?: readonly string[]
   /** Parameters of `details` that are filled from where the audit trail found the record. */

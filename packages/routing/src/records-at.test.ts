@@ -21,6 +21,16 @@ test('a screen is about the record that its address names, and those above it', 
   expect(recordsAt(records, { path: '/resources/:dirId/change-requests/:id' })).toEqual([request, directory])
 })
 
+test('a screen may be about a record whatever its path begins with', () => {
+  const channel = {
+    noun: 'channel',
+    order: 1,
+    details: '/channels/:type',
+    screens: ['/channels/update/:type'],
+  } as const
+  expect(recordsAt([channel], { path: '/channels/update/:type' })).toEqual([channel])
+})
+
 test('a list is about no record', () => {
   expect(recordsAt(records, { path: '/subjects/business' })).toEqual([])
 })

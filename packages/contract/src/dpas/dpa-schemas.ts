@@ -39,8 +39,11 @@ export const DpaSummary = z.object({
 
 const { options, ...lists } = dpaSystemDefaults.shape
 
-/** Names of all checkout options; those inside `options` are written `options.<name>`. */
-const OPTION_NAMES = [...Object.keys(lists), ...Object.keys(options.shape).map((name) => `options.${name}`)]
+/** All checkout options by name, those inside `options` as `options.<name>`. */
+export const OPTION_NAMES = [
+  ...Object.keys(lists),
+  ...Object.keys(options.shape).map((name) => `options.${name}`),
+]
 
 /** Checkout options after inheritance, and whose word each of them is. One that nobody sets is left out. */
 const EffectiveOptions = z.partialRecord(

@@ -6,6 +6,7 @@ const endpoint = endpointsTypedBy<typeof profiles.idvProfileSchemas & typeof rul
 
 const PROFILES = '/subjects/:subjectId/idv-channel-profiles'
 const PROFILE = `${PROFILES}/:type` as const
+const PROVIDERS = '/subjects/:subjectId/idv-providers'
 const RULES = '/subjects/:subjectId/idvRules'
 const CONFIGURATION = `${RULES}/configuration` as const
 
@@ -57,6 +58,31 @@ export const listIdvProfileHistory = endpoint('listIdvProfileHistory', `GET ${PR
   reasons: ['SUBJECT_TYPE_INVALID'],
 })
 
+/** What uses a channel: its profile can be neither switched off nor deleted meanwhile. */
+export const getIdvProfileUse = endpoint('getIdvProfileUse', `GET ${PROFILE}/use`, {
+  permission: 'idvChannel.get',
+  guardsSubject: true,
+  reasons: ['SUBJECT_TYPE_INVALID', 'IDV_CHANNEL_NOT_FOUND'],
+})
+
+/** Sends a code, made as the profile says, to the address of the caller. */
+export const testIdvProfile = endpoint('testIdvProfile', `POST ${PROFILE}/test-messages`, {
+  permission: 'idvChannel.update',
+  guardsSubject: true,
+  status: 202,
+  callsPerMinute: 10,
+  audit: 'IDV_CHANNEL_TESTED',
+  reasons: ['SUBJECT_TYPE_INVALID', 'IDV_CHANNEL_NOT_FOUND', 'TEMPLATE_NOT_FOUND', 'INVALID_STATE'],
+  changes: () => [listIdvProfileHistory],
+})
+
+/** The subjects that can serve a channel, for who sets one up and may not see all subjects of these types. */
+export const listIdvProviders = endpoint('listIdvProviders', `GET ${PROVIDERS}`, {
+  permission: ['idvChannel.create', 'idvChannel.update'],
+  guardsSubject: true,
+  reasons: ['SUBJECT_TYPE_INVALID'],
+})
+
 export const getIdvRules = endpoint('getIdvRules', `GET ${RULES}`, {
   permission: 'idvRule.get',
   guardsSubject: true,
@@ -71,7 +97,7 @@ export const saveIdvRules = endpoint('saveIdvRules', `PUT ${RULES}`, {
   revisioned: true,
   audit: 'IDV_RULES_SAVED',
   reasons: ['SUBJECT_TYPE_INVALID', 'IDV_CHANNEL_UNKNOWN', 'IDV_RULE_UNREACHABLE'],
-  changes: () => [getIdvRules, listIdvRulesHistory, listIdvProfiles],
+  changes: () => [getIdvRules, listIdvRulesHistory, listIdvProfiles, getIdvProfile, getIdvProfileUse],
 })
 
 /** Which rule decides in each of some cases, by the present rules or those of an older revision. It changes nothing. */
@@ -100,7 +126,7 @@ export const saveIdvConfiguration = endpoint('saveIdvConfiguration', `PUT ${CONF
   revisioned: true,
   audit: 'IDV_CONFIG_SAVED',
   reasons: ['SUBJECT_TYPE_INVALID', 'IDV_CHANNEL_UNKNOWN'],
-  changes: () => [getIdvConfiguration, listIdvConfigurationHistory],
+  changes: () => [getIdvConfiguration, listIdvConfigurationHistory, getIdvProfileUse],
 })
 
 export const listIdvConfigurationHistory = endpoint(

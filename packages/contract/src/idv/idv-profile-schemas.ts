@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { changeReason, countryCode, email, line, personRef, timestamp, unique } from '../formats.ts'
+import { changeReason, countryCode, email, language, line, personRef, timestamp, unique } from '../formats.ts'
 import { HistoryEntry, historyQuery } from '../history-entry.ts'
 import { IDV_CHANNELS } from '../idv-channel.ts'
 import { flagFilter, pageOf, pageQuery } from '../page-of.ts'
+import { STATUSES, SUBJECT_TYPES } from '../subjects/subject.ts'
 import { CONSUMER_IDENTITY_TYPES } from '../subjects/subject-vocabulary.ts'
-import { TEMPLATE_TYPES } from '../templates/template.ts'
-import { MASK_PATTERNS, OTP_ALPHABETS } from './idv.ts'
+import { LAST_RESORT_LANGUAGE, TEMPLATE_TYPES } from '../templates/template.ts'
+import { MASK_PATTERNS, OTP_ALPHABETS, PROVIDER_TYPES } from './idv.ts'
 
 const whole = (least: number, most: number) => z.number().int().min(least).max(most)
 
@@ -79,6 +80,25 @@ export const IdvProfile = z.object({
   updatedBy: personRef,
 })
 
+/** What a channel is used by. */
+const IdvProfileUse = z.object({
+  /** Rules that choose it, switched off or not; `place` counts from 1. */
+  rules: z.array(
+    z.object({ ruleId: z.uuid(), name: z.string(), enabled: z.boolean(), place: z.number().int().min(1) }),
+  ),
+  /** The configuration falls back on it. */
+  isFallback: z.boolean(),
+  /** Subjects that offer it to their consumers, in their draft or live. */
+  subjects: z.array(z.object({ id: z.string(), name: z.string(), type: z.enum(SUBJECT_TYPES) })),
+})
+
+const IdvProvider = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.enum(PROVIDER_TYPES),
+  status: z.enum(STATUSES),
+})
+
 export const idvProfileSchemas = {
   listIdvProfiles: {
     query: z.strictObject({ ...pageQuery(['priority', 'type', 'updatedAt']), enabled: flagFilter }),
@@ -88,7 +108,17 @@ export const idvProfileSchemas = {
   getIdvProfile: { response: IdvProfile },
   updateIdvProfile: { body: profileWrite(changeReason), response: IdvProfile },
   deleteIdvProfile: {},
+  getIdvProfileUse: { response: IdvProfileUse },
+  testIdvProfile: {
+    body: z.strictObject({ lang: language.default(LAST_RESORT_LANGUAGE) }),
+    response: z.object({
+      /** The caller's own address, masked. */
+      recipient: z.string(),
+    }),
+  },
+  listIdvProviders: { response: z.object({ items: z.array(IdvProvider) }) },
   listIdvProfileHistory: { query: z.strictObject(historyQuery), response: pageOf(HistoryEntry) },
 }
 
 export type IdvProfile = z.infer<typeof IdvProfile>
+export type IdvProfileUse = z.infer<typeof IdvProfileUse>

@@ -1,7 +1,16 @@
 import { defineRecord } from '../record-facts.ts'
+import { getIdvConfiguration, getIdvProfile } from './idv-endpoints.ts'
 
-export const idvChannel = defineRecord({ history: 'idvChannel.history', guardedBy: 'ownSubject' })
+export const idvChannel = defineRecord({
+  history: 'idvChannel.history',
+  guardedBy: 'ownSubject',
+  read: getIdvProfile,
+})
 
 export const idvRules = defineRecord({ history: 'idvRule.history', guardedBy: 'ownSubject' })
 
-export const idvConfiguration = defineRecord({ history: 'idvRule.config.history', guardedBy: 'ownSubject' })
+export const idvConfiguration = defineRecord({
+  history: 'idvRule.config.history',
+  guardedBy: 'ownSubject',
+  read: getIdvConfiguration,
+})

@@ -1,8 +1,17 @@
 /** Words of identity verification, free of zod so that every screen may use them. */
+import type { IdvChannel } from '../idv-channel.ts'
 import { CARD_TYPES, CONSUMER_IDENTITY_TYPES } from '../subjects/subject-vocabulary.ts'
+import { isOneOf } from '../typed-objects.ts'
 
 /** Channels whose proof is a code that is sent. */
 export const OTP_CHANNELS = ['EMAIL', 'SMS'] as const
+/** Who sends codes, and who takes the other proofs. */
+export const PROVIDER_TYPES = ['EXT_BACKEND', 'EXT_AUTH_PLATFORM'] as const
+
+/** The type of the subjects that can serve a channel. */
+export const providerTypeOf = (channel: IdvChannel): (typeof PROVIDER_TYPES)[number] =>
+  isOneOf(OTP_CHANNELS, channel) ? 'EXT_BACKEND' : 'EXT_AUTH_PLATFORM'
+
 export const OTP_ALPHABETS = ['NUMERIC', 'ALPHANUMERIC'] as const
 /** How an identity is shown: by its first letters, or by its last four. */
 export const MASK_PATTERNS = ['FIRST1', 'LAST4'] as const

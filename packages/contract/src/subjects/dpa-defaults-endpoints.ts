@@ -27,6 +27,13 @@ export const updateDpaDefaults = endpoint('updateDpaDefaults', 'PUT /subjects/:s
   ],
 })
 
+/** How many DPAs fall back on each default: those that neither set the option nor get it from their SRCI. */
+export const getDpaDefaultsUse = endpoint('getDpaDefaultsUse', 'GET /subjects/:subjectId/dpa-defaults/use', {
+  permission: 'subject.get',
+  guardsSubject: true,
+  reasons: ['SUBJECT_TYPE_INVALID'],
+})
+
 export const listDpaDefaultsHistory = endpoint(
   'listDpaDefaultsHistory',
   'GET /subjects/:subjectId/dpa-defaults/history',

@@ -4,7 +4,30 @@ import { HistoryEntry, historyQuery } from '../history-entry.ts'
 import { pageOf } from '../page-of.ts'
 import { dpaSystemDefaults } from './default-dpa-config.ts'
 
+const count = z.number().int().min(0)
+
+/** What the drafts of DPAs and SRCIs say of the system's defaults. */
+const DpaDefaultsUse = z.object({
+  dpas: count,
+  initiators: count,
+  options: z.array(
+    z.object({
+      /** `supportedCardBrands`, `options.dpaLocale`. */
+      name: z.string(),
+      /** DPAs for which the default holds. */
+      inheriting: count,
+      /** SRCIs that set the option for their DPAs. */
+      initiators: count,
+      /** DPAs that set it themselves. */
+      dpas: count,
+    }),
+  ),
+})
+
+export type DpaDefaultsUse = z.infer<typeof DpaDefaultsUse>
+
 export const dpaDefaultsSchemas = {
+  getDpaDefaultsUse: { response: DpaDefaultsUse },
   updateDpaDefaults: { body: dpaSystemDefaults.extend({ changeReason }), response: dpaSystemDefaults },
   listDpaDefaultsHistory: { query: z.strictObject(historyQuery), response: pageOf(HistoryEntry) },
 }

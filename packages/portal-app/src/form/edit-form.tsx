@@ -30,6 +30,8 @@ interface EditFormParts<Write extends Endpoint, Read extends Endpoint, Input ext
   /** What is edited, for the titles of the review and of the draft: "Acme Shop", "Keys of Acme Shop". */
   name(record: ResultOf<Read>): string
   readonly ask?: Review<Output>['ask']
+  /** What has to be typed before the changes are saved, because of how far they reach. */
+  readonly match?: string
   /** What the changes touch, told before they are saved. */
   impact?(values: Output, record: ResultOf<Read>): Promise<readonly string[]>
   /** Tells the changes in better words than field by field. */
@@ -60,7 +62,7 @@ export function EditForm<
   Input extends Record<string, unknown>,
   Output,
 >(props: EditFormProps<Write, Read, Input, Output>) {
-  const { read, input, toValues, ask = 'reason', impact, describe, children, readOnly = false } = props
+  const { read, input, toValues, ask = 'reason', match, impact, describe, children, readOnly = false } = props
   const { record, save, goOn } = useSaveRecord(read, input, useLoaded(read, input), (theirs) =>
     Object(toValues(theirs)),
   )
@@ -101,6 +103,7 @@ export function EditForm<
         review={{
           title: `Save ${name}?`,
           ask,
+          match,
           ...(impact && { impact: (values) => impact(values, record) }),
           ...(describe && { describe: (values) => describe(values, record) }),
         }}

@@ -6,6 +6,7 @@ import { can } from '@portal/session'
 import { use } from 'react'
 import { useParams } from 'react-router-dom'
 import { AppContext } from '../app/app-context.ts'
+import { systemSubjectId } from '../app/system-subject-id.ts'
 import { RowContext } from '../screen/row-context.ts'
 
 const isEdited = (entity: string): entity is EditedKind => entity in EDITED_RECORDS
@@ -14,7 +15,8 @@ const isEdited = (entity: string): entity is EditedKind => entity in EDITED_RECO
 export function useRecordOfScreen(): EditedRecord | undefined {
   const { records } = use(AppContext)
   const row = use(RowContext)
-  const params = useParams()
+  // An address without a subject is about the SRC system.
+  const params = { subjectId: systemSubjectId, ...useParams() }
   const [nearest] = row ? recordsAt(records, row) : []
   const kind = nearest?.audit?.entity
   const id = nearest && idOfRecord(nearest, params)

@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { use } from 'react'
 import { useParams } from 'react-router-dom'
 import { AppContext } from '../app/app-context.ts'
+import { systemSubjectId } from '../app/system-subject-id.ts'
 import { lastAddressOf } from './last-address.ts'
 
 /** The search over everything; the shell's row for it is fixed by the specification. */
@@ -55,7 +56,7 @@ export function MissingRecord({ error, row, rows }: MissingRecordProps) {
 /** The record of the screen that is missing: on the screen of a DPA it can be the subject above it. */
 function useMissing({ reason }: ApiError, row: RouteRow) {
   const { records } = use(AppContext)
-  const params = useParams()
+  const params = { subjectId: systemSubjectId, ...useParams() }
   const thing = reason
     .replace(/_NOT_FOUND$/, '')
     .replaceAll('_', ' ')

@@ -1,3 +1,4 @@
+import type { IdvProfileUse } from '@portal/contract/idv/idv-profile-schemas.ts'
 import { IDV_CHANNEL_LABELS, type IdvChannel } from '@portal/contract/idv-channel.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
@@ -5,14 +6,16 @@ import { ApiError, fieldDetail } from '../http/api-error.ts'
 import type { IdvSystem } from './idv-system.ts'
 
 async function rulesWith(db: Database, { accountId, subjectId }: IdvSystem, channel: IdvChannel) {
-  const { rows } = await sql<{ name: string }>`
-    select rule ->> 'name' as name from idv_rule_set, jsonb_array_elements(rules) as rule
+  const { rows } = await sql<IdvProfileUse['rules'][number]>`
+    select rule ->> 'ruleId' as rule_id, rule ->> 'name' as name, (rule ->> 'enabled')::boolean as enabled, place::int
+    from idv_rule_set, jsonb_array_elements(rules) with ordinality as listed (rule, place)
     where account_id = ${accountId} and subject_id = ${subjectId} and rule -> 'channels' ? ${channel}
+    order by place
   `.execute(db)
-  return rows.map(({ name }) => `The rule “${name}” uses this channel.`)
+  return rows
 }
 
-async function configurationWith(db: Database, { accountId, subjectId }: IdvSystem, channel: IdvChannel) {
+async function isFallback(db: Database, { accountId, subjectId }: IdvSystem, channel: IdvChannel) {
   const row = await db
     .selectFrom('idvConfiguration')
     .select('revision')
@@ -20,13 +23,13 @@ async function configurationWith(db: Database, { accountId, subjectId }: IdvSyst
     .where('subjectId', '=', subjectId)
     .where(sql<boolean>`body -> 'fallbackChannels' ? ${channel}`)
     .executeTakeFirst()
-  return row ? ['The configuration falls back on this channel.'] : []
+  return row !== undefined
 }
 
-async function subjectsWith(db: Database, { accountId }: IdvSystem, channel: IdvChannel) {
-  const rows = await db
+const subjectsWith = (db: Database, { accountId }: IdvSystem, channel: IdvChannel) =>
+  db
     .selectFrom('subject')
-    .select('name')
+    .select(['id', 'name', 'type'])
     .where('accountId', '=', accountId)
     .where(
       sql<boolean>`(
@@ -36,8 +39,17 @@ async function subjectsWith(db: Database, { accountId }: IdvSystem, channel: Idv
     )
     .orderBy('name')
     .execute()
-  return rows.map(({ name }) => `${name} offers this channel.`)
-}
+
+/** Rules, configuration and subjects that use a channel. */
+export const usersOfChannel = async (
+  db: Database,
+  system: IdvSystem,
+  channel: IdvChannel,
+): Promise<IdvProfileUse> => ({
+  rules: await rulesWith(db, system, channel),
+  isFallback: await isFallback(db, system, channel),
+  subjects: await subjectsWith(db, system, channel),
+})
 
 /** As many users of a channel are named. */
 const MOST_NAMED = 20
@@ -48,10 +60,11 @@ export async function requireUnusedChannel(
   system: IdvSystem,
   channel: IdvChannel,
 ): Promise<void> {
+  const use = await usersOfChannel(db, system, channel)
   const users = [
-    ...(await rulesWith(db, system, channel)),
-    ...(await configurationWith(db, system, channel)),
-    ...(await subjectsWith(db, system, channel)),
+    ...use.rules.map(({ name }) => `The rule “${name}” uses this channel.`),
+    ...(use.isFallback ? ['The configuration falls back on this channel.'] : []),
+    ...use.subjects.map(({ name }) => `${name} offers this channel.`),
   ]
   if (users.length === 0) return
   throw new ApiError('IDV_CHANNEL_IN_USE', {

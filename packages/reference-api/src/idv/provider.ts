@@ -1,6 +1,6 @@
-import { OTP_CHANNELS } from '@portal/contract/idv/idv.ts'
-import { SUBJECT_TYPE_LABELS, type SubjectType } from '@portal/contract/subjects/subject.ts'
-import { isOneOf } from '@portal/contract/typed-objects.ts'
+import { PROVIDER_TYPES, providerTypeOf } from '@portal/contract/idv/idv.ts'
+import { SUBJECT_TYPE_LABELS } from '@portal/contract/subjects/subject.ts'
+import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { ApiError, fieldDetail } from '../http/api-error.ts'
 import type { IdvProfileBody } from './idv-profile-body.ts'
@@ -12,8 +12,7 @@ export async function requireProvider(
   { accountId }: IdvSystem,
   { type, providerSubjectId }: Pick<IdvProfileBody, 'type' | 'providerSubjectId'>,
 ): Promise<void> {
-  const sendsCodes = isOneOf(OTP_CHANNELS, type)
-  const wanted: SubjectType = sendsCodes ? 'EXT_BACKEND' : 'EXT_AUTH_PLATFORM'
+  const wanted = providerTypeOf(type)
   const subject = await db
     .selectFrom('subject')
     .select('type')
@@ -26,3 +25,14 @@ export async function requireProvider(
     details: [fieldDetail('/providerSubjectId', 'INVALID_VALUE', message)],
   })
 }
+
+/** All subjects that can serve a channel, by name. */
+export const idvProviders = (db: Database, { accountId }: IdvSystem) =>
+  db
+    .selectFrom('subject')
+    .select(['id', 'name', 'status'])
+    .select(sql<(typeof PROVIDER_TYPES)[number]>`type`.as('type'))
+    .where('accountId', '=', accountId)
+    .where('type', 'in', PROVIDER_TYPES)
+    .orderBy('name')
+    .execute()

@@ -30,6 +30,8 @@ beforeAll(async () => {
     role: roleId('VIEWER'),
     subject: facilitator.id,
     template: 'system/SMS/OTP/en',
+    idvChannel: 'system/SMS',
+    idvConfiguration: 'system',
   }
 })
 afterAll(() => server.stop())

@@ -1,4 +1,5 @@
 import {
+  getDpaDefaultsUse,
   listDpaDefaultsHistory,
   updateDpaDefaults,
 } from '@portal/contract/subjects/dpa-defaults-endpoints.ts'
@@ -9,6 +10,7 @@ import type { Api } from '../http/api.ts'
 import { ApiError } from '../http/api-error.ts'
 import { requireMatch } from '../http/revision.ts'
 import { serve } from '../http/serve.ts'
+import { dpaDefaultsUse } from './dpa-defaults-use.ts'
 import { saveLive } from './subject-lifecycle.ts'
 import { subjectStore } from './subject-store.ts'
 
@@ -39,6 +41,12 @@ export function serveDpaDefaults(api: Api): void {
         changeReason,
       },
     }
+  })
+
+  serve(api, getDpaDefaultsUse, async ({ db, caller, params }) => {
+    const { type } = await subjectStore(db, caller.accountId).get(params.subjectId)
+    requireSystem(type)
+    return { body: await dpaDefaultsUse(db, caller.accountId) }
   })
 
   serve(api, listDpaDefaultsHistory, async ({ db, caller, params, query }) => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { getDpa } from '@portal/contract/dpas/dpa-endpoints.ts'
+import { flatOptions } from '@portal/contract/dpas/effective-options.ts'
 import {
+  getDpaDefaultsUse,
   listDpaDefaultsHistory,
   updateDpaDefaults,
 } from '@portal/contract/subjects/dpa-defaults-endpoints.ts'
@@ -72,6 +74,33 @@ test('each save is in the history of the defaults, with its reason and what was 
   })
 })
 
+test('for how many DPAs a default holds is what asking DPA by DPA comes to', async () => {
+  const { body } = await admin.call(getDpaDefaultsUse, { params })
+  const rows = await server.db
+    .selectFrom('dpa')
+    .innerJoin('subject as srci', (join) =>
+      join.onRef('srci.accountId', '=', 'dpa.accountId').onRef('srci.id', '=', 'dpa.subjectId'),
+    )
+    .select(['dpa.draft as dpa', 'srci.draft as initiator'])
+    .where('dpa.accountId', '=', 'c2p-demo')
+    .execute()
+  expect(body.dpas).toBe(rows.length)
+  const set = rows.map(({ dpa, initiator }) => [
+    flatOptions(dpa),
+    flatOptions(initiator.defaultDpaConfig ?? {}),
+  ])
+  for (const { name, inheriting, dpas } of body.options) {
+    expect([name, inheriting, dpas]).toEqual([
+      name,
+      set.filter((layers) => layers.every((layer) => !(name in layer))).length,
+      set.filter(([own = {}]) => name in own).length,
+    ])
+  }
+  // Or the comparison would say nothing.
+  expect(body.options.some(({ dpas }) => dpas > 0)).toBe(true)
+  expect(body.options.some(({ initiators }) => initiators > 0)).toBe(true)
+})
+
 test('only an SRC system has defaults for all DPAs', async () => {
   const { id: subjectId } = await server.db
     .selectFrom('subject')
@@ -84,6 +113,8 @@ test('only an SRC system has defaults for all DPAs', async () => {
     body: { ...defaults, changeReason },
   })
   expect(answer.error.reason).toBe('SUBJECT_TYPE_INVALID')
+  const use = await admin.call(getDpaDefaultsUse, { params: { subjectId } })
+  expect(use.error.reason).toBe('SUBJECT_TYPE_INVALID')
 })
 
 test('defaults that leave an option open are refused', async () => {

@@ -5,13 +5,10 @@ import { sampleValues } from '@portal/contract/templates/template-samples.ts'
 import type { Api } from '../http/api.ts'
 import { serve } from '../http/serve.ts'
 import { writeMails } from '../mail/mail-store.ts'
+import { maskedAddress } from '../mail/masked-address.ts'
 import { templateOwner } from './template-owner.ts'
 import { templateEntityId, templateKey, templateStore } from './template-store.ts'
 import { requireSound } from './template-text.ts'
-
-/** `a•••@p•••.example`: enough to know one's own address again. */
-const masked = (address: string): string =>
-  address.replace(/^(.)[^@]*@(.).*(\.[^.]+)$/, (_, name, host, end) => `${name}•••@${host}•••${end}`)
 
 /** A message as it is being written, sent with sample values to who asks for it. */
 export function serveTestMessages(api: Api): void {
@@ -32,7 +29,7 @@ export function serveTestMessages(api: Api): void {
     ])
     const stored = await templateStore(db, owner).find(key)
     return {
-      body: { recipient: masked(caller.person.email) },
+      body: { recipient: maskedAddress(caller.person.email) },
       recorded: {
         entity: 'template',
         entityId: templateEntityId(owner.subjectId, key),

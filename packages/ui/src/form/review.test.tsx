@@ -37,6 +37,21 @@ test('nothing is saved when the review is closed, and nothing lost', async () =>
   expect(field('Shop name')).toHaveProperty('value', 'Acme Two')
 })
 
+test('changes of great reach are saved once their word is typed', async () => {
+  const onSubmit = accepting()
+  showForm(onSubmit, { review: { ...review, match: 'system' } })
+  await retype('Shop name', 'Acme Two')
+  await save()
+  await giveReason('The shop has a new name')
+  await confirm()
+  expect(within(await dialog()).getByText('This field is required')).toBeTruthy()
+  expect(onSubmit).not.toHaveBeenCalled()
+  const word = within(await dialog()).getByRole('textbox', { name: 'Type system to confirm' })
+  await userEvent.type(word, 'system')
+  await confirm()
+  await waitFor(() => expect(onSubmit).toHaveBeenCalled())
+})
+
 test('a form without a change says so instead of saving', async () => {
   const onSubmit = accepting()
   showForm(onSubmit, { review })

@@ -10,6 +10,8 @@ export interface Review<Values> {
   title: string
   /** Whether a reason has to be given, may be given, or is not asked for. */
   ask: 'reason' | 'optionalReason' | 'confirm'
+  /** What has to be typed before they are saved, because of how far they reach. */
+  match?: string | undefined
   /** What the changes touch beyond the record, in lines. */
   impact?: ((values: Values) => Promise<readonly string[]>) | undefined
   /** Tells the changes in better words than field by field. */
@@ -27,7 +29,7 @@ interface Changed<Values> {
 
 /** Shows what is about to change and asks for the reason; undefined when it was put off, or nothing changed. */
 export async function reviewChanges<Values>(
-  { title, ask: kind, impact, describe }: Review<Values>,
+  { title, ask: kind, match, impact, describe }: Review<Values>,
   { before, after, values, labels, changeReason }: Changed<Values>,
   confirmLabel: string,
 ): Promise<{ changeReason?: string } | undefined> {
@@ -44,5 +46,5 @@ export async function reviewChanges<Values>(
     ...(impact && { impact: () => impact(values) }),
   }
   if (kind === 'confirm') return (await ask.confirm({ ...question, text: '' })) ? {} : undefined
-  return ask[kind]({ ...question, initial: { changeReason: changeReason ?? '' } })
+  return ask[kind]({ ...question, ...(match && { match }), initial: { changeReason: changeReason ?? '' } })
 }

@@ -12,6 +12,8 @@ interface QuestionFor<Answer> {
   impact?: Impact | undefined
   /** Shown above the question, such as a difference. */
   content?: ReactNode
+  /** What has to be typed, because of how far it reaches. */
+  match?: string
   /** What was answered before. */
   initial?: { changeReason?: string } | undefined
   run?: ((answer: Answer) => Promise<unknown>) | undefined
@@ -28,7 +30,6 @@ interface ConfirmQuestion {
 }
 
 interface TypedQuestion extends QuestionFor<TypedAnswer> {
-  /** What has to be typed. */
   match: string
   /** Asks for a change reason, too. */
   withReason?: boolean
