@@ -13,4 +13,11 @@ export const records = defineRecords({
     id: ['subjectId', 'type'],
     audit: { entity: 'idvChannel', area },
   },
+  idvConfiguration: {
+    noun: 'configuration of identity verification',
+    order: 92,
+    details: routes.configuration.path,
+    id: ['subjectId'],
+    audit: { entity: 'idvConfiguration', area },
+  },
 })

@@ -1,3 +1,4 @@
+import { configurationRoutes } from './configuration-routes.ts'
 import { profileRoutes } from './profile-routes.ts'
 
-export const routes = { ...profileRoutes }
+export const routes = { ...profileRoutes, ...configurationRoutes }

@@ -4,11 +4,9 @@ import { useRestore } from '@portal/portal-app/form'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { queryFor, useCan } from '@portal/session'
 import { useQuery } from '@tanstack/react-query'
-import { z } from 'zod'
+import { asValues } from '../as-values.ts'
 import { routes } from '../routes.ts'
 import { bodyOf } from './profile-form.ts'
-
-const Values = z.record(z.string(), z.unknown())
 
 /** Takes older settings up again, in the form; a profile that was deleted cannot be edited. */
 export function useProfileRestore(type: string) {
@@ -26,7 +24,7 @@ export function useProfileRestore(type: string) {
     params,
     href: linkTo(routes.profileUpdate, { type }),
     editedName: profile.displayName,
-    now: Values.parse(bodyOf(profile)),
-    toValues: (older) => Values.catch({}).parse(older),
+    now: asValues(bodyOf(profile)),
+    toValues: asValues,
   })
 }
