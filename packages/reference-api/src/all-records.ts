@@ -2,7 +2,7 @@ import type { AuditedEntity } from '@portal/contract/history/audited-entity.ts'
 import type { EditedKind } from '@portal/contract/presence/edited-record.ts'
 import { developerPortalUser } from './developer-portal/developer-user-record.ts'
 import { dpa } from './dpas/dpa-record.ts'
-import { idvChannel, idvConfiguration } from './idv/idv-records.ts'
+import { idvChannel, idvConfiguration, idvRules } from './idv/idv-records.ts'
 import { operator } from './people/user-record.ts'
 import { changeRequest, file, fileVersion } from './resources/resource-records.ts'
 import { role } from './roles/role-record.ts'
@@ -26,5 +26,6 @@ export const ALL_RECORDS: StoredRecords = {
   task,
   template,
   idvChannel,
+  idvRules,
   idvConfiguration,
 }

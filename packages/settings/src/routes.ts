@@ -1,4 +1,5 @@
+import { configurationRoutes } from './configuration-routes.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { ruleRoutes } from './rule-routes.ts'
 
-export const routes = { ...profileRoutes, ...ruleRoutes }
+export const routes = { ...profileRoutes, ...ruleRoutes, ...configurationRoutes }

@@ -6,17 +6,20 @@ import { flagFilter, pageOf, pageQuery } from '../page-of.ts'
 import { STATUSES, SUBJECT_TYPES } from '../subjects/subject.ts'
 import { CONSUMER_IDENTITY_TYPES } from '../subjects/subject-vocabulary.ts'
 import { LAST_RESORT_LANGUAGE, TEMPLATE_TYPES } from '../templates/template.ts'
-import { MASK_PATTERNS, OTP_ALPHABETS, PROVIDER_TYPES } from './idv.ts'
+import { MASK_PATTERNS, OTP_ALPHABETS, PROFILE_RANGES, PROVIDER_TYPES } from './idv.ts'
 
-const whole = (least: number, most: number) => z.number().int().min(least).max(most)
+function numberIn(field: keyof typeof PROFILE_RANGES) {
+  const [least, most] = PROFILE_RANGES[field]
+  return z.number().int().min(least).max(most)
+}
 
 /** How a one-time code is made and checked. Times are in seconds. */
 const otp = z.strictObject({
-  codeLength: whole(4, 10).default(6),
-  codeTtlSeconds: whole(30, 1800).default(300),
-  maxAttempts: whole(1, 10).default(3),
-  maxResends: whole(0, 10).default(3),
-  resendIntervalSeconds: whole(10, 600).default(30),
+  codeLength: numberIn('codeLength').default(6),
+  codeTtlSeconds: numberIn('codeTtlSeconds').default(300),
+  maxAttempts: numberIn('maxAttempts').default(3),
+  maxResends: numberIn('maxResends').default(3),
+  resendIntervalSeconds: numberIn('resendIntervalSeconds').default(30),
   alphabet: z.enum(OTP_ALPHABETS).default('NUMERIC'),
 })
 
@@ -24,15 +27,14 @@ const common = {
   displayName: line(1, 60),
   enabled: z.boolean(),
   identityTypes: unique(z.array(z.enum(CONSUMER_IDENTITY_TYPES)).min(1)),
-  lockoutSeconds: whole(0, 86_400).default(900),
-  dailyLimitPerIdentity: whole(1, 100).default(10),
+  lockoutSeconds: numberIn('lockoutSeconds').default(900),
+  dailyLimitPerIdentity: numberIn('dailyLimitPerIdentity').default(10),
   /** An external backend for codes, an external authentication platform for the other channels. */
   providerSubjectId: z.string().min(1).max(40),
   templateType: z.enum(TEMPLATE_TYPES).default('OTP'),
   /** None means all. */
   supportedCountries: unique(z.array(countryCode)).default([]),
-  /** 1 is tried first. */
-  priority: whole(1, 99).default(50),
+  priority: numberIn('priority').default(50),
   maskPattern: z.enum(MASK_PATTERNS).default('FIRST1'),
 }
 

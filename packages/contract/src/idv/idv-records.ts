@@ -1,5 +1,5 @@
 import { defineRecord } from '../record-facts.ts'
-import { getIdvConfiguration, getIdvProfile } from './idv-endpoints.ts'
+import { getIdvConfiguration, getIdvProfile, getIdvRules } from './idv-endpoints.ts'
 
 export const idvChannel = defineRecord({
   history: 'idvChannel.history',
@@ -7,7 +7,11 @@ export const idvChannel = defineRecord({
   read: getIdvProfile,
 })
 
-export const idvRules = defineRecord({ history: 'idvRule.history', guardedBy: 'ownSubject' })
+export const idvRules = defineRecord({
+  history: 'idvRule.history',
+  guardedBy: 'ownSubject',
+  read: getIdvRules,
+})
 
 export const idvConfiguration = defineRecord({
   history: 'idvRule.config.history',

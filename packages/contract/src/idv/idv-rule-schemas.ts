@@ -3,13 +3,17 @@ import { changeReason, line, paragraph, personRef, timestamp, unique, uuid } fro
 import { HistoryEntry, historyQuery } from '../history-entry.ts'
 import { IDV_CHANNELS } from '../idv-channel.ts'
 import { pageOf } from '../page-of.ts'
-import { IDV_DECISIONS } from './idv.ts'
+import { CONFIGURATION_RANGES, IDV_DECISIONS, USUAL_CONFIGURATION } from './idv.ts'
 import { IdvCase } from './idv-case.ts'
 import { IdvCondition } from './idv-condition.ts'
 
 /** Tried in this order. */
 const channels = unique(z.array(z.enum(IDV_CHANNELS)).min(1))
-const whole = (least: number, most: number) => z.number().int().min(least).max(most)
+
+function numberIn(field: keyof typeof CONFIGURATION_RANGES) {
+  const [least, most] = CONFIGURATION_RANGES[field]
+  return z.number().int().min(least).max(most)
+}
 
 const ruleFields = {
   name: line(1, 80),
@@ -18,7 +22,7 @@ const ruleFields = {
   /** All must hold. */
   conditions: z.array(IdvCondition).min(1).max(20),
   /** A proof so young is good enough; 0 asks for a new one each time. */
-  reuseMinutes: whole(0, 43_200).default(0),
+  reuseMinutes: z.number().int().min(0).max(43_200).default(0),
 }
 
 const decided = <Id extends z.ZodType>(ruleId: Id) =>
@@ -50,13 +54,13 @@ export const IdvRuleSet = z.object({ rules: z.array(IdvRule), ...written })
 
 const configurationFields = {
   /** Where no rule holds. */
-  defaultDecision: z.enum(IDV_DECISIONS).default('REQUIRE'),
+  defaultDecision: z.enum(IDV_DECISIONS).default(USUAL_CONFIGURATION.defaultDecision),
   /** Used where the default is to require a proof. */
   fallbackChannels: channels,
-  maxIdvPerDay: whole(1, 100).default(10),
-  rememberDeviceDays: whole(0, 365).default(90),
-  ruleTimeoutMs: whole(50, 2000).default(200),
-  onEngineError: z.enum(['REQUIRE', 'DENY']).default('REQUIRE'),
+  maxIdvPerDay: numberIn('maxIdvPerDay').default(USUAL_CONFIGURATION.maxIdvPerDay),
+  rememberDeviceDays: numberIn('rememberDeviceDays').default(USUAL_CONFIGURATION.rememberDeviceDays),
+  ruleTimeoutMs: numberIn('ruleTimeoutMs').default(USUAL_CONFIGURATION.ruleTimeoutMs),
+  onEngineError: z.enum(['REQUIRE', 'DENY']).default(USUAL_CONFIGURATION.onEngineError),
 }
 
 /** What holds for all rules. Until it is first saved, revision 0 with the usual values. */

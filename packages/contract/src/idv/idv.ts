@@ -16,6 +16,26 @@ export const OTP_ALPHABETS = ['NUMERIC', 'ALPHANUMERIC'] as const
 /** How an identity is shown: by its first letters, or by its last four. */
 export const MASK_PATTERNS = ['FIRST1', 'LAST4'] as const
 
+/** Least and greatest value of the numbers of a profile; times are in seconds. */
+export const PROFILE_RANGES = {
+  codeLength: [4, 10],
+  codeTtlSeconds: [30, 1800],
+  maxAttempts: [1, 10],
+  maxResends: [0, 10],
+  resendIntervalSeconds: [10, 600],
+  lockoutSeconds: [0, 86_400],
+  dailyLimitPerIdentity: [1, 100],
+  /** 1 is tried first. */
+  priority: [1, 99],
+} as const satisfies Record<string, readonly [number, number]>
+
+/** The same of the configuration. */
+export const CONFIGURATION_RANGES = {
+  maxIdvPerDay: [1, 100],
+  rememberDeviceDays: [0, 365],
+  ruleTimeoutMs: [50, 2000],
+} as const satisfies Record<string, readonly [number, number]>
+
 export const IDV_DECISIONS = ['REQUIRE', 'SKIP', 'DENY'] as const
 export type IdvDecision = (typeof IDV_DECISIONS)[number]
 
@@ -27,6 +47,16 @@ export const IDV_OPERATIONS = [
   'UPDATE_PROFILE',
   'DELETE_CARD',
 ] as const
+
+/** What holds for all rules until somebody says otherwise. */
+export const USUAL_CONFIGURATION = {
+  defaultDecision: 'REQUIRE',
+  fallbackChannels: ['EMAIL'],
+  maxIdvPerDay: 10,
+  rememberDeviceDays: 90,
+  ruleTimeoutMs: 200,
+  onEngineError: 'REQUIRE',
+} as const
 
 /** Fields of a condition whose values come from a closed list. */
 export const CLOSED_FIELDS = {

@@ -29,8 +29,14 @@ const config: PortalConfig = {
   },
 }
 
-const block = document.createElement('script')
-block.type = 'application/json'
-block.id = PAGE_DATA.config
-block.textContent = JSON.stringify(config)
-document.head.append(block)
+function writeInto(id: string, data: unknown): void {
+  const block = document.createElement('script')
+  block.type = 'application/json'
+  block.id = id
+  block.textContent = JSON.stringify(data)
+  document.head.append(block)
+}
+
+writeInto(PAGE_DATA.config, config)
+// Nothing else is in the page but what is tested.
+writeInto(PAGE_DATA.apps, [])

@@ -1,3 +1,4 @@
+import { USUAL_CONFIGURATION } from '@portal/contract/idv/idv.ts'
 import {
   getIdvConfiguration,
   listIdvConfigurationHistory,
@@ -19,12 +20,8 @@ type ConfigurationRow = Selectable<IdvConfigurationTable>
 
 /** What holds until a configuration is saved. */
 const USUAL: IdvConfiguration = {
-  defaultDecision: 'REQUIRE',
-  fallbackChannels: ['EMAIL'],
-  maxIdvPerDay: 10,
-  rememberDeviceDays: 90,
-  ruleTimeoutMs: 200,
-  onEngineError: 'REQUIRE',
+  ...USUAL_CONFIGURATION,
+  fallbackChannels: [...USUAL_CONFIGURATION.fallbackChannels],
   revision: 0,
   updatedAt: null,
   updatedBy: null,

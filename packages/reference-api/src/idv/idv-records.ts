@@ -16,6 +16,10 @@ export const idvChannel: EditableRecord = {
   },
 }
 
-export const idvConfiguration: EditableRecord = {
+/** What an SRC system has one of, and is named by it. */
+const ofSystem: EditableRecord = {
   find: async (db, accountId, id) => ({ id: (await idvSystem(db, accountId, id)).subjectId }),
 }
+
+export const idvRules = ofSystem
+export const idvConfiguration = ofSystem

@@ -31,6 +31,7 @@ beforeAll(async () => {
     subject: facilitator.id,
     template: 'system/SMS/OTP/en',
     idvChannel: 'system/SMS',
+    idvRules: 'system',
     idvConfiguration: 'system',
   }
 })

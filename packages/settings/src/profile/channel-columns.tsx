@@ -1,17 +1,50 @@
-import { type Column, formatNumber, Moment, StatusBadge, statusLabel, Text } from '@portal/ui'
+import { createIdvProfile } from '@portal/contract/idv/idv-endpoints.ts'
+import { Can } from '@portal/portal-app'
+import { linkTo } from '@portal/routing/link-to.ts'
+import {
+  type Column,
+  formatNumber,
+  HStack,
+  Moment,
+  StatusBadge,
+  statusLabel,
+  Text,
+  TextLink,
+} from '@portal/ui'
+import { routes } from '../routes.ts'
 import { channelName } from './channel-name.ts'
+import { createLink } from './create-link.ts'
 import { codeInWords, lockoutInWords, triesInWords } from './profile-in-words.ts'
 import { PROFILE_STATES, stateOf } from './profile-state.ts'
 import type { ChannelRow } from './use-channel-rows.ts'
 
 /** The channels and how each is set up. */
 export const CHANNEL_COLUMNS: readonly Column<ChannelRow>[] = [
-  { key: 'channel', label: 'Channel', rowHeader: true, text: ({ channel }) => channelName(channel) },
+  {
+    key: 'channel',
+    label: 'Channel',
+    rowHeader: true,
+    text: ({ channel }) => channelName(channel),
+    cell: ({ channel }) => (
+      <TextLink to={linkTo(routes.profileDetails, { type: channel })}>{channelName(channel)}</TextLink>
+    ),
+  },
   {
     key: 'status',
     label: 'Status',
     text: ({ profile }) => statusLabel(PROFILE_STATES, stateOf(profile)),
-    cell: ({ profile }) => <StatusBadge status={stateOf(profile)} looks={PROFILE_STATES} />,
+    cell: ({ channel, profile }) => (
+      <HStack gap="3" display="inline-flex">
+        <StatusBadge status={stateOf(profile)} looks={PROFILE_STATES} />
+        {!profile && (
+          <Can call={createIdvProfile}>
+            <TextLink to={createLink(channel)} aria-label={`Create the profile of ${channelName(channel)}`}>
+              Create
+            </TextLink>
+          </Can>
+        )}
+      </HStack>
+    ),
   },
   { key: 'provider', label: 'Provider', hideBelow: 'md', text: ({ profile }) => profile?.providerName },
   {

@@ -94,12 +94,14 @@ function AmountFields({ value: { amount }, set }: PartProps) {
           set({ amount: major === undefined ? undefined : { minor: Math.round(major * unit), currency } })
         }
       />
-      <TextInput
-        label="Currency"
-        value={amount?.currency}
-        maxLength={3}
-        onChange={(text) => amount && set({ amount: { ...amount, currency: text.toUpperCase() } })}
-      />
+      {amount && (
+        <TextInput
+          label="Currency"
+          value={amount.currency}
+          maxLength={3}
+          onChange={(text) => set({ amount: { ...amount, currency: text.toUpperCase() } })}
+        />
+      )}
     </>
   )
 }

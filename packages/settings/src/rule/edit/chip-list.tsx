@@ -1,5 +1,5 @@
 import { X } from '@lucide/icons'
-import { css, Icon, IconButton, Stack } from '@portal/ui'
+import { Box, css, Icon, IconButton } from '@portal/ui'
 
 interface ChipListProps {
   readonly label: string
@@ -9,7 +9,7 @@ interface ChipListProps {
 }
 
 const styles = css.raw({
-  flexDirection: 'row',
+  display: 'flex',
   flexWrap: 'wrap',
   gap: '1.5',
   '& > li': {
@@ -26,7 +26,7 @@ const styles = css.raw({
 export function ChipList({ label, values, nameOf, onChange }: ChipListProps) {
   if (values.length === 0) return null
   return (
-    <Stack as="ul" css={styles} aria-label={label}>
+    <Box as="ul" css={styles} aria-label={label}>
       {values.map((value) => (
         <li key={value}>
           {nameOf(value)}
@@ -39,6 +39,6 @@ export function ChipList({ label, values, nameOf, onChange }: ChipListProps) {
           </IconButton>
         </li>
       ))}
-    </Stack>
+    </Box>
   )
 }

@@ -1,5 +1,5 @@
 import { linkTo } from '@portal/routing/link-to.ts'
-import { Button, ButtonLink, Flex, Page, Stack } from '@portal/ui'
+import { Button, ButtonLink, Flex, Notice, Page, Stack } from '@portal/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ruleRoutes } from '../../rule-routes.ts'
@@ -15,9 +15,11 @@ export default function RuleCreatePage() {
   const { rule, setRule, forget } = useNewRule()
   const [place, setPlace] = useState(set.rules.length)
   const navigate = useNavigate()
-  const { problems } = checked(rule)
+  const [isTried, setTried] = useState(false)
 
   async function add() {
+    setTried(true)
+    if (!checked(rule).rule) return
     store.change((now) => put(now, now.rules.toSpliced(place, 0, rule)))
     forget()
     await navigate(linkTo(ruleRoutes.ruleList), { replace: true })
@@ -29,14 +31,15 @@ export default function RuleCreatePage() {
       description="The rule joins the changes that are not saved yet; on the list you review and save all of them at once."
     >
       <Stack gap="5">
-        <RuleForm rule={rule} onChange={setRule} />
+        {isTried && !checked(rule).rule && (
+          <Notice kind="error" title="The rule is not complete">
+            Fill in the fields that are marked.
+          </Notice>
+        )}
+        <RuleForm rule={rule} onChange={setRule} isUntried={!isTried} />
         <PlaceField rules={set.rules} place={place} onChange={setPlace} />
         <Flex gap="2" position="sticky" bottom="0" paddingBlock="3" bg="bg" borderTopWidth="1px">
-          <Button
-            variant="solid"
-            disabledReason={problems.length > 0 ? 'Fill in the fields that are marked' : undefined}
-            onClick={() => void add()}
-          >
+          <Button variant="solid" onClick={() => void add()}>
             Add to the set
           </Button>
           <ButtonLink to={linkTo(ruleRoutes.ruleList)}>Cancel</ButtonLink>

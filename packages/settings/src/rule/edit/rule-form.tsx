@@ -12,15 +12,17 @@ export interface RuleFormProps {
   readonly rule: EditedRule
   /** `what` names what was edited: going on with the same is one step to undo. */
   onChange(rule: EditedRule, what: string): void
+  /** Nobody is told off before they have tried. */
+  readonly isUntried?: boolean
 }
 
 const DECISION_LABELS = { REQUIRE: 'Ask for a proof', SKIP: 'Let pass', DENY: 'Turn away' } as const
 const DECISIONS = IDV_DECISIONS.map((value) => ({ value, label: DECISION_LABELS[value] }))
 
 /** One rule: when it fires, and what it does. */
-export function RuleForm({ rule, onChange }: RuleFormProps) {
+export function RuleForm({ rule, onChange, isUntried = false }: RuleFormProps) {
   const nameOf = useNameOf()
-  const { problems } = checked(rule)
+  const problems = isUntried ? [] : checked(rule).problems
   const errorOf = (member: string) =>
     problems.find(({ path }) => path === member || path.startsWith(`${member}.`))?.message
   const set = (change: Partial<EditedRule>) => onChange({ ...rule, ...change }, Object.keys(change).join())

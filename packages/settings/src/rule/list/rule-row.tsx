@@ -49,14 +49,17 @@ export const RuleRow = memo(function RuleRow(props: RuleRowProps) {
         <Reuse rule={rule} />
       </td>
       <td data-enabled>
-        <Tick
-          type="checkbox"
-          role="switch"
-          aria-label={`${name} is enabled`}
-          checked={enabled}
-          disabled={!actions}
-          onChange={() => actions?.toggle(ruleId)}
-        />
+        {actions ? (
+          <Tick
+            type="checkbox"
+            role="switch"
+            aria-label={`${name} is enabled`}
+            checked={enabled}
+            onChange={() => actions.toggle(ruleId)}
+          />
+        ) : (
+          <span>{enabled ? 'Yes' : 'No'}</span>
+        )}
       </td>
       {actions && (
         <td data-ends>

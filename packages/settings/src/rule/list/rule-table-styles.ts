@@ -39,7 +39,7 @@ export const ruleTableStyles = css.raw({
     '& table, & tbody': { display: 'block' },
     '& tbody tr': {
       display: 'grid',
-      gridTemplateColumns: '1.5rem minmax(0, 1fr) auto',
+      gridTemplateColumns: '2.25rem minmax(0, 1fr) auto',
       paddingBlock: '2',
       borderBottomWidth: '1px',
     },

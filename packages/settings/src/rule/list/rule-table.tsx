@@ -62,7 +62,7 @@ function DefaultRow({ gap, columns }: { gap: string | undefined; columns: number
   const configuration = useConfiguration()
   return (
     <tr>
-      <td data-place />
+      <td />
       <th scope="row" data-name>
         Default
         {gap && <p data-remark="hint">{gap}</p>}

@@ -1,11 +1,12 @@
 import { saveIdvRules } from '@portal/contract/idv/idv-endpoints.ts'
 import { systemSubjectId } from '@portal/portal-app'
-import { useDraftName } from '@portal/portal-app/form'
+import { useAnnounceEditing, useDraftName } from '@portal/portal-app/form'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { useCan } from '@portal/session'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { ruleRoutes } from '../../rule-routes.ts'
+import { isChanged } from './edit-set.ts'
 import { editSetStore } from './edit-set-store.ts'
 import { savedRules } from './saved-rules.ts'
 
@@ -17,5 +18,6 @@ export function useEditSet() {
   const set = useSyncExternalStore(store.subscribe, store.get)
   const mayEdit = useCan(saveIdvRules, { subjectId: systemSubjectId })
   useEffect(() => store.renew(saved), [store, saved])
+  useAnnounceEditing(isChanged(set))
   return { set, store, mayEdit }
 }

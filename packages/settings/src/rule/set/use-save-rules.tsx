@@ -1,4 +1,5 @@
 import { saveIdvRules } from '@portal/contract/idv/idv-endpoints.ts'
+import type { IdvChannel } from '@portal/contract/idv-channel.ts'
 import { perform } from '@portal/portal-app'
 import { ApiError } from '@portal/session'
 import { alert, ask } from '@portal/ui'
@@ -6,16 +7,18 @@ import { useNameOf } from '../words/use-name-of.ts'
 import { type EditSet, isUndecided, rebase } from './edit-set.ts'
 import type { EditSetStore } from './edit-set-store.ts'
 import { savable } from './edited-rule.ts'
+import { ruleRemarks } from './rule-remarks.ts'
 import { ruleSetChanges } from './rule-set-changes.ts'
 import { RuleSetDifference } from './rule-set-difference.tsx'
+import { useEnabledChannels } from './rule-set-facts.ts'
 import { newestRules, OF_SYSTEM } from './saved-rules.ts'
 
 /** Why the set cannot be saved as it is. */
-function hindrance(set: EditSet): string | undefined {
+function hindrance(set: EditSet, channels: readonly IdvChannel[]): string | undefined {
   if (isUndecided(set))
     return 'Choose first which version stays of the rules that somebody else has changed, too.'
-  if (!savable(set.rules)) return 'Some rules are not filled in right. They are marked in the list.'
-  return undefined
+  const wrong = ruleRemarks(set.rules, channels).find(({ isWrong }) => isWrong)
+  return wrong && `“${wrong.name || 'Unnamed'}”: ${wrong.message}`
 }
 
 type Rules = NonNullable<ReturnType<typeof savable>>
@@ -36,10 +39,11 @@ const save = (rules: Rules, { revision }: EditSet['base'], changeReason: string)
  */
 export function useSaveRules(store: EditSetStore) {
   const nameOf = useNameOf()
+  const channels = useEnabledChannels()
 
   return async function review(): Promise<boolean> {
     const set = store.get()
-    const obstacle = hindrance(set)
+    const obstacle = hindrance(set, channels)
     const rules = savable(set.rules)
     const changes = ruleSetChanges(set.base.rules, set.rules)
     if (obstacle || !rules) {

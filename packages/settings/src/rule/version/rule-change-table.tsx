@@ -16,6 +16,7 @@ const styles = css.raw({
     borderBottomWidth: '1px',
     fontWeight: 'normal',
   },
+  '& > table > tbody > tr > td:first-child': { minWidth: '9rem' },
   '& > table > thead th': { color: 'fg.muted', fontSize: 'xs' },
 })
 

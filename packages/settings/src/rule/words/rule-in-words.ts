@@ -10,10 +10,8 @@ const channelName = (channel: IdvChannel) => IDV_CHANNEL_LABELS[channel]
 /** What a rule, or the default, makes of a case: "Ask for SMS code, else Email code". */
 export function decisionInWords({ decision, channels = [], denyReason }: Decided): string {
   if (decision === 'SKIP') return 'Let pass without a proof'
-  if (decision === 'DENY') return denyReason ? `Turn away: “${denyReason}”` : 'Turn away'
-  return channels.length === 0
-    ? 'Ask for a proof by …'
-    : `Ask for ${channels.map(channelName).join(', else ')}`
+  if (decision === 'DENY') return denyReason ? `Turn away with “${denyReason}”` : 'Turn away'
+  return channels.length === 0 ? 'Ask for a proof' : `Ask for ${channels.map(channelName).join(', else ')}`
 }
 
 /** How old a proof may be that was given before; nothing where it is asked for each time. */
@@ -34,5 +32,6 @@ export function ruleInWords(rule: EditedRule, nameOf: NameOf): string {
     }),
   )
   const reuse = reuseInWords(rule)
-  return `When ${when || '…'}: ${lowered(decisionInWords(rule))}.${reuse ? ` ${reuse}.` : ''}`
+  const first = `When ${when || '…'}: ${lowered(decisionInWords(rule))}`
+  return `${first}${first.endsWith('.”') ? '' : '.'}${reuse ? ` ${reuse}.` : ''}`
 }

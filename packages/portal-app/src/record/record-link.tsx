@@ -1,0 +1,44 @@
+import type { AccessSet } from '@portal/contract/access-set.ts'
+import type { Endpoint } from '@portal/contract/endpoint.ts'
+import { PAGE_DATA, readPageData } from '@portal/contract/portal-config.ts'
+import { EDITED_KINDS, EDITED_RECORDS } from '@portal/contract/presence/edited-record.ts'
+import type { SubjectType } from '@portal/contract/subjects/subject.ts'
+import type { AppTable } from '@portal/routing/app-table.ts'
+import { isAllowed } from '@portal/routing/is-allowed.ts'
+import { recordAddress } from '@portal/routing/record-address.ts'
+import { accessOf, useSession } from '@portal/session'
+import { TextLink } from '@portal/ui'
+import type { ReactNode } from 'react'
+
+interface RecordLinkProps {
+  /** The call that reads the record: of two kinds that share one, the type of the subject tells which it is. */
+  readonly read: Endpoint
+  /** As the audit trail has it. */
+  readonly id: string
+  readonly subjectType?: SubjectType
+  readonly children: ReactNode
+}
+
+type Wanted = Omit<RecordLinkProps, 'children'>
+
+/** Where an application of this page shows the record; nothing where none does, or the operator may not look. */
+function addressOf({ read, id, subjectType }: Wanted, access: AccessSet): string | undefined {
+  const tables = readPageData<AppTable[]>(PAGE_DATA.apps, document)
+  const entity = EDITED_KINDS.find((kind) => EDITED_RECORDS[kind] === read)
+  const facts = tables
+    .flatMap(({ records }) => Object.values(records))
+    .find(({ audit, details }) => {
+      if (!details || !entity || audit?.entity !== entity) return false
+      return !audit.subjectTypes || audit.subjectTypes.some((type) => type === subjectType)
+    })
+  const screen = tables.flatMap(({ rows }) => rows).find(({ path }) => path === facts?.details)
+  return facts && screen && isAllowed(screen.needs, access)
+    ? recordAddress(facts, { entityId: id })
+    : undefined
+}
+
+/** A link to a record of any application; its words alone for whom it leads nowhere. */
+export function RecordLink({ children, ...wanted }: RecordLinkProps) {
+  const to = addressOf(wanted, accessOf(useSession()))
+  return to ? <TextLink to={to}>{children}</TextLink> : children
+}

@@ -1,0 +1,14 @@
+import type { IdvConfiguration } from '@portal/contract/idv/idv-rule-schemas.ts'
+import { idvRuleSchemas } from '@portal/contract/idv/idv-rule-schemas.ts'
+import type { ConfigurationValues } from './configuration-in-words.ts'
+
+/** What the configuration may say: the API refuses the same. */
+export const configurationForm = idvRuleSchemas.saveIdvConfiguration.body.omit({ changeReason: true })
+
+/** The configuration as its form holds it. */
+export const toConfigurationValues = ({
+  revision: _revision,
+  updatedAt: _at,
+  updatedBy: _by,
+  ...values
+}: IdvConfiguration): ConfigurationValues => values

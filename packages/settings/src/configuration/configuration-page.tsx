@@ -1,0 +1,43 @@
+import {
+  getIdvConfiguration,
+  listIdvConfigurationHistory,
+  saveIdvConfiguration,
+} from '@portal/contract/idv/idv-endpoints.ts'
+import { Can, systemSubjectId, useLoaded } from '@portal/portal-app'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { ButtonLink, Moment, Page } from '@portal/ui'
+import { routes } from '../routes.ts'
+import { ConfigurationView } from './configuration-view.tsx'
+
+export default function ConfigurationPage() {
+  const configuration = useLoaded(getIdvConfiguration, { params: { subjectId: systemSubjectId } })
+  const { revision, updatedAt, updatedBy } = configuration
+  return (
+    <Page
+      description="What holds for all rules: what is done where none of them holds, and the limits."
+      meta={
+        updatedAt && updatedBy ? (
+          <>
+            Version {revision}, changed by {updatedBy.name} <Moment at={updatedAt} relative />
+          </>
+        ) : (
+          'Never changed: all values are the usual ones.'
+        )
+      }
+      actions={
+        <>
+          <Can call={listIdvConfigurationHistory}>
+            <ButtonLink to={linkTo(routes.configurationHistory)}>History</ButtonLink>
+          </Can>
+          <Can call={saveIdvConfiguration}>
+            <ButtonLink to={linkTo(routes.configurationUpdate)} variant="solid">
+              Edit
+            </ButtonLink>
+          </Can>
+        </>
+      }
+    >
+      <ConfigurationView configuration={configuration} />
+    </Page>
+  )
+}

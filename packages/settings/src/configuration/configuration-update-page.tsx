@@ -1,0 +1,37 @@
+import { getIdvConfiguration, saveIdvConfiguration } from '@portal/contract/idv/idv-endpoints.ts'
+import { systemSubjectId } from '@portal/portal-app'
+import { EditForm } from '@portal/portal-app/form'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { Page } from '@portal/ui'
+import { routes } from '../routes.ts'
+import { ConfigurationFields } from './configuration-fields.tsx'
+import { configurationForm, toConfigurationValues } from './configuration-form.ts'
+import { effectOf } from './configuration-in-words.ts'
+import { CONFIGURATION_LABELS } from './configuration-labels.ts'
+import { EDITED_NAME } from './edited-name.ts'
+
+const params = { subjectId: systemSubjectId } as const
+
+export default function ConfigurationUpdatePage() {
+  const details = linkTo(routes.configuration)
+  return (
+    <Page>
+      <EditForm
+        call={saveIdvConfiguration}
+        read={getIdvConfiguration}
+        input={{ params }}
+        schema={configurationForm}
+        toValues={toConfigurationValues}
+        labels={CONFIGURATION_LABELS}
+        change={(body) => ({ params, body })}
+        name={() => EDITED_NAME}
+        impact={async (values, record) => effectOf(toConfigurationValues(record), values)}
+        done={() => 'The configuration is saved'}
+        goTo={details}
+        cancelTo={details}
+      >
+        <ConfigurationFields />
+      </EditForm>
+    </Page>
+  )
+}

@@ -1,0 +1,2 @@
+/** What the form edits, for its review and its draft. */
+export const EDITED_NAME = 'the configuration'

@@ -1,0 +1,84 @@
+import {
+  deleteIdvProfile,
+  getIdvProfileUse,
+  testIdvProfile,
+  updateIdvProfile,
+} from '@portal/contract/idv/idv-endpoints.ts'
+import type { IdvProfile } from '@portal/contract/idv/idv-profile-schemas.ts'
+import { actionsOn, systemSubjectId } from '@portal/portal-app'
+import { call } from '@portal/session'
+import { formatCount } from '@portal/ui'
+import { bodyOf } from './profile-form.ts'
+import { usesInWords } from './uses-in-words.ts'
+
+const onProfile = actionsOn<IdvProfile>()
+const params = ({ type }: IdvProfile) => ({ subjectId: systemSubjectId, type })
+
+/** The API says the same; there it holds for the configuration and for subjects, too. */
+const inUse = ({ ruleCount }: IdvProfile) =>
+  ruleCount > 0 ? `${formatCount(ruleCount, 'rule')} chose this channel. Change the rules first.` : undefined
+
+async function usesOf([profile]: readonly IdvProfile[]): Promise<readonly string[]> {
+  if (!profile) return []
+  const lines = usesInWords(await call(getIdvProfileUse, { params: params(profile) }, { errors: 'here' }))
+  return lines.length > 0
+    ? [...lines, 'As long as that is so, it is refused.']
+    : ['No rule, no subject and not the configuration uses this channel.']
+}
+
+/** What can be done with a profile. */
+export const profileActions = {
+  test: onProfile.call(testIdvProfile, {
+    label: 'Send a test',
+    applies: () => true,
+    blocked: ({ type }) =>
+      type === 'EMAIL'
+        ? undefined
+        : 'Only codes by email can be tried here: the way of the others leads through their provider.',
+    ask: {
+      kind: 'confirm',
+      title: ({ displayName }) => `Send yourself a code: ${displayName}?`,
+      impact: async () => ['It goes to your own email address. That it was sent stands in the history.'],
+    },
+    input: (profile) => ({ params: params(profile), body: {} }),
+    done: () => 'A code is on its way to you',
+  }),
+  enable: onProfile.call(updateIdvProfile, {
+    label: 'Switch on',
+    applies: ({ enabled }) => !enabled,
+    ask: {
+      kind: 'reason',
+      title: ({ displayName }) => `Switch on ${displayName}?`,
+      impact: async () => ['Rules, the configuration and subjects can choose it again.'],
+    },
+    input: (profile) => ({ params: params(profile), body: bodyOf({ ...profile, enabled: true }) }),
+    done: ({ displayName }) => `${displayName} is switched on`,
+  }),
+  disable: onProfile.call(updateIdvProfile, {
+    label: 'Switch off',
+    danger: true,
+    applies: ({ enabled }) => enabled,
+    blocked: inUse,
+    ask: {
+      kind: 'reason',
+      title: ({ displayName }) => `Switch off ${displayName}?`,
+      impact: usesOf,
+    },
+    input: (profile) => ({ params: params(profile), body: bodyOf({ ...profile, enabled: false }) }),
+    done: ({ displayName }) => `${displayName} is switched off`,
+  }),
+  remove: onProfile.call(deleteIdvProfile, {
+    label: 'Delete',
+    danger: true,
+    applies: () => true,
+    blocked: inUse,
+    ask: {
+      kind: 'removeWithReason',
+      title: ({ displayName }) => `Delete the profile ${displayName}?`,
+      match: ({ type }) => type,
+      impact: usesOf,
+    },
+    input: (profile) => ({ params: params(profile) }),
+    done: ({ displayName }) => `The profile ${displayName} is deleted`,
+  }),
+}

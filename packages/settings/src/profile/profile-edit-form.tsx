@@ -1,0 +1,38 @@
+import { getIdvProfile, getIdvProfileUse, updateIdvProfile } from '@portal/contract/idv/idv-endpoints.ts'
+import type { IdvChannel } from '@portal/contract/idv-channel.ts'
+import { systemSubjectId } from '@portal/portal-app'
+import { EditForm } from '@portal/portal-app/form'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { call } from '@portal/session'
+import { routes } from '../routes.ts'
+import { ProfileFields } from './profile-fields.tsx'
+import { bodyOf, schemaOf } from './profile-form.ts'
+import { PROFILE_LABELS } from './profile-labels.ts'
+import { usesInWords } from './uses-in-words.ts'
+
+/** The form of a profile that is there. */
+export function ProfileEditForm({ channel }: { channel: IdvChannel }) {
+  const params = { subjectId: systemSubjectId, type: channel }
+  const details = linkTo(routes.profileDetails, { type: channel })
+  return (
+    <EditForm
+      call={updateIdvProfile}
+      read={getIdvProfile}
+      input={{ params }}
+      schema={schemaOf(channel)}
+      toValues={bodyOf}
+      labels={PROFILE_LABELS}
+      change={(body) => ({ params, body })}
+      name={({ displayName }) => displayName}
+      impact={async () => {
+        const lines = usesInWords(await call(getIdvProfileUse, { params }, { errors: 'here' }))
+        return ['It holds from the next code or proof on.', ...lines]
+      }}
+      done={({ displayName }) => `${displayName} is saved`}
+      goTo={details}
+      cancelTo={details}
+    >
+      <ProfileFields channel={channel} />
+    </EditForm>
+  )
+}

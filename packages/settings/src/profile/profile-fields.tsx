@@ -1,0 +1,67 @@
+import { PROFILE_RANGES } from '@portal/contract/idv/idv.ts'
+import type { IdvChannel } from '@portal/contract/idv-channel.ts'
+import { TEMPLATE_TYPE_LABELS } from '@portal/contract/templates/template.ts'
+import { COUNTRY_OPTIONS } from '@portal/portal-app/form'
+import {
+  CheckboxGroupField,
+  NumberField,
+  SearchListField,
+  Section,
+  SelectField,
+  SwitchField,
+  TextField,
+} from '@portal/ui/form'
+import { rangeHint } from '../range-hint.ts'
+import { LivePolicy } from './live-policy.tsx'
+import { ALPHABET_WORDS, IDENTITY_WORDS, MASK_WORDS, optionsOf } from './profile-words.ts'
+import { ProviderField } from './provider-field.tsx'
+
+type Range = keyof typeof PROFILE_RANGES
+
+const NumberIn = ({ name, range, more }: { name: string; range: Range; more?: string }) => (
+  <NumberField name={name} hint={[rangeHint(PROFILE_RANGES[range]), more].filter(Boolean).join(' ')} />
+)
+
+function CodeFields() {
+  return (
+    <Section title="Code">
+      <NumberIn name="otp.codeLength" range="codeLength" />
+      <SelectField name="otp.alphabet" options={optionsOf(ALPHABET_WORDS)} />
+      <NumberIn name="otp.codeTtlSeconds" range="codeTtlSeconds" />
+      <NumberIn name="otp.maxAttempts" range="maxAttempts" />
+      <NumberIn name="otp.maxResends" range="maxResends" />
+      <NumberIn name="otp.resendIntervalSeconds" range="resendIntervalSeconds" />
+    </Section>
+  )
+}
+
+/** What can be said of a channel; what is said already stands above as a sentence. */
+export function ProfileFields({ channel }: { channel: IdvChannel }) {
+  const sendsCodes = channel === 'EMAIL' || channel === 'SMS'
+  return (
+    <>
+      <Section title="What that comes to">
+        <LivePolicy sendsCodes={sendsCodes} />
+      </Section>
+      <Section title="Channel">
+        <TextField name="displayName" hint="What operators call it." />
+        <CheckboxGroupField name="identityTypes" options={optionsOf(IDENTITY_WORDS)} />
+        <ProviderField channel={channel} />
+        <SwitchField name="enabled" hint="Rules and subjects choose only channels that are switched on." />
+      </Section>
+      {sendsCodes && <CodeFields />}
+      <Section title="Limits">
+        <NumberIn name="lockoutSeconds" range="lockoutSeconds" more="0 locks nobody." />
+        <NumberIn name="dailyLimitPerIdentity" range="dailyLimitPerIdentity" more="For one consumer." />
+      </Section>
+      <Section title="Message and order">
+        {channel === 'EMAIL' && <TextField name="fromAddress" type="email" />}
+        {channel === 'SMS' && <TextField name="senderId" hint="3 to 11 letters and digits." />}
+        <SelectField name="templateType" options={optionsOf(TEMPLATE_TYPE_LABELS)} />
+        <SelectField name="maskPattern" options={optionsOf(MASK_WORDS)} />
+        <SearchListField name="supportedCountries" hint="None means all." options={COUNTRY_OPTIONS} />
+        <NumberIn name="priority" range="priority" more="The smallest is tried first." />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { InputOf } from '@portal/contract/endpoint.ts'
+import type { createIdvProfile } from '@portal/contract/idv/idv-endpoints.ts'
+import { type IdvProfile, idvProfileWrite } from '@portal/contract/idv/idv-profile-schemas.ts'
+import type { IdvChannel } from '@portal/contract/idv-channel.ts'
+import type { z } from 'zod'
+import { channelName } from './channel-name.ts'
+
+export type ProfileBody = InputOf<typeof createIdvProfile>['body']
+
+const [byEmail, bySms, byProvider] = idvProfileWrite.options
+
+/** What a profile of a channel may say: the API refuses the same. */
+export function schemaOf(channel: IdvChannel): z.ZodType<z.output<typeof idvProfileWrite>, ProfileBody> {
+  if (channel === 'EMAIL') return byEmail
+  return channel === 'SMS' ? bySms : byProvider
+}
+
+/** A profile as it is written: with the fields that its channel has. */
+export function bodyOf(profile: IdvProfile): ProfileBody {
+  const { type, otp, senderId, fromAddress } = profile
+  const common = {
+    displayName: profile.displayName,
+    enabled: profile.enabled,
+    identityTypes: profile.identityTypes,
+    lockoutSeconds: profile.lockoutSeconds,
+    dailyLimitPerIdentity: profile.dailyLimitPerIdentity,
+    providerSubjectId: profile.providerSubjectId,
+    templateType: profile.templateType,
+    supportedCountries: profile.supportedCountries,
+    priority: profile.priority,
+    maskPattern: profile.maskPattern,
+  }
+  if (type === 'EMAIL') return { type, ...common, otp: otp ?? {}, ...(fromAddress && { fromAddress }) }
+  if (type === 'SMS') return { type, ...common, otp: otp ?? {}, ...(senderId && { senderId }) }
+  return { type, ...common }
+}
+
+const IDENTITIES: Partial<Record<IdvChannel, IdvProfile['identityTypes']>> = {
+  EMAIL: ['EMAIL_ADDRESS'],
+  SMS: ['MOBILE_PHONE_NUMBER'],
+}
+
+/** What the form of a new profile begins with: the usual values of the contract. */
+export function emptyProfile(type: IdvChannel): ProfileBody {
+  const begin = {
+    displayName: channelName(type),
+    enabled: true,
+    identityTypes: IDENTITIES[type] ?? ['EMAIL_ADDRESS', 'MOBILE_PHONE_NUMBER'],
+    providerSubjectId: 'none yet',
+  }
+  const usual = idvProfileWrite.parse({ type, ...begin, ...(type in IDENTITIES && { otp: {} }) })
+  return { ...usual, providerSubjectId: '' }
+}

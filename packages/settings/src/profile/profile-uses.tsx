@@ -1,0 +1,43 @@
+import { getIdvProfileUse } from '@portal/contract/idv/idv-endpoints.ts'
+import type { IdvChannel } from '@portal/contract/idv-channel.ts'
+import { getSubject } from '@portal/contract/subjects/subject-endpoints.ts'
+import { RecordLink, systemSubjectId } from '@portal/portal-app'
+import { queryFor } from '@portal/session'
+import { Heading, Notice, Skeleton, Stack, Text } from '@portal/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+
+/** Rules, configuration and subjects that use a channel: they feel what happens to it. */
+export function ProfileUses({ type }: { type: IdvChannel }) {
+  const id = useId()
+  const params = { subjectId: systemSubjectId, type }
+  const { data, error } = useQuery(queryFor(getIdvProfileUse, { params }, { errors: 'here' }))
+  const isUnused = data && data.rules.length + data.subjects.length === 0 && !data.isFallback
+  return (
+    <Stack as="section" gap="2" aria-labelledby={id}>
+      <Heading as="h2" id={id} fontSize="md">
+        Used by
+      </Heading>
+      {error && <Notice kind="error" title={error.message} />}
+      {!data && !error && <Skeleton height="6rem" />}
+      {isUnused && <Text color="fg.muted">No rule, no subject and not the configuration uses it.</Text>}
+      <Stack as="ul" gap="1.5" listStyleType="none">
+        {data?.rules.map(({ ruleId, name, place, enabled }) => (
+          <li key={ruleId}>
+            Rule {place}: {name}
+            {!enabled && ' (switched off)'}
+          </li>
+        ))}
+        {data?.isFallback && <li>The configuration falls back on it.</li>}
+        {data?.subjects.map((subject) => (
+          <li key={subject.id}>
+            <RecordLink read={getSubject} id={subject.id} subjectType={subject.type}>
+              {subject.name}
+            </RecordLink>{' '}
+            offers it.
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,22 @@
+import type { IdvProfile } from '@portal/contract/idv/idv-profile-schemas.ts'
+
+type Words<Code extends string> = Readonly<Record<Code, string>>
+
+export const IDENTITY_WORDS: Words<IdvProfile['identityTypes'][number]> = {
+  EMAIL_ADDRESS: 'Email address',
+  MOBILE_PHONE_NUMBER: 'Mobile phone number',
+}
+
+export const ALPHABET_WORDS: Words<NonNullable<IdvProfile['otp']>['alphabet']> = {
+  NUMERIC: 'Digits',
+  ALPHANUMERIC: 'Letters and digits',
+}
+
+export const MASK_WORDS: Words<IdvProfile['maskPattern']> = {
+  FIRST1: 'Its first letters, such as j•••@e•••.com',
+  LAST4: 'Its last four, such as •••• 4242',
+}
+
+/** Words for codes as the options of a field. */
+export const optionsOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }))
