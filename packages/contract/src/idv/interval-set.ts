@@ -23,5 +23,12 @@ export const intersection = (a: IntervalSet, b: IntervalSet): IntervalSet =>
   )
 
 /** Whether every number of `a` is one of `b`: in one interval each, since those of `b` have gaps between them. */
-export const isWithin = (a: IntervalSet, b: IntervalSet): boolean =>
-  a.every(([low, high]) => b.some(([from, to]) => from <= low && high <= to))
+export function isWithin(a: IntervalSet, b: IntervalSet): boolean {
+  let at = 0
+  for (const [low, high] of a) {
+    while ((b[at]?.[1] ?? low) < low) at += 1
+    const around = b[at]
+    if (!around || around[0] > low || high > around[1]) return false
+  }
+  return true
+}

@@ -12,9 +12,8 @@ export interface Unreachable {
 
 /** What rules catch, by their conditions: those that an edit leaves alone are not looked at again. */
 const regions = new WeakMap<Rule['conditions'], Region>()
-const covers = new WeakMap<Region, WeakMap<Region, boolean>>()
 
-function knownRegion(rule: Rule): Region {
+function regionFor(rule: Rule): Region {
   const known = regions.get(rule.conditions)
   if (known) return known
   const region = regionOf(rule)
@@ -22,22 +21,35 @@ function knownRegion(rule: Rule): Region {
   return region
 }
 
-function isKnownToCover(outer: Region, inner: Region): boolean {
-  const byOuter = covers.get(outer) ?? new WeakMap<Region, boolean>()
-  covers.set(outer, byOuter)
-  const known = byOuter.get(inner)
-  if (known !== undefined) return known
-  const found = isCovered(inner, outer)
-  byOuter.set(inner, found)
+/** For each region of a set all others that catch its cases, too, wherever they stand. */
+type Coverers = ReadonlyMap<Region, ReadonlySet<Region>>
+
+/** Those of the set that was looked at last: after an edit only what is new has to be compared. */
+let last: Coverers = new Map()
+
+function coverersIn(all: ReadonlySet<Region>): Coverers {
+  const added = [...all].filter((region) => !last.has(region))
+  const found = new Map<Region, ReadonlySet<Region>>()
+  for (const region of all) {
+    const known = last.get(region)
+    const others = known ? added : [...all]
+    const more = others.filter((other) => other !== region && isCovered(region, other))
+    found.set(region, more.length === 0 && known ? known : new Set([...(known ?? []), ...more]))
+  }
+  last = found
   return found
 }
 
 /** Rules that can never decide. Those that are switched off neither hide others nor need to be reached. */
 export function unreachableRules(rules: readonly Rule[]): Unreachable[] {
-  const active = rules.flatMap((rule, place) => (rule.enabled ? [{ place, region: knownRegion(rule) }] : []))
-  return active.flatMap(({ place, region }, rank): Unreachable[] => {
+  const active = rules.flatMap((rule, place) => (rule.enabled ? [{ place, region: regionFor(rule) }] : []))
+  const coverers = coverersIn(new Set(active.map(({ region }) => region)))
+  const places = new Map<Region, number>()
+  return active.flatMap(({ place, region }): Unreachable[] => {
+    // The same conditions may stand there twice.
+    const earlier = [region, ...(coverers.get(region) ?? [])].flatMap((other) => places.get(other) ?? [])
+    if (!places.has(region)) places.set(region, place)
     if (isEmpty(region)) return [{ rule: place, hiddenBy: undefined }]
-    const hiding = active.slice(0, rank).find((earlier) => isKnownToCover(earlier.region, region))
-    return hiding ? [{ rule: place, hiddenBy: hiding.place }] : []
+    return earlier.length === 0 ? [] : [{ rule: place, hiddenBy: Math.min(...earlier) }]
   })
 }

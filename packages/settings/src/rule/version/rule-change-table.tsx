@@ -7,6 +7,8 @@ import { useNameOf } from '../words/use-name-of.ts'
 import type { VersionedChange } from './use-change-filter.ts'
 
 const styles = css.raw({
+  // What only screen readers see would stand beyond the page otherwise.
+  position: 'relative',
   overflowX: 'auto',
   '& > table': { width: 'full', borderCollapse: 'collapse', fontSize: 'sm', minWidth: '46rem' },
   '& > table > * > tr > :is(th, td)': {

@@ -20,6 +20,8 @@ interface VersionTableProps {
 }
 
 const styles = css.raw({
+  // What only screen readers see would stand beyond the page otherwise.
+  position: 'relative',
   overflowX: 'auto',
   '& table': { width: 'full', borderCollapse: 'collapse', fontSize: 'sm', minWidth: '38rem' },
   '& :is(th, td)': {
