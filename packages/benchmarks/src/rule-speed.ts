@@ -68,7 +68,12 @@ async function report(page: Page, what: string): Promise<void> {
   const name = `${what} in a set of ${COUNT} rules, at ${SLOWNESS}×`
   print({ name, unit: 'ms', values: times, goal: GOAL_STEP_MS })
   const longest = Math.max(0, ...tasks)
-  print({ name: `${name}: the longest work, checks included`, unit: 'ms', values: [longest], goal: GOAL_CHECK_MS })
+  print({
+    name: `${name}: the longest work, checks included`,
+    unit: 'ms',
+    values: [longest],
+    goal: GOAL_CHECK_MS,
+  })
 }
 
 async function reordering(page: Page): Promise<void> {
@@ -104,5 +109,3 @@ try {
 } finally {
   await browser.close()
 }
-
-export {}

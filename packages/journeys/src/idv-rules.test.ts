@@ -87,7 +87,7 @@ describe('the rules', () => {
     await page.getByRole('heading', { level: 1, name: 'Edit the IDV rules' }).waitFor()
     await page.getByText('1 change not saved (−1)').waitFor()
     await save(page)
-    await page.getByRole('heading', { level: 1, name: 'IDV rules' }).waitFor()
+    await page.getByRole('table', { name: 'IDV rules' }).waitFor()
     expect(await namesOn(page)).toEqual(before)
     expect(complaints).toEqual([])
   })

@@ -125,6 +125,13 @@ export const isEmpty = (region: Region): boolean =>
     'names' in values ? values.names.size === 0 : values.numbers.length === 0,
   )
 
+/** Whether a case is caught in some way whose field has the place in its closed list. */
+export function catchesSome(region: Region, field: keyof typeof CLOSED_FIELDS, place: number): boolean {
+  const values = region.get(field)
+  if (isEmpty(region)) return false
+  return !values || ('numbers' in values && isWithin([[place, place]], values.numbers))
+}
+
 function isPart(field: string, inner: Values | undefined, outer: Values): boolean {
   if ('names' in outer)
     return inner !== undefined && 'names' in inner && [...inner.names].every((name) => outer.names.has(name))

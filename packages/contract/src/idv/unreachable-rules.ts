@@ -1,5 +1,6 @@
 import type { IdvRule } from './idv-rule-schemas.ts'
-import { isCovered, isEmpty, type Region, regionOf } from './rule-region.ts'
+import { knownRegion } from './known-region.ts'
+import { isCovered, isEmpty, type Region } from './rule-region.ts'
 
 type Rule = Pick<IdvRule, 'conditions' | 'enabled'>
 
@@ -8,17 +9,6 @@ export interface Unreachable {
   readonly rule: number
   /** Place of an earlier rule that catches all the same cases; `undefined` where the rule contradicts itself. */
   readonly hiddenBy: number | undefined
-}
-
-/** What rules catch, by their conditions: those that an edit leaves alone are not looked at again. */
-const regions = new WeakMap<Rule['conditions'], Region>()
-
-function regionFor(rule: Rule): Region {
-  const known = regions.get(rule.conditions)
-  if (known) return known
-  const region = regionOf(rule)
-  regions.set(rule.conditions, region)
-  return region
 }
 
 /** For each region of a set all others that catch its cases, too, wherever they stand. */
@@ -42,7 +32,7 @@ function coverersIn(all: ReadonlySet<Region>): Coverers {
 
 /** Rules that can never decide. Those that are switched off neither hide others nor need to be reached. */
 export function unreachableRules(rules: readonly Rule[]): Unreachable[] {
-  const active = rules.flatMap((rule, place) => (rule.enabled ? [{ place, region: regionFor(rule) }] : []))
+  const active = rules.flatMap((rule, place) => (rule.enabled ? [{ place, region: knownRegion(rule) }] : []))
   const coverers = coverersIn(new Set(active.map(({ region }) => region)))
   const places = new Map<Region, number>()
   return active.flatMap(({ place, region }): Unreachable[] => {

@@ -7,10 +7,12 @@ import { ChoiceInput } from '../words/value-inputs.tsx'
 import { ConditionValue } from './condition-value.tsx'
 import { newCondition, withOperator } from './new-condition.ts'
 
+type Conditions = readonly EditedCondition[]
+
 interface ConditionEditorProps {
-  readonly conditions: readonly EditedCondition[]
+  readonly conditions: Conditions
   readonly problems: readonly RuleProblem[]
-  onChange(conditions: readonly EditedCondition[], what: string): void
+  onEdit(edit: (conditions: Conditions) => Conditions, what: string): void
 }
 
 const FIELD_OPTIONS = Object.entries(CONDITION_FIELDS).map(([value, { label }]) => ({ value, label }))
@@ -20,10 +22,9 @@ const isField = (text: string): text is EditedCondition['field'] => text in COND
 /** As many conditions a rule takes. */
 const MOST = 20
 
-/** The conditions of a rule. All must hold; "one of" stands in the operators. */
-export function ConditionEditor({ conditions, problems, onChange }: ConditionEditorProps) {
-  const put = (place: number, condition: EditedCondition, what: string) =>
-    onChange(conditions.with(place, condition), `${place} ${what}`)
+/** The conditions of a rule. All must hold; "one of" stands in the operators. Other fields of the rule do not draw it anew. */
+export const ConditionEditor = memo(function ConditionEditor(props: ConditionEditorProps) {
+  const { conditions, problems, onEdit } = props
   return (
     <Stack as="fieldset" gap="3">
       <Box as="legend" fontWeight="strong" marginBottom="1.5">
@@ -40,23 +41,23 @@ export function ConditionEditor({ conditions, problems, onChange }: ConditionEdi
           condition={condition}
           place={place}
           problems={problems}
-          onPut={(next, what) => put(place, next, what)}
+          onPut={(next, what) => onEdit((all) => all.with(place, next), `${place} ${what}`)}
           onRemove={
-            conditions.length > 1 ? () => onChange(conditions.toSpliced(place, 1), 'remove') : undefined
+            conditions.length > 1 ? () => onEdit((all) => all.toSpliced(place, 1), 'remove') : undefined
           }
         />
       ))}
       <Box>
         <Button
           disabledReason={conditions.length >= MOST ? `A rule takes at most ${MOST} conditions` : undefined}
-          onClick={() => onChange([...conditions, newCondition('country')], 'add')}
+          onClick={() => onEdit((all) => [...all, newCondition('country')], 'add')}
         >
           Add a condition
         </Button>
       </Box>
     </Stack>
   )
-}
+})
 
 interface ConditionLineProps {
   readonly condition: EditedCondition
@@ -68,7 +69,7 @@ interface ConditionLineProps {
 
 const lineStyles = css.raw({ borderWidth: '1px', borderRadius: 'panel', padding: '3', position: 'relative' })
 
-const ConditionLine = memo(function ConditionLine(props: ConditionLineProps) {
+function ConditionLine(props: ConditionLineProps) {
   const { condition, place, problems, onPut, onRemove } = props
   const { field, op } = condition
   const errorOf = (member: string) =>
@@ -103,4 +104,4 @@ const ConditionLine = memo(function ConditionLine(props: ConditionLineProps) {
       )}
     </Box>
   )
-})
+}

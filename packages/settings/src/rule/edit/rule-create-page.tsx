@@ -12,7 +12,7 @@ import { useNewRule } from './use-new-rule.ts'
 
 export default function RuleCreatePage() {
   const { set, store } = useEditSet()
-  const { rule, setRule, forget } = useNewRule()
+  const { rule, edit, forget } = useNewRule()
   const [place, setPlace] = useState(set.rules.length)
   const navigate = useNavigate()
   const [isTried, setTried] = useState(false)
@@ -36,7 +36,7 @@ export default function RuleCreatePage() {
             Fill in the fields that are marked.
           </Notice>
         )}
-        <RuleForm rule={rule} onChange={setRule} isUntried={!isTried} />
+        <RuleForm rule={rule} onEdit={edit} isUntried={!isTried} />
         <PlaceField rules={set.rules} place={place} onChange={setPlace} />
         <Flex gap="2" position="sticky" bottom="0" paddingBlock="3" bg="bg" borderTopWidth="1px">
           <Button variant="solid" onClick={() => void add()}>

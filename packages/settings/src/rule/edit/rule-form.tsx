@@ -1,7 +1,7 @@
 import { IDV_DECISIONS } from '@portal/contract/idv/idv.ts'
 import { Field, HStack, SegmentedChoice, Stack, Text, TextArea, Tick } from '@portal/ui'
-import { useId } from 'react'
-import { checked, type EditedRule } from '../set/edited-rule.ts'
+import { useCallback, useId } from 'react'
+import { checked, type EditedRule, type RuleProblem } from '../set/edited-rule.ts'
 import { ruleInWords } from '../words/rule-in-words.ts'
 import { useNameOf } from '../words/use-name-of.ts'
 import { NumberInput, TextInput } from '../words/value-inputs.tsx'
@@ -10,22 +10,30 @@ import { ConditionEditor } from './condition-editor.tsx'
 
 export interface RuleFormProps {
   readonly rule: EditedRule
-  /** `what` names what was edited: going on with the same is one step to undo. */
-  onChange(rule: EditedRule, what: string): void
+  /** `what` names what was edited: going on with the same is one step to undo. Stays the same over all edits. */
+  onEdit(edit: (rule: EditedRule) => EditedRule, what: string): void
   /** Nobody is told off before they have tried. */
   readonly isUntried?: boolean
 }
+
+const NO_PROBLEMS: readonly RuleProblem[] = []
 
 const DECISION_LABELS = { REQUIRE: 'Ask for a proof', SKIP: 'Let pass', DENY: 'Turn away' } as const
 const DECISIONS = IDV_DECISIONS.map((value) => ({ value, label: DECISION_LABELS[value] }))
 
 /** One rule: when it fires, and what it does. */
-export function RuleForm({ rule, onChange, isUntried = false }: RuleFormProps) {
+export function RuleForm({ rule, onEdit, isUntried = false }: RuleFormProps) {
   const nameOf = useNameOf()
-  const problems = isUntried ? [] : checked(rule).problems
+  const problems = isUntried ? NO_PROBLEMS : checked(rule).problems
   const errorOf = (member: string) =>
     problems.find(({ path }) => path === member || path.startsWith(`${member}.`))?.message
-  const set = (change: Partial<EditedRule>) => onChange({ ...rule, ...change }, Object.keys(change).join())
+  const set = (change: Partial<EditedRule>) =>
+    onEdit((now) => ({ ...now, ...change }), Object.keys(change).join())
+  const editConditions = useCallback(
+    (edit: (all: EditedRule['conditions']) => EditedRule['conditions'], what: string) =>
+      onEdit((now) => ({ ...now, conditions: edit(now.conditions) }), `conditions ${what}`),
+    [onEdit],
+  )
   return (
     <Stack as="section" gap="5" aria-label={`Rule ${rule.name || 'without a name'}`}>
       <Text padding="3" borderRadius="panel" bg="bg.subtle" overflowWrap="anywhere">
@@ -50,11 +58,7 @@ export function RuleForm({ rule, onChange, isUntried = false }: RuleFormProps) {
         )}
       </Field>
       <EnabledSwitch checked={rule.enabled} onChange={(enabled) => set({ enabled })} />
-      <ConditionEditor
-        conditions={rule.conditions}
-        problems={problems}
-        onChange={(conditions, what) => onChange({ ...rule, conditions }, `conditions ${what}`)}
-      />
+      <ConditionEditor conditions={rule.conditions} problems={problems} onEdit={editConditions} />
       <SegmentedChoice
         label="Then"
         options={DECISIONS}

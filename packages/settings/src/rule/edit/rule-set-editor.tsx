@@ -48,10 +48,14 @@ export function RuleSetEditor({ set, store, asJson }: Editing & { readonly asJso
 function ListAndRule({ set, store, remarks }: Editing & { remarks: ReturnType<typeof useRemarks> }) {
   const { rules } = set
   const { selected, select } = useSelectedRule(rules)
-  const change = useCallback(
-    (rule: EditedRule, what: string) =>
-      store.change((now) => put(now, replaceRule(now.rules, rule), `${rule.ruleId} ${what}`)),
-    [store],
+  const ruleId = selected?.ruleId
+  const edit = useCallback(
+    (change: (rule: EditedRule) => EditedRule, what: string) =>
+      store.change((now) => {
+        const rule = now.rules.find((one) => one.ruleId === ruleId)
+        return rule ? put(now, replaceRule(now.rules, change(rule)), `${ruleId} ${what}`) : now
+      }),
+    [store, ruleId],
   )
 
   function move(by: 1 | -1) {
@@ -63,7 +67,7 @@ function ListAndRule({ set, store, remarks }: Editing & { remarks: ReturnType<ty
     <Grid gap="6" templateColumns={{ base: 'minmax(0, 1fr)', lg: '18rem minmax(0, 1fr)' }}>
       <RuleNav rules={rules} selected={selected?.ruleId} remarks={remarks} onSelect={select} onMove={move} />
       {selected ? (
-        <RuleForm key={selected.ruleId} rule={selected} onChange={change} />
+        <RuleForm key={selected.ruleId} rule={selected} onEdit={edit} />
       ) : (
         <p>Add a rule to begin.</p>
       )}

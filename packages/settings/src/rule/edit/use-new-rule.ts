@@ -1,5 +1,5 @@
 import { useKept } from '@portal/portal-app'
-import { useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { EditedRule } from '../set/edited-rule.ts'
 import { newRule } from '../set/new-rule.ts'
 
@@ -12,12 +12,8 @@ const isRule = (value: unknown): value is EditedRule => {
 export function useNewRule() {
   const kept = useKept('idvRule.new', isRule)
   const [rule, setRule] = useState(() => kept.get() ?? newRule())
-  return {
-    rule,
-    setRule(next: EditedRule) {
-      setRule(next)
-      kept.set(next)
-    },
-    forget: () => kept.set(undefined),
-  }
+  const keep = useEffectEvent((next: EditedRule) => kept.set(next))
+  useEffect(() => keep(rule), [rule])
+  const edit = useCallback((change: (now: EditedRule) => EditedRule) => setRule(change), [])
+  return { rule, edit, forget: () => kept.set(undefined) }
 }

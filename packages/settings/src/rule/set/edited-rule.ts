@@ -49,6 +49,8 @@ function sent({ denyReason, channels, description, reuseMinutes, ...rule }: Edit
   }
 }
 
+const NONE: readonly RuleProblem[] = []
+
 const known = new WeakMap<EditedRule, Checked>()
 
 /** Checks a rule by the contract; one that an edit leaves alone is not checked again. */
@@ -56,7 +58,7 @@ export function checked(edited: EditedRule): Checked {
   const before = known.get(edited)
   if (before) return before
   const { success, data, error } = Rule.safeParse(sent(edited))
-  const problems = error?.issues.map(({ path, message }) => ({ path: path.join('.'), message })) ?? []
+  const problems = error?.issues.map(({ path, message }) => ({ path: path.join('.'), message })) ?? NONE
   const result = { rule: success ? data : undefined, problems }
   known.set(edited, result)
   return result

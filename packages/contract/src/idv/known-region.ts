@@ -1,0 +1,15 @@
+import type { IdvRule } from './idv-rule-schemas.ts'
+import { type Region, regionOf } from './rule-region.ts'
+
+type Rule = Pick<IdvRule, 'conditions'>
+
+/** What rules catch, by their conditions: those that an edit leaves alone are not looked at again. */
+const regions = new WeakMap<Rule['conditions'], Region>()
+
+export function knownRegion(rule: Rule): Region {
+  const known = regions.get(rule.conditions)
+  if (known) return known
+  const region = regionOf(rule)
+  regions.set(rule.conditions, region)
+  return region
+}
