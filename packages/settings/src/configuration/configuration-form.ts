@@ -1,5 +1,5 @@
-import { idvRuleSchemas } from '@portal/contract/idv/idv-rule-schemas.ts'
 import type { IdvConfiguration } from '@portal/contract/idv/idv-rule-schemas.ts'
+import { idvRuleSchemas } from '@portal/contract/idv/idv-rule-schemas.ts'
 import type { ConfigurationValues } from './configuration-in-words.ts'
 
 /** What the configuration may say: the API refuses the same. */

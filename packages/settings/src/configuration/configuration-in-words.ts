@@ -36,7 +36,8 @@ export function usuallyInWords(name: Name, values: ConfigurationValues): string 
 
 const EFFECTS: { readonly [N in Name]: (before: string, after: string) => string } = {
   defaultDecision: (before, after) => `Where no rule holds: ${after}. So far: ${before}.`,
-  fallbackChannels: (before, after) => `Where no rule holds, the proof is taken by ${after}. So far: ${before}.`,
+  fallbackChannels: (before, after) =>
+    `Where no rule holds, the proof is taken by ${after}. So far: ${before}.`,
   maxIdvPerDay: (before, after) => `${after} verifications a day for one consumer. So far: ${before}.`,
   rememberDeviceDays: (before, after) =>
     `Devices are remembered: ${after}. So far: ${before}. It holds for those remembered already, too.`,
