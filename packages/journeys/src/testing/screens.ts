@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { firstOf } from './first-of.ts'
 import { resourceScreens } from './resource-screens.ts'
+import { SETTINGS_SCREENS } from './settings-screens.ts'
 
 /** An address with the page's title. */
 export type ScreenAddress = readonly [address: string, title: string]
@@ -75,6 +76,7 @@ export async function allScreens(page: Page): Promise<readonly ScreenAddress[]> 
     [task, 'Task'],
     [role, 'Edit a role'],
     ...(await resourceScreens(page)),
+    ...SETTINGS_SCREENS,
     [issuer, 'Messaging templates of an issuer'],
     [`${issuer}/SMS/WELCOME/pl`, 'Template of an issuer'],
   ]
