@@ -48,7 +48,7 @@ describe('settings', () => {
     await answer(page, 'Switch off')
     await page.getByText('Off', { exact: true }).waitFor()
 
-    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     await answer(page, 'Delete', 'PASSKEY')
     await page.getByText('No profile for Passkey yet').waitFor()
@@ -82,6 +82,10 @@ describe('settings', () => {
     await page.getByRole('link', { name: 'History' }).click()
     await page.getByRole('row').filter({ hasText: REASON }).first().waitFor()
     expect(await violationsOn(page)).toEqual([])
+    await page.getByRole('row').nth(2).getByRole('button', { name: /^Actions/ }).click()
+    await page.getByRole('menuitem', { name: 'Restore this version' }).click()
+    await page.getByText('Restored your unsaved changes').waitFor()
+    expect(await minutes.inputValue()).toBe(before)
     expect(complaints).toEqual([])
   })
 
