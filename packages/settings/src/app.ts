@@ -1,8 +1,10 @@
 import { definePortalApp } from '@portal/portal-app'
 import { records as kinds } from './records.ts'
 import { routes } from './routes.ts'
+import { slots as cards } from './slots.ts'
 
-export const { bootstrap, mount, unmount, records } = definePortalApp('@portal/settings', {
+export const { bootstrap, mount, unmount, slots, records } = definePortalApp('@portal/settings', {
   routes,
+  slots: cards,
   records: kinds,
 })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { firstOf } from './first-of.ts'
 import { resourceScreens } from './resource-screens.ts'
 import { RULE_SCREENS } from './rule-screens.ts'
+import { SETTINGS_SCREENS } from './settings-screens.ts'
 
 /** An address with the page's title. */
 export type ScreenAddress = readonly [address: string, title: string]
@@ -77,6 +78,7 @@ export async function allScreens(page: Page): Promise<readonly ScreenAddress[]> 
     [role, 'Edit a role'],
     ...(await resourceScreens(page)),
     ...RULE_SCREENS,
+    ...SETTINGS_SCREENS,
     [issuer, 'Messaging templates of an issuer'],
     [`${issuer}/SMS/WELCOME/pl`, 'Template of an issuer'],
   ]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { EditableRecord } from '../stored-record.ts'
-import { idvChannel as channelOf, idvEntityId, idvProfileStore } from './idv-profile-store.ts'
+import { idvChannel as channelOf, idvEntityId } from './idv-profile-store.ts'
 import { idvSystem } from './idv-system.ts'
 
 export const idvChannel: EditableRecord = {
@@ -10,9 +10,8 @@ export const idvChannel: EditableRecord = {
   )`,
   find: async (db, accountId, id) => {
     const [subjectId = '', channel = ''] = id.split('/')
-    const system = await idvSystem(db, accountId, subjectId)
-    const { type } = await idvProfileStore(db, system).get(channelOf(channel))
-    return { id: idvEntityId(subjectId, type) }
+    // A channel is there before it has a profile.
+    return { id: idvEntityId((await idvSystem(db, accountId, subjectId)).subjectId, channelOf(channel)) }
   },
 }
 

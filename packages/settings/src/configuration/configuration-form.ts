@@ -1,9 +1,12 @@
 import type { IdvConfiguration } from '@portal/contract/idv/idv-rule-schemas.ts'
 import { idvRuleSchemas } from '@portal/contract/idv/idv-rule-schemas.ts'
+import { withoutDefaults } from '../without-defaults.ts'
 import type { ConfigurationValues } from './configuration-in-words.ts'
 
 /** What the configuration may say: the API refuses the same. */
-export const configurationForm = idvRuleSchemas.saveIdvConfiguration.body.omit({ changeReason: true })
+export const configurationForm = withoutDefaults(
+  idvRuleSchemas.saveIdvConfiguration.body.omit({ changeReason: true }),
+)
 
 /** The configuration as its form holds it. */
 export const toConfigurationValues = ({

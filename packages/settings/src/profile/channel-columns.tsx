@@ -5,6 +5,7 @@ import {
   type Column,
   formatNumber,
   HStack,
+  humanize,
   Moment,
   StatusBadge,
   statusLabel,
@@ -34,7 +35,7 @@ export const CHANNEL_COLUMNS: readonly Column<ChannelRow>[] = [
     label: 'Status',
     text: ({ profile }) => statusLabel(PROFILE_STATES, stateOf(profile)),
     cell: ({ channel, profile }) => (
-      <HStack gap="3" display="inline-flex">
+      <HStack gap="3" display="inline-flex" whiteSpace="nowrap">
         <StatusBadge status={stateOf(profile)} looks={PROFILE_STATES} />
         {!profile && (
           <Can call={createIdvProfile}>
@@ -59,7 +60,7 @@ export const CHANNEL_COLUMNS: readonly Column<ChannelRow>[] = [
     text: ({ profile }) => {
       if (!profile) return undefined
       const { otp, lockoutSeconds } = profile
-      return otp ? triesInWords(otp, lockoutSeconds) : lockoutInWords(lockoutSeconds)
+      return otp ? triesInWords(otp, lockoutSeconds) : humanize(lockoutInWords(lockoutSeconds))
     },
   },
   {

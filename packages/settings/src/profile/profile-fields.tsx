@@ -40,7 +40,7 @@ export function ProfileFields({ channel }: { channel: IdvChannel }) {
   const sendsCodes = channel === 'EMAIL' || channel === 'SMS'
   return (
     <>
-      <Section title="What that comes to">
+      <Section title="In words">
         <LivePolicy sendsCodes={sendsCodes} />
       </Section>
       <Section title="Channel">

@@ -3,17 +3,23 @@ import type { createIdvProfile } from '@portal/contract/idv/idv-endpoints.ts'
 import { type IdvProfile, idvProfileWrite } from '@portal/contract/idv/idv-profile-schemas.ts'
 import type { IdvChannel } from '@portal/contract/idv-channel.ts'
 import type { z } from 'zod'
+import { withoutDefaults } from '../without-defaults.ts'
 import { channelName } from './channel-name.ts'
 
 export type ProfileBody = InputOf<typeof createIdvProfile>['body']
 
 const [byEmail, bySms, byProvider] = idvProfileWrite.options
 
-/** What a profile of a channel may say: the API refuses the same. */
-export function schemaOf(channel: IdvChannel): z.ZodType<z.output<typeof idvProfileWrite>, ProfileBody> {
-  if (channel === 'EMAIL') return byEmail
-  return channel === 'SMS' ? bySms : byProvider
+type ProfileForm = z.ZodType<z.output<typeof idvProfileWrite>, Record<string, unknown>>
+
+const FORMS: Partial<Record<IdvChannel, ProfileForm>> = {
+  EMAIL: withoutDefaults(byEmail),
+  SMS: withoutDefaults(bySms),
 }
+const PROVIDER_FORM: ProfileForm = withoutDefaults(byProvider)
+
+/** What a profile of a channel may say: the API refuses the same. */
+export const schemaOf = (channel: IdvChannel): ProfileForm => FORMS[channel] ?? PROVIDER_FORM
 
 /** A profile as it is written: with the fields that its channel has. */
 export function bodyOf(profile: IdvProfile): ProfileBody {

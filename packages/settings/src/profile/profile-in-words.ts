@@ -10,13 +10,13 @@ const SIGNS = { NUMERIC: 'digits', ALPHANUMERIC: 'letters and digits' } as const
 export const codeInWords = ({ codeLength, codeTtlSeconds, alphabet }: CodePolicy): string =>
   `${codeLength} ${SIGNS[alphabet]}, valid ${duration(codeTtlSeconds)}`
 
-/** "then locked 30 minutes". */
+/** "locked 30 minutes". */
 export const lockoutInWords = (lockoutSeconds: number): string =>
-  lockoutSeconds === 0 ? 'then never locked' : `then locked ${duration(lockoutSeconds)}`
+  lockoutSeconds === 0 ? 'never locked' : `locked ${duration(lockoutSeconds)}`
 
 /** "3 tries, then locked 30 minutes". */
 export const triesInWords = ({ maxAttempts }: CodePolicy, lockoutSeconds: number): string =>
-  `${maxAttempts === 1 ? '1 try' : `${maxAttempts} tries`}, ${lockoutInWords(lockoutSeconds)}`
+  `${maxAttempts === 1 ? '1 try' : `${maxAttempts} tries`}, then ${lockoutInWords(lockoutSeconds)}`
 
 type Policy = Pick<IdvProfile, 'otp' | 'lockoutSeconds' | 'dailyLimitPerIdentity'>
 
@@ -24,6 +24,6 @@ type Policy = Pick<IdvProfile, 'otp' | 'lockoutSeconds' | 'dailyLimitPerIdentity
 export function policyInWords({ otp, lockoutSeconds, dailyLimitPerIdentity }: Policy): string {
   const code = otp
     ? `${codeInWords(otp)}, ${triesInWords(otp, lockoutSeconds)}`
-    : `The provider checks the proof; who fails is ${lockoutSeconds === 0 ? 'never locked' : `locked ${duration(lockoutSeconds)}`}`
+    : `The provider checks the proof; who fails is ${lockoutInWords(lockoutSeconds)}`
   return `${code}; ${formatCount(dailyLimitPerIdentity, 'time')} a day at most.`
 }

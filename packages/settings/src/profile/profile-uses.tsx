@@ -1,11 +1,30 @@
 import { getIdvProfileUse } from '@portal/contract/idv/idv-endpoints.ts'
+import type { IdvProfileUse } from '@portal/contract/idv/idv-profile-schemas.ts'
 import type { IdvChannel } from '@portal/contract/idv-channel.ts'
 import { getSubject } from '@portal/contract/subjects/subject-endpoints.ts'
 import { RecordLink, systemSubjectId } from '@portal/portal-app'
 import { queryFor } from '@portal/session'
-import { Heading, Notice, Skeleton, Stack, Text } from '@portal/ui'
+import { formatCount, Heading, Notice, Skeleton, Stack, Text } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+
+/** Those that offer a channel to their consumers; there can be many. */
+function Subjects({ subjects }: Pick<IdvProfileUse, 'subjects'>) {
+  return (
+    <details>
+      <summary>{formatCount(subjects.length, 'subject')} whose consumers can choose it</summary>
+      <Stack as="ul" gap="1.5" listStyleType="none" marginTop="2">
+        {subjects.map(({ id, name, type }) => (
+          <li key={id}>
+            <RecordLink read={getSubject} id={id} subjectType={type}>
+              {name}
+            </RecordLink>
+          </li>
+        ))}
+      </Stack>
+    </details>
+  )
+}
 
 /** Rules, configuration and subjects that use a channel: they feel what happens to it. */
 export function ProfileUses({ type }: { type: IdvChannel }) {
@@ -29,15 +48,8 @@ export function ProfileUses({ type }: { type: IdvChannel }) {
           </li>
         ))}
         {data?.isFallback && <li>The configuration falls back on it.</li>}
-        {data?.subjects.map((subject) => (
-          <li key={subject.id}>
-            <RecordLink read={getSubject} id={subject.id} subjectType={subject.type}>
-              {subject.name}
-            </RecordLink>{' '}
-            offers it.
-          </li>
-        ))}
       </Stack>
+      {data && data.subjects.length > 0 && <Subjects subjects={data.subjects} />}
     </Stack>
   )
 }

@@ -68,8 +68,8 @@ export function ProfileView({ profile }: { profile: IdvProfile }) {
           <DetailsList columns={1} items={items} />
         </Stack>
         <Stack gap="6">
-          <ProfileUses type={type} />
           <ProfileMessages profile={profile} />
+          <ProfileUses type={type} />
         </Stack>
       </Grid>
     </Stack>

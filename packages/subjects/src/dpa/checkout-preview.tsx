@@ -1,9 +1,9 @@
 import type { Dpa } from '@portal/contract/dpas/dpa-schemas.ts'
 import { effectiveOptions, type OptionLayers } from '@portal/contract/dpas/effective-options.ts'
+import { withoutFormOptions } from '@portal/portal-app/checkout'
 import { Flex } from '@portal/ui'
 import { Section } from '@portal/ui/form'
 import { useWatch } from 'react-hook-form'
-import { withoutFormOptions } from '../subject/data/checkout-options.ts'
 import { CheckoutSheet } from './checkout-sheet.tsx'
 
 interface CheckoutPreviewProps {

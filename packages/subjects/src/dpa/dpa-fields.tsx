@@ -1,4 +1,5 @@
 import { APPLICATION_TYPES } from '@portal/contract/subjects/subject-vocabulary.ts'
+import { CheckoutFields, optionsOf } from '@portal/portal-app/checkout'
 import { COUNTRY_OPTIONS } from '@portal/portal-app/form'
 import {
   CheckboxField,
@@ -10,8 +11,6 @@ import {
   TextField,
   TextListField,
 } from '@portal/ui/form'
-import { DefaultDpaConfigFields } from '../subject/data/default-dpa-config-fields.tsx'
-import { optionsOf } from '../subject/data/options.ts'
 import { DuplicateAddressNote } from './duplicate-address-note.tsx'
 
 interface DpaFieldsProps {
@@ -85,7 +84,7 @@ export function DpaFields({ dpaId, wasPublished = false }: DpaFieldsProps) {
         <SearchField name="threeDsDefaultData.defaultMerchantCountryCode" options={COUNTRY_OPTIONS} />
         <TextField name="threeDsDefaultData.defaultMerchantCategoryCode" hint="Four digits." />
       </Section>
-      <DefaultDpaConfigFields />
+      <CheckoutFields />
       <Section title="Internal">
         <TextAreaField name="notes" hint="For operators only; consumers and merchants never see it." />
       </Section>

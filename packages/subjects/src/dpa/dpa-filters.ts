@@ -1,9 +1,9 @@
 import { COUNTRY_CODES } from '@portal/contract/country.ts'
 import { listDpas, listDpasOfSubject } from '@portal/contract/dpas/dpa-endpoints.ts'
 import { ACTIVITY, countryName, filtersFor, periodFilter, viewsFor } from '@portal/portal-app'
+import { CARD_BRAND_OPTIONS } from '@portal/portal-app/checkout'
 import { statusOptions } from '@portal/ui'
 import { useMemo } from 'react'
-import { CARD_BRAND_OPTIONS } from '../subject/data/options.ts'
 import { useInitiatorOptions } from '../subject/use-initiator-options.ts'
 
 const COUNTRIES = COUNTRY_CODES.map((value) => ({ value, label: countryName(value) })).sort((one, other) =>

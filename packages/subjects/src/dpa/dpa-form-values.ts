@@ -1,5 +1,5 @@
 import type { Dpa } from '@portal/contract/dpas/dpa-schemas.ts'
-import { withFormOptions } from '../subject/data/checkout-options.ts'
+import { withFormOptions } from '@portal/portal-app/checkout'
 import { dpaBodyOf } from './dpa-body-of.ts'
 
 /** A DPA as its form holds it. */

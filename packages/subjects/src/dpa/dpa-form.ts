@@ -1,8 +1,8 @@
 import { dpaFields, srciDpaId } from '@portal/contract/dpas/dpa-body.ts'
 import { DpaWrite } from '@portal/contract/dpas/dpa-schemas.ts'
+import { withoutFormOptions } from '@portal/portal-app/checkout'
 import { z } from 'zod'
 import { checkedBy } from '../subject/data/checked-by.ts'
-import { withoutFormOptions } from '../subject/data/checkout-options.ts'
 
 /** What the fields of the form hold: options that are inherited are empty, yes and no are words. */
 const fields = z.strictObject({

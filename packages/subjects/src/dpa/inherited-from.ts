@@ -1,6 +1,6 @@
 import type { OptionSource } from '@portal/contract/dpas/dpa.ts'
 import { effectiveOptions, type OptionLayers } from '@portal/contract/dpas/effective-options.ts'
-import type { InheritedOption } from '../subject/data/option-field.tsx'
+import type { InheritedOption } from '@portal/portal-app/checkout'
 
 /** Whose word a value is, where it is not one's own. */
 export const SOURCE_WORDS: Readonly<Record<OptionSource, string>> = {

@@ -1,6 +1,6 @@
 import { effectiveOptions, flatOptions, type OptionLayers } from '@portal/contract/dpas/effective-options.ts'
+import { optionInWords } from '@portal/portal-app/checkout'
 import { Box, DetailsList, labelIn } from '@portal/ui'
-import { optionInWords } from '../subject/data/option-in-words.tsx'
 import { DPA_LABELS } from './dpa-labels.ts'
 import { SOURCE_WORDS } from './inherited-from.ts'
 

@@ -1,8 +1,7 @@
 import type { HistoryChange } from '@portal/contract/history-entry.ts'
 import { countryName } from '@portal/portal-app'
+import { isCountry, textInWords } from '@portal/portal-app/checkout'
 import { type Labels, labelIn } from '@portal/ui'
-import { textInWords } from './data/options.ts'
-import { isCountry } from './stored-value.tsx'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,6 +1,6 @@
+import { codeInWords } from '@portal/portal-app/checkout'
 import { CopyButton, HStack, Mono, Stack, Text, TextLink } from '@portal/ui'
 import { type Key, keysIn } from './data/keys/read-keys.ts'
-import { codeInWords } from './data/options.ts'
 import { KeyExpiry } from './key-expiry.tsx'
 import { PlainTable } from './plain-table.tsx'
 

@@ -1,5 +1,5 @@
+import { storedValue } from '@portal/portal-app/checkout'
 import { DetailsList, Heading, type Labels, labelIn, Stack, Text } from '@portal/ui'
-import { storedValue } from './stored-value.tsx'
 
 type Entry = readonly [name: string, value: unknown]
 

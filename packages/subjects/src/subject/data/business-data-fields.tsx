@@ -1,8 +1,8 @@
 import type { SubjectType } from '@portal/contract/subjects/subject.ts'
 import { CONTACT_KINDS } from '@portal/contract/subjects/subject-vocabulary.ts'
+import { optionsOf } from '@portal/portal-app/checkout'
 import { COUNTRY_OPTIONS } from '@portal/portal-app/form'
 import { ListField, SearchField, Section, SelectField, TextAreaField, TextField } from '@portal/ui/form'
-import { optionsOf } from './options.ts'
 import { TYPE_FIELDS } from './type-fields.tsx'
 
 interface BusinessDataFieldsProps {

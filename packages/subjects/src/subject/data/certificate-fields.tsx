@@ -1,6 +1,6 @@
 import { CERTIFICATE_PURPOSES, CERTIFICATE_STATUSES } from '@portal/contract/subjects/subject-vocabulary.ts'
+import { optionsOf } from '@portal/portal-app/checkout'
 import { ListField, SelectField, TextAreaField, TextField } from '@portal/ui/form'
-import { optionsOf } from './options.ts'
 
 /** A subject's certificates, one PEM block each. */
 export function CertificateFields() {

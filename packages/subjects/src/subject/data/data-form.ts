@@ -1,8 +1,8 @@
 import { dataSchemaOf } from '@portal/contract/subjects/data-schema-of.ts'
 import type { DataKey, SubjectType } from '@portal/contract/subjects/subject.ts'
+import { withFormOptions, withoutFormOptions } from '@portal/portal-app/checkout'
 import { z } from 'zod'
 import { checkedBy } from './checked-by.ts'
-import { withFormOptions, withoutFormOptions } from './checkout-options.ts'
 
 type Values = Record<string, unknown>
 

@@ -1,4 +1,5 @@
 import type { DataKey } from '@portal/contract/subjects/subject.ts'
+import { CHECKOUT_LABELS } from '@portal/portal-app/checkout'
 import type { Labels } from '@portal/ui'
 
 /** What the values of each part of a subject are called, in its form, on its page and in its history. */
@@ -58,25 +59,7 @@ export const DATA_LABELS: Readonly<Record<DataKey, Labels>> = {
     binRanges: 'BIN ranges',
     address: 'Address',
   },
-  defaultDpaConfig: {
-    supportedCardBrands: 'Card brands',
-    supportedCheckoutTypes: 'Checkout types',
-    'options.dpaLocale': 'Locale',
-    'options.dpaAcceptedBillingCountries': 'Billing countries',
-    'options.dpaAcceptedShippingCountries': 'Shipping countries',
-    'options.dpaBillingPreference': 'Billing address',
-    'options.dpaShippingPreference': 'Shipping address',
-    'options.consumerNameRequested': 'Ask for the name',
-    'options.consumerEmailAddressRequested': 'Ask for the email',
-    'options.consumerPhoneNumberRequested': 'Ask for the phone number',
-    'options.payloadTypeIndicator': 'Payload',
-    'options.transactionType': 'Transaction type',
-    'options.orderType': 'Order type',
-    'options.threeDsPreference': '3-D Secure',
-    'options.dynamicDataType': 'Dynamic data',
-    'options.dynamicDataTtlMinutes': 'Minutes dynamic data stays good',
-    options: 'Options',
-  },
+  defaultDpaConfig: CHECKOUT_LABELS,
   identityConfig: {
     consumerIdentityTypes: 'Consumer identities',
     idvChannels: 'Channels',

@@ -1,6 +1,7 @@
 import { IDV_CHANNELS } from '@portal/contract/idv-channel.ts'
 import { CONSUMER_IDENTITY_TYPES } from '@portal/contract/subjects/subject-vocabulary.ts'
 import { useDictionary } from '@portal/portal-app'
+import { optionsOf } from '@portal/portal-app/checkout'
 import {
   CheckboxField,
   CheckboxGroupField,
@@ -10,7 +11,6 @@ import {
   TextField,
   TextListField,
 } from '@portal/ui/form'
-import { optionsOf } from './options.ts'
 
 /** How consumers are identified, and how they prove who they are. */
 export function IdentityConfigFields() {

@@ -1,4 +1,5 @@
 import { NOTIFICATION_EVENTS } from '@portal/contract/subjects/subject-vocabulary.ts'
+import { optionsOf } from '@portal/portal-app/checkout'
 import {
   CheckboxField,
   CheckboxGroupField,
@@ -7,7 +8,6 @@ import {
   TextField,
   TextListField,
 } from '@portal/ui/form'
-import { optionsOf } from './options.ts'
 
 /** Which events a subject is told about, and where. */
 export function NotificationsConfigFields() {

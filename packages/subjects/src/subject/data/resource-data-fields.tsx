@@ -1,6 +1,6 @@
 import { RESOURCE_KEYS } from '@portal/contract/subjects/subject-vocabulary.ts'
+import { optionsOf } from '@portal/portal-app/checkout'
 import { ListField, SelectField, TextField } from '@portal/ui/form'
-import { optionsOf } from './options.ts'
 
 /** Which texts and images consumers are shown. */
 export function ResourceDataFields() {

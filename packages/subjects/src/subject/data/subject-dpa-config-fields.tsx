@@ -1,8 +1,7 @@
 import type { SubjectType } from '@portal/contract/subjects/subject.ts'
+import { CheckoutFields, InheritedOptionsContext } from '@portal/portal-app/checkout'
 import { inheritedFrom } from '../../dpa/inherited-from.ts'
 import { useInitiator } from '../../dpa/use-initiator.ts'
-import { DefaultDpaConfigFields } from './default-dpa-config-fields.tsx'
-import { InheritedOptionsContext } from './option-field.tsx'
 
 interface SubjectDpaConfigFieldsProps {
   readonly subjectId: string
@@ -11,7 +10,7 @@ interface SubjectDpaConfigFieldsProps {
 
 /** The checkout options that the DPAs of a subject fall back on; an SRC initiator inherits what it does not set. */
 export function SubjectDpaConfigFields({ subjectId, type }: SubjectDpaConfigFieldsProps) {
-  return type === 'SRCI' ? <OfInitiator subjectId={subjectId} /> : <DefaultDpaConfigFields />
+  return type === 'SRCI' ? <OfInitiator subjectId={subjectId} /> : <CheckoutFields />
 }
 
 function OfInitiator({ subjectId }: { subjectId: string }) {
@@ -19,7 +18,7 @@ function OfInitiator({ subjectId }: { subjectId: string }) {
   const above = layers.filter(([from]) => from === 'SYSTEM')
   return (
     <InheritedOptionsContext value={inheritedFrom(above)}>
-      <DefaultDpaConfigFields />
+      <CheckoutFields />
     </InheritedOptionsContext>
   )
 }

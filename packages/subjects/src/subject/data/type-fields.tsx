@@ -7,6 +7,7 @@ import {
   ENROLMENT_METHODS,
   INTEGRATION_TYPES,
 } from '@portal/contract/subjects/subject-vocabulary.ts'
+import { CARD_BRAND_OPTIONS, optionsOf } from '@portal/portal-app/checkout'
 import {
   CheckboxGroupField,
   ListField,
@@ -16,7 +17,6 @@ import {
   TextListField,
 } from '@portal/ui/form'
 import type { ComponentType } from 'react'
-import { CARD_BRAND_OPTIONS, optionsOf } from './options.ts'
 
 interface TypeFieldsProps {
   readonly at: string

@@ -1,7 +1,7 @@
 import { KEY_ALGORITHMS, KEY_USES } from '@portal/contract/subjects/subject-vocabulary.ts'
+import { codeInWords } from '@portal/portal-app/checkout'
 import { Button, Field, Grid, Input, Select, Stack, Text } from '@portal/ui'
 import { DATA_LABELS } from '../data-labels.ts'
-import { codeInWords } from '../options.ts'
 import { type Key, problemsOfKey } from './read-keys.ts'
 
 interface KeyEntryProps {

@@ -1,7 +1,7 @@
-import { countryName } from '@portal/portal-app'
 import { Box, Moment, Mono } from '@portal/ui'
 import type { ReactNode } from 'react'
-import { textInWords } from './data/options.ts'
+import { countryName } from '../record/country-name.ts'
+import { textInWords } from './code-words.ts'
 
 const isTime = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)
 /** Values that are copied or compared rather than read: all characters of one width. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isCountry, storedValue } from '../stored-value.tsx'
+import { isCountry, storedValue } from './stored-value.tsx'
 
 /** A checkout option as somebody reads it; no country and no order type are answers, too. */
 export function optionInWords(name: string, value: unknown): ReactNode {

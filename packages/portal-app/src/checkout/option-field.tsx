@@ -15,6 +15,9 @@ export const InheritedOptionsContext = createContext<Readonly<Record<string, Inh
   undefined,
 )
 
+/** What else is to be said of an option, by its name: it stands below its field. */
+export const OptionNotesContext = createContext<Readonly<Record<string, string>>>({})
+
 interface OptionFieldProps {
   readonly name: string
   /** The field of a value of one's own. */
@@ -24,12 +27,22 @@ interface OptionFieldProps {
 /** A checkout option that is inherited, or has a value of its own; both are told and each leads to the other. */
 export function OptionField({ name, children }: OptionFieldProps) {
   const inherited = use(InheritedOptionsContext)
-  return inherited ? (
-    <Inheritable name={name} option={inherited[name]}>
+  const note = use(OptionNotesContext)[name]
+  if (inherited) {
+    return (
+      <Inheritable name={name} option={inherited[name]}>
+        {children}
+      </Inheritable>
+    )
+  }
+  if (!note) return children
+  return (
+    <Stack gap="1">
       {children}
-    </Inheritable>
-  ) : (
-    children
+      <Text color="fg.muted" fontSize="sm">
+        {note}
+      </Text>
+    </Stack>
   )
 }
 

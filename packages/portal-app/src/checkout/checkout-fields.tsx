@@ -7,7 +7,6 @@ import {
   THREE_DS_PREFERENCES,
   TRANSACTION_TYPES,
 } from '@portal/contract/subjects/subject-vocabulary.ts'
-import { COUNTRY_OPTIONS } from '@portal/portal-app/form'
 import {
   CheckboxGroupField,
   NumberField,
@@ -16,9 +15,10 @@ import {
   SelectField,
   TextField,
 } from '@portal/ui/form'
+import { COUNTRY_OPTIONS } from '../form/country-options.ts'
 import { NOTHING } from './checkout-options.ts'
+import { CARD_BRAND_OPTIONS, optionsOf } from './code-words.ts'
 import { OptionField } from './option-field.tsx'
-import { CARD_BRAND_OPTIONS, optionsOf } from './options.ts'
 
 const YES_NO = [
   { value: 'true', label: 'Yes' },
@@ -51,7 +51,7 @@ const Ticks = ({ name, options }: ChoiceProps) => (
 )
 
 /** Checkout options; each is inherited where there is something to inherit from, or set here. */
-export function DefaultDpaConfigFields() {
+export function CheckoutFields() {
   return (
     <>
       <Section title="Cards and checkout">

@@ -1,0 +1,22 @@
+import type { Labels } from '@portal/ui'
+
+/** What the checkout options are called, in forms, on pages and in histories. */
+export const CHECKOUT_LABELS = {
+  supportedCardBrands: 'Card brands',
+  supportedCheckoutTypes: 'Checkout types',
+  'options.dpaLocale': 'Locale',
+  'options.dpaAcceptedBillingCountries': 'Billing countries',
+  'options.dpaAcceptedShippingCountries': 'Shipping countries',
+  'options.dpaBillingPreference': 'Billing address',
+  'options.dpaShippingPreference': 'Shipping address',
+  'options.consumerNameRequested': 'Ask for the name',
+  'options.consumerEmailAddressRequested': 'Ask for the email',
+  'options.consumerPhoneNumberRequested': 'Ask for the phone number',
+  'options.payloadTypeIndicator': 'Payload',
+  'options.transactionType': 'Transaction type',
+  'options.orderType': 'Order type',
+  'options.threeDsPreference': '3-D Secure',
+  'options.dynamicDataType': 'Dynamic data',
+  'options.dynamicDataTtlMinutes': 'Minutes dynamic data stays good',
+  options: 'Options',
+} as const satisfies Labels

@@ -1,0 +1,34 @@
+import { getSubject } from '@portal/contract/subjects/subject-endpoints.ts'
+import { defineRoutes } from '@portal/routing/define-routes.ts'
+import { SETTINGS } from './menu-group.ts'
+
+const SRC = ['SRC'] as const
+
+/** The screens of the checkout options on which all payment applications fall back. */
+export const defaultsRoutes = defineRoutes({
+  defaults: {
+    path: '/settings/dpa-system-defaults',
+    label: 'DPA Defaults',
+    title: 'DPA system defaults',
+    purpose: 'The checkout options on which all payment applications fall back, and how many do.',
+    needs: { allOf: ['subject.get'], subjectTypes: SRC },
+    menu: { ...SETTINGS, link: 'DPA System Defaults' },
+    page: () => import('./defaults/defaults-page.tsx'),
+    record: getSubject,
+  },
+  defaultsUpdate: {
+    path: '/settings/dpa-system-defaults/update',
+    label: 'Edit',
+    title: 'Edit the DPA system defaults',
+    needs: { allOf: ['subject.get', 'subject.defaultDpaConfig.update'], subjectTypes: SRC },
+    page: () => import('./defaults/defaults-update-page.tsx'),
+    record: getSubject,
+  },
+  defaultsHistory: {
+    path: '/settings/dpa-system-defaults/history',
+    label: 'Audit Changes',
+    title: 'Changes of the DPA system defaults',
+    needs: { allOf: ['subject.defaultDpaConfig.history'], subjectTypes: SRC },
+    page: () => import('./defaults/defaults-history-page.tsx'),
+  },
+})

@@ -1,0 +1,63 @@
+import { flatOptions, type OptionLayer } from '@portal/contract/dpas/effective-options.ts'
+import { updateDpaDefaults } from '@portal/contract/subjects/dpa-defaults-endpoints.ts'
+import { getSubject } from '@portal/contract/subjects/subject-endpoints.ts'
+import { systemSubjectId } from '@portal/portal-app'
+import { CHECKOUT_LABELS, CheckoutFields, OptionNotesContext } from '@portal/portal-app/checkout'
+import { EditForm } from '@portal/portal-app/form'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { labelIn } from '@portal/ui'
+import { useMemo } from 'react'
+import { routes } from '../routes.ts'
+import { defaultsForm, toDefaultsValues } from './defaults-form.ts'
+import { reachInWords } from './reach-in-words.ts'
+import { useReach } from './use-reach.ts'
+
+/** What the form edits, for its review and its draft. */
+export const EDITED_NAME = 'the DPA system defaults'
+
+const params = { subjectId: systemSubjectId } as const
+
+/** Typed before the defaults are saved: they reach all payment applications at once. */
+const WORD = 'system'
+
+/** Names of the options that two layers do not agree about. */
+function changedOptions(before: OptionLayer, after: OptionLayer): readonly string[] {
+  const [was, is] = [flatOptions(before), flatOptions(after)]
+  return Object.keys(is).filter((name) => JSON.stringify(is[name]) !== JSON.stringify(was[name]))
+}
+
+/** The form of the defaults; each says for how many payment applications it holds. */
+export function DefaultsEditForm() {
+  const { options } = useReach()
+  const notes = useMemo(
+    () => Object.fromEntries(options.map(({ name, ...reach }) => [name, `${reachInWords(reach)}.`])),
+    [options],
+  )
+  const details = linkTo(routes.defaults)
+  return (
+    <EditForm
+      call={updateDpaDefaults}
+      read={getSubject}
+      input={{ params }}
+      schema={defaultsForm}
+      toValues={({ data }) => toDefaultsValues(data.defaultDpaConfig)}
+      labels={CHECKOUT_LABELS}
+      change={(body) => ({ params, body })}
+      name={() => EDITED_NAME}
+      match={WORD}
+      impact={async (values, { data }) => [
+        'It is live at once.',
+        ...changedOptions(data.defaultDpaConfig ?? {}, values).map(
+          (name) => `${labelIn(CHECKOUT_LABELS, name)}: ${notes[name]}`,
+        ),
+      ]}
+      done={() => 'The defaults are saved'}
+      goTo={details}
+      cancelTo={details}
+    >
+      <OptionNotesContext value={notes}>
+        <CheckoutFields />
+      </OptionNotesContext>
+    </EditForm>
+  )
+}

@@ -1,0 +1,32 @@
+import { flatOptions } from '@portal/contract/dpas/effective-options.ts'
+import { CHECKOUT_LABELS, optionInWords } from '@portal/portal-app/checkout'
+import { Box, DetailsList, formatCount, labelIn, Stack, Text } from '@portal/ui'
+import { overridesInWords, reachInWords } from './reach-in-words.ts'
+import { useReach } from './use-reach.ts'
+
+/** Each default, for how many payment applications it holds, and who says something else. */
+export function DefaultsView({ defaults }: { defaults: Readonly<Record<string, unknown>> }) {
+  const { dpas, initiators, options } = useReach()
+  const values = flatOptions(defaults)
+  return (
+    <Stack gap="4">
+      <Text color="fg.muted">
+        Counted by the drafts of {formatCount(dpas, 'DPA')} of {formatCount(initiators, 'SRC initiator')}.
+      </Text>
+      <DetailsList
+        columns={1}
+        items={options.map(({ name, ...reach }) => ({
+          label: labelIn(CHECKOUT_LABELS, name),
+          value: (
+            <>
+              {optionInWords(name, values[name])}
+              <Box color="fg.muted" fontSize="sm">
+                {reachInWords(reach)}; {overridesInWords(reach)}.
+              </Box>
+            </>
+          ),
+        }))}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,57 @@
+import { expect, test } from '@jest/globals'
+import { duration } from './duration.ts'
+import { oneInPerCode, oneInPerDay } from './guess-chance.ts'
+import { policyWarnings } from './policy-warnings.ts'
+import { policyInWords } from './profile-in-words.ts'
+
+const usual = {
+  codeLength: 6,
+  alphabet: 'NUMERIC',
+  codeTtlSeconds: 600,
+  maxAttempts: 3,
+  maxResends: 3,
+  resendIntervalSeconds: 30,
+} as const
+
+test.each([
+  [30, '30 seconds'],
+  [60, '1 minute'],
+  [90, '90 seconds'],
+  [1800, '30 minutes'],
+  [7200, '2 hours'],
+  [86_400, '1 day'],
+])('%d seconds are "%s"', (seconds, words) => {
+  expect(duration(seconds)).toBe(words)
+})
+
+test('a policy reads as a sentence', () => {
+  expect(policyInWords({ otp: usual, lockoutSeconds: 1800, dailyLimitPerIdentity: 10 })).toBe(
+    '6 digits, valid 10 minutes, 3 tries, then locked 30 minutes; 10 times a day at most.',
+  )
+  expect(
+    policyInWords({ otp: { ...usual, maxAttempts: 1 }, lockoutSeconds: 0, dailyLimitPerIdentity: 1 }),
+  ).toBe('6 digits, valid 10 minutes, 1 try, then never locked; 1 time a day at most.')
+  expect(policyInWords({ otp: null, lockoutSeconds: 900, dailyLimitPerIdentity: 5 })).toBe(
+    'The provider checks the proof; who fails is locked 15 minutes; 5 times a day at most.',
+  )
+})
+
+test('the chance of a guess follows from the signs, the tries and the codes of a day', () => {
+  expect(oneInPerCode(usual)).toBe(333_333)
+  expect(oneInPerDay(usual, 10)).toBe(33_333)
+  expect(oneInPerCode({ ...usual, alphabet: 'ALPHANUMERIC', codeLength: 4, maxAttempts: 1 })).toBe(923_521)
+})
+
+test('what the policy asks for more is said, each by itself', () => {
+  expect(policyWarnings(usual, 10)).toEqual([])
+  expect(policyWarnings({ ...usual, codeTtlSeconds: 900 }, 10)).toEqual([])
+  expect(policyWarnings({ ...usual, codeTtlSeconds: 1800 }, 10)).toEqual([
+    'The code is valid 30 minutes: keep it to 15 minutes or less.',
+  ])
+  expect(policyWarnings({ ...usual, codeLength: 4, alphabet: 'ALPHANUMERIC' }, 10)).toEqual([
+    'The code has 4 signs: use 6 or more.',
+  ])
+  expect(policyWarnings({ ...usual, maxAttempts: 10 }, 11)).toEqual([
+    'Whoever guesses all day finds a code with a chance of 1 in 9,090: make codes longer, or allow less tries.',
+  ])
+})

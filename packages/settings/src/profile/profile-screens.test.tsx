@@ -1,0 +1,72 @@
+import { expect, test } from '@jest/globals'
+import { renderInApp, signInAs } from '@portal/portal-app/testing'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { ProfileCreateForm } from './profile-create-form.tsx'
+import { ProfileEditForm } from './profile-edit-form.tsx'
+import ProfileListPage from './profile-list-page.tsx'
+import { WithProfile } from './with-profile.tsx'
+
+test('a channel without a profile is a row that leads to one', async () => {
+  await signInAs('risk')
+  renderInApp(<ProfileListPage />)
+  const passkey = await screen.findByRole('row', { name: /Passkey/ })
+  expect(within(passkey).getByText('Not set up')).toBeTruthy()
+  const create = within(passkey).getByRole('link', { name: 'Create the profile of Passkey' })
+  expect(create.getAttribute('href')).toBe('/settings/idv-profiles/create?channel=PASSKEY')
+})
+
+test('who may only look is offered no profile to create', async () => {
+  await signInAs('viewer')
+  renderInApp(<ProfileListPage />)
+  await screen.findByText('Not set up')
+  expect(screen.queryByRole('link', { name: /Create|Add/ })).toBeNull()
+})
+
+test('what a channel that rules choose would lose is said where it cannot be switched off', async () => {
+  await signInAs('risk')
+  renderInApp(<ProfileListPage />)
+  await userEvent.click(await screen.findByRole('button', { name: /SMS code/ }))
+  const off = await screen.findByRole('menuitem', { name: /Switch off/ })
+  expect(off.textContent).toContain('5 rules chose this channel. Change the rules first.')
+})
+
+test('the address of a channel without a profile leads to one', async () => {
+  await signInAs('risk')
+  renderInApp(
+    <Suspense>
+      <WithProfile channel="PASSKEY">{() => null}</WithProfile>
+    </Suspense>,
+  )
+  expect(await screen.findByText(/^No profile for Passkey yet/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Create' })).toBeTruthy()
+})
+
+test('while a policy is written, it stands there as a sentence with what is asked for more', async () => {
+  await signInAs('risk')
+  renderInApp(
+    <Suspense>
+      <ProfileEditForm channel="SMS" />
+    </Suspense>,
+  )
+  expect(await screen.findByText(/^6 digits, valid 5 minutes, 3 tries, then locked 15 minutes/)).toBeTruthy()
+  const length = screen.getByRole('textbox', { name: 'Length of the code' })
+  await userEvent.clear(length)
+  await userEvent.type(length, '4')
+  expect(await screen.findByText('The code has 4 signs: use 6 or more.')).toBeTruthy()
+  await userEvent.clear(length)
+  expect(await screen.findByText('One of the numbers below is not one that can be.')).toBeTruthy()
+})
+
+test('who may not see backends chooses the provider by its name', async () => {
+  await signInAs('risk')
+  renderInApp(
+    <Suspense>
+      <ProfileCreateForm channel="PASSKEY" />
+    </Suspense>,
+  )
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Provider' }))
+  expect(await screen.findByRole('option', { name: 'Passkey Hub' })).toBeTruthy()
+  expect(screen.queryByRole('option', { name: 'Message Gateway' })).toBeNull()
+})
