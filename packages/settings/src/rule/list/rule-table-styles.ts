@@ -2,7 +2,19 @@ import { css } from '@portal/ui'
 
 /** One style sheet for the whole table: two hundred rows with styles of their own would be slow. */
 export const ruleTableStyles = css.raw({
-  '& table': { width: 'full', borderCollapse: 'collapse', fontSize: 'sm', counterReset: 'rule' },
+  // Columns of fixed widths: or a row that moves would make the browser measure all of them anew.
+  '& table': {
+    width: 'full',
+    tableLayout: 'fixed',
+    borderCollapse: 'collapse',
+    fontSize: 'sm',
+    counterReset: 'rule',
+  },
+  '& thead th:nth-child(1)': { width: '10' },
+  '& thead th:nth-child(2)': { width: '20%' },
+  '& thead th:nth-child(4)': { width: '24%' },
+  '& thead th:nth-child(5)': { width: '5.5rem' },
+  '& thead th:nth-child(6)': { width: '9.5rem' },
   '& :is(th, td)': {
     textAlign: 'start',
     verticalAlign: 'top',
