@@ -82,7 +82,11 @@ describe('settings', () => {
     await page.getByRole('link', { name: 'History' }).click()
     await page.getByRole('row').filter({ hasText: REASON }).first().waitFor()
     expect(await violationsOn(page)).toEqual([])
-    await page.getByRole('row').nth(2).getByRole('button', { name: /^Actions/ }).click()
+    await page
+      .getByRole('row')
+      .nth(2)
+      .getByRole('button', { name: /^Actions/ })
+      .click()
     await page.getByRole('menuitem', { name: 'Restore this version' }).click()
     await page.getByText('Restored your unsaved changes').waitFor()
     expect(await minutes.inputValue()).toBe(before)
