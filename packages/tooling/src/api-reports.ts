@@ -15,6 +15,7 @@ const SURFACES = {
   },
   'packages/portal-app': {
     'portal-app': 'src/index.d.ts',
+    'portal-app-checkout': 'src/checkout.d.ts',
     'portal-app-content': 'src/content.d.ts',
     'portal-app-form': 'src/form.d.ts',
   },

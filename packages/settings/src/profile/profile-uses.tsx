@@ -2,9 +2,10 @@ import { getIdvProfileUse } from '@portal/contract/idv/idv-endpoints.ts'
 import type { IdvProfileUse } from '@portal/contract/idv/idv-profile-schemas.ts'
 import type { IdvChannel } from '@portal/contract/idv-channel.ts'
 import { getSubject } from '@portal/contract/subjects/subject-endpoints.ts'
-import { RecordLink, systemSubjectId } from '@portal/portal-app'
+import { systemSubjectId } from '@portal/portal-app'
+import { RecordLink } from '@portal/portal-app/record-link'
 import { queryFor } from '@portal/session'
-import { formatCount, Heading, Notice, Skeleton, Stack, Text } from '@portal/ui'
+import { formatNumber, Heading, Notice, Skeleton, Stack, Text } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 
@@ -12,7 +13,7 @@ import { useId } from 'react'
 function Subjects({ subjects }: Pick<IdvProfileUse, 'subjects'>) {
   return (
     <details>
-      <summary>{formatCount(subjects.length, 'subject')} whose consumers can choose it</summary>
+      <summary>Subjects whose consumers can choose it: {formatNumber(subjects.length)}</summary>
       <Stack as="ul" gap="1.5" listStyleType="none" marginTop="2">
         {subjects.map(({ id, name, type }) => (
           <li key={id}>

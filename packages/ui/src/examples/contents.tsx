@@ -53,7 +53,7 @@ export function EditorForHtml() {
 }
 
 export const EditorToRead = () => (
-  <TextEditor label="Settings" language="json" readOnly text={'{\n  "rounded": true,\n  "size": 12\n}'} />
+  <TextEditor label="Rounding" language="json" readOnly text={'{\n  "rounded": true,\n  "size": 12\n}'} />
 )
 
 const schema = z.object({ title: z.string(), body: z.string().min(1, 'Enter the body') })
