@@ -60,7 +60,9 @@ export function SideMenu({ access, iconsOnly = false }: SideMenuProps) {
   // A long menu shows where one is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: which item is current follows from both
   useEffect(() => {
-    menu.current?.querySelector('[aria-current=page]')?.scrollIntoView?.({ block: 'nearest' })
+    const shown = (which: string) => menu.current?.querySelector(which)
+    const current = shown('[aria-current=page]') ?? shown('[data-current]')
+    current?.scrollIntoView?.({ block: 'nearest' })
   }, [pathname, groups])
   return (
     <Stack ref={menu} as="nav" gap="4" aria-label="Main menu">
