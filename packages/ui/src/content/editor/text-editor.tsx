@@ -1,5 +1,13 @@
 import { setDiagnostics } from '@codemirror/lint'
-import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { access, createEditor, type Editor } from './create-editor.ts'
 import { type Complete, completion } from './text-completion.ts'
 import { languageRules, type TextLanguage } from './text-language.ts'
