@@ -40,10 +40,15 @@ function cleaned(html: string, policy: IOptions): { text: string; tags: Tag[] } 
   return { text, tags }
 }
 
+/** Attributes that may stand there, only not with every address. */
+const ADDRESSES = new Set(['href', 'src'])
+
 function difference(given: Tag, kept: Tag | undefined): string | undefined {
   if (given.name !== kept?.name) return `<${given.name}>`
   const lost = Object.keys(given.attributes).find((name) => given.attributes[name] !== kept.attributes[name])
-  return lost && `${lost} of <${given.name}>`
+  if (!lost) return undefined
+  const place = `${lost} of <${given.name}>`
+  return ADDRESSES.has(lost) ? `the address in ${place}` : place
 }
 
 function unsafeStyle(html: string, tags: readonly Tag[]): string | undefined {

@@ -91,7 +91,9 @@ function unsafeIn(html: string): TemplateProblem[] {
   const found = tag ? 'a placeholder inside a tag' : unsafeMarkup(html, MESSAGE_MARKUP)
   if (!found) return []
   const place = tag ? { from: tag.index, to: tag.index + tag[0].length } : placeOf(html, found)
-  return [{ field: 'bodyHtml', reason: 'CONTENT_REJECTED', message: `The HTML holds ${found}.`, ...place }]
+  return [
+    { field: 'bodyHtml', reason: 'CONTENT_REJECTED', message: `The HTML may not hold ${found}.`, ...place },
+  ]
 }
 
 /**

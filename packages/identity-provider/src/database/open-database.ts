@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { outliveBreaks } from '@portal/server-kit/outlive-breaks.ts'
 import { Pool } from 'pg'
 import { log } from '../log.ts'
 import { isDatabaseAway } from './database-away.ts'
@@ -20,15 +21,14 @@ export async function openDatabase(url: string): Promise<Pool> {
     query_timeout: statementPatienceMs + 500,
     keepAlive: true,
   })
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
-  database.on('error', (error) => log('database-connection-lost', { reason: error.message }))
+  outliveBreaks(database, (error) => log('database-connection-lost', { reason: error.message }))
   return database
 }
 
 /** With a pool of its own: whoever starts beside another process may wait long for it to make the tables. */
 async function prepare(url: string): Promise<void> {
   const database = new Pool({ connectionString: url, connectionTimeoutMillis: connectionPatienceMs, max: 1 })
-  database.on('error', () => undefined)
+  outliveBreaks(database)
   try {
     await migrate(database)
     await waitForTables(database)

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@portal/reference-api/embedded-postgres.ts'
+import { outliveBreaks } from '@portal/server-kit/outlive-breaks.ts'
 import { Pool } from 'pg'
 import { digest } from '../digest.ts'
 
@@ -16,6 +17,7 @@ export async function startTestDatabase(): Promise<TestDatabase> {
   const directory = await mkdtemp(join(tmpdir(), 'identity-'))
   const postgres = await startEmbeddedPostgres({ directory, settings: { fsync: 'off' } })
   const pool = new Pool({ connectionString: postgres.url })
+  outliveBreaks(pool)
   await pool.query(`
     create table operator (
       id uuid primary key default gen_random_uuid(),

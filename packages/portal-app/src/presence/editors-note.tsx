@@ -27,8 +27,8 @@ function useEditors(record: EditedRecord): readonly string[] {
 function Editors({ record }: { record: EditedRecord }) {
   const names = useEditors(record)
   return (
-    // Always there, so that screen readers announce people who come.
-    <Box as="span" role="status" color="fg.muted" fontSize="sm">
+    // Always there, so that screen readers announce people who come; while nobody does, it takes no place.
+    <Box as="span" role="status" color="fg.muted" fontSize="sm" _empty={{ position: 'absolute' }}>
       {names.length > 0 && (
         <HStack as="span" gap="2">
           <Box as="span" data-dot boxSize="2" flexShrink="0" borderRadius="full" bg="accent" />

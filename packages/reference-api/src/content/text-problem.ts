@@ -7,7 +7,7 @@ import { unsafeSvg } from './unsafe-svg.ts'
 /** Control characters, halves of characters, and marks that turn the direction of writing. */
 const HARMFUL = /(?![\n\r\t])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u
 
-const active = (what: string | undefined) => what && `The content holds ${what}.`
+const active = (what: string | undefined) => what && `The content may not hold ${what}.`
 
 function jsonProblem(text: string): string | undefined {
   if (isTooDeep(text)) return 'The JSON is nested too deeply.'

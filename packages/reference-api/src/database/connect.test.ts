@@ -35,6 +35,18 @@ test('a connection that falls silent is given up, and those beside it cost nothi
   await expect(Promise.all([ask(db), ask(db), ask(db)])).resolves.toHaveLength(3)
 })
 
+test('a connection that breaks between two statements fails its transaction, and nothing else', async () => {
+  const db = open(database.url)
+  const transaction = db.transaction().execute(async (within) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() pid`.execute(within)
+    await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(db)
+    await ask(db)
+    await ask(within)
+  })
+  await expect(transaction).rejects.toThrow(/terminat|not queryable/)
+  await expect(ask(db)).resolves.toBeTruthy()
+})
+
 test('a transaction on a silent connection ends with its first failure', async () => {
   const proxy = await startFreezingProxy(database.url)
   cleanUps.push(proxy.stop)

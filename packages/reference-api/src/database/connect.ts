@@ -1,4 +1,5 @@
 import { type Registry, watchPool } from '@portal/server-kit/metrics.ts'
+import { outliveBreaks } from '@portal/server-kit/outlive-breaks.ts'
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import { Pool, TypeOverrides, types } from 'pg'
 import { withPreparedStatements } from './prepared-statements.ts'
@@ -45,8 +46,7 @@ export function connect(url: string, options: ConnectionOptions = {}): Database 
     ...(name && { application_name: name }),
     ...(plansAnew && { options: '-c plan_cache_mode=force_custom_plan' }),
   })
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
-  pool.on('error', () => undefined)
+  outliveBreaks(pool)
   if (metrics) watchPool(metrics, pool)
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }),

@@ -111,5 +111,6 @@ test('the worker has said nothing of all that, and needed little memory', () => 
   expect(worker.output()).toBe('Task worker ready\n')
   if (process.platform !== 'linux') return
   const peak = Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${worker.pid}/status`, 'utf8'))?.[1])
-  expect(peak / 1024).toBeLessThan(256)
+  // Its usual peak comes near 260 on a busy machine; one of these files read whole adds well over 100.
+  expect(peak / 1024).toBeLessThan(340)
 })

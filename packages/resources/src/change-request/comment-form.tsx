@@ -1,6 +1,6 @@
 import { createComment } from '@portal/contract/resources/change-request-endpoints.ts'
 import type { ChangeRequest } from '@portal/contract/resources/change-request-schemas.ts'
-import { perform, problemsOf } from '@portal/portal-app'
+import { perform, problemsOf, useKeptText } from '@portal/portal-app'
 import { Button, Field, HStack, Stack, TextArea } from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
 
@@ -19,7 +19,8 @@ interface CommentFormProps {
 export function CommentForm({ request, label, submitLabel, replyTo, line, onDone }: CommentFormProps) {
   const input = useRef<HTMLTextAreaElement>(null)
   const isOpened = onDone !== undefined
-  const [text, setText] = useState('')
+  const kept = useKeptText(['comment', request.id, replyTo, line].join(' '))
+  const [text, setText] = useState(() => kept.get() ?? '')
   const [problem, setProblem] = useState<string>()
   const [isSending, setSending] = useState(false)
 
@@ -28,13 +29,19 @@ export function CommentForm({ request, label, submitLabel, replyTo, line, onDone
     if (isOpened) input.current?.focus()
   }, [isOpened])
 
+  function write(next: string) {
+    setText(next)
+    // It outlives a reload until it is sent.
+    kept.set(next || undefined)
+  }
+
   async function send() {
     if (!text.trim()) return setProblem('Write something first')
     setSending(true)
     try {
       const place = { ...(replyTo && { replyTo }), ...(line !== undefined && { line }) }
       await perform(createComment, { params: { changeRequestId: request.id }, body: { text, ...place } })
-      setText('')
+      write('')
       onDone?.()
     } catch (error) {
       setProblem(
@@ -62,7 +69,7 @@ export function CommentForm({ request, label, submitLabel, replyTo, line, onDone
               ref={input}
               value={text}
               onChange={({ target }) => {
-                setText(target.value)
+                write(target.value)
                 setProblem(undefined)
               }}
             />

@@ -29,10 +29,13 @@ interface ContentFieldProps {
 export function ContentField({ directory, contentType, onName }: ContentFieldProps) {
   const isText = contentType === undefined || isTextContentType(contentType)
   const [chosen, setChosen] = useState<Way>('write')
-  const { setValue } = useFormContext()
+  const { setValue, clearErrors } = useFormContext()
   const way = isText ? chosen : 'upload'
-  const keep = (uploadId: string | undefined) =>
+  const keep = (uploadId: string | undefined) => {
+    // What was said of the content before is not about this one.
+    clearErrors(['content', 'uploadId'])
     setValue('uploadId', uploadId, { shouldDirty: true, shouldValidate: uploadId !== undefined })
+  }
   return (
     <Stack gap="4">
       {isText && (

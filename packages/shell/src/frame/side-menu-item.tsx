@@ -51,6 +51,7 @@ function ItemWithLinks({ item, pathname }: { item: MenuItem; pathname: string })
     <li>
       <Box asChild {...row} {...(highlighted && current)}>
         <button
+          data-current={highlighted || undefined}
           type="button"
           aria-expanded={open}
           aria-controls={id}
@@ -91,6 +92,7 @@ export function SideMenuItem({ item, pathname }: { item: MenuItem; pathname: str
         to={item.to}
         {...row}
         {...(isHighlighted(item, pathname) && current)}
+        data-current={isHighlighted(item, pathname) || undefined}
         aria-current={item.to === pathname ? 'page' : undefined}
         data-testid={`nav-item-${item.label}`}
       >

@@ -1,7 +1,7 @@
 import type { AccessSet } from '@portal/contract/access-set.ts'
 import { systemSubjectId } from '@portal/portal-app'
 import { Box, Stack, VisuallyHidden } from '@portal/ui'
-import { useId, useMemo } from 'react'
+import { useEffect, useId, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { appTables } from '../app-tables.ts'
 import { type MenuGroup, menuFor } from '../menu/menu.ts'
@@ -56,8 +56,16 @@ export function SideMenu({ access, iconsOnly = false }: SideMenuProps) {
   const { pathname } = useLocation()
   const records = useMenuRecords(access)
   const groups = useMemo(() => menuFor(appTables, access, records, systemSubjectId), [access, records])
+  const menu = useRef<HTMLDivElement>(null)
+  // A long menu shows where one is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which item is current follows from both
+  useEffect(() => {
+    const shown = (which: string) => menu.current?.querySelector(which)
+    const current = shown('[aria-current=page]') ?? shown('[data-current]')
+    current?.scrollIntoView?.({ block: 'nearest' })
+  }, [pathname, groups])
   return (
-    <Stack as="nav" gap="4" aria-label="Main menu">
+    <Stack ref={menu} as="nav" gap="4" aria-label="Main menu">
       {groups.map((group) => (
         <Group key={group.label} group={group} pathname={pathname} iconsOnly={iconsOnly} />
       ))}

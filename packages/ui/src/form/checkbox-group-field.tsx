@@ -13,7 +13,7 @@ export function CheckboxGroupField({
   options,
   ...settings
 }: FieldSettings & { options: readonly GuardedOption[] }) {
-  const { value, change, blur, readOnly, frame } = useField(settings)
+  const { value, change, blur, readOnly, frame } = useField({ ...settings, options })
   const chosen: unknown[] = Array.isArray(value) ? value : []
   const known = new Set(options.map((option) => option.value))
   const strange = [...new Set(chosen.map(String))].filter((one) => !known.has(one))

@@ -3,6 +3,12 @@ import type { z } from 'zod'
 import type { Labels } from '../details/labels.ts'
 import type { SectionList } from './section-list.ts'
 
+/** A value that a field offers, and what it is called. */
+export interface Choice {
+  value: string
+  label: string
+}
+
 /** What a form tells its fields, and they tell it. */
 export interface FormSettings {
   id: string
@@ -12,6 +18,8 @@ export interface FormSettings {
   labelTable: Labels
   /** Labels of the fields on screen by their names. */
   labels: Map<string, string>
+  /** What the values of fields are called that offer a choice, by the names of the fields. */
+  choices: Map<string, readonly Choice[]>
   /** Names of fields whose text is kept as it is typed. */
   untrimmed: Set<string>
   /** Names of fields that two people can have changed in different lines. */

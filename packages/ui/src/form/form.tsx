@@ -70,7 +70,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   const { schema, defaultValues, submitLabel, cancelTo, readOnly = false, children } = props
   const element = useRef<HTMLFormElement>(null)
   const settings = useFormSetup(schema, readOnly, props.labels)
-  const { labels, untrimmed, sources } = settings
+  const { labels, choices, untrimmed, sources } = settings
   const form = useForm<Input, unknown, Output>({
     resolver: useResolver(schema, settings),
     defaultValues,
@@ -94,6 +94,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   const { problems, attempt, sending, submit } = useFormSubmit(form, {
     ...props,
     labels,
+    choices,
     setError: (name, message) => anyForm.setError(name, { message }),
     review: props.review,
     clean,

@@ -60,14 +60,14 @@ test('a form without a change says so instead of saving', async () => {
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('a list of values shows as one change', async () => {
+test('a list of values shows as one change, in the words of its field', async () => {
   showForm(accepting(), { review })
   await userEvent.click(screen.getByRole('checkbox', { name: 'Amex' }))
   await save()
   const rows = within(await dialog()).getAllByRole('row')
   expect(rows.map((row) => row.textContent)).toEqual([
     'FieldBeforeAfter',
-    'Brands−removed visa+added visa, amex',
+    'Brands−removed Visa+added Visa, Amex',
   ])
 })
 

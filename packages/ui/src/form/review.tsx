@@ -1,6 +1,7 @@
 import { differences } from '../details/differences.ts'
 import { ValueDiff } from '../history/value-diff.tsx'
 import { alert, ask } from '../overlay/ask.ts'
+import type { Choice } from './form-context.ts'
 import { fieldNameOf } from './problem.ts'
 import { texts } from './texts.ts'
 
@@ -23,6 +24,7 @@ interface Changed<Values> {
   readonly after: object
   readonly values: Values
   readonly labels: ReadonlyMap<string, string>
+  readonly choices: ReadonlyMap<string, readonly Choice[]>
   /** The reason given when saving was tried before. */
   readonly changeReason: string | undefined
 }
@@ -30,7 +32,7 @@ interface Changed<Values> {
 /** Shows what is about to change and asks for the reason; undefined when it was put off, or nothing changed. */
 export async function reviewChanges<Values>(
   { title, ask: kind, match, impact, describe }: Review<Values>,
-  { before, after, values, labels, changeReason }: Changed<Values>,
+  { before, after, values, labels, choices, changeReason }: Changed<Values>,
   confirmLabel: string,
 ): Promise<{ changeReason?: string } | undefined> {
   const changes = differences(before, after)
@@ -38,13 +40,27 @@ export async function reviewChanges<Values>(
     await alert({ title: texts.noChanges, text: texts.noChangesText })
     return undefined
   }
+  const shown = changes.map((change) => {
+    const options = choices.get(fieldNameOf(change.path)) ?? []
+    return { ...change, before: inWords(change.before, options), after: inWords(change.after, options) }
+  })
   const labelOf = (path: string) => labels.get(fieldNameOf(path))
   const question = {
     title,
     confirmLabel,
-    content: describe ? describe(values) : <ValueDiff changes={changes} labelOf={labelOf} />,
+    content: describe ? describe(values) : <ValueDiff changes={shown} labelOf={labelOf} />,
     ...(impact && { impact: () => impact(values) }),
   }
   if (kind === 'confirm') return (await ask.confirm({ ...question, text: '' })) ? {} : undefined
   return ask[kind]({ ...question, ...(match && { match }), initial: { changeReason: changeReason ?? '' } })
+}
+
+/** A chosen value as the field calls it; of a list, which is compared as one text, each of its values. */
+function inWords(value: unknown, options: readonly Choice[]): unknown {
+  if (typeof value !== 'string') return value
+  const labels = new Map(options.map((option) => [option.value, option.label]))
+  return value
+    .split(', ')
+    .map((one) => labels.get(one) ?? one)
+    .join(', ')
 }

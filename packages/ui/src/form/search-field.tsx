@@ -12,7 +12,7 @@ type SearchFieldProps = FieldSettings & { options: readonly Option[] }
 
 /** One value of many, found by typing a part of its words. */
 export function SearchField({ options, ...settings }: SearchFieldProps) {
-  const { value, change, blur, inputRef, readOnly, frame } = useField(settings)
+  const { value, change, blur, inputRef, readOnly, frame } = useField({ ...settings, options })
   return (
     <Field {...frame}>
       {(ties) => (
@@ -49,7 +49,7 @@ const Chosen = chakra('ul', {
 
 /** Any number of many values, each found by typing a part of its words. */
 export function SearchListField({ options, ...settings }: SearchFieldProps) {
-  const { value, change, blur, readOnly, frame } = useField(settings)
+  const { value, change, blur, readOnly, frame } = useField({ ...settings, options })
   const chosen: string[] = Array.isArray(value) ? value.map(String) : []
   const left = options.filter((option) => !chosen.includes(option.value))
   const labelOf = (one: string) => options.find((option) => option.value === one)?.label ?? one

@@ -1,12 +1,10 @@
 import { Field } from '../layout/field.tsx'
 import { Select } from '../layout/select.tsx'
+import type { Choice } from './form-context.ts'
 import { texts } from './texts.ts'
 import { type FieldSettings, useField } from './use-field.ts'
 
-export interface Option {
-  value: string
-  label: string
-}
+export type Option = Choice
 
 /** An option that may be out of reach. */
 export interface GuardedOption extends Option {
@@ -16,7 +14,7 @@ export interface GuardedOption extends Option {
 
 /** One value of a known few. */
 export function SelectField({ options, ...settings }: FieldSettings & { options: readonly Option[] }) {
-  const { value, change, blur, inputRef, readOnly, frame } = useField(settings)
+  const { value, change, blur, inputRef, readOnly, frame } = useField({ ...settings, options })
   return (
     <Field {...frame}>
       {(ties) => (

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { type FieldError, useController, useFormContext } from 'react-hook-form'
 import { labelIn } from '../details/labels.ts'
 import { afterPress } from './after-press.ts'
-import { controlId, useFormSettings } from './form-context.ts'
+import { type Choice, controlId, useFormSettings } from './form-context.ts'
 import { isOptional, schemaAt } from './schema-at.ts'
 
 export interface FieldSettings {
@@ -15,11 +15,16 @@ export interface FieldSettings {
   immutable?: string | undefined
 }
 
+interface ValueSettings extends FieldSettings {
+  /** What it offers to choose from. */
+  options?: readonly Choice[]
+}
+
 /** That the focus leaves, and where it goes. */
 type Left = Pick<FocusEvent, 'relatedTarget'>
 
 /** A value of the form with all that its field shows around it. */
-export function useField({ name, label: own, hint, immutable }: FieldSettings) {
+export function useField({ name, label: own, hint, immutable, options }: ValueSettings) {
   const settings = useFormSettings()
   const label = own ?? labelIn(settings.labelTable, name)
   const { trigger } = useFormContext()
@@ -32,6 +37,14 @@ export function useField({ name, label: own, hint, immutable }: FieldSettings) {
       settings.labels.delete(name)
     }
   }, [settings, name, label])
+
+  useEffect(() => {
+    if (options === undefined) return
+    settings.choices.set(name, options)
+    return () => {
+      settings.choices.delete(name)
+    }
+  }, [settings, name, options])
 
   useEffect(() => {
     if (immutable === undefined) return

@@ -4,7 +4,7 @@ import type { FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Labels } from '../details/labels.ts'
 import { cleanValues } from './clean-values.ts'
-import type { FormSettings } from './form-context.ts'
+import type { Choice, FormSettings } from './form-context.ts'
 import { createSectionList } from './section-list.ts'
 
 const noLabels: Labels = {}
@@ -18,6 +18,7 @@ export function useFormSetup(
   const id = useId()
   const [parts] = useState(() => ({
     labels: new Map<string, string>(),
+    choices: new Map<string, readonly Choice[]>(),
     untrimmed: new Set<string>(),
     sources: new Set<string>(),
     immutable: new Map<string, string>(),

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Conflict } from './conflict.ts'
+import type { Choice } from './form-context.ts'
 import { fieldNameOf, type Problem } from './problem.ts'
 import { type Review, reviewChanges } from './review.tsx'
 import { texts } from './texts.ts'
@@ -22,6 +23,7 @@ export type Submit<Values> = (
 
 interface SubmitSettings<Input, Output> {
   readonly labels: ReadonlyMap<string, string>
+  readonly choices: ReadonlyMap<string, readonly Choice[]>
   /** Shows a message at a field. */
   setError(name: string, message: string): void
   readonly submitLabel: string
@@ -43,7 +45,7 @@ export function useFormSubmit<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   settings: SubmitSettings<Input, Output>,
 ) {
-  const { labels, review, onSubmit, clean } = settings
+  const { labels, choices, review, onSubmit, clean } = settings
   const [problems, setProblems] = useState<string[]>([])
   const [attempt, setAttempt] = useState(0)
   const [sending, setSending] = useState(false)
@@ -72,6 +74,7 @@ export function useFormSubmit<Input extends FieldValues, Output>(
       after: clean(form.getValues()),
       values,
       labels,
+      choices,
       changeReason: lastReason.current,
     }
     const answer = await reviewChanges(review, changed, settings.submitLabel)

@@ -1,5 +1,13 @@
 import { setDiagnostics } from '@codemirror/lint'
-import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import {
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { access, createEditor, type Editor } from './create-editor.ts'
 import { type Complete, completion } from './text-completion.ts'
 import { languageRules, type TextLanguage } from './text-language.ts'
@@ -43,7 +51,8 @@ export function TextEditor(props: TextEditorProps) {
   const complete = useEffectEvent((line: string) => props.complete?.(line))
   const completes = props.complete !== undefined
 
-  useEffect(() => {
+  // Before anything is drawn: what stands below would move when the editor gets its height.
+  useLayoutEffect(() => {
     const element = host.current
     if (!element) return
     // The page's policy admits no style elements; in a root of its own the editor adopts its style sheet instead.
