@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CARD_BRANDS } from '../card-brand.ts'
-import { changeReason, email, personRef, phone, timestamp } from '../formats.ts'
+import { changeReason, email, line, personRef, phone, timestamp } from '../formats.ts'
 import { CARD_TYPES } from '../subjects/subject-vocabulary.ts'
 import {
   CARD_STATUSES,
@@ -46,10 +46,10 @@ export const MaskedProfile = z.object({
 /** Why, and for whom, a profile is looked for. */
 export const careCase = z.strictObject({
   /** Letters and digits, so that nobody writes a name or an address here. */
-  ticketReference: z
-    .string()
-    .trim()
-    .regex(/^[A-Za-z0-9][A-Za-z0-9#._/-]{2,39}$/, 'Must be the number of a ticket, such as CARE-1042'),
+  ticketReference: line(1, 40).regex(
+    /^[A-Za-z0-9][A-Za-z0-9#._/-]+$/,
+    'Must be the number of a ticket, such as CARE-1042',
+  ),
   verifiedBy: z.enum(VERIFICATIONS),
   legalBasis: z.enum(LEGAL_BASES),
 })

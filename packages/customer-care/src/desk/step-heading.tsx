@@ -6,7 +6,7 @@ export function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <Heading ref={heading} tabIndex={-1}>
+    <Heading ref={heading} tabIndex={-1} fontSize="lg" scrollMarginTop="6rem">
       {children}
     </Heading>
   )

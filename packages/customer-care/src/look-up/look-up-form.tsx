@@ -28,7 +28,7 @@ export function LookUpForm({ desk }: { desk: Desk }) {
 
   async function submit(fields: LookUpFields, { idempotencyKey }: SubmitOptions) {
     const { country, identity, ...ownCase } = fields
-    const identityValue = await valueOf(identityType, identity, country)
+    const identityValue = await enteredValue(identityType, identity, country)
     if (!identityValue) return [{ pointer: '/identity', message: NO_NUMBER }]
     try {
       await desk.lookUp({ identityType, identityValue, case: ownCase }, idempotencyKey)
@@ -78,7 +78,7 @@ export function LookUpForm({ desk }: { desk: Desk }) {
 }
 
 /** The rules of all countries are fetched when the first number is looked up. */
-async function valueOf(type: IdentityType, typed: string, country: string): Promise<string | undefined> {
+async function enteredValue(type: IdentityType, typed: string, country: string): Promise<string | undefined> {
   if (type === 'EMAIL_ADDRESS') return typed
   const { e164 } = await import('./e164.ts')
   return e164(typed, country)

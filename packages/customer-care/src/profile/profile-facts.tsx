@@ -1,3 +1,4 @@
+import { CARD_BRAND_LABELS } from '@portal/contract/card-brand.ts'
 import type { MaskedProfile } from '@portal/contract/care/profile-schemas.ts'
 import { DetailsList, formatNumber, humanize, Moment, Mono, Stack } from '@portal/ui'
 import { REVEALABLE } from '../care-labels.ts'
@@ -45,7 +46,7 @@ const Cards = ({ cards }: Pick<MaskedProfile, 'cards'>) => (
   <Stack as="ul" gap="1">
     {cards.map(({ brand, panLastFour, issuerName, status }) => (
       <li key={`${brand}${panLastFour}${issuerName}`}>
-        {humanize(brand)} <Mono>••{panLastFour}</Mono> {issuerName}
+        {CARD_BRAND_LABELS[brand]} <Mono>••{panLastFour}</Mono> {issuerName}
         {status !== 'ACTIVE' && `, ${humanize(status).toLowerCase()}`}
       </li>
     ))}

@@ -1,5 +1,5 @@
 import type { MaskedProfile } from '@portal/contract/care/profile-schemas.ts'
-import { Box, Button, formatCount, HStack, Notice, Stack, Tick } from '@portal/ui'
+import { Button, formatCount, HStack, Notice, Stack, Text, Tick } from '@portal/ui'
 import { useState } from 'react'
 import { StepHeading } from '../desk/step-heading.tsx'
 import type { Desk } from '../desk/use-desk.ts'
@@ -36,13 +36,14 @@ export function ProfileStep({ profile, desk }: ProfileStepProps) {
         <Tick type="checkbox" checked={isChecked} onChange={({ target }) => setChecked(target.checked)} />
         {readBackOf(profile)}
       </HStack>
-      <Box as="section" aria-label="What a deletion does">
+      <div>
+        <Text fontWeight="strong">What a deletion does</Text>
         <Stack as="ul" gap="1" paddingInlineStart="4" listStyleType="disc">
           {impactOf(profile).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </Stack>
-      </Box>
+      </div>
       {profile.pendingTransactionCount > 0 && (
         <Notice kind="error" title={`${formatCount(profile.pendingTransactionCount, 'transaction')} pending`}>
           The profile can be deleted once they are settled. Ask the caller to call again.
@@ -66,8 +67,8 @@ export function ProfileStep({ profile, desk }: ProfileStepProps) {
 /** What the caller is asked, of what the mask shows. */
 function readBackOf({ maskedPhone }: MaskedProfile): string {
   return maskedPhone
-    ? `The caller and I agree on the last two digits of the mobile number: ${maskedPhone.slice(-2)}`
-    : 'The caller and I agree on the first letter of the email address and on the cards'
+    ? `The last two digits of the mobile number are read back with the caller: ${maskedPhone.slice(-2)}`
+    : 'The first letter of the email address and the cards are read back with the caller'
 }
 
 /** Why the profile cannot be deleted now. */
@@ -78,5 +79,5 @@ function refusalOf(
 ): string | undefined {
   if (pendingTransactionCount > 0) return 'A transaction is pending'
   if (hasMovedOn) return 'Look the profile up again'
-  return isChecked ? undefined : 'Tick first that you and the caller agree'
+  return isChecked ? undefined : 'Tick first that it is read back with the caller'
 }

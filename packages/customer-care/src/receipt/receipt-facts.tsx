@@ -9,7 +9,7 @@ export const ReceiptFacts = ({ receipt }: { receipt: DeletionReceipt }) => (
     columns={1}
     items={[
       { label: 'Deleted', value: <Moment at={receipt.deletedAt} precise="zone" /> },
-      { label: 'By', value: `${receipt.deletedBy.name} (${receipt.deletedBy.email})` },
+      { label: 'By', value: `${receipt.deletedBy.name}, ${receipt.deletedBy.email}` },
       { label: 'Identity', value: receipt.maskedIdentity },
       { label: CASE_LABELS.ticketReference, value: <Mono>{receipt.case.ticketReference}</Mono> },
       { label: CASE_LABELS.verifiedBy, value: VERIFIED_BY[receipt.case.verifiedBy] },

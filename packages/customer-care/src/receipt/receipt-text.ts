@@ -6,7 +6,7 @@ import { unlinkedBy } from './unlinked-by.ts'
 export const receiptText = (receipt: DeletionReceipt): string =>
   [
     ['Profile deleted', receipt.deletedAt],
-    ['By', `${receipt.deletedBy.name} (${receipt.deletedBy.email})`],
+    ['By', `${receipt.deletedBy.name}, ${receipt.deletedBy.email}`],
     ['Identity', receipt.maskedIdentity],
     [CASE_LABELS.ticketReference, receipt.case.ticketReference],
     [CASE_LABELS.verifiedBy, VERIFIED_BY[receipt.case.verifiedBy]],
