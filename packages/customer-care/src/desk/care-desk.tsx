@@ -19,7 +19,7 @@ export function CareDesk({ desk }: { desk: Desk }) {
         </Notice>
       )}
       <Box onInput={desk.touch}>
-        <CurrentStep key={desk.round} desk={desk} />
+        <CurrentStep key={desk.state.round} desk={desk} />
       </Box>
     </Stack>
   )

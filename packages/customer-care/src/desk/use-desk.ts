@@ -3,12 +3,14 @@ import type { CareCase, DeletionReceipt } from '@portal/contract/care/profile-sc
 import type { InputOf, ResultOf } from '@portal/contract/endpoint.ts'
 import { call, useSession } from '@portal/session'
 import { cancelDialogs } from '@portal/ui'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 type LookUp = InputOf<typeof lookUpIdentity>['body']
 
 /** What the agent works on. It is in memory only: no address, no storage and no cache of queries has any of it. */
 interface DeskState {
+  /** Changes when the desk is emptied, so that what was typed goes with it. */
+  readonly round: number
   /** Something was typed or found, which must not stay. */
   readonly isInUse: boolean
   readonly careCase?: CareCase
@@ -19,37 +21,38 @@ interface DeskState {
   readonly wasIdle?: true
 }
 
-const EMPTY: DeskState = { isInUse: false }
+type Begun = Omit<DeskState, 'round'>
+
+const EMPTY = { isInUse: false }
 
 /** The desk of one agent, which is emptied when the session ends or is locked, and when the page is left. */
 export function useDesk() {
-  const [state, setState] = useState(EMPTY)
-  // What was asked before the desk was emptied is not put on it any more.
-  const round = useRef(0)
+  const [state, setState] = useState<DeskState>({ ...EMPTY, round: 0 })
+  const { round } = state
 
-  const begin = useCallback((next: DeskState) => {
-    round.current += 1
+  const begin = useCallback((next: Begun) => {
     cancelDialogs()
-    setState(next)
+    setState((now) => ({ ...next, round: now.round + 1 }))
   }, [])
 
   useEmptyAtTheEnd(begin)
 
+  /** What comes after the desk was emptied is not put on it any more. */
+  const put = (next: Omit<Begun, 'isInUse'>) =>
+    setState((now) => (now.round === round ? { ...next, isInUse: true, round } : now))
+
   return {
     state,
-    /** Changes when the desk is emptied, so that what was typed goes with it. */
-    round: round.current,
     touch: () => setState((now) => (now.isInUse ? now : { ...now, isInUse: true })),
     async lookUp(asked: LookUp, idempotencyKey?: string): Promise<void> {
-      const own = round.current
       const found = await call(
         lookUpIdentity,
         { body: asked },
         { errors: 'here', ...(idempotencyKey && { idempotencyKey }) },
       )
-      if (own === round.current) setState({ isInUse: true, careCase: asked.case, asked, found })
+      put({ careCase: asked.case, asked, found })
     },
-    finish: (receipt: DeletionReceipt) => setState({ isInUse: true, receipt }),
+    finish: (receipt: DeletionReceipt) => put({ receipt }),
     /** Looks for somebody else, for the same case if there is one. */
     startOver: (careCase?: CareCase) =>
       begin({ isInUse: careCase !== undefined, ...(careCase && { careCase }) }),
@@ -59,7 +62,7 @@ export function useDesk() {
 
 export type Desk = ReturnType<typeof useDesk>
 
-function useEmptyAtTheEnd(begin: (next: DeskState) => void) {
+function useEmptyAtTheEnd(begin: (next: Begun) => void) {
   const session = useSession()
   const isOpen = session.status === 'authenticated' && !session.lock
 

@@ -23,7 +23,7 @@ const NO_NUMBER =
 /** The case, and who is looked for. */
 export function LookUpForm({ desk }: { desk: Desk }) {
   const [identityType, setType] = useState<IdentityType>('EMAIL_ADDRESS')
-  const frame = useFocusAtFirstGap(desk.round > 0 && !desk.state.wasIdle)
+  const frame = useFocusAtFirstGap(desk.state.round > 0 && !desk.state.wasIdle)
   const { careCase } = desk.state
 
   async function submit(fields: LookUpFields, { idempotencyKey }: SubmitOptions) {

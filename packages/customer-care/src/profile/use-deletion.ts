@@ -14,17 +14,13 @@ const MOVED_ON: readonly string[] = ['REVISION_CONFLICT', 'PROFILE_LOOK_UP_NEEDE
 /** Asks for the last word and the reason, deletes, and puts the receipt on the desk. */
 export function useDeletion(profile: MaskedProfile, desk: Desk) {
   const [hasMovedOn, setMovedOn] = useState(false)
-  // One key for this profile as it was seen: pressing again after a lost answer deletes nothing else.
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
   const { profileId, revision } = profile
 
   const remove = (changeReason: string) =>
-    perform(deleteProfile, { params: { profileId } }, { changeReason, revision, idempotencyKey }).catch(
-      (error: unknown) => {
-        if (error instanceof ApiError && MOVED_ON.includes(error.reason)) setMovedOn(true)
-        return sentencesOf(error)
-      },
-    )
+    perform(deleteProfile, { params: { profileId } }, { changeReason, revision }).catch((error: unknown) => {
+      if (error instanceof ApiError && MOVED_ON.includes(error.reason)) setMovedOn(true)
+      return sentencesOf(error)
+    })
 
   async function confirm(): Promise<void> {
     let receipt: Awaited<ReturnType<typeof remove>> | undefined
