@@ -44,7 +44,7 @@ async function remove(page: Page, reason: string): Promise<string> {
   await dialog.getByLabel('Change reason').fill(reason)
   await dialog.getByRole('button', { name: 'Delete profile' }).click()
   await step(page, 'The profile is deleted')
-  return page.locator('dl > div').filter({ hasText: 'Request id' }).locator('dd').innerText()
+  return (await page.locator('dl > div').filter({ hasText: 'Request id' }).locator('dd').textContent()) ?? ''
 }
 
 /** Everything that the page leaves behind, as one text: addresses, titles, messages, storage, and what is shown. */
