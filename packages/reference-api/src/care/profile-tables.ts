@@ -22,7 +22,7 @@ export interface ConsumerProfileTable {
   updatedAt: Generated<Date>
 }
 
-export interface ConsumerIdentityTable {
+interface ConsumerIdentityTable {
   profileId: string
   accountId: string
   valueHash: Buffer
