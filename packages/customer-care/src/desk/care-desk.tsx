@@ -11,7 +11,7 @@ import { useIdle } from './use-idle.ts'
 export function CareDesk({ desk }: { desk: Desk }) {
   const isEnding = useIdle(desk.state.isInUse, desk.emptyIdle)
   return (
-    <Stack gap="4">
+    <Stack gap="4" maxWidth="form">
       {isEnding && <IdleNotice />}
       {desk.state.wasIdle && (
         <Notice kind="info" title="The screen was cleared">

@@ -1,14 +1,20 @@
-import { Box, Button, Notice } from '@portal/ui'
+import { Box, Notice } from '@portal/ui'
 
-/** Stands above everything, since it is about everything. Pressing the button is the sign of life that it asks for. */
+/**
+ * Stands over the step without moving it: whoever reads it and goes on, goes on where they were. Any key and any move
+ * takes it away, so that there is nothing to press.
+ */
 export const IdleNotice = () => (
-  <Box position="sticky" top="calc(var(--sticky-top, 0px) + 0.5rem)" zIndex="raised" data-no-print>
-    <Notice
-      kind="warning"
-      title="This screen is about to be cleared"
-      action={<Button size="sm">Keep it</Button>}
-    >
-      Nothing was typed or moved for a minute and a half. It is cleared in less than 30 seconds.
+  <Box
+    position="sticky"
+    top="calc(var(--sticky-top, 0px) + 0.5rem)"
+    height="0"
+    marginBottom="-4"
+    zIndex="raised"
+    data-no-print
+  >
+    <Notice kind="warning" title="This screen is cleared in less than 30 seconds">
+      Nobody works on it. Press a key or move the pointer to keep it.
     </Notice>
   </Box>
 )

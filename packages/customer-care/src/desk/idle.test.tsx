@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { lookUp, openDesk, profileHeading } from '../testing/open-desk.tsx'
 
-const WARNING = 'This screen is about to be cleared'
+const WARNING = 'This screen is cleared in less than 30 seconds'
 
 afterEach(() => {
   jest.useRealTimers()

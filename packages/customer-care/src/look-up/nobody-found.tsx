@@ -14,7 +14,7 @@ interface NobodyFoundProps {
 export function NobodyFound({ deletions, desk }: NobodyFoundProps) {
   const { careCase } = desk.state
   return (
-    <Stack gap="4" maxWidth="form">
+    <Stack gap="4">
       <div>
         <StepHeading>
           {deletions.length > 0 ? 'This profile is deleted already' : 'No profile for this identity'}

@@ -18,7 +18,7 @@ export function FoundProfiles({ profiles, desk }: FoundProfilesProps) {
   const profile = profiles.find(({ profileId }) => profiles.length === 1 || profileId === chosenId)
   if (profile) return <ProfileStep key={profile.revision} profile={profile} desk={desk} />
   return (
-    <Stack gap="4" maxWidth="form">
+    <Stack gap="4">
       <div>
         <StepHeading>{formatCount(profiles.length, 'profile')} with this identity</StepHeading>
         {desk.state.careCase && <CaseLine careCase={desk.state.careCase} />}

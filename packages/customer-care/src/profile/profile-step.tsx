@@ -23,7 +23,7 @@ export function ProfileStep({ profile, desk }: ProfileStepProps) {
   const deletion = useDeletion(profile, desk)
   const { careCase } = desk.state
   return (
-    <Stack gap="5" maxWidth="form">
+    <Stack gap="5">
       <div>
         <HStack gap="3" wrap="wrap">
           <StepHeading>Check the profile with the caller</StepHeading>

@@ -11,16 +11,25 @@ import { tailOf } from './tail-of.ts'
 /** Refusals after which the profile has to be looked up again. */
 const MOVED_ON: readonly string[] = ['REVISION_CONFLICT', 'PROFILE_LOOK_UP_NEEDED', 'PROFILE_NOT_FOUND']
 
+const MOVED_ON_SENTENCES = {
+  message: 'The profile has changed since you looked it up',
+  details: ['Nothing was deleted. Close this, and look the profile up again.'],
+}
+
 /** Asks for the last word and the reason, deletes, and puts the receipt on the desk. */
 export function useDeletion(profile: MaskedProfile, desk: Desk) {
   const [hasMovedOn, setMovedOn] = useState(false)
   const { profileId, revision } = profile
 
-  const remove = (changeReason: string) =>
-    perform(deleteProfile, { params: { profileId } }, { changeReason, revision }).catch((error: unknown) => {
-      if (error instanceof ApiError && MOVED_ON.includes(error.reason)) setMovedOn(true)
-      return sentencesOf(error)
-    })
+  async function remove(changeReason: string) {
+    try {
+      return await perform(deleteProfile, { params: { profileId } }, { changeReason, revision })
+    } catch (error) {
+      if (!(error instanceof ApiError && MOVED_ON.includes(error.reason))) return sentencesOf(error)
+      setMovedOn(true)
+      throw MOVED_ON_SENTENCES
+    }
+  }
 
   async function confirm(): Promise<void> {
     let receipt: Awaited<ReturnType<typeof remove>> | undefined

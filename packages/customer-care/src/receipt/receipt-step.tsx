@@ -12,7 +12,7 @@ interface ReceiptStepProps {
 
 /** The end of a case: proof for the ticket. */
 export const ReceiptStep = ({ receipt, desk }: ReceiptStepProps) => (
-  <Stack gap="4" maxWidth="form">
+  <Stack gap="4">
     <HStack gap="2">
       <StepHeading>The profile is deleted</StepHeading>
       <CopyButton label="receipt" value={receiptText(receipt)} />
