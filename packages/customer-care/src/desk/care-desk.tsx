@@ -3,16 +3,12 @@ import { LookUpForm } from '../look-up/look-up-form.tsx'
 import { NobodyFound } from '../look-up/nobody-found.tsx'
 import { FoundProfiles } from '../profile/found-profiles.tsx'
 import { ReceiptStep } from '../receipt/receipt-step.tsx'
-import { IdleNotice } from './idle-notice.tsx'
 import type { Desk } from './use-desk.ts'
-import { useIdle } from './use-idle.ts'
 
 /** One step at a time: the case and the look-up, what was found, the receipt. */
 export function CareDesk({ desk }: { desk: Desk }) {
-  const isEnding = useIdle(desk.state.isInUse, desk.emptyIdle)
   return (
     <Stack gap="4" maxWidth="form">
-      {isEnding && <IdleNotice />}
       {desk.state.wasIdle && (
         <Notice kind="info" title="The screen was cleared">
           Nobody worked on it for two minutes. Look the profile up again to go on.

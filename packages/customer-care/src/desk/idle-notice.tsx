@@ -9,7 +9,7 @@ export const IdleNotice = () => (
     position="sticky"
     top="calc(var(--sticky-top, 0px) + 0.5rem)"
     height="0"
-    marginBottom="-4"
+    marginBottom="-5"
     zIndex="raised"
     data-no-print
   >

@@ -47,6 +47,14 @@ test('after two idle minutes neither profile nor question nor case is left', asy
   expect(screen.getByLabelText<HTMLInputElement>('Ticket').value).toBe('')
 })
 
+test('a profile behind the other tab goes, too', async () => {
+  await openProfile()
+  await agent.click(screen.getByRole('tab', { name: 'My deletions' }))
+  await wait(125)
+  await agent.click(screen.getByRole('tab', { name: 'Delete a profile' }))
+  expect(screen.getByText('The screen was cleared')).toBeTruthy()
+})
+
 test('what was typed before the look-up goes, too', async () => {
   await openInSlowMotion()
   await agent.type(screen.getByRole('textbox', { name: 'Email address' }), 'some.body@consumer.example')
