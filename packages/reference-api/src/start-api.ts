@@ -4,6 +4,7 @@ import { accessTokenVerifier } from './access/access-token.ts'
 import { callerFinder } from './access/caller.ts'
 import { startForgettingSessions } from './access/forget-sessions.ts'
 import { serveAccount } from './accounts/account-routes.ts'
+import { startForgettingIdentities } from './care/profile-deletions.ts'
 import { serveProfiles } from './care/profile-routes.ts'
 import { connect } from './database/connect.ts'
 import { API_NAME } from './database/connection-names.ts'
@@ -98,6 +99,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
     startRecordingEvents(db, settings),
     startForgettingEditors(db),
     startForgettingSessions(db),
+    startForgettingIdentities(db),
     startRecordingRefusedSignIns(db, settings.accountId),
     refusedCalls,
   ]

@@ -1,7 +1,10 @@
-import { endpointsTypedBy } from '../endpoint.ts'
+import { type Endpoint, endpointsTypedBy } from '../endpoint.ts'
 import type * as schemas from './profile-schemas.ts'
 
 const endpoint = endpointsTypedBy<typeof schemas.profileSchemas>()
+
+/** What was deleted is among the caller's own deletions. */
+const changes = (): readonly Endpoint[] => [listOwnDeletions]
 
 /** A POST, so that no address and no log holds whom somebody asked for. */
 export const lookUpIdentity = endpoint('lookUpIdentity', 'POST /identity-lookups', {
@@ -11,9 +14,29 @@ export const lookUpIdentity = endpoint('lookUpIdentity', 'POST /identity-lookups
   reasons: ['RATE_LIMIT_EXCEEDED'],
 })
 
+/** Shows one value in full, to whom has looked the profile up for a case. */
+export const revealProfileField = endpoint('revealProfileField', 'POST /profiles/:profileId/reveals', {
+  permission: 'srcProfile.identityLookup',
+  audit: 'PROFILE_FIELD_REVEALED',
+  callsPerMinute: 10,
+  reasons: ['PROFILE_NOT_FOUND', 'PROFILE_LOOK_UP_NEEDED', 'PROFILE_FIELD_UNKNOWN', 'RATE_LIMIT_EXCEEDED'],
+})
+
+/** Deletes a profile that the caller has looked up; of one that is deleted already, gives the first receipt. */
 export const deleteProfile = endpoint('deleteProfile', 'DELETE /profiles/:profileId', {
   permission: 'srcProfile.delete',
-  status: 204,
   audit: 'PROFILE_DELETED',
-  reasons: ['PROFILE_NOT_FOUND', 'PROFILE_HAS_PENDING_TRANSACTION', 'CHANGE_REASON_REQUIRED'],
+  revisioned: true,
+  reasons: [
+    'PROFILE_NOT_FOUND',
+    'PROFILE_LOOK_UP_NEEDED',
+    'PROFILE_HAS_PENDING_TRANSACTION',
+    'CHANGE_REASON_REQUIRED',
+  ],
+  changes,
+})
+
+/** The newest receipts of the caller. */
+export const listOwnDeletions = endpoint('listOwnDeletions', 'GET /profile-deletions', {
+  permission: 'srcProfile.delete',
 })

@@ -15,6 +15,8 @@ interface Program {
 export interface PortalProcess {
   readonly url: string
   readonly apiUrl: string
+  /** Where its servers write their logs. */
+  readonly logs: string
   /** Ends the portal and removes its data. */
   stop(): Promise<void>
 }
@@ -54,6 +56,7 @@ export async function startPortalProcess({ root, command }: Program): Promise<Po
   return {
     url: `http://localhost:${portal}`,
     apiUrl: `http://localhost:${api}`,
+    logs: join(dataDirectory, 'logs'),
     async stop() {
       child.kill('SIGTERM')
       await ended

@@ -44,6 +44,8 @@ const SCREENS: readonly ScreenAddress[] = [
   ['/templates-system/subjects/system/EMAIL/OTP/en?tab=compare', 'Template'],
   ['/templates-system/subjects/system/EMAIL/OTP/en/update', 'Edit a template'],
   ['/templates-system/subjects/system/EMAIL/OTP/en/history', 'Changes of a template'],
+  ['/delete-profile', 'Delete profile'],
+  ['/delete-profile?tab=OWN', 'Delete profile'],
   ['/nowhere', 'Page not found'],
 ]
 

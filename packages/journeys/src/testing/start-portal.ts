@@ -14,5 +14,6 @@ export default async function startPortal(): Promise<void> {
   globalThis.runningPortal = portal
   process.env.PORTAL_URL = portal.url
   process.env.PORTAL_API_URL = portal.apiUrl
+  process.env.PORTAL_LOGS = portal.logs
   openKeptCookies()
 }

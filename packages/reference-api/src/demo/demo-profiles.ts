@@ -6,6 +6,7 @@ import type { Insertable } from 'kysely'
 import { IDENTITY_SECRET, identityHash } from '../care/identity-hash.ts'
 import { maskedEmail, maskedName, maskedPhone } from '../care/masked-identity.ts'
 import type { ConsumerProfileTable } from '../care/profile-tables.ts'
+import { type ConsumerDetails, sealDetails } from '../care/sealed-details.ts'
 import { secretOf } from '../database/installation-secret.ts'
 import type { Database } from '../database/tables.ts'
 import { type DemoContext, daysBefore } from './demo-context.ts'
@@ -15,7 +16,7 @@ import type { Random } from './random.ts'
 /** Addresses to look up, each with something to see. Nobody has the address `nobody@consumer.example`. */
 const TO_LOOK_UP = [
   { email: 'one.card@consumer.example', cards: 1 },
-  { email: 'five.cards@consumer.example', cards: 5 },
+  { email: 'five.cards@consumer.example', cards: 5, other: 'five.at.work@consumer.example' },
   { email: 'locked@consumer.example', cards: 2, status: 'LOCKED' },
   { email: 'two.profiles@consumer.example', cards: 1 },
   { email: 'two.profiles@consumer.example', cards: 3 },
@@ -27,13 +28,16 @@ interface Wanted {
   readonly cards: number
   readonly status?: ProfileStatus
   readonly pending?: number
+  /** A second address. */
+  readonly other?: string
 }
 
 const PROFILES = 500
 
 interface DemoProfile {
-  readonly row: Insertable<ConsumerProfileTable>
-  readonly identities: readonly string[]
+  readonly row: Omit<Insertable<ConsumerProfileTable>, 'sealedDetails'>
+  readonly details: Required<ConsumerDetails>
+  readonly other: string | undefined
 }
 
 const card = (dice: Random): MaskedCard => ({
@@ -58,7 +62,13 @@ function ordinary(dice: Random, place: number): Wanted {
 
 function profile(context: DemoContext, place: number): DemoProfile {
   const dice = context.random(`profile ${place}`)
-  const { email, cards, status = 'ACTIVE', pending = 0 }: Wanted = TO_LOOK_UP[place] ?? ordinary(dice, place)
+  const {
+    email,
+    cards,
+    status = 'ACTIVE',
+    pending = 0,
+    other,
+  }: Wanted = TO_LOOK_UP[place] ?? ordinary(dice, place)
   const phone = `+447700900${String(place).padStart(3, '0')}`
   const born = dice.int(30, 900)
   const [given, family] = PEOPLE[place % PEOPLE.length] ?? ['Jo', 'Field']
@@ -74,8 +84,11 @@ function profile(context: DemoContext, place: number): DemoProfile {
       pendingTransactionCount: pending,
       lastUsedAt: daysBefore(context.base, dice.int(1, born)),
       createdAt: daysBefore(context.base, born),
+      updatedAt: daysBefore(context.base, born),
+      deviceCount: dice.int(0, 3),
     },
-    identities: [email, phone],
+    details: { EMAIL_ADDRESS: email, MOBILE_PHONE_NUMBER: phone, NAME: `${given} ${family}` },
+    other,
   }
 }
 
@@ -85,19 +98,27 @@ export async function loadProfiles(db: Database, context: DemoContext): Promise<
   const secret = await secretOf(db, IDENTITY_SECRET)
   await db
     .insertInto('consumerProfile')
-    .values(profiles.map(({ row }) => row))
+    .values(profiles.map(({ row, details }) => ({ ...row, sealedDetails: sealDetails(secret, details) })))
     .execute()
   const { accountId } = context
   await db
     .insertInto('consumerIdentity')
     .values(
-      profiles.flatMap(({ row, identities }) =>
-        identities.map((value) => ({
+      profiles.flatMap(({ row, details, other }) => {
+        const identity = (value: string) => ({
           accountId,
           profileId: row.id,
           valueHash: identityHash(secret, accountId, value),
-        })),
-      ),
+          identityType: null,
+          masked: null,
+        })
+        const main = [identity(details.EMAIL_ADDRESS), identity(details.MOBILE_PHONE_NUMBER)]
+        if (other === undefined) return main
+        return [
+          ...main,
+          { ...identity(other), identityType: 'EMAIL_ADDRESS' as const, masked: maskedEmail(other) },
+        ]
+      }),
     )
     .execute()
 }

@@ -75,6 +75,7 @@ async function perform(db: Database, operation: Operation): Promise<Outcome> {
     ...parseInput(endpoint, request),
     params: pathParams(request),
     caller,
+    requestId: request.id,
     db,
     ifMatch: request.headers['if-match'],
     ifNoneMatch: request.headers['if-none-match'],

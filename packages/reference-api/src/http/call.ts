@@ -7,6 +7,8 @@ import type { Database } from '../database/tables.ts'
 /** One admitted call of an operation. */
 type Call<E extends Endpoint> = ParsedOf<E> & {
   readonly caller: Caller
+  /** Name of the request, in logs and in what support is told. */
+  readonly requestId: string
   /** A transaction where the operation changes something. */
   readonly db: Database
   /** Why a record is deleted; other writes carry their reason in the body. */

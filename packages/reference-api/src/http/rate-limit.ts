@@ -78,10 +78,13 @@ export const brakeMaker =
       count.endsAt = performance.now() + shared.leftMs
     }
 
-    const refusal = ({ endsAt }: Count) =>
-      new ApiError('RATE_LIMIT_EXCEEDED', {
-        headers: { 'retry-after': String(Math.max(1, Math.ceil((endsAt - performance.now()) / 1000))) },
+    const refusal = ({ endsAt }: Count) => {
+      const seconds = Math.max(1, Math.ceil((endsAt - performance.now()) / 1000))
+      return new ApiError('RATE_LIMIT_EXCEEDED', {
+        message: `Too many requests. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+        headers: { 'retry-after': String(seconds) },
       })
+    }
 
     return async (operatorId) => {
       await counts.get(operatorId)?.reporting

@@ -3,6 +3,7 @@ import { lookUpIdentity } from '@portal/contract/care/profile-endpoints.ts'
 import { getAccess } from '@portal/contract/people/me-endpoints.ts'
 import { disableUser } from '@portal/contract/people/user-endpoints.ts'
 import { type RunningApi, startApi } from '../start-api.ts'
+import { CARE_CASE } from '../testing/sample-care.ts'
 import { startTestServer, type TestServer, testCaller } from '../testing/test-server.ts'
 
 const LIMIT = lookUpIdentity.callsPerMinute ?? 0
@@ -28,7 +29,8 @@ async function callersAs(name: string) {
 /** Looks up as one operator, at the one process and at the other in turn. */
 async function lookUpAs(name: string) {
   const callers = await callersAs(name)
-  const body = { identityType: 'EMAIL_ADDRESS', identityValue: 'nobody@consumer.example' } as const
+  const identityValue = 'nobody@consumer.example'
+  const body = { identityType: 'EMAIL_ADDRESS', identityValue, case: CARE_CASE } as const
   return (turn: number) => callers[turn % 2 === 0 ? 0 : 1].call(lookUpIdentity, { body })
 }
 

@@ -79,6 +79,16 @@ test("brings the server's problems to their fields and the rest above the form",
   expect(field('BIN').getAttribute('aria-invalid')).toBe('true')
 })
 
+test('what the server refused stays at the field from which Enter sent it, until the text changes', async () => {
+  showForm(saving().mockResolvedValue([{ pointer: '/shopName', message: 'This name is taken' }]))
+  await userEvent.type(field('Shop name'), '!{Enter}')
+  await screen.findByRole('alert')
+  await waitFor(() => expect(document.activeElement).not.toBe(field('Shop name')))
+  expect(field('Shop name').getAttribute('aria-invalid')).toBe('true')
+  await userEvent.type(field('Shop name'), '!')
+  await waitFor(() => expect(field('Shop name').getAttribute('aria-invalid')).toBeNull())
+})
+
 test('a failure that nobody foresaw is said, and the text kept', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   showForm(saving().mockRejectedValue(new Error('boom')))

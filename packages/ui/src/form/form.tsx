@@ -20,6 +20,7 @@ import { FormIndex } from './form-index.tsx'
 import { errorList } from './form-state.ts'
 import { JsonSwitch } from './json/json-switch.tsx'
 import { useJsonMode } from './json/use-json-mode.ts'
+import { REFUSED } from './problem.ts'
 import type { Review } from './review.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useChanges } from './use-changes.ts'
@@ -95,7 +96,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     ...props,
     labels,
     choices,
-    setError: (name, message) => anyForm.setError(name, { message }),
+    setError: (name, message) => anyForm.setError(name, { type: REFUSED, message }),
     review: props.review,
     clean,
     isUndecided: merging.isUndecided,

@@ -1,3 +1,6 @@
+/** The kind of an error that only the server knows: no check of the page may take it away before the value changes. */
+export const REFUSED = 'refused'
+
 /** Something the server refused. */
 export interface Problem {
   /** JSON Pointer of the value it is about; without one it is about the whole. */

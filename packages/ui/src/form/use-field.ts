@@ -3,6 +3,7 @@ import { type FieldError, useController, useFormContext } from 'react-hook-form'
 import { labelIn } from '../details/labels.ts'
 import { afterPress } from './after-press.ts'
 import { type Choice, controlId, useFormSettings } from './form-context.ts'
+import { REFUSED } from './problem.ts'
 import { isOptional, schemaAt } from './schema-at.ts'
 
 export interface FieldSettings {
@@ -62,7 +63,8 @@ export function useField({ name, label: own, hint, immutable, options }: ValueSe
     /** Validates what was edited; a field that was only passed through stays silent. */
     blur(event: Left) {
       field.onBlur()
-      if (fieldState.isDirty && !goesToSubmit(event)) afterPress(() => void trigger(name))
+      if (fieldState.isDirty && fieldState.error?.type !== REFUSED && !goesToSubmit(event))
+        afterPress(() => void trigger(name))
     },
     frame: {
       id: controlId(settings, name),

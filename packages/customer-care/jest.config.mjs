@@ -1,0 +1,1 @@
+export { applicationWithApi as default } from '@portal/tooling/jest-preset.mjs'

@@ -1,0 +1,137 @@
+import { expect, test } from '@jest/globals'
+import { signInAs } from '@portal/portal-app/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { lookUp, openDesk, press, profileHeading } from '../testing/open-desk.tsx'
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { name })
+
+test('a case that is not complete is not looked up, and says what is missing', async () => {
+  await openDesk()
+  await press('Look up')
+  const summary = await screen.findByRole('alert')
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Ticket: This field is required',
+    'Requester verified by: This field is required',
+    'Legal basis: This field is required',
+    'Email address: This field is required',
+  ])
+})
+
+test('whom nobody knows is told so under the focus, and another look-up keeps the case', async () => {
+  await openDesk()
+  await lookUp('nobody@consumer.example')
+  expect(await heading('No profile for this identity')).toBe(document.activeElement)
+  await press('Look up again')
+  expect(screen.getByLabelText<HTMLInputElement>('Ticket').value).toBe('CARE-7')
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email address' }))
+})
+
+test('a profile is shown masked under the focus, with what it has', async () => {
+  await openDesk()
+  await lookUp('five.cards@consumer.example')
+  expect(await profileHeading()).toBe(document.activeElement)
+  expect(screen.getAllByText('f•••@c•••.example')).toHaveLength(2)
+  expect(screen.getByText('5 cards will be unlinked, and stay valid for payments elsewhere.')).toBeTruthy()
+  expect(document.body.innerHTML).not.toMatch(/five\.|consumer\.example|7700900/)
+})
+
+test('a mobile number is found as it is written at home', async () => {
+  await openDesk()
+  await userEvent.click(screen.getByRole('radio', { name: 'Mobile number' }))
+  await userEvent.selectOptions(screen.getByLabelText('Country'), 'United Kingdom')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Mobile number' }), '12')
+  await userEvent.type(screen.getByLabelText('Ticket'), 'CARE-7')
+  await userEvent.selectOptions(screen.getByLabelText('Requester verified by'), 'One-time code')
+  await userEvent.selectOptions(screen.getByLabelText('Legal basis'), 'Consent withdrawn')
+  await press('Look up')
+  const number = screen.getByRole('textbox', { name: 'Mobile number' })
+  await waitFor(() => expect(number.getAttribute('aria-invalid')).toBe('true'))
+  await userEvent.clear(number)
+  await userEvent.type(number, '07700 900001{Enter}')
+  expect(await profileHeading()).toBeTruthy()
+})
+
+test('nothing is deleted before the digits were read back', async () => {
+  await openDesk()
+  await lookUp('five.cards@consumer.example')
+  await profileHeading()
+  const remove = screen.getByRole('button', { name: 'Delete profile' })
+  expect(remove.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(screen.getByRole('checkbox', { name: /read back with the caller: 01$/ }))
+  expect(remove.getAttribute('aria-disabled')).not.toBe('true')
+})
+
+test('a pending transaction keeps the profile', async () => {
+  await openDesk()
+  await lookUp('pending@consumer.example')
+  expect(await screen.findByText('1 transaction pending')).toBeTruthy()
+  await userEvent.click(screen.getByRole('checkbox'))
+  expect(screen.getByRole('button', { name: 'Delete profile' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('of several profiles the agent chooses one', async () => {
+  await openDesk()
+  await lookUp('two.profiles@consumer.example')
+  expect(await heading('2 profiles with this identity')).toBe(document.activeElement)
+  const [item] = screen.getAllByRole('listitem').filter(({ textContent }) => textContent?.includes('3 cards'))
+  if (!item) throw new Error('No profile has three cards.')
+  await userEvent.click(within(item).getByRole('button', { name: /^Choose the profile/ }))
+  await profileHeading()
+  expect(screen.getByText(/^3 cards will be unlinked/)).toBeTruthy()
+})
+
+test('a deletion ends with its receipt, and whoever looks again is shown it', async () => {
+  await openDesk()
+  await lookUp('locked@consumer.example')
+  await profileHeading()
+  await userEvent.click(screen.getByRole('checkbox'))
+  await press('Delete profile')
+  const dialog = await screen.findByRole('alertdialog')
+  const [tail = ''] = /(?<=…)\w{4}/.exec(dialog.textContent ?? '') ?? []
+  await userEvent.type(within(dialog).getByLabelText(/to confirm$/), tail)
+  await userEvent.type(within(dialog).getByLabelText('Change reason'), 'Asked by locked@consumer.example.')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete profile' }))
+  expect(await within(dialog).findByText(/^Leave out email addresses/)).toBeTruthy()
+  await userEvent.clear(within(dialog).getByLabelText('Change reason'))
+  await userEvent.type(within(dialog).getByLabelText('Change reason'), 'Asked for on the telephone.')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete profile' }))
+  await heading('The profile is deleted')
+  await waitFor(() => expect(screen.getByText('The profile is deleted')).toBe(document.activeElement))
+  expect(screen.getByText('Asked for on the telephone.')).toBeTruthy()
+  await press('Next case')
+  await lookUp('locked@consumer.example')
+  expect(await heading('This profile is deleted already')).toBeTruthy()
+  await userEvent.click(screen.getByRole('tab', { name: 'My deletions' }))
+  expect(await screen.findByText('l•••@c•••.example', { selector: 'summary *' })).toBeTruthy()
+})
+
+test('a look at the own deletions does not lose the profile', async () => {
+  await openDesk()
+  await lookUp('five.cards@consumer.example')
+  await profileHeading()
+  await userEvent.click(screen.getByRole('tab', { name: 'My deletions' }))
+  await userEvent.click(screen.getByRole('tab', { name: 'Delete a profile' }))
+  expect(await profileHeading()).toBeTruthy()
+})
+
+test('when somebody else signs in, nothing of the profile is left', async () => {
+  await openDesk()
+  await lookUp('five.cards@consumer.example')
+  await profileHeading()
+  await act(() => signInAs('admin'))
+  expect(await screen.findByRole('button', { name: 'Look up' })).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Ticket').value).toBe('')
+})
+
+test('what the browser keeps for its Back button is empty', async () => {
+  await openDesk()
+  await lookUp('five.cards@consumer.example')
+  await profileHeading()
+  act(() => void window.dispatchEvent(new Event('pagehide')))
+  expect(await screen.findByRole('button', { name: 'Look up' })).toBeTruthy()
+})

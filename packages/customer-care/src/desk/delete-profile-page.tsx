@@ -1,0 +1,23 @@
+import { Page, Tabs } from '@portal/ui'
+import { OwnDeletions } from '../receipt/own-deletions.tsx'
+import { CareDesk } from './care-desk.tsx'
+import { IdleNotice } from './idle-notice.tsx'
+import { useDesk } from './use-desk.ts'
+import { useIdle } from './use-idle.ts'
+
+const TABS = [
+  { id: 'DELETE', label: 'Delete a profile' },
+  { id: 'OWN', label: 'My deletions' },
+] as const
+
+export default function DeleteProfilePage() {
+  // Above the tabs: a look at the deletions neither loses the caller's profile nor keeps it longer.
+  const desk = useDesk()
+  const isEnding = useIdle(desk.state.isInUse, desk.emptyIdle)
+  return (
+    <Page description="Erase a consumer’s profile on request. What you look up is kept nowhere, and the screen is cleared after two minutes without work.">
+      {isEnding && <IdleNotice />}
+      <Tabs tabs={TABS}>{(id) => (id === 'DELETE' ? <CareDesk desk={desk} /> : <OwnDeletions />)}</Tabs>
+    </Page>
+  )
+}

@@ -1,0 +1,79 @@
+import { lookUpIdentity } from '@portal/contract/care/profile-endpoints.ts'
+import type { CareCase, DeletionReceipt } from '@portal/contract/care/profile-schemas.ts'
+import type { InputOf, ResultOf } from '@portal/contract/endpoint.ts'
+import { call, useSession } from '@portal/session'
+import { cancelDialogs } from '@portal/ui'
+import { useCallback, useEffect, useState } from 'react'
+
+type LookUp = InputOf<typeof lookUpIdentity>['body']
+
+/** What the agent works on. It stands in memory alone, and in no address, storage or cache of queries. */
+interface DeskState {
+  /** Changes when the desk is emptied, so that what was typed goes with it. */
+  readonly round: number
+  /** Something was typed or found, which must not stay. */
+  readonly isInUse: boolean
+  readonly careCase?: CareCase
+  readonly asked?: LookUp
+  readonly found?: ResultOf<typeof lookUpIdentity>
+  readonly receipt?: DeletionReceipt
+  /** It was emptied because nobody worked on it. */
+  readonly wasIdle?: true
+}
+
+type Begun = Omit<DeskState, 'round'>
+
+const EMPTY = { isInUse: false }
+
+/** The desk of one agent, which is emptied when the session ends or is locked, and when the page is left. */
+export function useDesk() {
+  const [state, setState] = useState<DeskState>({ ...EMPTY, round: 0 })
+  const { round } = state
+
+  const begin = useCallback((next: Begun) => {
+    cancelDialogs()
+    setState((now) => ({ ...next, round: now.round + 1 }))
+  }, [])
+
+  useEmptyAtTheEnd(begin)
+
+  /** What comes after the desk was emptied is not put on it any more. */
+  const put = (next: Omit<Begun, 'isInUse'>) =>
+    setState((now) => (now.round === round ? { ...next, isInUse: true, round } : now))
+
+  return {
+    state,
+    touch: () => setState((now) => (now.isInUse ? now : { ...now, isInUse: true })),
+    async lookUp(asked: LookUp, idempotencyKey?: string): Promise<void> {
+      const found = await call(
+        lookUpIdentity,
+        { body: asked },
+        { errors: 'here', ...(idempotencyKey && { idempotencyKey }) },
+      )
+      put({ careCase: asked.case, asked, found })
+    },
+    finish: (receipt: DeletionReceipt) => put({ receipt }),
+    /** Looks for somebody else, for the same case if there is one. */
+    startOver: (careCase?: CareCase) =>
+      begin({ isInUse: careCase !== undefined, ...(careCase && { careCase }) }),
+    emptyIdle: () => begin({ isInUse: false, wasIdle: true }),
+  }
+}
+
+export type Desk = ReturnType<typeof useDesk>
+
+function useEmptyAtTheEnd(begin: (next: Begun) => void) {
+  const session = useSession()
+  const isOpen = session.status === 'authenticated' && !session.lock
+
+  useEffect(() => {
+    if (!isOpen) begin(EMPTY)
+  }, [isOpen, begin])
+
+  useEffect(() => {
+    // A page that the browser keeps for its Back button comes back as it was.
+    const empty = () => begin(EMPTY)
+    window.addEventListener('pagehide', empty)
+    return () => window.removeEventListener('pagehide', empty)
+  }, [begin])
+}

@@ -1,0 +1,44 @@
+import type { DeletionReceipt } from '@portal/contract/care/profile-schemas.ts'
+import { Button, Notice, Stack, Text } from '@portal/ui'
+import { StepHeading } from '../desk/step-heading.tsx'
+import type { Desk } from '../desk/use-desk.ts'
+import { ReceiptFacts } from '../receipt/receipt-facts.tsx'
+import { CaseLine } from './case-line.tsx'
+
+interface NobodyFoundProps {
+  readonly deletions: readonly DeletionReceipt[]
+  readonly desk: Desk
+}
+
+/** Nobody has this identity, or nobody has it any more. */
+export function NobodyFound({ deletions, desk }: NobodyFoundProps) {
+  const { careCase } = desk.state
+  return (
+    <Stack gap="4">
+      <div>
+        <StepHeading>
+          {deletions.length > 0 ? 'This profile is deleted already' : 'No profile for this identity'}
+        </StepHeading>
+        {careCase && <CaseLine careCase={careCase} />}
+      </div>
+      {deletions.length === 0 && (
+        <Text>
+          Spell it with the caller, or try another address or number: a profile is found by any of its own.
+        </Text>
+      )}
+      {deletions.map((receipt) => (
+        <Stack key={receipt.profileId} gap="3">
+          <Notice kind="info" title={`Deleted by ${receipt.deletedBy.name}`}>
+            Tell the caller that nothing is left to be deleted.
+          </Notice>
+          <ReceiptFacts receipt={receipt} />
+        </Stack>
+      ))}
+      <div>
+        <Button variant="solid" onClick={() => desk.startOver(careCase)}>
+          Look up again
+        </Button>
+      </div>
+    </Stack>
+  )
+}

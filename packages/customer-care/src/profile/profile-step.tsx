@@ -1,0 +1,83 @@
+import type { MaskedProfile } from '@portal/contract/care/profile-schemas.ts'
+import { Button, formatCount, HStack, Notice, Stack, Text, Tick } from '@portal/ui'
+import { useState } from 'react'
+import { StepHeading } from '../desk/step-heading.tsx'
+import type { Desk } from '../desk/use-desk.ts'
+import { CaseLine } from '../look-up/case-line.tsx'
+import { impactOf } from './impact-of.ts'
+import { ProfileFacts } from './profile-facts.tsx'
+import { ProfileStatus } from './profile-status.tsx'
+import { RepeatedLookUp } from './repeated-look-up.tsx'
+import { useDeletion } from './use-deletion.ts'
+import { useReveal } from './use-reveal.ts'
+
+interface ProfileStepProps {
+  readonly profile: MaskedProfile
+  readonly desk: Desk
+}
+
+/** The masked profile, what to check with the caller, what a deletion does, and the deletion. */
+export function ProfileStep({ profile, desk }: ProfileStepProps) {
+  const [isChecked, setChecked] = useState(false)
+  const reveal = useReveal(profile.profileId)
+  const deletion = useDeletion(profile, desk)
+  const { careCase } = desk.state
+  return (
+    <Stack gap="5">
+      <div>
+        <HStack gap="3" wrap="wrap">
+          <StepHeading>Check the profile with the caller</StepHeading>
+          <ProfileStatus status={profile.status} />
+        </HStack>
+        {careCase && <CaseLine careCase={careCase} />}
+      </div>
+      <ProfileFacts profile={profile} reveal={reveal} />
+      <HStack as="label" gap="2.5" align="flex-start" minHeight="6">
+        <Tick type="checkbox" checked={isChecked} onChange={({ target }) => setChecked(target.checked)} />
+        {readBackOf(profile)}
+      </HStack>
+      <div>
+        <Text fontWeight="strong">What a deletion does</Text>
+        <Stack as="ul" gap="1" paddingInlineStart="4" listStyleType="disc">
+          {impactOf(profile).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </Stack>
+      </div>
+      {profile.pendingTransactionCount > 0 && (
+        <Notice kind="error" title={`${formatCount(profile.pendingTransactionCount, 'transaction')} pending`}>
+          The profile can be deleted once they are settled. Ask the caller to call again.
+        </Notice>
+      )}
+      {deletion.hasMovedOn && <RepeatedLookUp desk={desk} />}
+      <HStack gap="2" wrap="wrap">
+        <Button
+          variant="solid"
+          disabledReason={refusalOf(profile, isChecked, deletion.hasMovedOn)}
+          onClick={() => void deletion.confirm()}
+        >
+          Delete profile
+        </Button>
+        <Button onClick={() => desk.startOver(careCase)}>Look up somebody else</Button>
+      </HStack>
+    </Stack>
+  )
+}
+
+/** What the caller is asked, of what the mask shows. */
+function readBackOf({ maskedPhone }: MaskedProfile): string {
+  return maskedPhone
+    ? `The last two digits of the mobile number are read back with the caller: ${maskedPhone.slice(-2)}`
+    : 'The first letter of the email address and the cards are read back with the caller'
+}
+
+/** Why the profile cannot be deleted now. */
+function refusalOf(
+  { pendingTransactionCount }: MaskedProfile,
+  isChecked: boolean,
+  hasMovedOn: boolean,
+): string | undefined {
+  if (pendingTransactionCount > 0) return 'A transaction is pending'
+  if (hasMovedOn) return 'Look the profile up again'
+  return isChecked ? undefined : 'Tick first that it is read back with the caller'
+}

@@ -1,0 +1,38 @@
+import { ApiError } from '@portal/session'
+import { Button, Notice } from '@portal/ui'
+import { useState } from 'react'
+import type { Desk } from '../desk/use-desk.ts'
+
+/** The profile is no longer as it was seen: the same look-up once more, without typing. */
+export function RepeatedLookUp({ desk }: { desk: Desk }) {
+  const [isAsking, setAsking] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  async function repeat() {
+    const { asked } = desk.state
+    if (!asked) return
+    setAsking(true)
+    try {
+      await desk.lookUp(asked)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFailure(error.message)
+    } finally {
+      setAsking(false)
+    }
+  }
+
+  return (
+    <Notice
+      kind="warning"
+      title="The profile has changed since you looked it up"
+      action={
+        <Button size="sm" loading={isAsking} onClick={() => void repeat()}>
+          Look up again
+        </Button>
+      }
+    >
+      {failure ?? 'Nothing was deleted. Check the profile as it is now.'}
+    </Notice>
+  )
+}

@@ -1,0 +1,50 @@
+import { deleteProfile } from '@portal/contract/care/profile-endpoints.ts'
+import type { MaskedProfile } from '@portal/contract/care/profile-schemas.ts'
+import { perform, sentencesOf } from '@portal/portal-app'
+import { ApiError } from '@portal/session'
+import { ask } from '@portal/ui'
+import { useState } from 'react'
+import type { Desk } from '../desk/use-desk.ts'
+import { impactOf } from './impact-of.ts'
+import { tailOf } from './tail-of.ts'
+
+/** Refusals after which the profile has to be looked up again. */
+const MOVED_ON: readonly string[] = ['REVISION_CONFLICT', 'PROFILE_LOOK_UP_NEEDED', 'PROFILE_NOT_FOUND']
+
+const MOVED_ON_SENTENCES = {
+  message: 'The profile has changed since you looked it up',
+  details: ['Nothing was deleted. Close this, and look the profile up again.'],
+}
+
+/** Asks for the last word and the reason, deletes, and puts the receipt on the desk. */
+export function useDeletion(profile: MaskedProfile, desk: Desk) {
+  const [hasMovedOn, setMovedOn] = useState(false)
+  const { profileId, revision } = profile
+
+  async function remove(changeReason: string) {
+    try {
+      return await perform(deleteProfile, { params: { profileId } }, { changeReason, revision })
+    } catch (error) {
+      if (!(error instanceof ApiError && MOVED_ON.includes(error.reason))) return sentencesOf(error)
+      setMovedOn(true)
+      throw MOVED_ON_SENTENCES
+    }
+  }
+
+  async function confirm(): Promise<void> {
+    let receipt: Awaited<ReturnType<typeof remove>> | undefined
+    await ask.typed({
+      title: `Delete the profile …${tailOf(profileId)} for good`,
+      confirmLabel: 'Delete profile',
+      match: tailOf(profileId),
+      withReason: true,
+      impact: async () => impactOf(profile),
+      run: async ({ changeReason = '' }) => {
+        receipt = await remove(changeReason)
+      },
+    })
+    if (receipt) desk.finish(receipt)
+  }
+
+  return { confirm, hasMovedOn }
+}

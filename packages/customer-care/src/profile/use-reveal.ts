@@ -1,0 +1,41 @@
+import type { RevealableField } from '@portal/contract/care/profile.ts'
+import { revealProfileField } from '@portal/contract/care/profile-endpoints.ts'
+import type { ResultOf } from '@portal/contract/endpoint.ts'
+import { sentencesOf } from '@portal/portal-app'
+import { call } from '@portal/session'
+import { ask } from '@portal/ui'
+import { useEffect, useState } from 'react'
+import { REVEALABLE } from '../care-labels.ts'
+
+export const REVEALED_MINUTES = 5
+
+/** One value in full, for five minutes at most; another one takes its place. */
+export function useReveal(profileId: string) {
+  const [shown, setShown] = useState<ResultOf<typeof revealProfileField>>()
+  const hide = () => setShown(undefined)
+
+  useEffect(() => {
+    if (!shown) return
+    const timer = setTimeout(() => setShown(undefined), REVEALED_MINUTES * 60_000)
+    return () => clearTimeout(timer)
+  }, [shown])
+
+  async function show(field: RevealableField): Promise<void> {
+    const name = REVEALABLE[field].toLowerCase()
+    await ask.reason({
+      title: `Reveal the ${name}`,
+      confirmLabel: `Reveal ${name}`,
+      impact: async () => [
+        `It is shown for ${REVEALED_MINUTES} minutes. That you have seen it is recorded, with your reason.`,
+      ],
+      run: ({ changeReason }) =>
+        call(revealProfileField, { params: { profileId }, body: { field, changeReason } }, { errors: 'here' })
+          .then(setShown)
+          .catch(sentencesOf),
+    })
+  }
+
+  return { shown, show, hide }
+}
+
+export type Reveal = ReturnType<typeof useReveal>

@@ -1,0 +1,22 @@
+import type { DeletionReceipt } from '@portal/contract/care/profile-schemas.ts'
+import { DetailsList, Moment, Mono } from '@portal/ui'
+import { CASE_LABELS, LEGAL_BASIS, VERIFIED_BY } from '../care-labels.ts'
+import { unlinkedBy } from './unlinked-by.ts'
+
+/** What is left of a deleted profile. */
+export const ReceiptFacts = ({ receipt }: { receipt: DeletionReceipt }) => (
+  <DetailsList
+    columns={1}
+    items={[
+      { label: 'Deleted', value: <Moment at={receipt.deletedAt} precise="zone" /> },
+      { label: 'By', value: `${receipt.deletedBy.name}, ${receipt.deletedBy.email}` },
+      { label: 'Identity', value: receipt.maskedIdentity },
+      { label: CASE_LABELS.ticketReference, value: <Mono>{receipt.case.ticketReference}</Mono> },
+      { label: CASE_LABELS.verifiedBy, value: VERIFIED_BY[receipt.case.verifiedBy] },
+      { label: CASE_LABELS.legalBasis, value: LEGAL_BASIS[receipt.case.legalBasis] },
+      { label: 'Reason', value: receipt.changeReason },
+      { label: 'Unlinked', value: unlinkedBy(receipt) },
+      { label: 'Request id', value: <Mono>{receipt.requestId}</Mono> },
+    ]}
+  />
+)

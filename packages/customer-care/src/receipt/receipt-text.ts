@@ -1,0 +1,19 @@
+import type { DeletionReceipt } from '@portal/contract/care/profile-schemas.ts'
+import { CASE_LABELS, LEGAL_BASIS, VERIFIED_BY } from '../care-labels.ts'
+import { unlinkedBy } from './unlinked-by.ts'
+
+/** A receipt as lines of text, to be pasted into the ticket. */
+export const receiptText = (receipt: DeletionReceipt): string =>
+  [
+    ['Profile deleted', receipt.deletedAt],
+    ['By', `${receipt.deletedBy.name}, ${receipt.deletedBy.email}`],
+    ['Identity', receipt.maskedIdentity],
+    [CASE_LABELS.ticketReference, receipt.case.ticketReference],
+    [CASE_LABELS.verifiedBy, VERIFIED_BY[receipt.case.verifiedBy]],
+    [CASE_LABELS.legalBasis, LEGAL_BASIS[receipt.case.legalBasis]],
+    ['Reason', receipt.changeReason],
+    ['Unlinked', unlinkedBy(receipt)],
+    ['Request id', receipt.requestId],
+  ]
+    .map(([label, value]) => `${label}: ${value}`)
+    .join('\n')
