@@ -23,7 +23,7 @@ import * as checkedImports from './migrations/0021-checked-imports.ts'
 import * as changeRequestWork from './migrations/0022-change-request-work.ts'
 import * as templateDrafts from './migrations/0023-template-drafts.ts'
 import * as mailHtml from './migrations/0024-mail-html.ts'
-import * as customerCare from './migrations/0027-customer-care.ts'
+import * as customerCare from './migrations/0025-customer-care.ts'
 import type { Database } from './tables.ts'
 
 const migrations = {
@@ -51,7 +51,7 @@ const migrations = {
   '0022-change-request-work': changeRequestWork,
   '0023-template-drafts': templateDrafts,
   '0024-mail-html': mailHtml,
-  '0027-customer-care': customerCare,
+  '0025-customer-care': customerCare,
 }
 
 /** Brings the tables up to date. Several processes may do so at once: one works, the others wait. */
