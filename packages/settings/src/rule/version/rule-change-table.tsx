@@ -1,4 +1,4 @@
-import { Box, css, Moment, scrollsSideways, Text, ValueDiff } from '@portal/ui'
+import { Box, css, Moment, ScrollBox, Text, ValueDiff } from '@portal/ui'
 import { labelInPath, ruleDifference } from '../set/rule-difference.ts'
 import { type RuleChange, ruleOf } from '../set/rule-set-changes.ts'
 import type { NameOf } from '../words/condition-in-words.ts'
@@ -7,9 +7,6 @@ import { useNameOf } from '../words/use-name-of.ts'
 import type { VersionedChange } from './use-change-filter.ts'
 
 const styles = css.raw({
-  // What only screen readers see would stand beyond the page otherwise.
-  position: 'relative',
-  overflowX: 'auto',
   '& > table': { width: 'full', borderCollapse: 'collapse', fontSize: 'sm', minWidth: '46rem' },
   '& > table > * > tr > :is(th, td)': {
     textAlign: 'start',
@@ -27,37 +24,39 @@ export function RuleChangeTable({ changes }: { changes: readonly VersionedChange
   const nameOf = useNameOf()
   if (changes.length === 0) return <Text role="status">No change matches.</Text>
   return (
-    <Box className={scrollsSideways} css={styles}>
-      <table aria-label="Changes">
-        <thead>
-          <tr>
-            <th scope="col">When</th>
-            <th scope="col">Rule</th>
-            <th scope="col">What</th>
-            <th scope="col">Who</th>
-            <th scope="col">Why</th>
-          </tr>
-        </thead>
-        <tbody>
-          {changes.map(({ version, change }) => (
-            <tr key={`${version.id} ${change.kind} ${ruleOf(change).ruleId}`}>
-              <td>
-                <Moment at={version.from} />
-                <Text color="fg.muted" fontSize="xs">
-                  Version {version.revision}
-                </Text>
-              </td>
-              <th scope="row">{ruleOf(change).name}</th>
-              <td>
-                <What change={change} nameOf={nameOf} />
-              </td>
-              <td>{version.by}</td>
-              <td>{version.reason}</td>
+    <ScrollBox label="Changes of the rules">
+      <Box css={styles}>
+        <table aria-label="Changes">
+          <thead>
+            <tr>
+              <th scope="col">When</th>
+              <th scope="col">Rule</th>
+              <th scope="col">What</th>
+              <th scope="col">Who</th>
+              <th scope="col">Why</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </Box>
+          </thead>
+          <tbody>
+            {changes.map(({ version, change }) => (
+              <tr key={`${version.id} ${change.kind} ${ruleOf(change).ruleId}`}>
+                <td>
+                  <Moment at={version.from} />
+                  <Text color="fg.muted" fontSize="xs">
+                    Version {version.revision}
+                  </Text>
+                </td>
+                <th scope="row">{ruleOf(change).name}</th>
+                <td>
+                  <What change={change} nameOf={nameOf} />
+                </td>
+                <td>{version.by}</td>
+                <td>{version.reason}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Box>
+    </ScrollBox>
   )
 }
 

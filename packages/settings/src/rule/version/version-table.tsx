@@ -1,4 +1,4 @@
-import { Box, css, HStack, Moment, RowMenu, scrollsSideways, Text, Tick, VisuallyHidden } from '@portal/ui'
+import { Box, css, HStack, Moment, RowMenu, ScrollBox, Text, Tick, VisuallyHidden } from '@portal/ui'
 import { changesInShort } from '../set/rule-set-changes.ts'
 import type { Version } from './versions-of.ts'
 
@@ -20,9 +20,6 @@ interface VersionTableProps {
 }
 
 const styles = css.raw({
-  // What only screen readers see would stand beyond the page otherwise.
-  position: 'relative',
-  overflowX: 'auto',
   '& table': { width: 'full', borderCollapse: 'collapse', fontSize: 'sm', minWidth: '38rem' },
   '& :is(th, td)': {
     textAlign: 'start',
@@ -39,47 +36,49 @@ const styles = css.raw({
 /** Every time the rules were saved: when they were live, who saved them why, and how much changed. */
 export function VersionTable({ versions, picked, shown, actions, onPick }: VersionTableProps) {
   return (
-    <Box className={scrollsSideways} css={styles}>
-      <table aria-label="Versions">
-        <thead>
-          <tr>
-            <th scope="col">Compare</th>
-            <th scope="col">Version</th>
-            <th scope="col">Live</th>
-            <th scope="col">Saved by</th>
-            <th scope="col">Reason</th>
-            <th scope="col">Changes</th>
-            <th scope="col">
-              <VisuallyHidden>Actions</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {versions.map((version) => (
-            <tr key={version.id} data-shown={version.revision === shown || undefined}>
-              <td>
-                <Tick
-                  type="checkbox"
-                  aria-label={`Compare version ${version.revision}`}
-                  checked={picked.includes(version.revision)}
-                  onChange={() => onPick(version.revision)}
-                />
-              </td>
-              <th scope="row">{version.revision}</th>
-              <td>
-                <Live version={version} />
-              </td>
-              <td>{version.by}</td>
-              <td>{version.reason}</td>
-              <td data-short>{changesInShort(version.changes) || 'none'}</td>
-              <td>
-                <VersionMenu version={version} actions={actions} />
-              </td>
+    <ScrollBox label="Versions of the rules">
+      <Box css={styles}>
+        <table aria-label="Versions">
+          <thead>
+            <tr>
+              <th scope="col">Compare</th>
+              <th scope="col">Version</th>
+              <th scope="col">Live</th>
+              <th scope="col">Saved by</th>
+              <th scope="col">Reason</th>
+              <th scope="col">Changes</th>
+              <th scope="col">
+                <VisuallyHidden>Actions</VisuallyHidden>
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </Box>
+          </thead>
+          <tbody>
+            {versions.map((version) => (
+              <tr key={version.id} data-shown={version.revision === shown || undefined}>
+                <td>
+                  <Tick
+                    type="checkbox"
+                    aria-label={`Compare version ${version.revision}`}
+                    checked={picked.includes(version.revision)}
+                    onChange={() => onPick(version.revision)}
+                  />
+                </td>
+                <th scope="row">{version.revision}</th>
+                <td>
+                  <Live version={version} />
+                </td>
+                <td>{version.by}</td>
+                <td>{version.reason}</td>
+                <td data-short>{changesInShort(version.changes) || 'none'}</td>
+                <td>
+                  <VersionMenu version={version} actions={actions} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Box>
+    </ScrollBox>
   )
 }
 
