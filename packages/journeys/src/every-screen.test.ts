@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { violationsInDark, violationsOn } from './testing/accessibility.ts'
 import { browserForTests } from './testing/browser.ts'
 import { MOST_SHIFT, measureShift, takeMoved } from './testing/layout-shift.ts'
-import { allScreens, arrived } from './testing/screens.ts'
+import { allScreens, arrived, type ScreenAddress } from './testing/screens.ts'
 import { openAs, signInAs } from './testing/sign-in.ts'
 import { unstyledClasses } from './testing/unstyled-classes.ts'
 
@@ -24,47 +24,51 @@ async function movedOn(page: Page): Promise<string[]> {
 }
 
 /** What is wrong with the screen as it stands. */
-async function faultsOf(page: Page, title: string, isDark: boolean): Promise<string[]> {
+async function faultsOf(page: Page, title: string): Promise<string[]> {
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
   const shown = await page.title()
   return [
     ...(await movedOn(page)),
     ...(await violationsOn(page)),
-    ...(isDark ? await violationsInDark(page) : []).map((violation) => `in dark ${violation}`),
     ...(await unstyledClasses(page)),
     ...(tooWide ? ['scrolls sideways'] : []),
     ...(shown === `${title} | Operations portal` ? [] : [`has the title ${shown}`]),
   ]
 }
 
-test.each([
-  // The colours are the same at any width: once is enough for the dark ones.
-  { window: 'a wide', width: 1280, colours: 'light and dark' },
-  { window: 'a narrow', width: 320, colours: 'light' },
-])(
-  'on $window window, every screen has its title and styles, is accessible in $colours, moves nothing while it arrives and logs nothing',
-  async ({ width, colours }) => {
-    const { page, complaints } = await visit({ colorScheme: 'light', viewport: { width, height: 720 } })
-    await openAs(page, 'admin')
-    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
-    const screens = await allScreens(page)
-    await measureShift(page)
-    const found: string[] = []
-    for (const [index, [address, title]] of screens.entries()) {
-      await page.goto(address)
-      await arrived(page)
-      found.push(...(await faultsOf(page, title, colours !== 'light')).map((fault) => `${address} ${fault}`))
-      // Neighbours may be parts of one screen, which keeps its heading.
-      const [far] = screens[(index + Math.floor(screens.length / 2)) % screens.length] ?? [address]
-      await takeMoved(page)
-      await enter(page, far)
-      found.push(...(await movedOn(page)).map((fault) => `${far}, entered from ${address}, ${fault}`))
-    }
-    expect(found).toEqual([])
-    // An address that nothing stands at answers so.
-    expect(complaints.filter((one) => !one.includes('404'))).toEqual([])
-  },
-)
+/** Looks at every screen; `look` looks at one thing more. */
+async function walk(
+  width: number,
+  look: (page: Page, place: number, screens: readonly ScreenAddress[]) => Promise<string[]>,
+): Promise<void> {
+  const { page, complaints } = await visit({ colorScheme: 'light', viewport: { width, height: 720 } })
+  await openAs(page, 'admin')
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+  const screens = await allScreens(page)
+  await measureShift(page)
+  const found: string[] = []
+  for (const [place, [address, title]] of screens.entries()) {
+    await page.goto(address)
+    await arrived(page)
+    const faults = [...(await faultsOf(page, title)), ...(await look(page, place, screens))]
+    found.push(...faults.map((fault) => `${address} ${fault}`))
+  }
+  expect(found).toEqual([])
+  // An address that nothing stands at answers so.
+  expect(complaints.filter((one) => !one.includes('404'))).toEqual([])
+}
+
+test('every screen has its title and styles, is accessible in light and dark, moves nothing while it arrives and logs nothing', () =>
+  walk(1280, async (page) => (await violationsInDark(page)).map((violation) => `in dark ${violation}`)))
+
+test('so it is on a narrow window, and nothing moves either when one screen follows another', () =>
+  walk(320, async (page, place, screens) => {
+    // Neighbours may be parts of one screen, which keeps its heading.
+    const [far] = screens[(place + Math.floor(screens.length / 2)) % screens.length] ?? ['/']
+    await takeMoved(page)
+    await enter(page, far)
+    return (await movedOn(page)).map((fault) => `left for ${far}, which ${fault}`)
+  }))
 
 test('signing in leads to a page that does not move', async () => {
   const { page } = await visit({ viewport: { width: 1280, height: 800 } })
