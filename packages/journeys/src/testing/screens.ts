@@ -55,7 +55,7 @@ export async function allScreens(page: Page): Promise<readonly ScreenAddress[]> 
   const dpa = await firstOf(page, '/subjects/dpa', '/subjects/business/details')
   const initiator = dpa.replace(/\/dpa\/.*/, '')
   const task = await firstOf(page, '/tasks?status=COMPLETED_WITH_ERRORS', '/tasks')
-  const issuer = await firstOf(page, '/templates-srcpi/subjects', '/templates-srcpi/subjects')
+  const issuer = await firstOf(page, '/templates-srcpi/subjects?q=cobalt', '/templates-srcpi/subjects')
   const role = await firstOf(page, '/roles', '/roles/update')
   return [
     ...SCREENS,
@@ -82,7 +82,11 @@ export async function allScreens(page: Page): Promise<readonly ScreenAddress[]> 
     ...RULE_SCREENS,
     ...SETTINGS_SCREENS,
     [issuer, 'Messaging templates of an issuer'],
+    [`${issuer}/create?channel=SMS&type=WELCOME`, 'Add a template of an issuer'],
     [`${issuer}/SMS/WELCOME/pl`, 'Template of an issuer'],
+    [`${issuer}/EMAIL/OTP/en`, 'Template of an issuer'],
+    [`${issuer}/EMAIL/OTP/en/update`, 'Edit a template of an issuer'],
+    [`${issuer}/EMAIL/OTP/en/history`, 'Changes of a template of an issuer'],
   ]
 }
 
