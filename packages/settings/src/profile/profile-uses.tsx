@@ -1,13 +1,14 @@
-import { getIdvProfileUse } from '@portal/contract/idv/idv-endpoints.ts'
+import { getIdvProfileUse, saveIdvRules } from '@portal/contract/idv/idv-endpoints.ts'
 import type { IdvProfileUse } from '@portal/contract/idv/idv-profile-schemas.ts'
 import type { IdvChannel } from '@portal/contract/idv-channel.ts'
 import { getSubject } from '@portal/contract/subjects/subject-endpoints.ts'
 import { systemSubjectId } from '@portal/portal-app'
 import { RecordLink } from '@portal/portal-app/record-link'
-import { queryFor } from '@portal/session'
-import { formatNumber, Heading, Notice, Skeleton, Stack, Text } from '@portal/ui'
+import { queryFor, useCan } from '@portal/session'
+import { formatNumber, Heading, Notice, Skeleton, Stack, Text, TextLink } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { editRuleLink } from '../rule/edit-rule-link.ts'
 
 /** Those that offer a channel to their consumers; there can be many. */
 function Subjects({ subjects }: Pick<IdvProfileUse, 'subjects'>) {
@@ -32,6 +33,7 @@ export function ProfileUses({ type }: { type: IdvChannel }) {
   const id = useId()
   const params = { subjectId: systemSubjectId, type }
   const { data, error } = useQuery(queryFor(getIdvProfileUse, { params }, { errors: 'here' }))
+  const mayEdit = useCan(saveIdvRules)
   const isUnused = data && data.rules.length + data.subjects.length === 0 && !data.isFallback
   return (
     <Stack as="section" gap="2" aria-labelledby={id}>
@@ -44,7 +46,7 @@ export function ProfileUses({ type }: { type: IdvChannel }) {
       <Stack as="ul" gap="1.5" listStyleType="none">
         {data?.rules.map(({ ruleId, name, place, enabled }) => (
           <li key={ruleId}>
-            Rule {place}: {name}
+            Rule {place}: {mayEdit ? <TextLink to={editRuleLink(ruleId)}>{name}</TextLink> : name}
             {!enabled && ' (switched off)'}
           </li>
         ))}

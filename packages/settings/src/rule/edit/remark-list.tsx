@@ -1,5 +1,5 @@
 import { Box, Notice, TextLink } from '@portal/ui'
-import { editRuleLink } from '../list/rule-row.tsx'
+import { editRuleLink } from '../edit-rule-link.ts'
 import type { Remarks } from '../set/use-remarks.ts'
 
 /** More remarks than this are not listed: the list of rules marks them all. */

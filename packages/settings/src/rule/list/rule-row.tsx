@@ -1,8 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical } from '@lucide/icons'
-import { linkTo } from '@portal/routing/link-to.ts'
 import { Icon, RowMenu, TextLink, Tick } from '@portal/ui'
 import { type KeyboardEvent, memo } from 'react'
-import { ruleRoutes } from '../../rule-routes.ts'
+import { editRuleLink } from '../edit-rule-link.ts'
 import type { EditedRule } from '../set/edited-rule.ts'
 import type { RuleRemark } from '../set/rule-remarks.ts'
 import { conditionInWords, type NameOf } from '../words/condition-in-words.ts'
@@ -18,8 +17,6 @@ interface RuleRowProps {
   readonly isFirst: boolean
   readonly isLast: boolean
 }
-
-export const editRuleLink = (ruleId: string) => `${linkTo(ruleRoutes.ruleUpdate)}?rule=${ruleId}`
 
 /** One rule: its place, when it fires, what it does, and what can be done with it. */
 export const RuleRow = memo(function RuleRow(props: RuleRowProps) {
@@ -58,7 +55,7 @@ export const RuleRow = memo(function RuleRow(props: RuleRowProps) {
             onChange={() => actions.toggle(ruleId)}
           />
         ) : (
-          <span>{enabled ? 'Yes' : 'No'}</span>
+          <span>{enabled ? 'On' : 'Off'}</span>
         )}
       </td>
       {actions && (
