@@ -32,28 +32,9 @@ export function useField({ name, label: own, hint, immutable, options }: ValueSe
   const { field, fieldState } = useController({ name })
   const value: unknown = field.value
 
-  useEffect(() => {
-    settings.labels.set(name, label)
-    return () => {
-      settings.labels.delete(name)
-    }
-  }, [settings, name, label])
-
-  useEffect(() => {
-    if (options === undefined) return
-    settings.choices.set(name, options)
-    return () => {
-      settings.choices.delete(name)
-    }
-  }, [settings, name, options])
-
-  useEffect(() => {
-    if (immutable === undefined) return
-    settings.immutable.set(name, immutable)
-    return () => {
-      settings.immutable.delete(name)
-    }
-  }, [settings, name, immutable])
+  useKeptIn(settings.labels, name, label)
+  useKeptIn(settings.choices, name, options)
+  useKeptIn(settings.immutable, name, immutable)
 
   return {
     value,
@@ -74,6 +55,17 @@ export function useField({ name, label: own, hint, immutable, options }: ValueSe
       optional: isOptional(schemaAt(settings.schema, name)) && !settings.readOnly,
     },
   }
+}
+
+/** Tells the form a fact about a field for as long as the field is on screen. */
+function useKeptIn<Fact>(facts: Map<string, Fact>, name: string, fact: Fact | undefined): void {
+  useEffect(() => {
+    if (fact === undefined) return
+    facts.set(name, fact)
+    return () => {
+      facts.delete(name)
+    }
+  }, [facts, name, fact])
 }
 
 /** An error of a list stands at its root, beside those of its items. */
