@@ -41,6 +41,13 @@ test('every cookie is bound to this host, sent over TLS only and never from anot
   }
 })
 
+test('what is saved or cleared is so for other tabs, too, before they can be told', async () => {
+  vault.save({ ...tokens, sessionExpiresIn: 60 })
+  expect(jar.cookies.size).toBe(4)
+  await vault.clear()
+  expect(jar.cookies.size).toBe(0)
+})
+
 test.each([300, 3600, 4999, 86_399])('access and ID token live exactly expires_in: %i s', (expiresIn) => {
   vault.save({ ...tokens, expiresIn })
   jest.advanceTimersByTime(expiresIn * 1000 - 1)

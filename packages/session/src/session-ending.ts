@@ -3,7 +3,6 @@ import type { SessionCollaborators } from './session-collaborators.ts'
 import type { SessionCore } from './session-core.ts'
 import type { SessionEvent, SignedOutReason } from './session-state.ts'
 import { SIGN_IN_PATH } from './sign-in-paths.ts'
-import { tokenMark } from './token-mark.ts'
 
 interface Around {
   readonly core: SessionCore
@@ -26,11 +25,10 @@ export function createSessionEnding(collaborators: SessionCollaborators, { core,
   }
 
   async function endInAllTabs(reason: SignedOutReason): Promise<void> {
-    const ended = tokenMark(vault.idToken())
     shared.rememberEnding(reason)
     // The others look whether the tokens are gone, so they are notified afterwards.
     await vault.clear()
-    tabs.tell({ type: 'signed out', reason, ended })
+    tabs.tell({ type: 'signed out', reason })
   }
 
   /** Keeps the screen for the operator who comes back, when leaving it would lose work. */

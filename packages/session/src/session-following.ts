@@ -2,7 +2,6 @@ import type { SessionCollaborators } from './session-collaborators.ts'
 import type { SessionCore } from './session-core.ts'
 import type { SessionEnding } from './session-ending.ts'
 import { subjectOf } from './subject-of.ts'
-import { tokenMark } from './token-mark.ts'
 
 interface Around {
   readonly core: SessionCore
@@ -14,7 +13,7 @@ interface Around {
 
 /** Keeps the session of this tab in step with the other tabs; gives what to do when some of it may have been missed. */
 export function followOtherTabs(
-  { vault, tabs }: SessionCollaborators,
+  { vault, shared, tabs }: SessionCollaborators,
   { core, ending, start, openOrExplain, rereadEnd }: Around,
 ): () => Promise<void> {
   /** Goes along with what other tabs have done: the same operator goes on, another one begins at home. */
@@ -30,23 +29,15 @@ export function followOtherTabs(
     rereadEnd()
   }
 
-  /**
-   * A message can overtake the cookies and the storage of the tab that sends it, so tokens found now may be those that
-   * are over.
-   */
-  async function hearSignedOut(reason: Parameters<typeof ending.close>[0], ended?: string): Promise<void> {
+  async function hearSignedOut(reason: Parameters<typeof ending.close>[0]): Promise<void> {
     await vault.reread()
-    const mark = tokenMark(vault.idToken())
     // Told late, to a tab that was asleep: somebody has signed in since.
-    if (vault.refreshToken() && mark && mark !== ended) return follow()
+    if (vault.refreshToken() && shared.ending() === undefined) return follow()
     const state = core.current()
     if (state.status === 'unauthenticated' && state.reason === 'never') return ending.close(reason)
     ending.leaveQuietly(reason)
   }
 
-  tabs.listen(
-    (message) =>
-      void (message.type === 'signed out' ? hearSignedOut(message.reason, message.ended) : follow()),
-  )
+  tabs.listen((message) => void (message.type === 'signed out' ? hearSignedOut(message.reason) : follow()))
   return follow
 }

@@ -74,24 +74,12 @@ describe('a tab that has missed what others did', () => {
     expect(browser.provider.revoke).toHaveBeenCalledTimes(1)
   })
 
-  test('is closed by the message, though what the other has cleared still stands here', async () => {
-    const [other, active] = [await browser.openSignedIn(), await browser.openSignedIn()]
-    const before = new Map(browser.jar.cookies)
-    other.sleep()
-    await active.session.signOut()
-    for (const [name, cookie] of before) browser.jar.cookies.set(name, cookie)
-    browser.localStorage.clear()
-    other.hearMissed()
-    await settle()
-    expect(other.session.current()).toEqual({ status: 'unauthenticated', reason: 'signed-out' })
-  })
-
   test('does not end the session that was started since, when the message comes late', async () => {
     const [idle, active] = [await browser.openSignedIn(), await browser.openSignedIn()]
     idle.sleep()
     await active.session.signOut()
     await browser.openSignedIn()
-    idle.hearMissed()
+    idle.hear({ type: 'signed out', reason: 'signed-out' })
     await settle()
     expect(idle.session.current().status).toBe('authenticated')
     expect(browser.vault.refreshToken()).toBe('rt')

@@ -2,8 +2,7 @@ import { membersOf } from './members-of.ts'
 import { SIGNED_OUT_REASONS, type SignedOutReason } from './session-state.ts'
 
 type TabMessage =
-  /** `ended` is the mark of the ID token that is over. */
-  | { readonly type: 'signed out'; readonly reason: SignedOutReason; readonly ended?: string | undefined }
+  | { readonly type: 'signed out'; readonly reason: SignedOutReason }
   | { readonly type: 'signed in' }
   /** The tokens are new, and the session may last longer. */
   | { readonly type: 'renewed' }
@@ -20,7 +19,7 @@ function messageOf(data: unknown): TabMessage | undefined {
   const type = text('type')
   if (type === 'signed in' || type === 'renewed') return { type }
   const reason = SIGNED_OUT_REASONS.find((one) => one === text('reason'))
-  return type === 'signed out' && reason ? { type, reason, ended: text('ended') } : undefined
+  return type === 'signed out' && reason ? { type, reason } : undefined
 }
 
 export function createTabChannel(channel: BroadcastChannel): TabChannel {

@@ -9,17 +9,26 @@ interface Cookie {
 
 const LARGEST = 4096
 
-/** A `document` whose cookies behave as a browser's: it drops silently what it does not accept. */
+/**
+ * A `document` whose cookies behave as a browser's: it drops silently what it does not accept, and what was written
+ * reaches `cookies`, which all tabs see, with the next reading.
+ */
 export class TestCookieJar implements CookieJar {
   readonly cookies = new Map<string, Cookie>()
   blocked = false
+  readonly #written: string[] = []
 
   get cookie(): string {
+    for (const text of this.#written.splice(0)) this.#accept(text)
     for (const [name, { expires }] of this.cookies) if (expires <= Date.now()) this.cookies.delete(name)
     return [...this.cookies].map(([name, { value }]) => `${name}=${value}`).join('; ')
   }
 
   set cookie(text: string) {
+    this.#written.push(text)
+  }
+
+  #accept(text: string): void {
     const [pair = '', ...parts] = text.split(';').map((part) => part.trim())
     const [name = '', value = ''] = pair.split(/=(.*)/s)
     const attributes = new Map(parts.map((part) => part.toLowerCase().split('=') as [string, string]))

@@ -55,7 +55,6 @@ export function createTestBrowser() {
   function openTab({ at = '/', storage = new MemoryStorage() } = {}) {
     const page = { origin: ORIGIN, pathname: at, search: '', assign: jest.fn<Location['assign']>() }
     let hear: ((message: Message) => void) | undefined
-    const missed: Message[] = []
     const notices = createNotices()
     const shown: Notice[] = []
     notices.notices$.subscribe((notice) => shown.push(notice))
@@ -105,12 +104,10 @@ export function createTestBrowser() {
       /** As if the tab slept: it hears nothing of the others. */
       sleep: () => {
         hear = listeners.get(page)
-        listeners.set(page, (message) => missed.push(message))
+        listeners.delete(page)
       },
-      /** It hears what was said while it slept. */
-      hearMissed: () => {
-        for (const message of missed.splice(0)) hear?.(message)
-      },
+      /** What it should have heard while it slept. */
+      hear: (message: Message) => hear?.(message),
     }
   }
 
