@@ -13,9 +13,11 @@ const REASON = 'Agreed with the risk committee.'
 const namesOn = (page: Page) =>
   page.getByRole('table', { name: 'IDV rules' }).getByRole('rowheader').getByRole('link').allTextContents()
 
-async function save(page: Page): Promise<void> {
+/** `deleted` is the rule that goes, which is typed. */
+async function save(page: Page, deleted?: string): Promise<void> {
   await page.getByRole('button', { name: 'Review and save' }).click()
   const dialog = page.getByRole('dialog', { name: 'Save the IDV rules?' })
+  if (deleted) await dialog.getByLabel(`Type ${deleted} to confirm`).fill(deleted)
   await dialog.getByLabel('Change reason').fill(REASON)
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
@@ -86,9 +88,19 @@ describe('the rules', () => {
     await page.getByRole('menuitem', { name: 'Restore' }).click()
     await page.getByRole('heading', { level: 1, name: 'Edit the IDV rules' }).waitFor()
     await page.getByText('1 change not saved (−1)').waitFor()
-    await save(page)
+    await save(page, name)
     await page.getByRole('table', { name: 'IDV rules' }).waitFor()
     expect(await namesOn(page)).toEqual(before)
+
+    await page.getByRole('link', { name: 'Edit the set' }).click()
+    await page.getByRole('button', { name: 'Edit as JSON' }).click()
+    await page.getByRole('textbox', { name: 'The rules as JSON' }).press('X')
+    await page.getByText(/^This is not JSON yet/).waitFor()
+    const [reviewing, leaving] = ['Review and save', 'Edit in fields'].map((name) =>
+      page.getByRole('button', { name }).getAttribute('title'),
+    )
+    expect(await reviewing).toBe('Correct first what is wrong with the JSON')
+    expect(await leaving).toBe(await reviewing)
     expect(complaints).toEqual([])
   })
 })

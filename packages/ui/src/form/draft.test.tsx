@@ -81,6 +81,11 @@ test.each(['clientSecret', 'password', 'privateKey', 'accessToken', 'otp', 'card
   },
 )
 
+test('settings of one-time codes are none', () => {
+  const settings = { otp: { length: 8, validSeconds: 600 } }
+  expect(withoutSecrets(settings)).toEqual(settings)
+})
+
 test.each([
   ['a private key', '-----BEGIN PRIVATE KEY-----\nMIIE'],
   ['a private key as JSON', '[{"kty":"EC","d":"abc"}]'],

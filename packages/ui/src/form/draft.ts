@@ -30,8 +30,9 @@ const isDraft = (value: unknown): value is Draft =>
   ['owner', 'title', 'href', 'savedAt'].every((name) => typeof value[name] === 'string')
 
 /** Names of fields that are never kept on a device; the short ones are the private parts of a JWK. */
-const SECRET_NAME =
-  /password|secret|token(?!Uri)|private|pin$|otp$|cvv|cvc|pan$|cardnumber|^(d|p|q|dp|dq|qi|k)$/i
+const SECRET_NAME = /password|secret|token(?!Uri)|private|cvv|cvc|cardnumber|^(d|p|q|dp|dq|qi|k)$/i
+/** So are the values with these names; what has parts says how such codes are made. */
+const SECRET_CODE = /(pin|otp|pan)$/i
 /** Texts that are never kept: a private key as PEM, or as JSON. */
 const SECRET_TEXT = /PRIVATE KEY|"(d|p|q|dp|dq|qi|k)"\s*:/
 
@@ -43,7 +44,9 @@ function kept(value: unknown): unknown {
 /** Values without what must not be kept. */
 export function withoutSecrets(values: object | undefined): Readonly<Record<string, unknown>> {
   const isSecret = ([name, inner]: [string, unknown]) =>
-    SECRET_NAME.test(name) || (typeof inner === 'string' && SECRET_TEXT.test(inner))
+    SECRET_NAME.test(name) ||
+    (SECRET_CODE.test(name) && !isObject(inner)) ||
+    (typeof inner === 'string' && SECRET_TEXT.test(inner))
   const open = Object.entries(values ?? {}).filter((entry) => !isSecret(entry))
   return Object.fromEntries(open.map(([name, inner]) => [name, kept(inner)]))
 }

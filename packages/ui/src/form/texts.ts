@@ -7,6 +7,8 @@ export const texts = {
   leaveTitle: 'Leave without saving',
   leaveText: 'What you changed here is lost when you leave.',
   leaveKept: 'What you changed here is not saved. It is kept on this device until you come back or sign out.',
+  leaveWithheld:
+    'What you changed here is not saved. It is kept on this device until you come back or sign out, but for secrets: they are lost when you leave.',
   leaveUnfinished:
     'What is written as JSON has mistakes and is not kept as it stands. Correct them first, or lose what you wrote last.',
   leaveConfirm: 'Leave',

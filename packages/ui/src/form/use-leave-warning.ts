@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isObject } from '../layout/is-object.ts'
 import { leaveGuard } from '../layout/leave-guard.ts'
@@ -17,19 +17,18 @@ interface Unsaved {
   withholds(): boolean
 }
 
-function leaveText({ isKept, isUnfinished }: Unsaved): string {
+function leaveText({ isKept, isUnfinished, withholds }: Unsaved): string {
   if (!isKept) return texts.leaveText
-  return isUnfinished ? texts.leaveUnfinished : texts.leaveKept
+  if (isUnfinished) return texts.leaveUnfinished
+  return withholds() ? texts.leaveWithheld : texts.leaveKept
 }
 
 /** Asks before a link, the Back button or the closing of the page leaves what was typed, or another tab loses it. */
 export function useLeaveWarning(unsaved: Unsaved) {
   const { isChanged, isKept, isUnfinished, withholds } = unsaved
   const dirty = isChanged || isUnfinished
-  const text = leaveText(unsaved)
-  const mayLeave = useCallback(
-    () => ask.confirm({ title: texts.leaveTitle, text, confirmLabel: texts.leaveConfirm }),
-    [text],
+  const mayLeave = useEffectEvent(() =>
+    ask.confirm({ title: texts.leaveTitle, text: leaveText(unsaved), confirmLabel: texts.leaveConfirm }),
   )
   useBackGuard(dirty)
   useTabGuard(dirty, async () => {
@@ -38,14 +37,14 @@ export function useLeaveWarning(unsaved: Unsaved) {
   })
   useEffect(() => {
     if (!dirty) return
-    const removeGuard = leaveGuard.add(mayLeave)
+    const removeGuard = leaveGuard.add(() => mayLeave())
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', warn)
     return () => {
       removeGuard()
       window.removeEventListener('beforeunload', warn)
     }
-  }, [dirty, mayLeave])
+  }, [dirty])
 }
 
 /** Marks the entry of the history that stands above the form's own while there is something to lose. */

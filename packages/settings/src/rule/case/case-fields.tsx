@@ -4,14 +4,18 @@ import { COUNTRY_OPTIONS } from '@portal/portal-app/form'
 import { Grid } from '@portal/ui'
 import { useIssuers } from '../set/rule-set-facts.ts'
 import { CLOSED_OPTIONS } from '../words/condition-fields.ts'
-import { digitsOf } from '../words/money.ts'
+import { inCurrency, majorOf, minorOf } from '../words/money.ts'
 import { ChoiceInput, NumberInput, TextInput } from '../words/value-inputs.tsx'
 
 /** A case as it is being written: numbers may be missing for a moment. */
 export type EditedCase = { readonly [Key in keyof IdvCase]?: IdvCase[Key] | undefined }
 
+export type CaseErrors = { readonly [Key in keyof IdvCase]?: string }
+
 interface CaseFieldsProps {
   readonly value: EditedCase
+  /** What is wrong, by the names of the fields. */
+  readonly errors: CaseErrors
   onChange(value: EditedCase): void
 }
 
@@ -21,7 +25,7 @@ const DEVICES = [
 ]
 
 /** Everything that rules can look at. */
-export function CaseFields({ value, onChange }: CaseFieldsProps) {
+export function CaseFields({ value, errors, onChange }: CaseFieldsProps) {
   const set = (change: EditedCase) => onChange({ ...value, ...change })
   const oneOf = <Field extends keyof typeof CLOSED_FIELDS>(field: Field, text: string) => {
     const found = CLOSED_FIELDS[field].find((known) => known === text)
@@ -56,42 +60,48 @@ export function CaseFields({ value, onChange }: CaseFieldsProps) {
       <NumberInput
         label="Risk, 0 to 100"
         value={value.riskScore}
+        error={errors.riskScore}
         onChange={(riskScore) => set({ riskScore })}
       />
-      <AmountFields value={value} set={set} />
+      <AmountFields value={value} errors={errors} set={set} />
       <NumberInput
         label="Cards in the profile"
         value={value.cardsInProfile}
+        error={errors.cardsInProfile}
         onChange={(cardsInProfile) => set({ cardsInProfile })}
       />
       <NumberInput
         label="Minutes since the last proof"
         hint="Empty: never"
         value={value.minutesSinceLastIdv}
+        error={errors.minutesSinceLastIdv}
         onChange={(minutesSinceLastIdv) => set({ minutesSinceLastIdv })}
       />
-      <CardFields value={value} set={set} oneOf={oneOf} />
+      <CardFields value={value} errors={errors} set={set} oneOf={oneOf} />
     </Grid>
   )
 }
 
 interface PartProps {
   readonly value: EditedCase
+  readonly errors: CaseErrors
   set(change: EditedCase): void
 }
 
-function AmountFields({ value: { amount }, set }: PartProps) {
+function AmountFields({ value: { amount }, errors, set }: PartProps) {
   const currency = amount?.currency ?? 'EUR'
-  const unit = 10 ** digitsOf(currency)
+  const changeCurrency = (minor: number, next: string) =>
+    set({ amount: { minor: inCurrency(minor, currency, next), currency: next } })
   return (
     <>
       <NumberInput
         label="Amount"
         hint="Empty: none"
         step="any"
-        value={amount && amount.minor / unit}
+        value={amount && majorOf(amount.minor, currency)}
+        error={errors.amount}
         onChange={(major) =>
-          set({ amount: major === undefined ? undefined : { minor: Math.round(major * unit), currency } })
+          set({ amount: major === undefined ? undefined : { minor: minorOf(major, currency), currency } })
         }
       />
       {amount && (
@@ -99,14 +109,19 @@ function AmountFields({ value: { amount }, set }: PartProps) {
           label="Currency"
           value={amount.currency}
           maxLength={3}
-          onChange={(text) => set({ amount: { ...amount, currency: text.toUpperCase() } })}
+          onChange={(text) => changeCurrency(amount.minor, text.toUpperCase())}
         />
       )}
     </>
   )
 }
 
-function CardFields({ value, set, oneOf }: PartProps & { oneOf(field: 'cardType', text: string): void }) {
+function CardFields({
+  value,
+  errors,
+  set,
+  oneOf,
+}: PartProps & { oneOf(field: 'cardType', text: string): void }) {
   const issuers = useIssuers()
   return (
     <>
@@ -128,6 +143,7 @@ function CardFields({ value, set, oneOf }: PartProps & { oneOf(field: 'cardType'
         label="BIN"
         hint="6 to 11 digits"
         value={value.bin}
+        error={errors.bin}
         maxLength={11}
         onChange={(text) => set({ bin: text || undefined })}
       />

@@ -27,7 +27,7 @@ export function useKeptCase() {
     edited,
     /** The case, once all of it is filled in right. */
     complete: data,
-    problems: error?.issues.map(({ path, message }) => `${path.join(' ')}: ${message}`) ?? [],
+    errors: Object.fromEntries(error?.issues.map(({ path, message }) => [path[0], message]) ?? []),
     edit(next: EditedCase) {
       setEdited(next)
       const { data: found } = IdvCase.safeParse(given(next))

@@ -4,7 +4,7 @@ import type { Option } from '@portal/ui/form'
 import type { EditedCondition } from '../set/edited-rule.ts'
 import { useIssuers } from '../set/rule-set-facts.ts'
 import { CLOSED_OPTIONS, CONDITION_FIELDS, operatorOf } from '../words/condition-fields.ts'
-import { digitsOf } from '../words/money.ts'
+import { digitsOf, inCurrency, majorOf, minorOf } from '../words/money.ts'
 import { ChoiceInput, NumberInput, TextInput } from '../words/value-inputs.tsx'
 import { OptionListInput, TextListInput } from './value-list-input.tsx'
 
@@ -87,22 +87,49 @@ export function ConditionValue({ condition, errorOf, onChange }: ConditionValueP
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : undefined)
 
+/** What is wrong with an amount that its currency cannot be paid in. */
+function tooFine(minor: number | undefined, currency: string): string | undefined {
+  if (minor === undefined || Number.isInteger(minor)) return undefined
+  const digits = digitsOf(currency)
+  return digits === 0
+    ? `${currency} has no digits after the point`
+    : `At most ${digits} digits after the point`
+}
+
 /** One number or two; amounts are typed in whole units of their currency. */
 function Numbers({ condition, errorOf, onChange }: ConditionValueProps) {
-  const { value, low, high, currency } = condition
+  const { value, low, high, currency = '' } = condition
   const { kind } = operatorOf(condition)
   const isMoney = kind === 'amount' || kind === 'amounts'
-  const unit = isMoney ? 10 ** digitsOf(currency ?? '') : 1
   const set = (change: Partial<EditedCondition>) => onChange({ ...condition, ...change })
-  const input = (member: 'value' | 'low' | 'high', label: string, shown: number | undefined) => (
-    <NumberInput
-      label={label}
-      step={isMoney ? 'any' : undefined}
-      value={shown === undefined ? undefined : shown / unit}
-      error={errorOf(member)}
-      onChange={(next) => set({ [member]: next === undefined ? undefined : Math.round(next * unit) })}
-    />
-  )
+  const input = (member: 'value' | 'low' | 'high', label: string, kept: number | undefined) =>
+    isMoney ? (
+      <NumberInput
+        label={label}
+        step="any"
+        value={kept === undefined ? undefined : majorOf(kept, currency)}
+        error={tooFine(kept, currency) ?? errorOf(member)}
+        onChange={(next) => set({ [member]: next === undefined ? undefined : minorOf(next, currency) })}
+      />
+    ) : (
+      <NumberInput
+        label={label}
+        value={kept}
+        error={errorOf(member)}
+        onChange={(next) => set({ [member]: next })}
+      />
+    )
+  /** The typed numbers stay what they are. */
+  const changeCurrency = (next: string) =>
+    set({
+      currency: next,
+      ...Object.fromEntries(
+        Object.entries({ value, low, high }).map(([member, kept]) => [
+          member,
+          typeof kept === 'number' ? inCurrency(kept, currency, next) : kept,
+        ]),
+      ),
+    })
   return (
     <>
       {kind === 'range' || kind === 'amounts' ? (
@@ -119,7 +146,7 @@ function Numbers({ condition, errorOf, onChange }: ConditionValueProps) {
           value={currency}
           maxLength={3}
           error={errorOf('currency')}
-          onChange={(text) => set({ currency: text.toUpperCase() })}
+          onChange={(text) => changeCurrency(text.toUpperCase())}
         />
       )}
     </>

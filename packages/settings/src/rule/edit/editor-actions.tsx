@@ -10,13 +10,16 @@ interface EditorActionsProps {
   readonly rules: readonly EditedRule[]
   readonly store: EditSetStore
   readonly asJson: boolean
+  /** The JSON is being written, and would be lost. */
+  readonly isTextBroken: boolean
   onJson(asJson: boolean): void
   /** Told of a rule that was added. */
   onAdded(ruleId: string): void
 }
 
 /** What can be done beside the editing itself. */
-export function EditorActions({ rules, store, asJson, onJson, onAdded }: EditorActionsProps) {
+export function EditorActions(props: EditorActionsProps) {
+  const { rules, store, asJson, isTextBroken, onJson, onAdded } = props
   const [isTrying, setTrying] = useState(false)
 
   function add() {
@@ -27,7 +30,11 @@ export function EditorActions({ rules, store, asJson, onJson, onAdded }: EditorA
 
   return (
     <>
-      <Button aria-pressed={asJson} onClick={() => onJson(!asJson)}>
+      <Button
+        aria-pressed={asJson}
+        disabledReason={isTextBroken ? 'Correct first what is wrong with the JSON' : undefined}
+        onClick={() => onJson(!asJson)}
+      >
         {asJson ? 'Edit in fields' : 'Edit as JSON'}
       </Button>
       <Button onClick={() => setTrying(true)}>Try a case</Button>

@@ -1,5 +1,5 @@
 import { linkTo } from '@portal/routing/link-to.ts'
-import { Grid, Skeleton, Stack } from '@portal/ui'
+import { Grid, Notice, Skeleton, Stack } from '@portal/ui'
 import { lazy, Suspense, useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ruleRoutes } from '../../rule-routes.ts'
@@ -19,8 +19,15 @@ const RuleSetJson = lazy(async () => ({ default: (await import('./rule-set-json.
 
 type Editing = Pick<ReturnType<typeof useEditSet>, 'set' | 'store'>
 
+interface RuleSetEditorProps extends Editing {
+  readonly asJson: boolean
+  /** The JSON is being written, and says nothing yet. */
+  readonly isTextBroken: boolean
+  onTextBroken(isBroken: boolean): void
+}
+
 /** The whole set: the list, the rule that is edited, and everything that is to be said of them. */
-export function RuleSetEditor({ set, store, asJson }: Editing & { readonly asJson: boolean }) {
+export function RuleSetEditor({ set, store, asJson, isTextBroken, onTextBroken }: RuleSetEditorProps) {
   const { rules } = set
   const remarks = useRemarks(rules)
   const navigate = useNavigate()
@@ -34,20 +41,28 @@ export function RuleSetEditor({ set, store, asJson }: Editing & { readonly asJso
           <RuleSetJson
             key={set.base.revision}
             rules={rules}
-            onChange={(next) => store.change((now) => put(now, next, 'json'))}
+            onChange={(next) => {
+              onTextBroken(next === undefined)
+              if (next) store.change((now) => put(now, next, 'json'))
+            }}
           />
         </Suspense>
       ) : (
         <ListAndRule set={set} store={store} remarks={remarks} />
       )}
-      <EditSetBar set={set} store={store} onSaved={() => void navigate(linkTo(ruleRoutes.ruleList))} />
+      <EditSetBar
+        set={set}
+        store={store}
+        obstacle={isTextBroken ? 'Correct first what is wrong with the JSON' : undefined}
+        onSaved={() => void navigate(linkTo(ruleRoutes.ruleList))}
+      />
     </Stack>
   )
 }
 
 function ListAndRule({ set, store, remarks }: Editing & { remarks: ReturnType<typeof useRemarks> }) {
   const { rules } = set
-  const { selected, select } = useSelectedRule(rules)
+  const { selected, isMissing, select } = useSelectedRule(rules)
   const ruleId = selected?.ruleId
   const edit = useCallback(
     (change: (rule: EditedRule) => EditedRule, what: string) =>
@@ -64,13 +79,22 @@ function ListAndRule({ set, store, remarks }: Editing & { remarks: ReturnType<ty
   }
 
   return (
-    <Grid gap="6" templateColumns={{ base: 'minmax(0, 1fr)', lg: '18rem minmax(0, 1fr)' }}>
-      <RuleNav rules={rules} selected={selected?.ruleId} remarks={remarks} onSelect={select} onMove={move} />
-      {selected ? (
-        <RuleForm key={selected.ruleId} rule={selected} onEdit={edit} />
-      ) : (
-        <p>Add a rule to begin.</p>
-      )}
-    </Grid>
+    <>
+      {isMissing && <Notice kind="warning" title="The rule of this link is not in the set any more" />}
+      <Grid gap="6" templateColumns={{ base: 'minmax(0, 1fr)', lg: '18rem minmax(0, 1fr)' }}>
+        <RuleNav
+          rules={rules}
+          selected={selected?.ruleId}
+          remarks={remarks}
+          onSelect={select}
+          onMove={move}
+        />
+        {selected ? (
+          <RuleForm key={selected.ruleId} rule={selected} onEdit={edit} />
+        ) : (
+          <p>Add a rule to begin.</p>
+        )}
+      </Grid>
+    </>
   )
 }

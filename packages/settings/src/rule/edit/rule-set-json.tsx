@@ -6,7 +6,8 @@ import { type EditedRule, savable } from '../set/edited-rule.ts'
 
 interface RuleSetJsonProps {
   readonly rules: readonly EditedRule[]
-  onChange(rules: readonly EditedRule[]): void
+  /** Told of the rules that the text says; of nothing as long as something is wrong with it. */
+  onChange(rules: readonly EditedRule[] | undefined): void
 }
 
 const Rules = idvRuleSchemas.saveIdvRules.body.shape.rules
@@ -41,8 +42,7 @@ export function RuleSetJson({ rules, onChange }: RuleSetJsonProps) {
 
   function edit(next: string) {
     setText(next)
-    const { rules: found } = read(next)
-    if (found) onChange(found)
+    onChange(read(next).rules)
   }
 
   return (

@@ -8,15 +8,23 @@ import { useSelectedRule } from './use-selected-rule.ts'
 export default function RuleUpdatePage() {
   const { set, store } = useEditSet()
   const [asJson, setAsJson] = useState(false)
+  const [isTextBroken, setTextBroken] = useState(false)
   const { select } = useSelectedRule(set.rules)
   return (
     <Page
       description="First match wins. All changes are collected here and on the list, and saved at once with one reason."
       actions={
-        <EditorActions rules={set.rules} store={store} asJson={asJson} onJson={setAsJson} onAdded={select} />
+        <EditorActions
+          rules={set.rules}
+          store={store}
+          asJson={asJson}
+          isTextBroken={isTextBroken}
+          onJson={setAsJson}
+          onAdded={select}
+        />
       }
     >
-      <RuleSetEditor set={set} store={store} asJson={asJson} />
+      <RuleSetEditor {...{ set, store, asJson, isTextBroken }} onTextBroken={setTextBroken} />
     </Page>
   )
 }

@@ -17,5 +17,6 @@ export function useSelectedRule(rules: readonly EditedRule[]) {
       ),
     [setParams],
   )
-  return { selected: rules.find(({ ruleId }) => ruleId === wanted) ?? rules[0], select }
+  const isMissing = wanted !== null && !rules.some(({ ruleId }) => ruleId === wanted)
+  return { isMissing, selected: rules.find(({ ruleId }) => ruleId === wanted) ?? rules[0], select }
 }

@@ -69,6 +69,19 @@ test('a rule that would never fire is marked, and the set cannot be saved', asyn
   await press('OK')
 })
 
+test('rules that are deleted are typed before the set is saved', async () => {
+  for (const name of ['Very high risk', 'Prepaid cards']) {
+    await press(`Actions for ${name}`)
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  }
+  await press('Review and save')
+  await screen.findByLabelText('Type delete 2 rules to confirm')
+  await userEvent.type(await screen.findByLabelText('Change reason'), 'They are not needed any more.')
+  await press('Save')
+  expect(await screen.findByText('This field is required')).toBeTruthy()
+  await press('Cancel')
+})
+
 test('changes of somebody else to other rules are kept, and the same rule asks', async () => {
   await press('Move Very high risk up')
   await userEvent.click((await table()).getByRole('switch', { name: 'Large payments is enabled' }))

@@ -44,8 +44,8 @@ export const ruleTableStyles = css.raw({
   '& [data-move][aria-disabled]': { opacity: '0.35' },
   '& [data-tools]': { display: 'flex', alignItems: 'center', gap: '0.5', whiteSpace: 'nowrap' },
   '& [data-dragged]': { opacity: '0.5' },
-  '& [data-drop=above]': { boxShadow: 'inset 0 2px 0 0 var(--colors-accent)' },
-  '& [data-drop=below]': { boxShadow: 'inset 0 -2px 0 0 var(--colors-accent)' },
+  '& [data-drop=above] > *': { boxShadow: 'inset 0 2px {colors.accent}' },
+  '& [data-drop=below] > *': { boxShadow: 'inset 0 -2px {colors.accent}' },
   mdDown: {
     '& thead': { display: 'none' },
     '& table, & tbody': { display: 'block' },

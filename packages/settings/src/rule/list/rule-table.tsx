@@ -1,7 +1,12 @@
-import { Box, Text, VisuallyHidden } from '@portal/ui'
+import { listIdvConfigurationHistory } from '@portal/contract/idv/idv-endpoints.ts'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { useCan } from '@portal/session'
+import { Box, Text, TextLink, VisuallyHidden } from '@portal/ui'
+import { configurationRoutes } from '../../configuration-routes.ts'
 import type { EditSetStore } from '../set/edit-set-store.ts'
 import type { EditedRule } from '../set/edited-rule.ts'
 import { useConfiguration } from '../set/rule-set-facts.ts'
+import { OF_SYSTEM } from '../set/saved-rules.ts'
 import type { Remarks } from '../set/use-remarks.ts'
 import { decisionInWords } from '../words/rule-in-words.ts'
 import { useNameOf } from '../words/use-name-of.ts'
@@ -12,12 +17,14 @@ import { useRowActions } from './use-row-actions.ts'
 interface RuleTableProps {
   readonly rules: readonly EditedRule[]
   readonly remarks: Remarks
+  /** The rules are of a time before. */
+  readonly isPast?: boolean
   /** Nothing where the rules are only looked at. */
   readonly store?: EditSetStore | undefined
 }
 
 /** The rules in their order, the default last. The first that holds decides. */
-export function RuleTable({ rules, remarks, store }: RuleTableProps) {
+export function RuleTable({ rules, remarks, isPast = false, store }: RuleTableProps) {
   const nameOf = useNameOf()
   const { actions, said } = useRowActions(store)
   return (
@@ -49,7 +56,7 @@ export function RuleTable({ rules, remarks, store }: RuleTableProps) {
               isLast={place === rules.length - 1}
             />
           ))}
-          <DefaultRow gap={remarks.gap} columns={store ? 2 : 1} />
+          <DefaultRow gap={remarks.gap} isPast={isPast} columns={store ? 2 : 1} />
         </tbody>
       </table>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
@@ -57,9 +64,16 @@ export function RuleTable({ rules, remarks, store }: RuleTableProps) {
   )
 }
 
+interface DefaultRowProps {
+  readonly gap: string | undefined
+  readonly isPast: boolean
+  readonly columns: number
+}
+
 /** What holds where no rule does: always last, and changed in the configuration. */
-function DefaultRow({ gap, columns }: { gap: string | undefined; columns: number }) {
+function DefaultRow({ gap, isPast, columns }: DefaultRowProps) {
   const configuration = useConfiguration()
+  const mayLookBack = useCan(listIdvConfigurationHistory, OF_SYSTEM.params)
   return (
     <tr>
       <td />
@@ -75,6 +89,16 @@ function DefaultRow({ gap, columns }: { gap: string | undefined; columns: number
               channels: configuration.fallbackChannels,
             })
           : 'What the configuration says'}
+        {isPast && (
+          <Text color="fg.muted">
+            As it is today.{' '}
+            {mayLookBack && (
+              <TextLink to={linkTo(configurationRoutes.configurationHistory)}>
+                What the configuration said before
+              </TextLink>
+            )}
+          </Text>
+        )}
       </td>
       <td data-enabled colSpan={columns}>
         <Text color="fg.muted">Always last</Text>

@@ -14,8 +14,14 @@ function useWaiting({ base, rules }: Editing['set']) {
   return useMemo(() => ruleSetChanges(base.rules, settled), [base, settled])
 }
 
+interface EditSetBarProps extends Pick<Editing, 'set' | 'store'> {
+  /** Why they cannot be saved now. */
+  readonly obstacle?: string | undefined
+  onSaved?(): void
+}
+
 /** All changes that wait, at the lower edge of the screen: taken back step by step, let go of, or saved at once. */
-export function EditSetBar({ set, store, onSaved }: Pick<Editing, 'set' | 'store'> & { onSaved?(): void }) {
+export function EditSetBar({ set, store, obstacle, onSaved }: EditSetBarProps) {
   const changes = useWaiting(set)
   const review = useSaveRules(store)
   const [reviewing, setReviewing] = useState(false)
@@ -27,7 +33,7 @@ export function EditSetBar({ set, store, onSaved }: Pick<Editing, 'set' | 'store
     if (isSaved) onSaved?.()
   }
 
-  if (nothing && set.past.length === 0 && set.future.length === 0) return null
+  if (nothing && !obstacle && set.past.length === 0 && set.future.length === 0) return null
   return (
     <Flex
       as="section"
@@ -42,7 +48,12 @@ export function EditSetBar({ set, store, onSaved }: Pick<Editing, 'set' | 'store
       bg="bg"
       borderTopWidth="1px"
     >
-      <Button variant="solid" loading={reviewing} disabledReason={nothing} onClick={() => void save()}>
+      <Button
+        variant="solid"
+        loading={reviewing}
+        disabledReason={obstacle ?? nothing}
+        onClick={() => void save()}
+      >
         Review and save
       </Button>
       <UndoButtons set={set} store={store} />

@@ -1,5 +1,5 @@
 import { HStack, Moment, Notice, Stack, Text, Tick, ValueDiff } from '@portal/ui'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useNameOf } from '../words/use-name-of.ts'
 import { choose, type EditSet } from './edit-set.ts'
 import type { EditSetStore } from './edit-set-store.ts'
@@ -13,25 +13,42 @@ export function RuleConflicts({ set, store }: { set: EditSet; store: EditSetStor
   const { theirs, conflicts, chosen } = conflict
   const who = theirs.by ?? 'Somebody else'
   return (
-    <Notice kind="warning" title={`${who} saved the rules while you were editing`}>
-      <Text>
-        {theirs.at && <Moment at={theirs.at} relative />}{' '}
-        {conflicts.length === 0
-          ? 'Their changes to other rules are part of what you see now, and yours are kept. Look at both, then save.'
-          : 'Their changes to other rules are part of what you see now. These rules you have both changed: choose which version stays.'}
-      </Text>
-      <Stack gap="4" marginTop="3">
-        {conflicts.map((one) => (
-          <Choice
-            key={one.ruleId}
-            conflict={one}
-            who={who}
-            side={chosen[one.ruleId]}
-            onChoose={(side) => store.change((now) => choose(now, one.ruleId, side))}
-          />
-        ))}
-      </Stack>
-    </Notice>
+    <FocusedOnce>
+      <Notice kind="warning" title={`${who} saved the rules while you were editing`}>
+        <Text>
+          {theirs.at && (
+            <>
+              Saved <Moment at={theirs.at} relative />.{' '}
+            </>
+          )}
+          {conflicts.length === 0
+            ? 'Their changes to other rules are part of what you see now, and yours are kept. Look at both, then save.'
+            : 'Their changes to other rules are part of what you see now. These rules you have both changed: choose which version stays.'}
+        </Text>
+        <Stack gap="4" marginTop="3">
+          {conflicts.map((one) => (
+            <Choice
+              key={one.ruleId}
+              conflict={one}
+              who={who}
+              side={chosen[one.ruleId]}
+              onChoose={(side) => store.change((now) => choose(now, one.ruleId, side))}
+            />
+          ))}
+        </Stack>
+      </Notice>
+    </FocusedOnce>
+  )
+}
+
+/** Stands at the top of the page, away from the button that led to it: the focus goes there, and the page with it. */
+function FocusedOnce({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} tabIndex={-1}>
+      {children}
+    </div>
   )
 }
 
@@ -69,7 +86,7 @@ function Sides({ conflict: { theirs, yours } }: { conflict: RuleConflict }) {
   const nameOf = useNameOf()
   return (
     <>
-      <Text fontSize="sm">Theirs under “Before”, yours under “After”:</Text>
+      <Text fontSize="sm">What stands under “Before” is theirs, what stands under “After” is yours:</Text>
       <ValueDiff changes={ruleDifference(theirs, yours, nameOf)} labelOf={labelInPath} />
     </>
   )

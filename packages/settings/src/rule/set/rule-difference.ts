@@ -15,7 +15,7 @@ function inWords(rule: EditedRule | undefined, nameOf: NameOf): Readonly<Record<
     When: conditions.map((condition) => conditionInWords(condition, nameOf)).join('\n'),
     Then: decisionInWords(rule),
     ...(rule.decision === 'REQUIRE' && { 'Accept a proof of the last': `${reuseMinutes} minutes` }),
-    Enabled: enabled ? 'Yes' : 'No',
+    Enabled: enabled ? 'On' : 'Off',
   }
 }
 

@@ -8,7 +8,7 @@ import { type EditSet, isUndecided, rebase } from './edit-set.ts'
 import type { EditSetStore } from './edit-set-store.ts'
 import { savable } from './edited-rule.ts'
 import { ruleRemarks } from './rule-remarks.ts'
-import { ruleSetChanges } from './rule-set-changes.ts'
+import { type RuleChange, ruleOf, ruleSetChanges } from './rule-set-changes.ts'
 import { RuleSetDifference } from './rule-set-difference.tsx'
 import { useEnabledChannels } from './rule-set-facts.ts'
 import { newestRules, OF_SYSTEM } from './saved-rules.ts'
@@ -33,6 +33,19 @@ const save = (rules: Rules, { revision }: EditSet['base'], changeReason: string)
     },
   )
 
+/** Rules that go are typed: with them goes what they kept from happening. */
+function deletionIn(changes: readonly RuleChange[], left: number) {
+  const [first, ...others] = changes.filter(({ kind }) => kind === 'removed')
+  if (!first) return {}
+  return {
+    danger: true,
+    match: others.length === 0 ? ruleOf(first).name : `delete ${others.length + 1} rules`,
+    ...(left === 0 && {
+      impact: async () => ['No rule is left: the default decides for every customer from now on.'],
+    }),
+  }
+}
+
 /**
  * Shows what changes in the set, asks for the reason and saves all of it at once. When somebody else was faster, both
  * versions are put together rule by rule; answers whether it was saved.
@@ -54,6 +67,7 @@ export function useSaveRules(store: EditSetStore) {
     const answer = await ask.reason({
       title: 'Save the IDV rules?',
       confirmLabel: 'Save',
+      ...deletionIn(changes, rules.length),
       content: <RuleSetDifference changes={changes} nameOf={nameOf} />,
       async run({ changeReason }) {
         try {

@@ -1,7 +1,8 @@
-import { Button, Field, Flex, Input, Text } from '@portal/ui'
+import { Button, Field, Flex, Input, Text, zoneName } from '@portal/ui'
 import { useState } from 'react'
 import { Live } from './version-table.tsx'
 import { liveAt, type Version } from './versions-of.ts'
+import { wallClock } from './wall-clock.ts'
 
 interface LiveAtFieldProps {
   readonly versions: readonly Version[]
@@ -13,10 +14,11 @@ interface LiveAtFieldProps {
 /** "Which rules were live on 3 May at 14:00?" */
 export function LiveAtField({ versions, hasOlder, onShow }: LiveAtFieldProps) {
   const [at, setAt] = useState('')
-  const found = at ? liveAt(versions, at) : undefined
+  const isToCome = at > wallClock(new Date().toISOString())
+  const found = at && !isToCome ? liveAt(versions, at) : undefined
   return (
     <Flex as="search" gap="3" wrap="wrap" align="flex-end" aria-label="Rules that were live at a time">
-      <Field label="Which rules were live at" hint="In the time zone of this device">
+      <Field label="Which rules were live at" hint={`In the time zone ${zoneName()}`}>
         {(ties) => (
           <Input {...ties} type="datetime-local" value={at} onChange={({ target }) => setAt(target.value)} />
         )}
@@ -33,14 +35,16 @@ export function LiveAtField({ versions, hasOlder, onShow }: LiveAtFieldProps) {
               </Button>
             </Flex>
           ) : (
-            nobodyKnows(hasOlder)
+            nothingFound(isToCome, hasOlder)
           ))}
       </Text>
     </Flex>
   )
 }
 
-const nobodyKnows = (hasOlder: boolean) =>
-  hasOlder
+function nothingFound(isToCome: boolean, hasOlder: boolean): string {
+  if (isToCome) return 'That time is still to come.'
+  return hasOlder
     ? 'Older than the versions below: show older ones first.'
     : 'There were no rules yet: every customer used the default.'
+}

@@ -7,7 +7,7 @@ import { useNameOf } from '../words/use-name-of.ts'
 import type { VersionedChange } from './use-change-filter.ts'
 
 const styles = css.raw({
-  '& > table': { width: 'full', borderCollapse: 'collapse', fontSize: 'sm', minWidth: '46rem' },
+  '& > table': { width: 'full', borderCollapse: 'collapse', fontSize: 'sm' },
   '& > table > * > tr > :is(th, td)': {
     textAlign: 'start',
     verticalAlign: 'top',
@@ -17,6 +17,13 @@ const styles = css.raw({
   },
   '& > table > tbody > tr > td:first-child': { minWidth: '9rem' },
   '& > table > thead th': { color: 'fg.muted', fontSize: 'xs' },
+  mdDown: {
+    '& > table > thead': { display: 'none' },
+    '& > table, & > table > tbody': { display: 'block' },
+    '& > table > tbody > tr': { display: 'block', paddingBlock: '2', borderBottomWidth: '1px' },
+    '& > table > tbody > tr > :is(th, td)': { display: 'block', paddingBlock: '0.5', borderBottomWidth: '0' },
+    '& > table > tbody > tr > th': { fontWeight: 'strong' },
+  },
 })
 
 /** Each change of each rule, newest first. */

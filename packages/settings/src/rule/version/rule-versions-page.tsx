@@ -1,4 +1,4 @@
-import { Button, Page, Stack, Text } from '@portal/ui'
+import { Button, Notice, Page, Stack, Text } from '@portal/ui'
 import { useState } from 'react'
 import { TryCaseDrawer } from '../case/try-case-drawer.tsx'
 import { LiveAtField } from './live-at-field.tsx'
@@ -38,6 +38,9 @@ export default function RuleVersionsPage() {
           </Button>
         )}
         {newer && before && <VersionComparison older={before} newer={newer} onClose={endComparison} />}
+        {shown !== undefined && !open && !older && (
+          <Notice kind="warning" title={`There is no version ${shown} of the rules`} />
+        )}
         {open && <VersionSnapshot version={open} onClose={() => show(undefined)} />}
       </Stack>
       <TryCaseDrawer

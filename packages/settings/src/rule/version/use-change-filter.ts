@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { type RuleChange, ruleOf } from '../set/rule-set-changes.ts'
 import type { Version } from './versions-of.ts'
+import { wallClock } from './wall-clock.ts'
 
 /** Which changes are shown: of one rule, and of a period of days. */
 export interface ChangeFilter {
@@ -14,10 +15,11 @@ export interface VersionedChange {
   readonly change: RuleChange
 }
 
-/** Days begin and end in the time zone of the device. */
-const isWithin = ({ from: at }: Version, { from, to }: ChangeFilter): boolean =>
-  (!from || Date.parse(at) >= Date.parse(`${from}T00:00`)) &&
-  (!to || Date.parse(at) <= Date.parse(`${to}T23:59:59.999`))
+/** Days begin and end in the chosen time zone, as everywhere. */
+function isWithin({ from: at }: Version, { from, to }: ChangeFilter): boolean {
+  const [day = ''] = wallClock(at).split('T')
+  return (!from || day >= from) && (!to || day <= to)
+}
 
 /** The changes of all versions that the address asks for. */
 export function useChangeFilter(versions: readonly Version[]) {

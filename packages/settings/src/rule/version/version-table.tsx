@@ -20,7 +20,7 @@ interface VersionTableProps {
 }
 
 const styles = css.raw({
-  '& table': { width: 'full', borderCollapse: 'collapse', fontSize: 'sm', minWidth: '38rem' },
+  '& table': { width: 'full', borderCollapse: 'collapse', fontSize: 'sm' },
   '& :is(th, td)': {
     textAlign: 'start',
     verticalAlign: 'top',
@@ -31,6 +31,21 @@ const styles = css.raw({
   '& thead th': { color: 'fg.muted', fontSize: 'xs' },
   '& tr[data-shown]': { bg: 'accent.subtle' },
   '& td[data-short]': { whiteSpace: 'nowrap' },
+  mdDown: {
+    '& thead': { display: 'none' },
+    '& table, & tbody': { display: 'block' },
+    '& tbody tr': {
+      display: 'grid',
+      gridTemplateColumns: '2.25rem minmax(0, 1fr) auto',
+      paddingBlock: '2',
+      borderBottomWidth: '1px',
+    },
+    '& tbody :is(th, td)': { display: 'block', paddingBlock: '0.5', borderBottomWidth: '0' },
+    '& tbody th': { fontWeight: 'strong' },
+    '& tbody th::before': { content: '"Version "' },
+    '& tbody td[data-menu]': { gridArea: '1 / 3' },
+    '& tbody td[data-told]': { gridColumn: '2 / -1' },
+  },
 })
 
 /** Every time the rules were saved: when they were live, who saved them why, and how much changed. */
@@ -64,13 +79,15 @@ export function VersionTable({ versions, picked, shown, actions, onPick }: Versi
                   />
                 </td>
                 <th scope="row">{version.revision}</th>
-                <td>
+                <td data-told>
                   <Live version={version} />
                 </td>
-                <td>{version.by}</td>
-                <td>{version.reason}</td>
-                <td data-short>{changesInShort(version.changes) || 'none'}</td>
-                <td>
+                <td data-told>{version.by}</td>
+                <td data-told>{version.reason}</td>
+                <td data-told data-short>
+                  {changesInShort(version.changes) || 'none'}
+                </td>
+                <td data-menu>
                   <VersionMenu version={version} actions={actions} />
                 </td>
               </tr>

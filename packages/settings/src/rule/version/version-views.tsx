@@ -37,7 +37,7 @@ export function VersionSnapshot({ version, onClose }: { version: Version; onClos
   const remarks = useRemarks(version.rules)
   return (
     <OpenedSection title={`Rules of version ${version.revision}`} onClose={onClose}>
-      <RuleTable rules={version.rules} remarks={remarks} />
+      <RuleTable rules={version.rules} remarks={remarks} isPast={version.to !== undefined} />
     </OpenedSection>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { HistoryEntry } from '@portal/contract/history-entry.ts'
+import { timeZone } from '@portal/ui/frame'
 import { letters, rulesNamed } from '../testing/rules-named.ts'
 import { liveAt, versionsOf } from './versions-of.ts'
 
@@ -48,9 +49,13 @@ test('the oldest one is left out while the one before it is not known', () => {
 })
 
 test.each([
-  ['2026-05-10T12:00:00.000Z', 2],
-  ['2026-05-05T00:00:00.000Z', 1],
-  ['2026-05-01T00:00:00.000Z', undefined],
-])('at %s version %s was live', (at, revision) => {
+  ['UTC', '2026-05-10T12:00', 2],
+  ['UTC', '2026-05-10T11:59', 1],
+  ['Europe/Warsaw', '2026-05-10T14:00', 2],
+  ['Europe/Warsaw', '2026-05-10T13:59', 1],
+  ['America/New_York', '2026-05-10T08:00', 2],
+  ['UTC', '2026-05-01T00:00', undefined],
+])('in the time zone %s, at %s, version %s was live', (zone, at, revision) => {
+  timeZone.set(zone)
   expect(liveAt(versionsOf(history, true), at)?.revision).toBe(revision)
 })

@@ -2,6 +2,7 @@ import type { HistoryEntry } from '@portal/contract/history-entry.ts'
 import { IdvRuleSet } from '@portal/contract/idv/idv-rule-schemas.ts'
 import type { EditedRule } from '../set/edited-rule.ts'
 import { type RuleChange, ruleSetChanges } from '../set/rule-set-changes.ts'
+import { wallClock } from './wall-clock.ts'
 
 /** The rules as they were saved once. */
 export interface Version {
@@ -41,6 +42,6 @@ export function versionsOf(entries: readonly HistoryEntry[], isComplete: boolean
   return isComplete ? all : all.slice(0, -1)
 }
 
-/** The version that was live at a time; nothing before the first. */
+/** The version that was live at a time of the chosen zone (`2026-05-03T14:00`); nothing before the first. */
 export const liveAt = (versions: readonly Version[], at: string): Version | undefined =>
-  versions.find(({ from }) => Date.parse(from) <= Date.parse(at))
+  versions.find(({ from }) => wallClock(from) <= `${at}:00`)

@@ -7,6 +7,16 @@ export function digitsOf(currency: string): number {
   }
 }
 
+/** An amount in the smallest unit of its currency; what has more digits than that stays a fraction, which no rule takes. */
+export const minorOf = (major: number, currency: string): number =>
+  Number((major * 10 ** digitsOf(currency)).toFixed(6))
+
+export const majorOf = (minor: number, currency: string): number => minor / 10 ** digitsOf(currency)
+
+/** The same number of another currency: 500 euros become 500 yen. */
+export const inCurrency = (minor: number, from: string, to: string): number =>
+  minorOf(majorOf(minor, from), to)
+
 const formatOf = (currency: string) =>
   new Intl.NumberFormat(undefined, { style: 'currency', currency, currencyDisplay: 'code' })
 
