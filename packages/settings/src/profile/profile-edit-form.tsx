@@ -8,7 +8,7 @@ import { routes } from '../routes.ts'
 import { ProfileFields } from './profile-fields.tsx'
 import { bodyOf, schemaOf } from './profile-form.ts'
 import { PROFILE_LABELS } from './profile-labels.ts'
-import { usesInWords } from './uses-in-words.ts'
+import { refusalInWords, usesInWords } from './uses-in-words.ts'
 
 /** The form of a profile that is there. */
 export function ProfileEditForm({ channel }: { channel: IdvChannel }) {
@@ -24,9 +24,13 @@ export function ProfileEditForm({ channel }: { channel: IdvChannel }) {
       labels={PROFILE_LABELS}
       change={(body) => ({ params, body })}
       name={({ displayName }) => displayName}
-      impact={async () => {
-        const lines = usesInWords(await call(getIdvProfileUse, { params }, { errors: 'here' }))
-        return ['It holds from the next code or proof on.', ...lines]
+      impact={async ({ enabled }, profile) => {
+        const use = await call(getIdvProfileUse, { params }, { errors: 'here' })
+        const isSwitchedOff = profile.enabled && !enabled
+        return [
+          'It holds from the next code or proof on.',
+          ...(isSwitchedOff ? refusalInWords(use) : usesInWords(use)),
+        ]
       }}
       done={({ displayName }) => `${displayName} is saved`}
       goTo={details}

@@ -24,12 +24,28 @@ test('who may only look is offered no profile to create', async () => {
   expect(screen.queryByRole('link', { name: /Create|Add/ })).toBeNull()
 })
 
-test('what a channel that rules choose would lose is said where it cannot be switched off', async () => {
+test('all that uses a channel is said where it cannot be switched off', async () => {
   await signInAs('risk')
   renderInApp(<ProfileListPage />)
   await userEvent.click(await screen.findByRole('button', { name: /SMS code/ }))
   const off = await screen.findByRole('menuitem', { name: /Switch off/ })
-  expect(off.textContent).toContain('5 rules chose this channel. Change the rules first.')
+  expect(off.textContent).toMatch(
+    /5 rules, the configuration,? and \d+ subjects use this channel\. Change them first\.$/,
+  )
+})
+
+test('a channel that is in use says in the review that it is not switched off', async () => {
+  await signInAs('risk')
+  renderInApp(
+    <Suspense>
+      <ProfileEditForm channel="SMS" />
+    </Suspense>,
+  )
+  await userEvent.click(await screen.findByRole('switch', { name: 'Switched on' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const review = await screen.findByRole('dialog')
+  expect(await within(review).findByText('The configuration falls back on it.')).toBeTruthy()
+  expect(within(review).getByText('As long as that is so, it is refused.')).toBeTruthy()
 })
 
 test('the address of a channel without a profile leads to one', async () => {
