@@ -51,6 +51,8 @@ export interface FormProps<Input extends FieldValues, Output> {
   review?: Review<Output> | undefined
   /** The values can be edited as JSON, too. */
   json?: boolean | undefined
+  /** False where the form changes nothing, such as one that looks something up: no changes are counted. */
+  countsChanges?: boolean | undefined
   children: ReactNode
 }
 
@@ -163,7 +165,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
               {children}
             </chakra.div>
             {!readOnly && (
-              <SaveBar submitLabel={submitLabel} cancelTo={cancelTo} changes={changes} submitting={sending} />
+              <SaveBar submitLabel={submitLabel} cancelTo={cancelTo} changes={props.countsChanges === false ? 0 : changes} submitting={sending} />
             )}
           </chakra.form>
           {!json.Panel && <FormIndex sections={settings.sections} />}

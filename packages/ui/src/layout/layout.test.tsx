@@ -1,9 +1,9 @@
 import { expect, jest, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Toaster } from '../overlay/toaster.tsx'
 import { expectAccessible } from '../testing/expect-accessible.ts'
 import { renderInPortal } from '../testing/render-in-portal.tsx'
-import { Toaster } from '../overlay/toaster.tsx'
 import { Button, IconButton } from './button.tsx'
 import { Notice } from './notice.tsx'
 
