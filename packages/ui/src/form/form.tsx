@@ -109,6 +109,8 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
       merging.end()
     },
   })
+  const counted = props.countsChanges === false ? 0 : changes
+  const bar = { submitLabel, cancelTo, changes: counted, submitting: sending }
   useNewSchema(schema, () => form.reset(defaultValues, { keepDirtyValues: true }))
   useEffect(preloadDialogs, [])
   useLeaveWarning({
@@ -164,9 +166,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
             <chakra.div data-fields hidden={!!json.Panel} display="flex" flexDirection="column" gap="5">
               {children}
             </chakra.div>
-            {!readOnly && (
-              <SaveBar submitLabel={submitLabel} cancelTo={cancelTo} changes={props.countsChanges === false ? 0 : changes} submitting={sending} />
-            )}
+            {!readOnly && <SaveBar {...bar} />}
           </chakra.form>
           {!json.Panel && <FormIndex sections={settings.sections} />}
         </chakra.div>
