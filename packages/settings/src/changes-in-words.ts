@@ -1,5 +1,5 @@
+import type { HistoryChange } from '@portal/contract/history-entry.ts'
 import { type Labels, labelIn } from '@portal/ui'
-import type { HistoryChange } from '@portal/ui/kit'
 
 type Word = (value: unknown) => string
 

@@ -32,7 +32,7 @@ export function inUse({ ruleCount, isFallback, subjectCount }: UseCounts): strin
   const users = [
     ...(ruleCount > 0 ? [formatCount(ruleCount, 'rule')] : []),
     ...(isFallback ? ['the configuration'] : []),
-    ...(subjectCount > 0 ? [formatCount(subjectCount, 'subject')] : []),
+    ...(subjectCount > 0 ? [`${formatNumber(subjectCount)} subject${subjectCount === 1 ? '' : 's'}`] : []),
   ]
   if (users.length === 0) return undefined
   const isOne = ruleCount + Number(isFallback) + subjectCount === 1
