@@ -58,7 +58,19 @@ export const language = z
   .string()
   .max(12)
   .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Must be a language tag')
-export const locale = z.string().regex(/^[a-z]{2}_[A-Z]{2}$/, 'Must be a locale such as en_US')
+const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+const countries: ReadonlySet<string> = new Set(COUNTRY_CODES)
+
+/** A language that somebody speaks, and a country that there is. */
+const isKnownLocale = (text: string): boolean => {
+  const [language = '', country = ''] = text.split('_')
+  return languages.of(language) !== undefined && countries.has(country)
+}
+
+export const locale = z
+  .string()
+  .regex(/^[a-z]{2}_[A-Z]{2}$/, { error: 'Must be a locale such as en_US', abort: true })
+  .refine(isKnownLocale, 'Must be a known language and country, such as en_US')
 export const bin = z.string().regex(/^\d{6,11}$/, 'Must be 6 to 11 digits')
 export const mcc = z.string().regex(/^\d{4}$/, 'Must be 4 digits')
 export const timestamp = z.iso.datetime({ precision: 3 })

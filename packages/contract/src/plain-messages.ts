@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** Numbers as hints write them: 86,400. */
+const numbers = new Intl.NumberFormat('en')
+
 const NOUNS: Record<string, string> = {
   string: 'text',
   number: 'a number',
@@ -12,13 +15,13 @@ const NOUNS: Record<string, string> = {
 
 function smallMessage(origin: string, least: number | bigint): string {
   if (origin === 'string') return least === 1 ? 'This field is required' : `Use at least ${least} characters`
-  if (origin !== 'array' && origin !== 'set') return `Must be at least ${least}`
+  if (origin !== 'array' && origin !== 'set') return `Must be at least ${numbers.format(least)}`
   return least === 1 ? 'At least one is needed' : `At least ${least} are needed`
 }
 
 function bigMessage(origin: string, most: number | bigint): string {
   if (origin === 'string') return `Use at most ${most} characters`
-  if (origin !== 'array' && origin !== 'set') return `Must be at most ${most}`
+  if (origin !== 'array' && origin !== 'set') return `Must be at most ${numbers.format(most)}`
   return most === 1 ? 'No more than one is possible' : `No more than ${most} are possible`
 }
 

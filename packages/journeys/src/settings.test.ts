@@ -34,7 +34,7 @@ describe('settings', () => {
     await page.getByText('Passkey is set up').waitFor()
 
     await page.getByRole('link', { name: 'Edit', exact: true }).click()
-    await page.getByLabel('Seconds locked after the last try').fill('1800')
+    await page.getByLabel('Locked after the last try').fill('1800')
     await page.getByText('who fails is locked 30 minutes').waitFor()
     await page.getByRole('button', { name: 'Save' }).click()
     await answer(page, 'Save')

@@ -75,6 +75,10 @@ export const IdvProfile = z.object({
   providerName: z.string(),
   /** How many rules choose the channel. */
   ruleCount: z.number().int(),
+  /** The configuration falls back on the channel. */
+  isFallback: z.boolean(),
+  /** How many subjects offer the channel to their consumers, in their draft or live. */
+  subjectCount: z.number().int(),
   revision: z.number().int().min(1),
   createdAt: timestamp,
   createdBy: personRef,

@@ -35,7 +35,8 @@ test('a profile is shown masked under the focus, with what it has', async () => 
   await openDesk()
   await lookUp('five.cards@consumer.example')
   expect(await profileHeading()).toBe(document.activeElement)
-  expect(screen.getAllByText('f•••@c•••.example')).toHaveLength(2)
+  expect(screen.getAllByText('f•••@c•••.example')).toHaveLength(1)
+  expect(screen.getByText('1 more email address')).toBeTruthy()
   expect(screen.getByText('5 cards will be unlinked, and stay valid for payments elsewhere.')).toBeTruthy()
   expect(document.body.innerHTML).not.toMatch(/five\.|consumer\.example|7700900/)
 })
@@ -62,7 +63,7 @@ test('nothing is deleted before the digits were read back', async () => {
   await profileHeading()
   const remove = screen.getByRole('button', { name: 'Delete profile' })
   expect(remove.getAttribute('aria-disabled')).toBe('true')
-  await userEvent.click(screen.getByRole('checkbox', { name: /read back with the caller: 01$/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /back to the caller: 01$/ }))
   expect(remove.getAttribute('aria-disabled')).not.toBe('true')
 })
 

@@ -15,7 +15,14 @@ export default function DeleteProfilePage() {
   const desk = useDesk()
   const isEnding = useIdle(desk.state.isInUse, desk.emptyIdle)
   return (
-    <Page description="Erase a consumer’s profile on request. What you look up is kept nowhere, and the screen is cleared after two minutes without work.">
+    <Page
+      description={
+        <span data-no-print>
+          Erase a consumer’s profile on request. What you look up is kept nowhere, and the screen is cleared
+          after two minutes without work.
+        </span>
+      }
+    >
       {isEnding && <IdleNotice />}
       <Tabs tabs={TABS}>{(id) => (id === 'DELETE' ? <CareDesk desk={desk} /> : <OwnDeletions />)}</Tabs>
     </Page>

@@ -74,6 +74,7 @@ test('a revealed value is masked again after five minutes, whatever the agent do
   await agent.type(await screen.findByLabelText('Change reason'), 'To spell it with the caller.')
   await agent.click(screen.getByRole('button', { name: 'Reveal mobile number' }))
   expect(await screen.findByText('+447700900001')).toBeTruthy()
+  expect(screen.getByText(/^Shown until/)).toBeTruthy()
   for (let minute = 0; minute < 5; minute += 1) {
     await wait(61)
     await agent.keyboard('{Shift}')

@@ -48,6 +48,7 @@ export function LookUpForm({ desk }: { desk: Desk }) {
         labels={LABELS}
         onSubmit={submit}
         submitLabel="Look up"
+        countsChanges={false}
       >
         <Section title="Case" description="Kept with the receipt of the deletion.">
           <TextField name="ticketReference" hint="The number alone, such as CARE-1042" />

@@ -1,7 +1,8 @@
 import type { DeletionReceipt } from '@portal/contract/care/profile-schemas.ts'
-import { Button, Notice, Stack, Text } from '@portal/ui'
+import { Button, Stack, Text } from '@portal/ui'
 import { StepHeading } from '../desk/step-heading.tsx'
 import type { Desk } from '../desk/use-desk.ts'
+import { DeletedBefore } from '../receipt/deleted-before.tsx'
 import { ReceiptFacts } from '../receipt/receipt-facts.tsx'
 import { CaseLine } from './case-line.tsx'
 
@@ -28,9 +29,7 @@ export function NobodyFound({ deletions, desk }: NobodyFoundProps) {
       )}
       {deletions.map((receipt) => (
         <Stack key={receipt.profileId} gap="3">
-          <Notice kind="info" title={`Deleted by ${receipt.deletedBy.name}`}>
-            Tell the caller that nothing is left to be deleted.
-          </Notice>
+          <DeletedBefore receipt={receipt} />
           <ReceiptFacts receipt={receipt} />
         </Stack>
       ))}

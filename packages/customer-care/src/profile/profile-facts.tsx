@@ -1,7 +1,8 @@
 import { CARD_BRAND_LABELS } from '@portal/contract/card-brand.ts'
+import type { IdentityType } from '@portal/contract/care/profile.ts'
 import type { MaskedProfile } from '@portal/contract/care/profile-schemas.ts'
 import { DetailsList, formatNumber, humanize, Moment, Mono, Stack } from '@portal/ui'
-import { REVEALABLE } from '../care-labels.ts'
+import { IDENTITY, REVEALABLE } from '../care-labels.ts'
 import { RevealableValue } from './revealable-value.tsx'
 import { tailOf } from './tail-of.ts'
 import type { Reveal } from './use-reveal.ts'
@@ -30,7 +31,7 @@ export function ProfileFacts({ profile, reveal }: ProfileFactsProps) {
         })),
         {
           label: 'Found also by',
-          value: profile.otherIdentities.map(({ masked }) => masked).join(', '),
+          value: otherIdentities(profile).join(', '),
         },
         { label: 'Profile id', value: <Mono>…{tailOf(profile.profileId)}</Mono> },
         { label: 'Created', value: <Moment at={profile.createdAt} /> },
@@ -40,6 +41,25 @@ export function ProfileFacts({ profile, reveal }: ProfileFactsProps) {
       ]}
     />
   )
+}
+
+/** By what else the consumer is found; what looks the same behind its mask is counted. */
+function otherIdentities(profile: MaskedProfile): readonly string[] {
+  const seen = new Set([profile.maskedEmail, profile.maskedPhone])
+  const alike = { EMAIL_ADDRESS: 0, MOBILE_PHONE_NUMBER: 0 }
+  const told: string[] = []
+  for (const { identityType, masked } of profile.otherIdentities) {
+    if (seen.has(masked)) alike[identityType] += 1
+    else told.push(masked)
+    seen.add(masked)
+  }
+  const counted = (type: IdentityType, many: string) =>
+    alike[type] > 0 ? [`${alike[type]} more ${alike[type] === 1 ? IDENTITY[type].toLowerCase() : many}`] : []
+  return [
+    ...told,
+    ...counted('EMAIL_ADDRESS', 'email addresses'),
+    ...counted('MOBILE_PHONE_NUMBER', 'mobile numbers'),
+  ]
 }
 
 const Cards = ({ cards }: Pick<MaskedProfile, 'cards'>) => (

@@ -52,7 +52,7 @@ export function ProfileStep({ profile, desk }: ProfileStepProps) {
       {deletion.hasMovedOn && <RepeatedLookUp desk={desk} />}
       <HStack gap="2" wrap="wrap">
         <Button
-          variant="solid"
+          variant="danger"
           disabledReason={refusalOf(profile, isChecked, deletion.hasMovedOn)}
           onClick={() => void deletion.confirm()}
         >
@@ -67,8 +67,8 @@ export function ProfileStep({ profile, desk }: ProfileStepProps) {
 /** What the caller is asked, of what the mask shows. */
 function readBackOf({ maskedPhone }: MaskedProfile): string {
   return maskedPhone
-    ? `The last two digits of the mobile number are read back with the caller: ${maskedPhone.slice(-2)}`
-    : 'The first letter of the email address and the cards are read back with the caller'
+    ? `I read the last two digits of the mobile number back to the caller: ${maskedPhone.slice(-2)}`
+    : 'I read the first letter of the email address and the cards back to the caller'
 }
 
 /** Why the profile cannot be deleted now. */
@@ -79,5 +79,5 @@ function refusalOf(
 ): string | undefined {
   if (pendingTransactionCount > 0) return 'A transaction is pending'
   if (hasMovedOn) return 'Look the profile up again'
-  return isChecked ? undefined : 'Tick first that it is read back with the caller'
+  return isChecked ? undefined : 'Tick first that you read it back to the caller'
 }

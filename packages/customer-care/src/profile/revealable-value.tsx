@@ -1,6 +1,6 @@
 import type { RevealableField } from '@portal/contract/care/profile.ts'
 import type { MaskedProfile } from '@portal/contract/care/profile-schemas.ts'
-import { Button, HStack } from '@portal/ui'
+import { Button, HStack, Moment, Text } from '@portal/ui'
 import { REVEALABLE } from '../care-labels.ts'
 import type { Reveal } from './use-reveal.ts'
 
@@ -13,7 +13,8 @@ interface RevealableValueProps {
 
 /** A value behind its mask, with the way to see it in full. */
 export function RevealableValue({ field, masked, profile, reveal }: RevealableValueProps) {
-  const value = reveal.shown?.field === field ? reveal.shown.value : undefined
+  const shown = reveal.shown?.field === field ? reveal.shown : undefined
+  const value = shown?.value
   const name = REVEALABLE[field].toLowerCase()
   return (
     <HStack gap="3" wrap="wrap">
@@ -26,6 +27,11 @@ export function RevealableValue({ field, masked, profile, reveal }: RevealableVa
         >
           {value ? 'Hide' : 'Reveal'}
         </Button>
+      )}
+      {shown && (
+        <Text color="fg.muted" fontSize="sm">
+          Shown until <Moment at={shown.until} precise="second" />
+        </Text>
       )}
     </HStack>
   )

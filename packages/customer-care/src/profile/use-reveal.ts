@@ -7,16 +7,22 @@ import { ask } from '@portal/ui'
 import { useEffect, useState } from 'react'
 import { REVEALABLE } from '../care-labels.ts'
 
-export const REVEALED_MINUTES = 5
+const REVEALED_MINUTES = 5
+const REVEALED_MS = REVEALED_MINUTES * 60_000
+
+type Shown = ResultOf<typeof revealProfileField> & {
+  /** When it is masked again. */
+  readonly until: string
+}
 
 /** One value in full, for five minutes at most; another one takes its place. */
 export function useReveal(profileId: string) {
-  const [shown, setShown] = useState<ResultOf<typeof revealProfileField>>()
+  const [shown, setShown] = useState<Shown>()
   const hide = () => setShown(undefined)
 
   useEffect(() => {
     if (!shown) return
-    const timer = setTimeout(() => setShown(undefined), REVEALED_MINUTES * 60_000)
+    const timer = setTimeout(() => setShown(undefined), REVEALED_MS)
     return () => clearTimeout(timer)
   }, [shown])
 
@@ -30,7 +36,9 @@ export function useReveal(profileId: string) {
       ],
       run: ({ changeReason }) =>
         call(revealProfileField, { params: { profileId }, body: { field, changeReason } }, { errors: 'here' })
-          .then(setShown)
+          .then((revealed) =>
+            setShown({ ...revealed, until: new Date(Date.now() + REVEALED_MS).toISOString() }),
+          )
           .catch(sentencesOf),
     })
   }

@@ -1,28 +1,42 @@
 import type { DeletionReceipt } from '@portal/contract/care/profile-schemas.ts'
-import { Button, CopyButton, HStack, Stack } from '@portal/ui'
+import { useProductTitle } from '@portal/portal-app'
+import { useSession } from '@portal/session'
+import { Box, Button, CopyButton, HStack, Stack, Text } from '@portal/ui'
 import { StepHeading } from '../desk/step-heading.tsx'
 import type { Desk } from '../desk/use-desk.ts'
+import { DeletedBefore } from './deleted-before.tsx'
 import { ReceiptFacts } from './receipt-facts.tsx'
 import { receiptText } from './receipt-text.ts'
 
 interface ReceiptStepProps {
   readonly receipt: DeletionReceipt
-  readonly desk: Desk
+  readonly desk: Pick<Desk, 'startOver'>
 }
 
-/** The end of a case: proof for the ticket. */
-export const ReceiptStep = ({ receipt, desk }: ReceiptStepProps) => (
-  <Stack gap="4">
-    <HStack gap="2">
-      <StepHeading>The profile is deleted</StepHeading>
-      <CopyButton label="receipt" value={receiptText(receipt)} />
-    </HStack>
-    <ReceiptFacts receipt={receipt} />
-    <HStack gap="2" data-no-print>
-      <Button variant="solid" onClick={() => desk.startOver()}>
-        Next case
-      </Button>
-      <Button onClick={() => window.print()}>Print</Button>
-    </HStack>
-  </Stack>
-)
+/** The end of a case: proof for the ticket. Of a profile that somebody else had deleted, it is the proof of that. */
+export function ReceiptStep({ receipt, desk }: ReceiptStepProps) {
+  const session = useSession()
+  const product = useProductTitle()
+  const isOwn = session.status === 'authenticated' && session.user.email === receipt.deletedBy.email
+  return (
+    <Stack gap="4">
+      <Text display="none" css={{ _print: { display: 'block' } }}>
+        {product}: receipt of the deletion of a consumer profile
+      </Text>
+      <HStack gap="2">
+        <StepHeading>{isOwn ? 'The profile is deleted' : 'This profile is deleted already'}</StepHeading>
+        <Box data-no-print>
+          <CopyButton label="receipt" value={receiptText(receipt)} />
+        </Box>
+      </HStack>
+      {!isOwn && <DeletedBefore receipt={receipt} />}
+      <ReceiptFacts receipt={receipt} />
+      <HStack gap="2" data-no-print>
+        <Button variant="solid" onClick={() => desk.startOver()}>
+          Next case
+        </Button>
+        <Button onClick={() => window.print()}>Print</Button>
+      </HStack>
+    </Stack>
+  )
+}

@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, ResultOf } from '@portal/contract/endpoint.ts'
 import { Form, type FormProps, type Problem } from '@portal/ui/form'
-import { PageTitleContext } from '@portal/ui/kit'
+import { type HistoryChange, PageTitleContext } from '@portal/ui/kit'
 import { type ReactNode, use } from 'react'
 import { problemsOf } from './problems-of.ts'
 import { useDraftName } from './use-draft-name.ts'
@@ -22,6 +22,10 @@ export interface CreateFormProps<E extends Endpoint, Input extends object, Outpu
   readonly ask?: 'reason' | 'optionalReason'
   /** Tells what will be made in better words than field by field. */
   describe?(values: Output): ReactNode
+  /** Tells a value in the words of the record, where its field does not. */
+  inWords?(change: HistoryChange): HistoryChange
+  /** What making it comes to, in lines, told before. */
+  impact?(values: Output): Promise<readonly string[]>
   readonly submitLabel: string
   /** What is said when it is done. */
   done(result: ResultOf<E>): string
@@ -37,7 +41,8 @@ export interface CreateFormProps<E extends Endpoint, Input extends object, Outpu
 export function CreateForm<E extends Endpoint, Input extends object, Output>(
   props: CreateFormProps<E, Input & FieldValues, Output>,
 ) {
-  const { call, schema, defaultValues, draft, ask, describe, submitLabel, cancelTo, children } = props
+  const { call, schema, defaultValues, draft, ask, submitLabel, cancelTo, children } = props
+  const { describe, inWords, impact } = props
   const title = use(PageTitleContext)
   const submit = useSubmit(call, {
     input: props.input,
@@ -54,7 +59,7 @@ export function CreateForm<E extends Endpoint, Input extends object, Output>(
       submitLabel={submitLabel}
       cancelTo={cancelTo}
       draft={useDraftName(`${draft} new`, title)}
-      review={ask && { title, ask, describe }}
+      review={ask && { title, ask, describe, inWords, impact, isNew: true }}
       json
     >
       {children}

@@ -2,6 +2,7 @@ import type { AnyInput, ChangeOf, Endpoint, InputOf, ResultOf } from '@portal/co
 import { notify } from '@portal/session'
 import { Box } from '@portal/ui'
 import { Form, type FormProps, type Review, type SubmitOptions } from '@portal/ui/form'
+import type { HistoryChange } from '@portal/ui/kit'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type Step, step } from '../action/step.ts'
@@ -36,6 +37,8 @@ interface EditFormParts<Write extends Endpoint, Read extends Endpoint, Input ext
   impact?(values: Output, record: ResultOf<Read>): Promise<readonly string[]>
   /** Tells the changes in better words than field by field. */
   describe?(values: Output, record: ResultOf<Read>): ReactNode
+  /** Tells a changed value in the words of the record, where its field does not. */
+  inWords?(change: HistoryChange): HistoryChange
   done(record: ResultOf<Read>): string
   /** Where to go when it is saved; without it the form stays, for the next change. */
   readonly goTo?: string
@@ -104,6 +107,7 @@ export function EditForm<
           title: `Save ${name}?`,
           ask,
           match,
+          inWords: props.inWords,
           ...(impact && { impact: (values) => impact(values, record) }),
           ...(describe && { describe: (values) => describe(values, record) }),
         }}

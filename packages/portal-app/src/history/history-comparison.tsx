@@ -1,4 +1,5 @@
 import type { AnyInput, Endpoint } from '@portal/contract/endpoint.ts'
+import type { HistoryEntry } from '@portal/contract/history-entry.ts'
 import { ApiError, queryFor } from '@portal/session'
 import { Button, HStack, Notice, Skeleton } from '@portal/ui'
 import { Comparison, differences } from '@portal/ui/form'
@@ -14,13 +15,16 @@ interface HistoryComparisonProps {
   readonly ids: readonly string[]
   readonly labelOf: ((path: string) => string | undefined) | undefined
   readonly restore: Restore | undefined
+  /** An entry in words that suit the record. */
+  inWords(entry: HistoryEntry): HistoryEntry
   onClose(): void
 }
 
 const asObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {})
 
 /** What a record was after two entries of its history, one beside the other. */
-export function HistoryComparison({ call, input, ids, labelOf, restore, onClose }: HistoryComparisonProps) {
+export function HistoryComparison(props: HistoryComparisonProps) {
+  const { call, input, ids, labelOf, restore, inWords, onClose } = props
   const asked = listInput<Endpoint>(input, { id: ids, include: 'snapshot', sort: 'changedAt' })
   const { data, error, refetch } = useQuery(queryFor(call, asked, { errors: 'here' }))
   if (error) {
@@ -42,7 +46,12 @@ export function HistoryComparison({ call, input, ids, labelOf, restore, onClose 
 
   const changes = differences(asObject(older.snapshot), asObject(newer.snapshot))
   return (
-    <Comparison from={older.changedAt} to={newer.changedAt} changes={changes} labelOf={labelOf}>
+    <Comparison
+      from={older.changedAt}
+      to={newer.changedAt}
+      changes={inWords({ ...newer, changes }).changes}
+      labelOf={labelOf}
+    >
       {restore && changes.length > 0 && (
         <RestoreFields changes={changes} older={older} labelOf={labelOf} onRestore={restore} />
       )}

@@ -93,6 +93,7 @@ export function RecordHistory<E extends Endpoint>(props: RecordHistoryProps<E>) 
             ids={picked}
             labelOf={labelOf}
             restore={restore}
+            inWords={inWords}
             onClose={() => pick([])}
           />
         </Suspense>

@@ -46,7 +46,7 @@ export function MissingRecord({ error, row, rows }: MissingRecordProps) {
   ) : (
     <NotFoundScreen title={`${capitalized(noun)} not found`} text={error.message}>
       <p>
-        The address asks for the id <Mono>{id}</Mono>.
+        The address asks for <Mono>{id}</Mono>.
       </p>
       <WaysOn id={id} row={row} rows={rows} />
     </NotFoundScreen>
@@ -94,6 +94,12 @@ function inWords(value: unknown, name = ''): string {
     .join(', ')
 }
 
+/** A title within a sentence: abbreviations stay as they are. */
+const inText = (title: string) =>
+  title.replace(/\p{L}+/gu, (word) =>
+    word.length > 1 && word === word.toUpperCase() ? word : word.toLowerCase(),
+  )
+
 /** Back to the list as it was last seen, and the search for the id, which may be that of something else. */
 function WaysOn({ id, row, rows }: Pick<MissingRecordProps, 'row' | 'rows'> & { id: string }) {
   const access = accessOf(useSession())
@@ -104,7 +110,7 @@ function WaysOn({ id, row, rows }: Pick<MissingRecordProps, 'row' | 'rows'> & { 
     <HStack gap="4" wrap="wrap">
       {list && (
         <ButtonLink to={lastAddressOf(list.path)} variant="solid">
-          Back to {list.title.toLowerCase()}
+          Back to {inText(list.title)}
         </ButtonLink>
       )}
       <TextLink to={`${EXPLORE}?q=${encodeURIComponent(id)}`}>Search for this id</TextLink>

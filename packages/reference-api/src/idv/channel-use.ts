@@ -1,6 +1,6 @@
 import type { IdvProfileUse } from '@portal/contract/idv/idv-profile-schemas.ts'
 import { IDV_CHANNEL_LABELS, type IdvChannel } from '@portal/contract/idv-channel.ts'
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { ApiError, fieldDetail } from '../http/api-error.ts'
 import type { IdvSystem } from './idv-system.ts'
@@ -26,17 +26,19 @@ async function isFallback(db: Database, { accountId, subjectId }: IdvSystem, cha
   return row !== undefined
 }
 
+/** Of a subject: whether it offers a channel, in its draft or live. */
+export const offersChannel = (channel: IdvChannel | Expression<IdvChannel>) =>
+  sql<boolean>`(
+    draft #> '{identityConfig,idvChannels}' ? ${channel}
+    or coalesce(published #> '{identityConfig,idvChannels}' ? ${channel}, false)
+  )`
+
 const subjectsWith = (db: Database, { accountId }: IdvSystem, channel: IdvChannel) =>
   db
     .selectFrom('subject')
     .select(['id', 'name', 'type'])
     .where('accountId', '=', accountId)
-    .where(
-      sql<boolean>`(
-        draft #> '{identityConfig,idvChannels}' ? ${channel}
-        or coalesce(published #> '{identityConfig,idvChannels}' ? ${channel}, false)
-      )`,
-    )
+    .where(offersChannel(channel))
     .orderBy('name')
     .execute()
 
@@ -67,8 +69,10 @@ export async function requireUnusedChannel(
     ...use.subjects.map(({ name }) => `${name} offers this channel.`),
   ]
   if (users.length === 0) return
+  const unnamed = users.length - MOST_NAMED
+  const lines = [...users.slice(0, MOST_NAMED), ...(unnamed > 0 ? [`And ${unnamed} more.`] : [])]
   throw new ApiError('IDV_CHANNEL_IN_USE', {
-    details: users.slice(0, MOST_NAMED).map((message) => ({ reason: 'IDV_CHANNEL_IN_USE', message })),
+    details: lines.map((message) => ({ reason: 'IDV_CHANNEL_IN_USE', message })),
   })
 }
 

@@ -8,6 +8,7 @@ import { breaks } from '../database/database-error.ts'
 import { nextRevision } from '../database/next-revision.ts'
 import type { Database } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
+import { offersChannel } from './channel-use.ts'
 import type { IdvProfileBody } from './idv-profile-body.ts'
 import type { IdvSystem } from './idv-system.ts'
 import type { IdvProfileTable } from './idv-tables.ts'
@@ -17,6 +18,8 @@ export type IdvProfileRow = Selectable<IdvProfileTable>
 interface Shown extends IdvProfileRow {
   readonly providerName: string | null
   readonly ruleCount: number
+  readonly isFallback: boolean
+  readonly subjectCount: number
 }
 
 /** The channel that an address names. Throws IDV_CHANNEL_NOT_FOUND. */
@@ -37,6 +40,8 @@ export const idvProfileView = ({ body, ...row }: Shown): IdvProfile => ({
   fromAddress: ('fromAddress' in body && body.fromAddress) || null,
   providerName: row.providerName ?? '',
   ruleCount: row.ruleCount,
+  isFallback: row.isFallback,
+  subjectCount: row.subjectCount,
   revision: row.revision,
   createdAt: row.createdAt.toISOString(),
   createdBy: row.createdBy,
@@ -73,6 +78,20 @@ const RULE_COUNT = sql<number>`(
     and rule -> 'channels' ? idv_profile.type
 )`.as('ruleCount')
 
+const IS_FALLBACK = sql<boolean>`exists (
+  select from idv_configuration
+  where idv_configuration.account_id = idv_profile.account_id
+    and idv_configuration.subject_id = idv_profile.subject_id
+    and idv_configuration.body -> 'fallbackChannels' ? idv_profile.type
+)`.as('isFallback')
+
+const SUBJECT_COUNT = sql<number>`(
+  select count(*) from subject
+  where subject.account_id = idv_profile.account_id and ${offersChannel(sql.ref('idvProfile.type'))}
+)`.as('subjectCount')
+
+const SHOWN = [PROVIDER_NAME, RULE_COUNT, IS_FALLBACK, SUBJECT_COUNT] as const
+
 /** Profiles of one SRC system, at most one for each channel. */
 export function idvProfileStore(db: Database, { accountId, subjectId }: IdvSystem) {
   const own = () =>
@@ -89,14 +108,10 @@ export function idvProfileStore(db: Database, { accountId, subjectId }: IdvSyste
 
   return {
     get,
-    shown: () => own().selectAll().select([PROVIDER_NAME, RULE_COUNT]),
+    shown: () => own().selectAll().select(SHOWN),
 
     show: async (type: IdvChannel): Promise<Shown> => {
-      const row = await own()
-        .selectAll()
-        .select([PROVIDER_NAME, RULE_COUNT])
-        .where('type', '=', type)
-        .executeTakeFirst()
+      const row = await own().selectAll().select(SHOWN).where('type', '=', type).executeTakeFirst()
       if (!row) throw new ApiError('IDV_CHANNEL_NOT_FOUND')
       return row
     },

@@ -151,7 +151,8 @@ test('codes are sent by a backend, the other channels belong to a platform', asy
 
 test('what a rule, the configuration or a subject uses can be neither switched off nor deleted', async () => {
   const { body } = await risk.call(getIdvProfile, { params: { ...params, type: 'SMS' } })
-  const { providerName: _, ruleCount: __, fromAddress: ___, ...rest } = body
+  const { providerName: _, ruleCount: __, fromAddress: ___, isFallback, subjectCount, ...rest } = body
+  expect([isFallback, subjectCount > 0]).toEqual([true, true])
   const { revision: ____, createdAt: _a, createdBy: _b, updatedAt: _c, updatedBy: _d, ...fields } = rest
   const off = await risk.call(updateIdvProfile, {
     params: { ...params, type: 'SMS' },
@@ -165,6 +166,7 @@ test('what a rule, the configuration or a subject uses can be neither switched o
         'The rule “New cards” uses this channel.',
         'The configuration falls back on this channel.',
         'Click to Pay System offers this channel.',
+        expect.stringMatching(/^And \d+ more\.$/),
       ]),
     )
   }

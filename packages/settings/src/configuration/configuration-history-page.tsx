@@ -10,7 +10,9 @@ import { queryFor, useCan } from '@portal/session'
 import { Page } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { asValues } from '../as-values.ts'
+import { entryInWords } from '../changes-in-words.ts'
 import { routes } from '../routes.ts'
+import { configurationChangeInWords } from './configuration-change-words.ts'
 import { toConfigurationValues } from './configuration-form.ts'
 import { CONFIGURATION_LABELS } from './configuration-labels.ts'
 import { EDITED_NAME } from './edited-name.ts'
@@ -44,6 +46,7 @@ export default function ConfigurationHistoryPage() {
         input={{ params }}
         name="History of the configuration"
         labels={CONFIGURATION_LABELS}
+        inWords={entryInWords(configurationChangeInWords)}
         compare
         {...(restore && { restore })}
       />

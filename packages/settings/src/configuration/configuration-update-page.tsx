@@ -4,6 +4,7 @@ import { EditForm } from '@portal/portal-app/form'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { Page } from '@portal/ui'
 import { routes } from '../routes.ts'
+import { configurationChangeInWords } from './configuration-change-words.ts'
 import { ConfigurationFields } from './configuration-fields.tsx'
 import { configurationForm, toConfigurationValues } from './configuration-form.ts'
 import { effectOf } from './configuration-in-words.ts'
@@ -23,6 +24,7 @@ export default function ConfigurationUpdatePage() {
         schema={configurationForm}
         toValues={toConfigurationValues}
         labels={CONFIGURATION_LABELS}
+        inWords={configurationChangeInWords}
         change={(body) => ({ params, body })}
         name={() => EDITED_NAME}
         impact={async (values, record) => effectOf(toConfigurationValues(record), values)}

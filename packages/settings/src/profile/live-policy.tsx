@@ -19,6 +19,6 @@ export function LivePolicy({ sendsCodes }: { sendsCodes: boolean }) {
   return policy ? (
     <PolicySummary policy={policy} />
   ) : (
-    <Text color="fg.muted">One of the numbers below is not one that can be.</Text>
+    <Text color="fg.muted">One of the numbers below is missing or out of range.</Text>
   )
 }

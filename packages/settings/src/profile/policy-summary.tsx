@@ -1,24 +1,15 @@
-import type { IdvProfile } from '@portal/contract/idv/idv-profile-schemas.ts'
-import { formatNumber, Notice, Stack, Text } from '@portal/ui'
-import { oneInPerCode, oneInPerDay } from './guess-chance.ts'
-import { policyWarnings } from './policy-warnings.ts'
-import { policyInWords } from './profile-in-words.ts'
-
-export type Policy = Pick<IdvProfile, 'otp' | 'lockoutSeconds' | 'dailyLimitPerIdentity'>
+import { Notice, Stack, Text } from '@portal/ui'
+import { chanceInWords, policyWarnings } from './policy-warnings.ts'
+import { type Policy, policyInWords } from './profile-in-words.ts'
 
 /** How a channel proves an identity as a sentence, how likely a guess is, and what the policy warns of. */
 export function PolicySummary({ policy }: { policy: Policy }) {
-  const { otp, dailyLimitPerIdentity } = policy
-  const warnings = otp ? policyWarnings(otp, dailyLimitPerIdentity) : []
+  const chance = chanceInWords(policy)
+  const warnings = policyWarnings(policy)
   return (
     <Stack gap="3">
       <Text fontSize="lg">{policyInWords(policy)}</Text>
-      {otp && (
-        <Text color="fg.muted">
-          A guess is right with a chance of 1 in {formatNumber(oneInPerCode(otp))} for one code, and of 1 in{' '}
-          {formatNumber(oneInPerDay(otp, dailyLimitPerIdentity))} for one consumer and a day.
-        </Text>
-      )}
+      {chance && <Text color="fg.muted">{chance}</Text>}
       {warnings.length > 0 && (
         <Notice kind="warning" title="The policy asks for more">
           <ul>

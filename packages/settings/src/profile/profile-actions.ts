@@ -7,23 +7,17 @@ import {
 import type { IdvProfile } from '@portal/contract/idv/idv-profile-schemas.ts'
 import { actionsOn, systemSubjectId } from '@portal/portal-app'
 import { call } from '@portal/session'
-import { formatCount } from '@portal/ui'
 import { bodyOf } from './profile-form.ts'
-import { usesInWords } from './uses-in-words.ts'
+import { inUse, refusalInWords } from './uses-in-words.ts'
 
 const onProfile = actionsOn<IdvProfile>()
 const params = ({ type }: IdvProfile) => ({ subjectId: systemSubjectId, type })
 
-/** The API says the same; there it holds for the configuration and for subjects, too. */
-const inUse = ({ ruleCount }: IdvProfile) =>
-  ruleCount > 0 ? `${formatCount(ruleCount, 'rule')} chose this channel. Change the rules first.` : undefined
-
+/** Somebody can begin to use it while the page is open, which the API refuses. */
 async function usesOf([profile]: readonly IdvProfile[]): Promise<readonly string[]> {
   if (!profile) return []
-  const lines = usesInWords(await call(getIdvProfileUse, { params: params(profile) }, { errors: 'here' }))
-  return lines.length > 0
-    ? [...lines, 'As long as that is so, it is refused.']
-    : ['No rule, no subject and not the configuration uses this channel.']
+  const lines = refusalInWords(await call(getIdvProfileUse, { params: params(profile) }, { errors: 'here' }))
+  return lines.length > 0 ? lines : ['No rule, no subject and not the configuration uses this channel.']
 }
 
 /** What can be done with a profile. */

@@ -4,8 +4,10 @@ import { systemSubjectId } from '@portal/portal-app'
 import { CreateForm } from '@portal/portal-app/form'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { routes } from '../routes.ts'
+import { policyAdvice } from './policy-warnings.ts'
+import { profileChangeInWords } from './profile-change-words.ts'
 import { ProfileFields } from './profile-fields.tsx'
-import { emptyProfile, schemaOf } from './profile-form.ts'
+import { emptyProfile, policyOf, schemaOf } from './profile-form.ts'
 import { PROFILE_LABELS } from './profile-labels.ts'
 
 /** The form of a new profile of a channel. */
@@ -18,6 +20,8 @@ export function ProfileCreateForm({ channel }: { channel: IdvChannel }) {
       labels={PROFILE_LABELS}
       draft={`IDV profile ${channel}`}
       ask="optionalReason"
+      inWords={profileChangeInWords}
+      impact={async (body) => policyAdvice(policyOf(body))}
       input={(body, { changeReason }) => ({
         params: { subjectId: systemSubjectId },
         body: { ...body, ...(changeReason && { changeReason }) },

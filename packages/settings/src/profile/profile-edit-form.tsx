@@ -5,10 +5,12 @@ import { EditForm } from '@portal/portal-app/form'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { call } from '@portal/session'
 import { routes } from '../routes.ts'
+import { policyChangeInWords } from './policy-warnings.ts'
+import { profileChangeInWords } from './profile-change-words.ts'
 import { ProfileFields } from './profile-fields.tsx'
-import { bodyOf, schemaOf } from './profile-form.ts'
+import { bodyOf, policyOf, schemaOf } from './profile-form.ts'
 import { PROFILE_LABELS } from './profile-labels.ts'
-import { usesInWords } from './uses-in-words.ts'
+import { refusalInWords, usesInWords } from './uses-in-words.ts'
 
 /** The form of a profile that is there. */
 export function ProfileEditForm({ channel }: { channel: IdvChannel }) {
@@ -24,9 +26,15 @@ export function ProfileEditForm({ channel }: { channel: IdvChannel }) {
       labels={PROFILE_LABELS}
       change={(body) => ({ params, body })}
       name={({ displayName }) => displayName}
-      impact={async () => {
-        const lines = usesInWords(await call(getIdvProfileUse, { params }, { errors: 'here' }))
-        return ['It holds from the next code or proof on.', ...lines]
+      inWords={profileChangeInWords}
+      impact={async (values, profile) => {
+        const use = await call(getIdvProfileUse, { params }, { errors: 'here' })
+        const isSwitchedOff = profile.enabled && !values.enabled
+        return [
+          'It holds from the next code or proof on.',
+          ...policyChangeInWords(profile, policyOf(values)),
+          ...(isSwitchedOff ? refusalInWords(use) : usesInWords(use)),
+        ]
       }}
       done={({ displayName }) => `${displayName} is saved`}
       goTo={details}

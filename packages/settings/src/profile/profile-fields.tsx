@@ -1,6 +1,7 @@
-import { PROFILE_RANGES } from '@portal/contract/idv/idv.ts'
+import { OTP_CHANNELS, PROFILE_RANGES } from '@portal/contract/idv/idv.ts'
 import type { IdvChannel } from '@portal/contract/idv-channel.ts'
 import { TEMPLATE_TYPE_LABELS } from '@portal/contract/templates/template.ts'
+import { isOneOf } from '@portal/contract/typed-objects.ts'
 import { COUNTRY_OPTIONS } from '@portal/portal-app/form'
 import {
   CheckboxGroupField,
@@ -18,9 +19,10 @@ import { ProviderField } from './provider-field.tsx'
 
 type Range = keyof typeof PROFILE_RANGES
 
-const NumberIn = ({ name, range, more }: { name: string; range: Range; more?: string }) => (
-  <NumberField name={name} hint={[rangeHint(PROFILE_RANGES[range]), more].filter(Boolean).join(' ')} />
-)
+function NumberIn({ name, range, more }: { name: string; range: Range; more?: string }) {
+  const inRange = rangeHint(PROFILE_RANGES[range], range.endsWith('Seconds') ? 'seconds' : '')
+  return <NumberField name={name} hint={[inRange, more].filter(Boolean).join(' ')} />
+}
 
 function CodeFields() {
   return (
@@ -37,7 +39,7 @@ function CodeFields() {
 
 /** What can be said of a channel; what is said already stands above as a sentence. */
 export function ProfileFields({ channel }: { channel: IdvChannel }) {
-  const sendsCodes = channel === 'EMAIL' || channel === 'SMS'
+  const sendsCodes = isOneOf(OTP_CHANNELS, channel)
   return (
     <>
       <Section title="In words">
@@ -54,10 +56,10 @@ export function ProfileFields({ channel }: { channel: IdvChannel }) {
         <NumberIn name="lockoutSeconds" range="lockoutSeconds" more="0 locks nobody." />
         <NumberIn name="dailyLimitPerIdentity" range="dailyLimitPerIdentity" more="For one consumer." />
       </Section>
-      <Section title="Message and order">
+      <Section title={sendsCodes ? 'Message and order' : 'Consumers and order'}>
         {channel === 'EMAIL' && <TextField name="fromAddress" type="email" />}
         {channel === 'SMS' && <TextField name="senderId" hint="3 to 11 letters and digits." />}
-        <SelectField name="templateType" options={optionsOf(TEMPLATE_TYPE_LABELS)} />
+        {sendsCodes && <SelectField name="templateType" options={optionsOf(TEMPLATE_TYPE_LABELS)} />}
         <SelectField name="maskPattern" options={optionsOf(MASK_WORDS)} />
         <SearchListField name="supportedCountries" hint="None means all." options={COUNTRY_OPTIONS} />
         <NumberIn name="priority" range="priority" more="The smallest is tried first." />

@@ -5,6 +5,7 @@ import type { IdvChannel } from '@portal/contract/idv-channel.ts'
 import type { z } from 'zod'
 import { withoutDefaults } from '../without-defaults.ts'
 import { channelName } from './channel-name.ts'
+import type { Policy } from './profile-in-words.ts'
 
 export type ProfileBody = InputOf<typeof createIdvProfile>['body']
 
@@ -40,6 +41,13 @@ export function bodyOf(profile: IdvProfile): ProfileBody {
   if (type === 'SMS') return { type, ...common, otp: otp ?? {}, ...(senderId && { senderId }) }
   return { type, ...common }
 }
+
+/** How what is written proves an identity. */
+export const policyOf = (body: z.output<typeof idvProfileWrite>): Policy => ({
+  otp: 'otp' in body ? body.otp : null,
+  lockoutSeconds: body.lockoutSeconds,
+  dailyLimitPerIdentity: body.dailyLimitPerIdentity,
+})
 
 const IDENTITIES: Partial<Record<IdvChannel, IdvProfile['identityTypes']>> = {
   EMAIL: ['EMAIL_ADDRESS'],

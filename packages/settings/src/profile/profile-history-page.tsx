@@ -1,8 +1,10 @@
 import { listIdvProfileHistory } from '@portal/contract/idv/idv-endpoints.ts'
 import { RecordHistory, systemSubjectId, useRouteParams } from '@portal/portal-app'
 import { Page } from '@portal/ui'
+import { entryInWords } from '../changes-in-words.ts'
 import { routes } from '../routes.ts'
 import { channelName } from './channel-name.ts'
+import { profileChangeInWords } from './profile-change-words.ts'
 import { PROFILE_LABELS } from './profile-labels.ts'
 import { useProfileRestore } from './use-profile-restore.ts'
 
@@ -19,6 +21,7 @@ export default function ProfileHistoryPage() {
         input={{ params: { subjectId: systemSubjectId, type } }}
         name={`History of ${channelName(type)}`}
         labels={PROFILE_LABELS}
+        inWords={entryInWords(profileChangeInWords)}
         compare
         {...(restore && { restore })}
       />

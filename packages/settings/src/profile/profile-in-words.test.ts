@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { duration } from './duration.ts'
 import { oneInPerCode, oneInPerDay } from './guess-chance.ts'
 import { policyWarnings } from './policy-warnings.ts'
-import { policyInWords } from './profile-in-words.ts'
+import { type CodePolicy, policyInWords } from './profile-in-words.ts'
 
 const usual = {
   codeLength: 6,
@@ -42,16 +42,25 @@ test('the chance of a guess follows from the signs, the tries and the codes of a
   expect(oneInPerCode({ ...usual, alphabet: 'ALPHANUMERIC', codeLength: 4, maxAttempts: 1 })).toBe(923_521)
 })
 
+const warningsOf = (otp: CodePolicy, dailyLimitPerIdentity: number) =>
+  policyWarnings({ otp, lockoutSeconds: 900, dailyLimitPerIdentity })
+
 test('what the policy asks for more is said, each by itself', () => {
-  expect(policyWarnings(usual, 10)).toEqual([])
-  expect(policyWarnings({ ...usual, codeTtlSeconds: 900 }, 10)).toEqual([])
-  expect(policyWarnings({ ...usual, codeTtlSeconds: 1800 }, 10)).toEqual([
+  expect(warningsOf(usual, 10)).toEqual([])
+  expect(warningsOf({ ...usual, codeTtlSeconds: 900 }, 10)).toEqual([])
+  expect(warningsOf({ ...usual, codeTtlSeconds: 1800 }, 10)).toEqual([
     'The code is valid 30 minutes: keep it to 15 minutes or less.',
   ])
-  expect(policyWarnings({ ...usual, codeLength: 4, alphabet: 'ALPHANUMERIC' }, 10)).toEqual([
-    'The code has 4 signs: use 6 or more.',
+  expect(warningsOf({ ...usual, codeLength: 4, alphabet: 'ALPHANUMERIC' }, 10)).toEqual([
+    'The code has 4 characters: use 6 or more.',
   ])
-  expect(policyWarnings({ ...usual, maxAttempts: 10 }, 11)).toEqual([
-    'Whoever guesses all day finds a code with a chance of 1 in 9,090: make codes longer, or allow less tries.',
+  expect(warningsOf({ ...usual, maxAttempts: 10 }, 11)).toEqual([
+    'Whoever guesses all day finds a code with a chance of 1 in 9,090: make codes longer, or allow fewer tries.',
   ])
+})
+
+test('who is never locked is warned of, with a code and without', () => {
+  const warning = 'Who fails is never locked, and can go on at once: lock for some minutes.'
+  expect(policyWarnings({ otp: usual, lockoutSeconds: 0, dailyLimitPerIdentity: 10 })).toEqual([warning])
+  expect(policyWarnings({ otp: null, lockoutSeconds: 0, dailyLimitPerIdentity: 10 })).toEqual([warning])
 })

@@ -18,7 +18,7 @@ export const lockoutInWords = (lockoutSeconds: number): string =>
 export const triesInWords = ({ maxAttempts }: CodePolicy, lockoutSeconds: number): string =>
   `${maxAttempts === 1 ? '1 try' : `${maxAttempts} tries`}, then ${lockoutInWords(lockoutSeconds)}`
 
-type Policy = Pick<IdvProfile, 'otp' | 'lockoutSeconds' | 'dailyLimitPerIdentity'>
+export type Policy = Pick<IdvProfile, 'otp' | 'lockoutSeconds' | 'dailyLimitPerIdentity'>
 
 /** A profile as a sentence: "6 digits, valid 10 minutes, 3 tries, then locked 30 minutes; 10 times a day at most." */
 export function policyInWords({ otp, lockoutSeconds, dailyLimitPerIdentity }: Policy): string {

@@ -1,7 +1,8 @@
-import { providerTypeOf } from '@portal/contract/idv/idv.ts'
+import { OTP_CHANNELS, providerTypeOf } from '@portal/contract/idv/idv.ts'
 import type { IdvProfile } from '@portal/contract/idv/idv-profile-schemas.ts'
 import { getSubject } from '@portal/contract/subjects/subject-endpoints.ts'
 import { TEMPLATE_TYPE_LABELS } from '@portal/contract/templates/template.ts'
+import { isOneOf } from '@portal/contract/typed-objects.ts'
 import { countryName } from '@portal/portal-app'
 import { RecordLink } from '@portal/portal-app/record-link'
 import { DetailsList, Grid, Heading, Stack } from '@portal/ui'
@@ -18,6 +19,11 @@ const senderOf = ({ fromAddress, senderId }: IdvProfile) => [
   ...(fromAddress ? [{ label: PROFILE_LABELS.fromAddress, value: fromAddress }] : []),
   ...(senderId ? [{ label: PROFILE_LABELS.senderId, value: senderId }] : []),
 ]
+
+const messageOf = ({ type, templateType }: IdvProfile) =>
+  isOneOf(OTP_CHANNELS, type)
+    ? [{ label: PROFILE_LABELS.templateType, value: TEMPLATE_TYPE_LABELS[templateType] }]
+    : []
 
 const resendsOf = ({ otp }: IdvProfile) =>
   otp
@@ -50,7 +56,7 @@ export function ProfileView({ profile }: { profile: IdvProfile }) {
     },
     ...senderOf(profile),
     ...resendsOf(profile),
-    { label: PROFILE_LABELS.templateType, value: TEMPLATE_TYPE_LABELS[profile.templateType] },
+    ...messageOf(profile),
     {
       label: PROFILE_LABELS.supportedCountries,
       value: supportedCountries.length === 0 ? 'All' : listed.format(supportedCountries.map(countryName)),

@@ -45,3 +45,17 @@ export function differences(before: object, after: object): HistoryChange[] {
     ...('value' in change && { after: change.value }),
   }))
 }
+
+/** A value without what stands in its innermost places. */
+const frameOf = (value: object): object =>
+  Object.fromEntries(
+    Object.entries(value)
+      .filter(([, inner]) => isObject(inner))
+      .map(([key, inner]) => [key, frameOf(inner)]),
+  )
+
+/** All that a value says, field by field, as what comes to be; fields that say nothing are left out. */
+export function contentsOf(value: object): HistoryChange[] {
+  const whole = Object(comparable(value))
+  return differences(frameOf(whole), whole).filter(({ after }) => after !== '' && after !== undefined)
+}

@@ -53,7 +53,7 @@ test('marks what may be left out', () => {
 test('texts of a list are added and removed', async () => {
   const onSubmit = accepting()
   showForm(onSubmit)
-  await userEvent.click(screen.getByRole('button', { name: 'Add to origins' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add to: Origins' }))
   expect(document.activeElement).toBe(field('Origins 2'))
   await userEvent.keyboard('https://b.example')
   await userEvent.click(screen.getByRole('button', { name: 'Remove origins 1' }))
@@ -63,7 +63,7 @@ test('texts of a list are added and removed', async () => {
 
 test('an error of a text in a list stands at its row', async () => {
   showForm(accepting())
-  await userEvent.click(screen.getByRole('button', { name: 'Add to origins' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add to: Origins' }))
   await save()
   await userEvent.click(await screen.findByRole('link', { name: 'Origins 2: Enter an origin' }))
   expect(document.activeElement).toBe(field('Origins 2'))
@@ -182,7 +182,7 @@ test('Ctrl+S saves what is meant by what was typed', async () => {
 test('several of many are added one by one, and taken away again', async () => {
   const onSubmit = accepting()
   showForm(onSubmit)
-  const ports = screen.getByRole('combobox', { name: 'Add to ports' })
+  const ports = screen.getByRole('combobox', { name: 'Add to: Ports' })
   await userEvent.type(ports, 'ber{Enter}')
   await userEvent.type(ports, 'par{Enter}')
   await userEvent.click(screen.getByRole('button', { name: 'Remove Berlin' }))

@@ -51,6 +51,8 @@ export interface FormProps<Input extends FieldValues, Output> {
   review?: Review<Output> | undefined
   /** The values can be edited as JSON, too. */
   json?: boolean | undefined
+  /** False where the form changes nothing, such as one that looks something up: no changes are counted. */
+  countsChanges?: boolean | undefined
   children: ReactNode
 }
 
@@ -107,6 +109,8 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
       merging.end()
     },
   })
+  const counted = props.countsChanges === false ? 0 : changes
+  const bar = { submitLabel, cancelTo, changes: counted, submitting: sending }
   useNewSchema(schema, () => form.reset(defaultValues, { keepDirtyValues: true }))
   useEffect(preloadDialogs, [])
   useLeaveWarning({
@@ -162,9 +166,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
             <chakra.div data-fields hidden={!!json.Panel} display="flex" flexDirection="column" gap="5">
               {children}
             </chakra.div>
-            {!readOnly && (
-              <SaveBar submitLabel={submitLabel} cancelTo={cancelTo} changes={changes} submitting={sending} />
-            )}
+            {!readOnly && <SaveBar {...bar} />}
           </chakra.form>
           {!json.Panel && <FormIndex sections={settings.sections} />}
         </chakra.div>

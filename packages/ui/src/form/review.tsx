@@ -1,4 +1,5 @@
-import { differences } from '../details/differences.ts'
+import { contentsOf, differences } from '../details/differences.ts'
+import type { HistoryChange } from '../history/history-entry.ts'
 import { ValueDiff } from '../history/value-diff.tsx'
 import { alert, ask } from '../overlay/ask.ts'
 import type { Choice } from './form-context.ts'
@@ -17,6 +18,10 @@ export interface Review<Values> {
   impact?: ((values: Values) => Promise<readonly string[]>) | undefined
   /** Tells the changes in better words than field by field. */
   describe?: ((values: Values) => React.ReactNode) | undefined
+  /** Tells a changed value in the words of the record, where its field does not. */
+  inWords?: ((change: HistoryChange) => HistoryChange) | undefined
+  /** Nothing is there yet: all that will be made is shown, also what the form began with. */
+  isNew?: boolean | undefined
 }
 
 interface Changed<Values> {
@@ -31,18 +36,21 @@ interface Changed<Values> {
 
 /** Shows what is about to change and asks for the reason; undefined when it was put off, or nothing changed. */
 export async function reviewChanges<Values>(
-  { title, ask: kind, match, impact, describe }: Review<Values>,
+  { title, ask: kind, match, impact, describe, inWords = (change) => change, isNew = false }: Review<Values>,
   { before, after, values, labels, choices, changeReason }: Changed<Values>,
   confirmLabel: string,
 ): Promise<{ changeReason?: string } | undefined> {
-  const changes = differences(before, after)
+  const changes = isNew
+    ? contentsOf(after).filter(({ path }) => isOnForm(fieldNameOf(path), labels))
+    : differences(before, after)
   if (changes.length === 0) {
     await alert({ title: texts.noChanges, text: texts.noChangesText })
     return undefined
   }
   const shown = changes.map((change) => {
     const options = choices.get(fieldNameOf(change.path)) ?? []
-    return { ...change, before: inWords(change.before, options), after: inWords(change.after, options) }
+    const { before, after } = change
+    return inWords({ ...change, before: asChosen(before, options), after: asChosen(after, options) })
   })
   const labelOf = (path: string) => labels.get(fieldNameOf(path))
   const question = {
@@ -55,8 +63,12 @@ export async function reviewChanges<Values>(
   return ask[kind]({ ...question, ...(match && { match }), initial: { changeReason: changeReason ?? '' } })
 }
 
+/** Values that the form does not ask for are the concern of its code. */
+const isOnForm = (name: string, labels: ReadonlyMap<string, string>) =>
+  [...labels.keys()].some((field) => field === name || field.startsWith(`${name}.`))
+
 /** A chosen value as the field calls it; of a list, which is compared as one text, each of its values. */
-function inWords(value: unknown, options: readonly Choice[]): unknown {
+function asChosen(value: unknown, options: readonly Choice[]): unknown {
   if (typeof value !== 'string') return value
   const labels = new Map(options.map((option) => [option.value, option.label]))
   return value

@@ -70,7 +70,7 @@ export const texts = {
   notOffered: 'This is not among the choices. Untick it to take it away.',
   choose: 'Choose',
   none: 'None',
-  addTo: (label: string) => `Add to ${label.toLowerCase()}`,
+  addTo: (label: string) => `Add to: ${label}`,
   remove: (label: string, position: number) => `Remove ${label.toLowerCase()} ${position}`,
   takeAway: (value: string) => `Remove ${value}`,
   item: (label: string, position: number) => `${label} ${position}`,

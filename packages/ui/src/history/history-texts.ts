@@ -12,6 +12,7 @@ export const historyTexts = {
   changes: 'Changes',
   field: 'Field',
   before: 'Before',
+  made: 'Value',
   after: 'After',
   removed: 'removed',
   added: 'added',

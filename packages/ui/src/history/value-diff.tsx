@@ -28,6 +28,8 @@ const Diff = chakra('table', {
 
 /** Field by field what was before and what came after. */
 export function ValueDiff({ changes, labelOf }: ValueDiffProps) {
+  // What is made has nothing before it.
+  const isNew = changes.every(({ op }) => op === 'ADD')
   return (
     <Diff>
       <thead>
@@ -35,15 +37,17 @@ export function ValueDiff({ changes, labelOf }: ValueDiffProps) {
           <th scope="col">
             <VisuallyHidden>{texts.history.field}</VisuallyHidden>
           </th>
-          <th scope="col">{texts.history.before}</th>
-          <th scope="col">{texts.history.after}</th>
+          {!isNew && <th scope="col">{texts.history.before}</th>}
+          <th scope="col">{isNew ? texts.history.made : texts.history.after}</th>
         </tr>
       </thead>
       <tbody>
         {changes.map((change) => (
           <tr key={change.path}>
             <th scope="row">{labelOf?.(change.path) ?? humanizePointer(change.path)}</th>
-            <td>{change.op !== 'ADD' && <ChangedValue kind="removed" value={change.before} />}</td>
+            {!isNew && (
+              <td>{change.op !== 'ADD' && <ChangedValue kind="removed" value={change.before} />}</td>
+            )}
             <td>{change.op !== 'REMOVE' && <ChangedValue kind="added" value={change.after} />}</td>
           </tr>
         ))}

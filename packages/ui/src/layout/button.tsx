@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { button } from '../../styled-system/recipes/index.js'
+import { toast } from '../overlay/toast.ts'
 import { chakra } from '../theme/chakra.ts'
 import { Spinner } from './basics.ts'
 import { RouteLink } from './route-link.tsx'
@@ -22,12 +23,18 @@ export function Button({ loading = false, disabledReason, onClick, children, ...
       aria-disabled={inert || undefined}
       title={disabledReason}
       {...rest}
-      onClick={inert ? (event) => event.preventDefault() : onClick}
+      onClick={inert ? (event) => refuse(event, disabledReason) : onClick}
     >
       {loading && <Spinner aria-hidden />}
       {children}
     </ButtonBase>
   )
+}
+
+/** Fingers and keys reach no title: pressed, it says the reason on the page. */
+function refuse(event: MouseEvent, reason: string | undefined) {
+  event.preventDefault()
+  if (reason) toast({ kind: 'info', title: reason })
 }
 
 export interface IconButtonProps extends Omit<ButtonProps, 'square' | 'aria-label'> {

@@ -1,6 +1,7 @@
 import { expect, jest, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Toaster } from '../overlay/toaster.tsx'
 import { expectAccessible } from '../testing/expect-accessible.ts'
 import { renderInPortal } from '../testing/render-in-portal.tsx'
 import { Button, IconButton } from './button.tsx'
@@ -23,6 +24,22 @@ test('a button that is busy ignores presses and keeps the focus', async () => {
 test('a button does not submit a form unless it is asked to', () => {
   renderInPortal(<Button>Add</Button>)
   expect(screen.getByRole('button')).toHaveProperty('type', 'button')
+})
+
+test('a button that cannot be pressed says why when it is pressed', async () => {
+  const press = jest.fn()
+  renderInPortal(
+    <>
+      <Button disabledReason="Two rules use it" onClick={press}>
+        Switch off
+      </Button>
+      <Toaster />
+    </>,
+  )
+  screen.getByRole('button', { name: 'Switch off' }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(await screen.findByText('Two rules use it')).toBeTruthy()
+  expect(press).not.toHaveBeenCalled()
 })
 
 test('an icon button is named by its label', () => {

@@ -59,7 +59,7 @@ export function Tabs<Id extends string>({ tabs, param = 'tab', children }: TabsP
 
   return (
     <div>
-      <TabList ref={list} role="tablist" onKeyDown={(event) => void move(event)}>
+      <TabList ref={list} role="tablist" data-no-print onKeyDown={(event) => void move(event)}>
         {tabs.map(({ id, label, locked }) => (
           <button
             key={id}

@@ -35,5 +35,6 @@ export const frameCss = [
   // Above the heading stands the way back to the screen above.
   '@media (width<48em){html[data-frame] #portal-screen{padding-top:calc(var(--sticky-top) + 2.25rem)}}',
   '@media (max-width:30em){#portal-screen{padding-inline:1rem}}',
+  '@page{margin:1.5cm}',
   '@media print{html[data-frame] #portal-screen{margin:0;padding:0}}',
 ].join('')

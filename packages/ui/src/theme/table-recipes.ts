@@ -81,9 +81,15 @@ const cards: SystemStyleObject = {
     fontSize: 'xs',
     paddingTop: '0.5',
   },
+  // What has no value has no line.
+  '& > tbody > tr > td[data-label]:has(> div:empty)': { display: 'none' },
   // A long word of a badge may take two lines rather than push the card apart.
   '& .status-badge': { height: 'auto', minHeight: '5', paddingBlock: '0.5', whiteSpace: 'normal' },
   '& > tbody > tr > td[data-actions]': { position: 'absolute', top: '2', insetInlineEnd: '0' },
+  // What opens a row stands at its end, or before the menu there: by itself it would be the first line.
+  '& > tbody > tr > td[data-open]': { position: 'absolute', top: '2', insetInlineEnd: '0' },
+  '& > tbody > tr:has(> td[data-actions]) > td[data-open]': { insetInlineEnd: '10' },
+  '& > tbody > tr:has(> td[data-actions]):has(> td[data-open])': { paddingInlineEnd: '20' },
   '& > tbody > tr:has(> td[data-select])': { paddingInlineStart: '8' },
   '& > tbody > tr > td[data-select]': { position: 'absolute', top: '3', insetInlineStart: '0' },
 }
