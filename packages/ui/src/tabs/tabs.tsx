@@ -33,15 +33,18 @@ export function Tabs<Id extends string>({ tabs, param = 'tab', children }: TabsP
 
   const list = useRef<HTMLDivElement>(null)
   const currentId = current?.id
-  useEffect(
-    () => showTab(list.current, document.getElementById(`${baseId}-${currentId}`)),
-    [baseId, currentId],
-  )
+  // The one that was opened last, which may still be loading while the one before it is shown.
+  const opened = useRef(currentId)
+  useEffect(() => {
+    opened.current = currentId
+    showTab(list.current, document.getElementById(`${baseId}-${currentId}`))
+  }, [baseId, currentId])
 
   async function open(id: Id) {
-    if (id === current?.id) return
+    if (id === opened.current) return
     // With nothing to ask, the tab opens within the click itself.
     if (guard.size > 0 && !(await mayLeaveTab(guard))) return
+    opened.current = id
     const next = new URLSearchParams(params)
     if (id === first?.id) next.delete(param)
     else next.set(param, id)
