@@ -154,7 +154,8 @@ test('a password is refused by its form or by what it is', async () => {
     fc.asyncProperty(hostileValue, hostileValue, async (currentPassword, newPassword) => {
       const body = JSON.stringify({ currentPassword, newPassword })
       const answer = await admin.send(changePassword.method, `${base}${changePassword.path}`, { body })
-      expect([409, 422, 429]).toContain(answer.status)
+      // Some JSON is refused before it is looked at, such as a member named __proto__.
+      expect([400, 409, 422, 429]).toContain(answer.status)
     }),
     { numRuns: 20 },
   )
