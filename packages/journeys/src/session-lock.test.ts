@@ -30,14 +30,17 @@ const lockIn = (page: Page) =>
 async function saveTooLate(page: Page, name: string): Promise<void> {
   await signInAs(page, 'onboarding', '/subjects/business/create')
   await fillFacilitator(page, name)
-  const creation = (url: URL) => url.pathname.endsWith('/subjects')
-  await page.route(creation, async (route) => {
-    if (route.request().method() !== 'POST') return route.continue()
-    await page.unroute(creation)
-    await endSession(page)
-    const { authorization: _, ...headers } = await route.request().allHeaders()
-    await route.continue({ headers })
-  })
+  let isOver = false
+  await page.route(
+    (url) => url.pathname.endsWith('/subjects'),
+    async (route) => {
+      if (isOver || route.request().method() !== 'POST') return route.continue()
+      isOver = true
+      await endSession(page)
+      const { authorization: _, ...headers } = await route.request().allHeaders()
+      await route.continue({ headers })
+    },
+  )
   await page.getByRole('button', { name: 'Create' }).click()
   await lockIn(page).waitFor()
 }
