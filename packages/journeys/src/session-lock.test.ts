@@ -1,9 +1,8 @@
 import { describe, expect, jest, test } from '@jest/globals'
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { violationsOn } from './testing/accessibility.ts'
 import { browserForTests, PORTAL_URL } from './testing/browser.ts'
 import { fillFacilitator } from './testing/fill-facilitator.ts'
-import { lastOwnCall } from './testing/last-own-call.ts'
 import { sendPassword, signInAs } from './testing/sign-in.ts'
 
 jest.setTimeout(120_000)
@@ -26,21 +25,28 @@ async function endSession(page: Page): Promise<void> {
 const lockIn = (page: Page) =>
   page.getByRole('alertdialog', { name: 'Your session has expired. Please login again.' })
 
-/** A form with something typed, whose session ends as it is sent: calls of the page itself do not notice it before. */
-async function saveTooLate(page: Page, name: string): Promise<void> {
-  await signInAs(page, 'onboarding', '/subjects/business/create')
-  await fillFacilitator(page, name)
+/** Ends it with a call: those that the page makes by itself would notice before, and be in the way of a click. */
+async function endSessionWith(page: Page, isIt: (call: Request) => boolean): Promise<void> {
   let isOver = false
   await page.route(
-    (url) => url.pathname.endsWith('/subjects'),
+    (url) => url.pathname.includes('/accounts/'),
     async (route) => {
-      if (isOver || route.request().method() !== 'POST') return route.continue()
+      if (isOver || !isIt(route.request())) return route.continue()
       isOver = true
       await endSession(page)
       const { authorization: _, ...headers } = await route.request().allHeaders()
       await route.continue({ headers })
     },
   )
+}
+
+const isWrite = (call: Request) => call.method() !== 'GET'
+
+/** A form with something typed, whose session ends when it is sent. */
+async function saveTooLate(page: Page, name: string): Promise<void> {
+  await signInAs(page, 'onboarding', '/subjects/business/create')
+  await fillFacilitator(page, name)
+  await endSessionWith(page, (call) => isWrite(call) && call.url().endsWith('/subjects'))
   await page.getByRole('button', { name: 'Create' }).click()
   await lockIn(page).waitFor()
 }
@@ -106,13 +112,11 @@ describe('a session that runs out over a form', () => {
 
 test('a session that runs out over a question keeps it and what was typed', async () => {
   const { page } = await visit()
-  const settled = lastOwnCall(page)
   await signInAs(page, 'users', '/operation-portal-users/care%40program.example')
   await page.getByRole('button', { name: 'Disable' }).click()
   const question = page.getByRole('dialog', { name: /^Disable / })
   await question.getByLabel('Change reason').fill('Has left the company today')
-  await settled
-  await endSession(page)
+  await endSessionWith(page, (call) => isWrite(call) && call.url().includes('/users/'))
   await question.getByRole('button', { name: 'Disable' }).click()
   await lockIn(page).waitFor()
   await sendPassword(await signInWindow(page), 'users@program.example')
@@ -123,10 +127,8 @@ test('a session that runs out over a question keeps it and what was typed', asyn
 
 test('a session that runs out over nothing leads to the sign-in page, and back to the same list', async () => {
   const { page } = await visit()
-  const settled = lastOwnCall(page)
   await signInAs(page, 'viewer', '/subjects/business?status=SUSPENDED')
-  await settled
-  await endSession(page)
+  await endSessionWith(page, () => new URL(page.url()).pathname === '/subjects/system')
   await page.getByRole('link', { name: 'List system subjects' }).click()
   await page.getByRole('heading', { name: 'Your session has expired. Please login again.' }).waitFor()
   await page.getByRole('button', { name: 'Sign in' }).click()
