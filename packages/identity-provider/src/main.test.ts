@@ -52,12 +52,16 @@ test('the demo password opens nobody who is no part of the demo', async () => {
   await server.stop()
 })
 
-test.each(['PORTAL_DEMO_PASSWORD', 'IDENTITY_TEST_SWITCHES'])('production refuses %s', async (name) => {
+test.each([
+  ['PORTAL_DEMO_PASSWORD', 'true'],
+  ['IDENTITY_TEST_SWITCHES', 'true'],
+  ['DEVELOPMENT_ORIGINS', 'http://localhost:9700'],
+])('production refuses %s', async (name, value) => {
   const { ended } = spawnServer({
     DATABASE_URL: database.url,
     ACCOUNT_ENVIRONMENT: 'PRODUCTION',
     PORTAL_DEMO_PASSWORD: undefined,
-    [name]: 'true',
+    [name]: value,
   })
   expect(await ended).toEqual({
     code: 1,

@@ -13,7 +13,16 @@ const Variables = z.object({
   IDENTITY_PORT: z.coerce.number().int().min(1).max(65_535).default(9001),
   IDENTITY_ISSUER: httpUrl.optional(),
   PORTAL_ORIGIN: httpUrl.default('http://localhost:9000'),
+  /** Where squads show applications from source inside this portal, each on a machine of its own. */
+  DEVELOPMENT_ORIGINS: z
+    .string()
+    .regex(
+      /^http:\/\/localhost:\d+(,http:\/\/localhost:\d+)*$/,
+      'Must be origins such as http://localhost:9700',
+    )
+    .optional(),
   CLIENT_ID: z.string().min(1).default('operations-portal'),
+  CLI_CLIENT_ID: z.string().min(1).default('operations-portal-cli'),
   PRODUCT_TITLE: z.string().min(1).max(40).default('Operations portal'),
   ACCOUNT_ENVIRONMENT: z.enum(ENVIRONMENTS).default('SANDBOX'),
   PORTAL_DEMO_PASSWORD: z.string().min(1).optional(),
@@ -38,7 +47,11 @@ export interface IdentitySettings {
   readonly port: number
   readonly issuer: string
   readonly portalOrigin: string
+  /** Whence people come and where they return to: the portal, and portals under development. */
+  readonly returnOrigins: readonly string[]
   readonly clientId: string
+  /** The command line, which people sign in to on their own machines. */
+  readonly cliClientId: string
   readonly productTitle: string
   readonly environment: Environment
   /** Opens the accounts of the demo data that have no password of their own. */
@@ -57,6 +70,7 @@ function refuseForProduction(given: z.infer<typeof Variables>): void {
   const forbidden = [
     ['PORTAL_DEMO_PASSWORD', given.PORTAL_DEMO_PASSWORD !== undefined],
     ['IDENTITY_TEST_SWITCHES', given.IDENTITY_TEST_SWITCHES],
+    ['DEVELOPMENT_ORIGINS', given.DEVELOPMENT_ORIGINS !== undefined],
   ] as const
   const [name] = forbidden.find(([, isSet]) => isSet) ?? []
   if (name) throw new Error(`ACCOUNT_ENVIRONMENT is PRODUCTION, which ${name} is not for. Remove it.`)
@@ -76,7 +90,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): IdentitySettings {
     port: given.IDENTITY_PORT,
     issuer: given.IDENTITY_ISSUER ?? `http://localhost:${given.IDENTITY_PORT}`,
     portalOrigin: given.PORTAL_ORIGIN,
+    returnOrigins: [given.PORTAL_ORIGIN, ...(given.DEVELOPMENT_ORIGINS?.split(',') ?? [])],
     clientId: given.CLIENT_ID,
+    cliClientId: given.CLI_CLIENT_ID,
     productTitle: given.PRODUCT_TITLE,
     environment: given.ACCOUNT_ENVIRONMENT,
     demoPassword: given.PORTAL_DEMO_PASSWORD,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { createDpa } from '@portal/contract/dpas/dpa-endpoints.ts'
 import { IDEMPOTENCY_KEY } from '@portal/contract/headers.ts'
+import { startTestIssuer, type TestIssuer } from '@portal/server-kit/testing/test-issuer.ts'
 import { sql } from 'kysely'
 import { checkAudit } from './database/check-audit.ts'
 import { connect } from './database/connect.ts'
@@ -8,7 +9,6 @@ import type { Database } from './database/tables.ts'
 import { sampleDpa } from './testing/sample-dpas.ts'
 import { type SpawnedProgram, spawnApi } from './testing/spawned-program.ts'
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
-import { startTestIssuer, type TestIssuer } from './testing/test-issuer.ts'
 import { testCaller } from './testing/test-server.ts'
 
 const KILLS = 20

@@ -10,7 +10,7 @@ test('the address of the database is all it needs', () => {
     databaseUrl: DATABASE_URL,
     port: 9002,
     issuer: 'http://localhost:9001',
-    clientId: 'operations-portal',
+    clients: ['operations-portal', 'operations-portal-cli'],
     portalOrigin: 'http://localhost:9000',
     accountId: 'c2p-demo',
     environment: undefined,

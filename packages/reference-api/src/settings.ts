@@ -16,6 +16,7 @@ const Variables = z.object({
   IDENTITY_ISSUER: httpUrl.default('http://localhost:9001'),
   PORTAL_ORIGIN: httpUrl.default('http://localhost:9000'),
   CLIENT_ID: z.string().min(1).default('operations-portal'),
+  CLI_CLIENT_ID: z.string().min(1).default('operations-portal-cli'),
   ACCOUNT_ID: z
     .string()
     .regex(/^[a-z0-9-]{3,40}$/)
@@ -54,7 +55,8 @@ export interface Settings {
   readonly port: number
   /** Whose tokens are accepted; its keys are at `/.well-known/jwks.json`. */
   readonly issuer: string
-  readonly clientId: string
+  /** Whose tokens those are: the portal, and the command line that people release with. */
+  readonly clients: readonly string[]
   /** Where operators find the portal; mails lead there. */
   readonly portalOrigin: string
   readonly accountId: string
@@ -107,7 +109,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     databaseUrl: given.DATABASE_URL,
     port: given.API_PORT,
     issuer: given.IDENTITY_ISSUER,
-    clientId: given.CLIENT_ID,
+    clients: [given.CLIENT_ID, given.CLI_CLIENT_ID],
     portalOrigin: given.PORTAL_ORIGIN,
     accountId: given.ACCOUNT_ID,
     environment: given.ACCOUNT_ENVIRONMENT,

@@ -1,6 +1,6 @@
+import { accessTokenVerifier } from '@portal/server-kit/access/access-token.ts'
 import { drainOnClose } from '@portal/server-kit/drain-on-close.ts'
 import { Registry, serveMetrics } from '@portal/server-kit/metrics.ts'
-import { accessTokenVerifier } from './access/access-token.ts'
 import { callerFinder } from './access/caller.ts'
 import { startForgettingSessions } from './access/forget-sessions.ts'
 import { serveAccount } from './accounts/account-routes.ts'

@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 export async function deleteArtifacts(
   database: Pool,
   condition: string,
-  values: readonly string[],
+  values: readonly (string | readonly string[])[],
 ): Promise<void> {
   await database.query(
     `with ending as (

@@ -5,7 +5,7 @@ import { showPasswordSource } from './show-password.ts'
 import { tickRulesSource } from './tick-rules.ts'
 
 /** Headers of every answer: no script but those we wrote, no frames, nothing from elsewhere. */
-export function securityHeaders({ portalOrigin, issuer }: IdentitySettings): Middleware {
+export function securityHeaders({ returnOrigins, issuer }: IdentitySettings): Middleware {
   const policy = [
     `default-src 'none'`,
     `style-src ${pageStyleSource}`,
@@ -14,8 +14,8 @@ export function securityHeaders({ portalOrigin, issuer }: IdentitySettings): Mid
     'img-src data:',
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
-    // Chromium applies this to the redirects after the form as well, and they end at the portal.
-    `form-action 'self' ${portalOrigin}`,
+    // Chromium applies this to the redirects after the form as well; they end at the portal or the command line.
+    `form-action 'self' ${returnOrigins.join(' ')} http://127.0.0.1:*`,
   ].join('; ')
   const headers: Record<string, string> = {
     'content-security-policy': policy,

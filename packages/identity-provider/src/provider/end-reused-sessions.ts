@@ -14,7 +14,10 @@ export function endReusedSessions(database: Pool, tokenPath: string): Middleware
     if (ctx.path !== tokenPath || ctx.status !== 400) return
     const { RefreshToken: token } = oidcEntities(ctx)
     if (!token?.consumed || !token.sessionUid) return
-    await endSession(database, { uid: token.sessionUid, grantId: token.grantId })
+    await endSession(database, {
+      uid: token.sessionUid,
+      grantIds: token.grantId ? [token.grantId] : [],
+    })
     log('refresh-token-reused', { operator: token.accountId })
     await database.query('insert into public.operator_event (operator_id, action) values ($1, $2)', [
       token.accountId,

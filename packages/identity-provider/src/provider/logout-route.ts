@@ -7,11 +7,11 @@ import { sendPage } from '../pages/send-page.ts'
 import { messages } from '../pages/texts.ts'
 import { route } from '../route.ts'
 import type { IdentitySettings } from '../settings.ts'
-import { endSession } from './end-session.ts'
+import { endSession, grantsOf } from './end-session.ts'
 
 /** `GET /logout?client_id&logout_uri` as Cognito has it: ends the session and returns to an allowed address. */
 export function logoutRoute(provider: Provider, database: Pool, settings: IdentitySettings): Middleware {
-  const allowed = new Set([`${settings.portalOrigin}/sign-in`, `${settings.portalOrigin}/`])
+  const allowed = new Set(settings.returnOrigins.flatMap((origin) => [`${origin}/sign-in`, `${origin}/`]))
 
   return route('/logout', {
     get: async (ctx) => {
@@ -24,7 +24,7 @@ export function logoutRoute(provider: Provider, database: Pool, settings: Identi
       }
       const session = await provider.Session.get(ctx)
       if (session.accountId) {
-        await endSession(database, { uid: session.uid, grantId: session.grantIdFor(clientId) })
+        await endSession(database, { uid: session.uid, grantIds: grantsOf(session) })
         log('signed-out', { operator: session.accountId })
       }
       ctx.cookies.set(provider.cookieName('session'), null, { signed: true })

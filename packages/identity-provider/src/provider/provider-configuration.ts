@@ -25,6 +25,8 @@ export const paths = {
 }
 
 const scope = 'openid system/operation'
+/** Where the command line waits for its user, on whatever port. */
+const LOOPBACK = 'http://127.0.0.1/callback'
 /** The product API, which the access token is for. */
 const resource = 'urn:operations-portal:system'
 
@@ -38,7 +40,7 @@ interface Parts {
 export function providerConfiguration({ database, settings, accounts, keys }: Parts): Configuration {
   return {
     adapter: (model) => createSqlAdapter(database, model),
-    clients: [portalClient(settings)],
+    clients: [portalClient(settings), commandLineClient(settings)],
     jwks: keys.jwks,
     cookies: cookies(keys),
     routes: paths,
@@ -80,16 +82,27 @@ export function claimsOf(operator: Operator) {
   return { sub: id, email, given_name: givenName, family_name: familyName }
 }
 
-function portalClient({ clientId, portalOrigin }: IdentitySettings): ClientMetadata {
-  return {
-    client_id: clientId,
-    token_endpoint_auth_method: 'none',
-    grant_types: ['authorization_code', 'refresh_token'],
-    response_types: ['code'],
-    redirect_uris: [`${portalOrigin}/callback`],
-    scope,
-  }
+/** What has no secret of its own: a page, or a program that people run. */
+const publicClient: Omit<ClientMetadata, 'client_id'> = {
+  token_endpoint_auth_method: 'none',
+  grant_types: ['authorization_code', 'refresh_token'],
+  response_types: ['code'],
+  scope,
 }
+
+const portalClient = ({ clientId, returnOrigins }: IdentitySettings): ClientMetadata => ({
+  ...publicClient,
+  client_id: clientId,
+  redirect_uris: returnOrigins.map((origin) => `${origin}/callback`),
+})
+
+/** Of a native client the port of a loopback address does not count (RFC 8252, section 7.3). */
+const commandLineClient = ({ cliClientId }: IdentitySettings): ClientMetadata => ({
+  ...publicClient,
+  client_id: cliClientId,
+  application_type: 'native',
+  redirect_uris: [LOOPBACK],
+})
 
 function cookies({ cookieSecret }: SigningKeys): Configuration['cookies'] {
   const options = { httpOnly: true, sameSite: 'lax', signed: true } as const

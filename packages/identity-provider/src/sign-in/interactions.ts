@@ -5,7 +5,7 @@ import type { Accounts } from '../accounts.ts'
 import { renderMessagePage } from '../pages/message-page.ts'
 import { sendPage } from '../pages/send-page.ts'
 import { messages } from '../pages/texts.ts'
-import { endSession } from '../provider/end-session.ts'
+import { endSession, grantsOf } from '../provider/end-session.ts'
 import { remainingSeconds } from '../provider/session-limits.ts'
 import type { IdentitySettings } from '../settings.ts'
 
@@ -32,7 +32,7 @@ export function createInteractions({ provider, database, settings, accounts }: P
   /** Whoever was signed in with this browser is no longer. */
   async function signOut(ctx: Context) {
     const session = await provider.Session.get(ctx)
-    await endSession(database, { uid: session.uid, grantId: session.grantIdFor(settings.clientId) })
+    await endSession(database, { uid: session.uid, grantIds: grantsOf(session) })
   }
 
   return {

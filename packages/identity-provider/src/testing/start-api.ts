@@ -14,6 +14,7 @@ interface ApiAnswer {
 }
 
 export interface StartedApi {
+  url: string
   call(method: string, path: string, accessToken: string, body?: object): Promise<ApiAnswer>
   stop(): Promise<void>
 }
@@ -49,6 +50,7 @@ export async function startApi(databaseUrl: string, issuer: string, directory: s
     }),
   ])
   return {
+    url: `http://localhost:${port}`,
     async call(method, path, accessToken, body) {
       const response = await fetch(`http://localhost:${port}${path}`, {
         method,

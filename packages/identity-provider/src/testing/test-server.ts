@@ -15,7 +15,7 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
-export interface Ended {
+interface Ended {
   code: number | null
   output: string
 }

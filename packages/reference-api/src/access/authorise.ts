@@ -1,5 +1,4 @@
 import { type Endpoint, permissionsOf } from '@portal/contract/endpoint.ts'
-import { describePermission } from '@portal/contract/permission-table.ts'
 import {
   DATA_KEYS,
   type DataKey,
@@ -7,7 +6,8 @@ import {
   type SubjectType,
 } from '@portal/contract/subjects/subject.ts'
 import { isOneOf } from '@portal/contract/typed-objects.ts'
-import { ApiError } from '../http/api-error.ts'
+import { requireAnyOf } from '@portal/server-kit/access/require-any-of.ts'
+import { ApiError } from '@portal/server-kit/http/api-error.ts'
 import type { Caller } from './caller.ts'
 
 export const isDataKey = (text: string | undefined): text is DataKey => isOneOf(DATA_KEYS, text)
@@ -23,18 +23,6 @@ export function requirePermission(caller: Caller, endpoint: Endpoint, params: Re
     throw new ApiError('DATA_KEY_NOT_APPLICABLE')
   const needed = permissionsOf(endpoint, params)
   if (needed !== null) requireAnyOf(caller, needed)
-}
-
-/** Throws unless the caller holds one of these permissions. */
-export function requireAnyOf(caller: Caller, needed: readonly string[]): void {
-  if (needed.some((permission) => caller.permissions.has(permission))) return
-  throw new ApiError('PERMISSION_DENIED', {
-    details: needed.map((permission) => ({
-      reason: 'PERMISSION_DENIED',
-      source: permission,
-      message: `Missing permission ${permission} (${describePermission(permission)}).`,
-    })),
-  })
 }
 
 /** Throws unless the caller has access to subjects of this type. */

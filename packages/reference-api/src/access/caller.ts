@@ -1,9 +1,9 @@
 import type { PersonRef } from '@portal/contract/formats.ts'
 import type { SubjectType } from '@portal/contract/subjects/subject.ts'
+import type { Bearer } from '@portal/server-kit/access/bearer.ts'
 import { sql } from 'kysely'
 import { readTogether } from '../database/read-together.ts'
 import type { Database } from '../database/tables.ts'
-import type { Bearer } from './bearer.ts'
 
 /** The operator who makes a call, and what that operator may do now. */
 export interface Caller {

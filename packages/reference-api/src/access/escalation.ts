@@ -3,7 +3,7 @@ import { refusalToGiveRole, refusalToMakeAdministrator } from '@portal/contract/
 import type { Refusal } from '@portal/contract/refusal.ts'
 import { refusalToInclude, refusalToOpen } from '@portal/contract/roles/role-rules.ts'
 import type { SubjectType } from '@portal/contract/subjects/subject.ts'
-import { ApiError, fieldDetail } from '../http/api-error.ts'
+import { ApiError, fieldDetail } from '@portal/server-kit/http/api-error.ts'
 import type { Caller } from './caller.ts'
 
 interface Rights {

@@ -1,8 +1,8 @@
 import { getAccount, getDictionary } from '@portal/contract/accounts/account-endpoints.ts'
 import { API_VERSION } from '@portal/contract/headers.ts'
+import { ApiError } from '@portal/server-kit/http/api-error.ts'
 import type { Database } from '../database/tables.ts'
 import type { Api } from '../http/api.ts'
-import { ApiError } from '../http/api-error.ts'
 import { serve } from '../http/serve.ts'
 import { DICTIONARY_VALUES } from './dictionary-values.ts'
 

@@ -1,9 +1,9 @@
 import { REVEALABLE_FIELDS, type RevealableField } from '@portal/contract/care/profile.ts'
 import type { MaskedProfile } from '@portal/contract/care/profile-schemas.ts'
+import { ApiError } from '@portal/server-kit/http/api-error.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { uuidOrNil } from '../database/uuid-or-nil.ts'
-import { ApiError } from '../http/api-error.ts'
 import type { ConsumerProfileTable } from './profile-tables.ts'
 
 export type ProfileRow = Selectable<ConsumerProfileTable>

@@ -1,9 +1,9 @@
 import { CASE_MINUTES } from '@portal/contract/care/profile.ts'
 import type { CareCase } from '@portal/contract/care/profile-schemas.ts'
+import { ApiError } from '@portal/server-kit/http/api-error.ts'
 import { sql } from 'kysely'
 import type { Caller } from '../access/caller.ts'
 import type { Database } from '../database/tables.ts'
-import { ApiError } from '../http/api-error.ts'
 
 interface OpenedCase {
   readonly careCase: CareCase

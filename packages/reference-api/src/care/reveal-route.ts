@@ -1,7 +1,7 @@
 import { revealProfileField } from '@portal/contract/care/profile-endpoints.ts'
+import { ApiError } from '@portal/server-kit/http/api-error.ts'
 import { secretOf } from '../database/installation-secret.ts'
 import type { Api } from '../http/api.ts'
-import { ApiError } from '../http/api-error.ts'
 import { serve } from '../http/serve.ts'
 import { requireProfile } from './find-profiles.ts'
 import { IDENTITY_SECRET } from './identity-hash.ts'

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { deleteProfile, lookUpIdentity, revealProfileField } from '@portal/contract/care/profile-endpoints.ts'
+import { startTestIssuer, type TestIssuer } from '@portal/server-kit/testing/test-issuer.ts'
 import { connect } from '../database/connect.ts'
 import { CARE_CASE } from '../testing/sample-care.ts'
 import { type SpawnedProgram, spawnApi } from '../testing/spawned-program.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { startTestIssuer, type TestIssuer } from '../testing/test-issuer.ts'
 import { type TestCaller, testCaller } from '../testing/test-server.ts'
 
 let database: TestDatabase

@@ -1,7 +1,7 @@
 import { PAGE_MARKUP } from '@portal/contract/content/markup-policy.ts'
 import { unsafeMarkup } from '@portal/contract/content/unsafe-markup.ts'
 import { isTextContentType, type TextContentType } from '@portal/contract/resources/file.ts'
-import { isTooDeep } from '../http/nesting.ts'
+import { isTooDeep } from '@portal/server-kit/http/nesting.ts'
 import { unsafeSvg } from './unsafe-svg.ts'
 
 /** Control characters, halves of characters, and marks that turn the direction of writing. */

@@ -1,6 +1,6 @@
 import type { HistoryChange } from '@portal/contract/history-entry.ts'
 import { isRecord } from '@portal/contract/typed-objects.ts'
-import { stepsOf } from '../json-pointer.ts'
+import { stepsOf } from '@portal/server-kit/http/json-pointer.ts'
 
 type Container = Record<string, unknown>
 

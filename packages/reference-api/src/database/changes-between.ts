@@ -1,6 +1,6 @@
 import type { HistoryChange } from '@portal/contract/history-entry.ts'
+import { pointerOf } from '@portal/server-kit/http/json-pointer.ts'
 import diff from 'microdiff'
-import { pointerOf } from '../json-pointer.ts'
 
 /** The difference of two records, field by field. */
 export function changesBetween(before: object, after: object): HistoryChange[] {

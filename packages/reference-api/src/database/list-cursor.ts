@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { ApiError } from '@portal/server-kit/http/api-error.ts'
 import stringify from 'safe-stable-stringify'
 import { z } from 'zod'
-import { ApiError } from '../http/api-error.ts'
 
 /** Where in a list the next page begins. */
 export interface ListPlace {

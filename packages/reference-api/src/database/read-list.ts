@@ -1,7 +1,7 @@
 import type { Page } from '@portal/contract/page-of.ts'
 import { DEEPEST_ROW } from '@portal/contract/page-size.ts'
+import { ApiError } from '@portal/server-kit/http/api-error.ts'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import { ApiError } from '../http/api-error.ts'
 import { isUnreadableValue } from './database-error.ts'
 import { readCursor, writeCursor } from './list-cursor.ts'
 import { beyond, listOrder, type OrderTerm, type Sortable } from './list-order.ts'

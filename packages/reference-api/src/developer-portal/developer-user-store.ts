@@ -1,10 +1,10 @@
 import type { PersonRef } from '@portal/contract/formats.ts'
+import { ApiError, fieldDetail } from '@portal/server-kit/http/api-error.ts'
 import type { Selectable } from 'kysely'
 import { validate as isUuid } from 'uuid'
 import { breaks } from '../database/database-error.ts'
 import { foldText } from '../database/fold-text.ts'
 import type { Database } from '../database/tables.ts'
-import { ApiError, fieldDetail } from '../http/api-error.ts'
 import type { DeveloperPortalUserTable } from './developer-user-tables.ts'
 
 export type DeveloperUserRow = Selectable<DeveloperPortalUserTable>

@@ -5,9 +5,9 @@ import {
   publishDpa,
   updateDpa,
 } from '@portal/contract/dpas/dpa-endpoints.ts'
+import { ApiError } from '@portal/server-kit/http/api-error.ts'
 import { v7 as uuid } from 'uuid'
 import type { Api } from '../http/api.ts'
-import { ApiError } from '../http/api-error.ts'
 import { requireMatch } from '../http/revision.ts'
 import { serve } from '../http/serve.ts'
 import { changedDpa } from './changed-dpa.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { DpaBody } from '@portal/contract/dpas/dpa-body.ts'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError } from '@portal/server-kit/http/api-error.ts'
 import { sampleDpa } from '../testing/sample-dpas.ts'
 import { changeStatus, publish, requireDeletable, saveDraft } from './dpa-lifecycle.ts'
 

@@ -8,8 +8,8 @@ import {
 } from '@portal/contract/dpas/dpa-rules.ts'
 import type { PersonRef } from '@portal/contract/formats.ts'
 import type { PublicationStatus, Status } from '@portal/contract/subjects/subject.ts'
-import { ApiError, fieldDetail, requireAllowed } from '../http/api-error.ts'
-import { bodyDetails } from '../http/issue-details.ts'
+import { ApiError, fieldDetail, requireAllowed } from '@portal/server-kit/http/api-error.ts'
+import { bodyDetails } from '@portal/server-kit/http/issue-details.ts'
 
 /** What the rules look at and change. */
 export interface DpaState {

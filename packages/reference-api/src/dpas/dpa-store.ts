@@ -1,10 +1,10 @@
 import type { PersonRef } from '@portal/contract/formats.ts'
+import { ApiError, fieldDetail } from '@portal/server-kit/http/api-error.ts'
 import { sql } from 'kysely'
 import { validate as isUuid } from 'uuid'
 import { breaks } from '../database/database-error.ts'
 import type { Database } from '../database/tables.ts'
 import { insertMany, updateMany } from '../database/write-many.ts'
-import { ApiError, fieldDetail } from '../http/api-error.ts'
 import { type DpaRecord, type DpaRow, toDpaRow } from './dpa-row.ts'
 
 /** The next revision of a changed DPA. */

@@ -1,5 +1,5 @@
+import { ApiError } from '@portal/server-kit/http/api-error.ts'
 import type { Database } from '../database/tables.ts'
-import { ApiError } from '../http/api-error.ts'
 import { type SubjectRow, subjectStore } from '../subjects/subject-store.ts'
 
 function required(subject: SubjectRow): SubjectRow {

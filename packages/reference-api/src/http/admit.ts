@@ -1,13 +1,13 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts'
 import type { SubjectType } from '@portal/contract/subjects/subject.ts'
+import { unauthenticated } from '@portal/server-kit/access/access-token.ts'
+import { ApiError } from '@portal/server-kit/http/api-error.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { unauthenticated } from '../access/access-token.ts'
 import { requireAccount, requirePermission, requireSubjectType } from '../access/authorise.ts'
 import type { Caller } from '../access/caller.ts'
 import type { Database } from '../database/tables.ts'
 import type { Api } from './api.ts'
-import { ApiError } from './api-error.ts'
 
 const CONTROL = /\p{Cc}/u
 const PathParams = z.record(z.string(), z.string())

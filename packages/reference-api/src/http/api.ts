@@ -1,5 +1,5 @@
+import type { AccessTokenVerifier } from '@portal/server-kit/access/access-token.ts'
 import type { FastifyInstance } from 'fastify'
-import type { AccessTokenVerifier } from '../access/access-token.ts'
 import type { Caller, CallerFinder } from '../access/caller.ts'
 import type { Database } from '../database/tables.ts'
 import type { ObjectStore } from '../storage/object-store.ts'

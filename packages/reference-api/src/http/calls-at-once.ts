@@ -1,7 +1,7 @@
+import { ApiError } from '@portal/server-kit/http/api-error.ts'
+import { sendBareReply } from '@portal/server-kit/http/bare-reply.ts'
 import { Counter, Gauge, type Registry } from '@portal/server-kit/metrics.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { ApiError } from './api-error.ts'
-import { sendBareReply } from './bare-reply.ts'
 
 /** Whoever asks for these is no operator who waits, or takes long without making work: health checks and files. */
 const UNCOUNTED = ['/health/', '/storage/']

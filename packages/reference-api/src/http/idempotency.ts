@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED } from '@portal/contract/headers.ts'
+import { ApiError } from '@portal/server-kit/http/api-error.ts'
+import { errorReply, type Reply } from '@portal/server-kit/http/reply.ts'
 import { sql } from 'kysely'
 import { validate as isUuid } from 'uuid'
 import { API_NAME, namedAfter } from '../database/connection-names.ts'
 import { isLockTimeout } from '../database/database-error.ts'
 import type { Database } from '../database/tables.ts'
-import { ApiError } from './api-error.ts'
-import { errorReply, type Reply } from './reply.ts'
 import { seal, unseal } from './sealed-reply.ts'
 
 /** What makes two requests the same one. */

@@ -1,6 +1,6 @@
+import { ApiError } from '@portal/server-kit/http/api-error.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import { ApiError } from './api-error.ts'
 
 /** Throws when an operator makes too many calls. */
 export type Brake = (operatorId: string) => Promise<void>

@@ -1,6 +1,6 @@
 import { ALL_ENDPOINTS } from '@portal/contract/all-endpoints.ts'
+import { ApiError } from '@portal/server-kit/http/api-error.ts'
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from './api-error.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']
 

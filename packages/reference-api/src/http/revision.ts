@@ -1,6 +1,6 @@
 import type { PersonRef } from '@portal/contract/formats.ts'
 import { entityTag } from '@portal/contract/headers.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '@portal/server-kit/http/api-error.ts'
 
 /** In words, and in one zone for everybody: the reader's own is not known here. */
 const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'long', timeZone: 'UTC' })

@@ -1,5 +1,5 @@
+import type { Reply } from '@portal/server-kit/http/reply.ts'
 import { sealText, unsealText } from '../sealed-text.ts'
-import type { Reply } from './reply.ts'
 
 /** Encrypts an answer, which may hold what is shown once only, so that nobody without `secret` can read it. */
 export const seal = (secret: string, reply: Reply): Buffer =>

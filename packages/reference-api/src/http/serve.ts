@@ -1,17 +1,13 @@
 import { ALL_ENDPOINTS } from '@portal/contract/all-endpoints.ts'
 import { ALL_SCHEMAS } from '@portal/contract/all-schemas.ts'
 import type { Endpoint } from '@portal/contract/endpoint.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from '@portal/server-kit/http/api-error.ts'
+import { sendReply } from '@portal/server-kit/http/send-reply.ts'
+import type { FastifyRequest } from 'fastify'
 import { admission } from './admit.ts'
 import { type AnyHandler, answerCall } from './answer-call.ts'
 import type { Api } from './api.ts'
-import { ApiError } from './api-error.ts'
 import type { Handler } from './call.ts'
-import type { Reply } from './reply.ts'
-
-export function sendReply(reply: FastifyReply, { status, headers, payload }: Reply): FastifyReply {
-  return reply.code(status).headers(headers).send(payload)
-}
 
 function enter({ served }: Api, endpoint: Endpoint): void {
   const { name } = endpoint

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { answerUnreadableRequest } from './unreadable-request.ts'
+import { answerUnreadableRequest } from '@portal/server-kit/http/unreadable-request.ts'
 
 let server: Server
 

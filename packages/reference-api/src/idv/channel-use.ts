@@ -1,8 +1,8 @@
 import type { IdvProfileUse } from '@portal/contract/idv/idv-profile-schemas.ts'
 import { IDV_CHANNEL_LABELS, type IdvChannel } from '@portal/contract/idv-channel.ts'
+import { ApiError, fieldDetail } from '@portal/server-kit/http/api-error.ts'
 import { type Expression, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import { ApiError, fieldDetail } from '../http/api-error.ts'
 import type { IdvSystem } from './idv-system.ts'
 
 async function rulesWith(db: Database, { accountId, subjectId }: IdvSystem, channel: IdvChannel) {

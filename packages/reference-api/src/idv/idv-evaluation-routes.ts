@@ -7,10 +7,10 @@ import {
   type IdvRule,
   IdvRuleSet,
 } from '@portal/contract/idv/idv-rule-schemas.ts'
+import { ApiError } from '@portal/server-kit/http/api-error.ts'
 import type { Database } from '../database/tables.ts'
 import { snapshotsOf } from '../history/snapshots.ts'
 import type { Api } from '../http/api.ts'
-import { ApiError } from '../http/api-error.ts'
 import { serve } from '../http/serve.ts'
 import { readConfiguration } from './idv-configuration-routes.ts'
 import { findRuleSet } from './idv-rule-routes.ts'

@@ -6,11 +6,11 @@ import {
   listIdvProfiles,
   updateIdvProfile,
 } from '@portal/contract/idv/idv-endpoints.ts'
+import { ApiError, fieldDetail } from '@portal/server-kit/http/api-error.ts'
 import { sql } from 'kysely'
 import { readList } from '../database/read-list.ts'
 import { listHistory } from '../history/history-list.ts'
 import type { Api } from '../http/api.ts'
-import { ApiError, fieldDetail } from '../http/api-error.ts'
 import { requireMatch } from '../http/revision.ts'
 import { serve } from '../http/serve.ts'
 import { requireUnusedChannel } from './channel-use.ts'

@@ -1,5 +1,5 @@
+import { ApiError } from '@portal/server-kit/http/api-error.ts'
 import type { Database } from '../database/tables.ts'
-import { ApiError } from '../http/api-error.ts'
 
 /** An SRC system, to which identity verification belongs. */
 export interface IdvSystem {

@@ -1,8 +1,8 @@
 import { PROVIDER_TYPES, providerTypeOf } from '@portal/contract/idv/idv.ts'
 import { SUBJECT_TYPE_LABELS } from '@portal/contract/subjects/subject.ts'
+import { ApiError, fieldDetail } from '@portal/server-kit/http/api-error.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import { ApiError, fieldDetail } from '../http/api-error.ts'
 import type { IdvProfileBody } from './idv-profile-body.ts'
 import type { IdvSystem } from './idv-system.ts'
 

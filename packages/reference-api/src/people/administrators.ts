@@ -1,7 +1,7 @@
 import { ADMINISTRATOR_PERMISSIONS } from '@portal/contract/roles/role.ts'
+import { ApiError } from '@portal/server-kit/http/api-error.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import { ApiError } from '../http/api-error.ts'
 
 const [RAREST, ...OTHERS] = ADMINISTRATOR_PERMISSIONS
 

@@ -1,7 +1,7 @@
 import { holdsName, REMEMBERED_PASSWORDS } from '@portal/contract/people/password-policy.ts'
+import { ApiError, fieldDetail } from '@portal/server-kit/http/api-error.ts'
 import type { Caller } from '../access/caller.ts'
 import type { Database } from '../database/tables.ts'
-import { ApiError, fieldDetail } from '../http/api-error.ts'
 import { credentialStore } from './credential-store.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 

@@ -1,7 +1,7 @@
 import { deleteUser, resetUserPassword, updateUser } from '@portal/contract/people/user-endpoints.ts'
 import { refusalToDeleteUser } from '@portal/contract/people/user-rules.ts'
+import { requireAllowed } from '@portal/server-kit/http/api-error.ts'
 import type { Api } from '../http/api.ts'
-import { requireAllowed } from '../http/api-error.ts'
 import { requireMatch } from '../http/revision.ts'
 import { serve } from '../http/serve.ts'
 import { blankSecretsOf } from '../mail/mail-store.ts'

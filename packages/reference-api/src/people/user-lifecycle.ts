@@ -2,7 +2,7 @@ import type { CredentialState } from '@portal/contract/people/user.ts'
 import { refusalToEnableUser, refusalToResetPassword } from '@portal/contract/people/user-rules.ts'
 import type { User } from '@portal/contract/people/user-schemas.ts'
 import type { Status } from '@portal/contract/subjects/subject.ts'
-import { requireAllowed } from '../http/api-error.ts'
+import { requireAllowed } from '@portal/server-kit/http/api-error.ts'
 
 /** What the rules look at and change. */
 export interface UserState {

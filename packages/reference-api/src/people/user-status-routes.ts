@@ -1,7 +1,7 @@
 import { disableUser, enableUser } from '@portal/contract/people/user-endpoints.ts'
 import { refusalToDisableUser } from '@portal/contract/people/user-rules.ts'
+import { requireAllowed } from '@portal/server-kit/http/api-error.ts'
 import type { Api } from '../http/api.ts'
-import { requireAllowed } from '../http/api-error.ts'
 import { requireMatch } from '../http/revision.ts'
 import { serve } from '../http/serve.ts'
 import { lockAdministrators } from './administrators.ts'

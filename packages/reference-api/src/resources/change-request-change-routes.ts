@@ -1,11 +1,11 @@
 import type { ParsedOf } from '@portal/contract/endpoint.ts'
 import { updateChangeRequest } from '@portal/contract/resources/change-request-endpoints.ts'
-import { requireAnyOf } from '../access/authorise.ts'
+import { requireAnyOf } from '@portal/server-kit/access/require-any-of.ts'
+import { ApiError } from '@portal/server-kit/http/api-error.ts'
 import type { Caller } from '../access/caller.ts'
 import type { Recorded } from '../database/audit.ts'
 import type { Database } from '../database/tables.ts'
 import type { Api } from '../http/api.ts'
-import { ApiError } from '../http/api-error.ts'
 import { requireMatch } from '../http/revision.ts'
 import { serve } from '../http/serve.ts'
 import {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { ChangeRequestStatus } from '@portal/contract/resources/change-request.ts'
 import type { VersionStatus } from '@portal/contract/resources/file.ts'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError } from '@portal/server-kit/http/api-error.ts'
 import {
   askedAnew,
   mergeObstacle,

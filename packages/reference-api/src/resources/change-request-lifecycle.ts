@@ -9,7 +9,7 @@ import {
   refusalToRequest,
   refusalToReview,
 } from '@portal/contract/resources/change-request-rules.ts'
-import { requireAllowed } from '../http/api-error.ts'
+import { requireAllowed } from '@portal/server-kit/http/api-error.ts'
 import type { ChangeRequestTable, FileTable, FileVersionTable } from './resource-tables.ts'
 import type { Moment } from './version-lifecycle.ts'
 

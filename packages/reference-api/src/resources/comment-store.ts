@@ -1,7 +1,7 @@
+import { ApiError } from '@portal/server-kit/http/api-error.ts'
 import type { Selectable } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { uuidOrNil } from '../database/uuid-or-nil.ts'
-import { ApiError } from '../http/api-error.ts'
 import type { CommentTable } from './resource-tables.ts'
 
 type CommentRow = Selectable<CommentTable>

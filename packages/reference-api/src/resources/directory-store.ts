@@ -1,12 +1,12 @@
 import type { ParsedOf } from '@portal/contract/endpoint.ts'
 import type { listDirectories } from '@portal/contract/resources/file-endpoints.ts'
 import type { Directory } from '@portal/contract/resources/file-schemas.ts'
+import { ApiError } from '@portal/server-kit/http/api-error.ts'
 import { type Selectable, sql } from 'kysely'
 import { containing } from '../database/containing.ts'
 import { readList } from '../database/read-list.ts'
 import type { Database } from '../database/tables.ts'
 import { uuidOrNil } from '../database/uuid-or-nil.ts'
-import { ApiError } from '../http/api-error.ts'
 import type { DirectoryTable } from './resource-tables.ts'
 
 export type DirectoryRow = Selectable<DirectoryTable>

@@ -6,9 +6,9 @@ import {
   listFiles,
   updateFile,
 } from '@portal/contract/resources/file-endpoints.ts'
+import { ApiError, fieldDetail } from '@portal/server-kit/http/api-error.ts'
 import { changesBetween } from '../database/changes-between.ts'
 import type { Api } from '../http/api.ts'
-import { ApiError, fieldDetail } from '../http/api-error.ts'
 import { requireMatch } from '../http/revision.ts'
 import { serve } from '../http/serve.ts'
 import { deleteUnusedFile } from './delete-unused-file.ts'

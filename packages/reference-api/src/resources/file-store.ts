@@ -1,10 +1,10 @@
 import type { PersonRef } from '@portal/contract/formats.ts'
+import { ApiError, fieldDetail } from '@portal/server-kit/http/api-error.ts'
 import type { Insertable, Selectable } from 'kysely'
 import { breaks } from '../database/database-error.ts'
 import { foldText } from '../database/fold-text.ts'
 import type { Database } from '../database/tables.ts'
 import { uuidOrNil } from '../database/uuid-or-nil.ts'
-import { ApiError, fieldDetail } from '../http/api-error.ts'
 import { fileFacts } from './file-facts.ts'
 import type { FileTable } from './resource-tables.ts'
 

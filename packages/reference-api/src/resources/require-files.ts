@@ -1,7 +1,7 @@
 import { resourceData } from '@portal/contract/subjects/resource-data.ts'
+import { ApiError, fieldDetail } from '@portal/server-kit/http/api-error.ts'
 import type { z } from 'zod'
 import type { DataBody, Database } from '../database/tables.ts'
-import { ApiError, fieldDetail } from '../http/api-error.ts'
 
 type Item = z.output<typeof resourceData>['items'][number]
 

@@ -1,7 +1,7 @@
 import type { PersonRef } from '@portal/contract/formats.ts'
+import { ApiError, fieldDetail } from '@portal/server-kit/http/api-error.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import { ApiError, fieldDetail } from '../http/api-error.ts'
 
 /** Who may review in an account: its active operators with the permission, by name. */
 export async function reviewersOf(db: Database, accountId: string): Promise<PersonRef[]> {

@@ -5,11 +5,11 @@ import {
   updateFileVersion,
 } from '@portal/contract/resources/file-endpoints.ts'
 import { refusalToDeleteVersion, refusalToPublishVersion } from '@portal/contract/resources/file-rules.ts'
-import { requireAnyOf } from '../access/authorise.ts'
+import { requireAnyOf } from '@portal/server-kit/access/require-any-of.ts'
+import { requireAllowed } from '@portal/server-kit/http/api-error.ts'
 import type { Caller } from '../access/caller.ts'
 import type { Database } from '../database/tables.ts'
 import type { Api } from '../http/api.ts'
-import { requireAllowed } from '../http/api-error.ts'
 import { requireMatch } from '../http/revision.ts'
 import { serve } from '../http/serve.ts'
 import { afterEdit } from './after-edit.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
 import type { VersionStatus } from '@portal/contract/resources/file.ts'
 import { liveVersion } from '@portal/contract/resources/live-version.ts'
+import { ApiError } from '@portal/server-kit/http/api-error.ts'
 import fc from 'fast-check'
-import { ApiError } from '../http/api-error.ts'
 import { fileFacts } from './file-facts.ts'
 import { deleteVersion, publishVersion, restoreVersion, saveDraft } from './version-lifecycle.ts'
 

@@ -5,7 +5,7 @@ import {
   refusalToPublishVersion,
   refusalToRestoreVersion,
 } from '@portal/contract/resources/file-rules.ts'
-import { requireAllowed } from '../http/api-error.ts'
+import { requireAllowed } from '@portal/server-kit/http/api-error.ts'
 import type { FileVersionTable } from './resource-tables.ts'
 
 /** Where the content is and what it is. */

@@ -4,8 +4,8 @@ import {
   getFileVersionById,
   listFileVersions,
 } from '@portal/contract/resources/file-endpoints.ts'
+import { ApiError } from '@portal/server-kit/http/api-error.ts'
 import type { Api } from '../http/api.ts'
-import { ApiError } from '../http/api-error.ts'
 import { serve } from '../http/serve.ts'
 import { directoryStore } from './directory-store.ts'
 import { fileStore } from './file-store.ts'

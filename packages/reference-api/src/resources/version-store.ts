@@ -1,8 +1,8 @@
 import type { PersonRef } from '@portal/contract/formats.ts'
+import { ApiError } from '@portal/server-kit/http/api-error.ts'
 import type { Insertable, Selectable } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { uuidOrNil } from '../database/uuid-or-nil.ts'
-import { ApiError } from '../http/api-error.ts'
 import type { FileVersionTable } from './resource-tables.ts'
 
 export type VersionRow = Selectable<FileVersionTable>

@@ -1,5 +1,5 @@
 import { refusalToChangeRole } from '@portal/contract/roles/role-rules.ts'
-import { ApiError, fieldDetail, requireAllowed } from '../http/api-error.ts'
+import { ApiError, fieldDetail, requireAllowed } from '@portal/server-kit/http/api-error.ts'
 import type { RoleRow } from './role-store.ts'
 
 /** Throws unless a role may be changed to what was sent: everything but its name. */

@@ -6,11 +6,11 @@ import {
   updateRole,
 } from '@portal/contract/roles/role-endpoints.ts'
 import { refusalToDeleteRole, refusalToStrengthen } from '@portal/contract/roles/role-rules.ts'
+import { requireAllowed } from '@portal/server-kit/http/api-error.ts'
 import { v7 as uuid } from 'uuid'
 import { requireOwnRights } from '../access/escalation.ts'
 import { changesBetween } from '../database/changes-between.ts'
 import type { Api } from '../http/api.ts'
-import { requireAllowed } from '../http/api-error.ts'
 import { requireMatch } from '../http/revision.ts'
 import { serve } from '../http/serve.ts'
 import { lockAdministrators, requireAdministrator } from '../people/administrators.ts'

@@ -1,9 +1,9 @@
 import type { PersonRef } from '@portal/contract/formats.ts'
+import { ApiError, fieldDetail } from '@portal/server-kit/http/api-error.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { validate as isUuid } from 'uuid'
 import { breaks } from '../database/database-error.ts'
 import type { Database } from '../database/tables.ts'
-import { ApiError, fieldDetail } from '../http/api-error.ts'
 import type { RoleTable } from './role-tables.ts'
 
 export type RoleRow = Selectable<RoleTable> & { readonly userCount: number }

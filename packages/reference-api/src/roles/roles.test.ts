@@ -53,7 +53,7 @@ test('built-in roles come first, with the number of their users', async () => {
   expect(body.items.findLastIndex(({ builtIn }) => builtIn)).toBe(7)
   const administrators = body.items.find(({ name }) => name === 'PROGRAM_ADMINISTRATOR')
   expect(administrators).toMatchObject({ userCount: 1, label: 'Program administrator', builtIn: true })
-  expect(administrators?.resources).toHaveLength(102)
+  expect(administrators?.resources).toHaveLength(107)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Transform } from 'node:stream'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError } from '@portal/server-kit/http/api-error.ts'
 
 const differs = (what: string) =>
   new ApiError('UPLOAD_INCOMPLETE', { message: `The ${what} of the file is not what was announced.` })

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream'
+import { ApiError } from '@portal/server-kit/http/api-error.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ApiError } from '../http/api-error.ts'
 import { expectedBytes } from './expected-bytes.ts'
 import { objectPath } from './local-store.ts'
 import type { ObjectStore } from './object-store.ts'

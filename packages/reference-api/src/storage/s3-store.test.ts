@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { S3_KEYS, startFakeS3 } from '../testing/fake-s3.ts'
+import { S3_KEYS, startFakeS3 } from '@portal/server-kit/testing/fake-s3.ts'
 import { factsOf } from '../testing/upload-file.ts'
 import type { ObjectStore, PartedObject } from './object-store.ts'
 import { s3Store } from './s3-store.ts'

@@ -1,10 +1,10 @@
 import { UPLOAD_PERMISSIONS, type UploadPurpose } from '@portal/contract/tasks/upload.ts'
+import { requireAnyOf } from '@portal/server-kit/access/require-any-of.ts'
+import { ApiError } from '@portal/server-kit/http/api-error.ts'
 import type { Selectable } from 'kysely'
-import { requireAnyOf } from '../access/authorise.ts'
 import type { Caller } from '../access/caller.ts'
 import type { Database, Tables } from '../database/tables.ts'
 import { uuidOrNil } from '../database/uuid-or-nil.ts'
-import { ApiError } from '../http/api-error.ts'
 import type { ObjectFacts, ObjectStore } from './object-store.ts'
 
 /** A file that has arrived, whole. */

@@ -1,8 +1,8 @@
+import { ApiError, fieldDetail } from '@portal/server-kit/http/api-error.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { breaks } from '../database/database-error.ts'
 import type { DataBody, Database, SubjectData } from '../database/tables.ts'
-import { ApiError, fieldDetail } from '../http/api-error.ts'
 
 const LONGEST_BIN = 11
 

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto'
+import { ApiError, fieldDetail } from '@portal/server-kit/http/api-error.ts'
 import { z } from 'zod'
 import type { DataBody } from '../database/tables.ts'
-import { ApiError, fieldDetail } from '../http/api-error.ts'
 import { isWeak } from './key-strength.ts'
 
 const Certificates = z.object({

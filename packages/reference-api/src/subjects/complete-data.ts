@@ -1,7 +1,7 @@
 import type { DataKey, SubjectType } from '@portal/contract/subjects/subject.ts'
+import { ApiError, fieldDetail } from '@portal/server-kit/http/api-error.ts'
 import { z } from 'zod'
 import type { DataBody, Database } from '../database/tables.ts'
-import { ApiError, fieldDetail } from '../http/api-error.ts'
 import { requireFiles } from '../resources/require-files.ts'
 import { withCertificateFacts } from './certificate-keys.ts'
 import { withThumbprints } from './jwk-keys.ts'

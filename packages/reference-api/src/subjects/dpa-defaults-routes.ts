@@ -4,10 +4,10 @@ import {
   updateDpaDefaults,
 } from '@portal/contract/subjects/dpa-defaults-endpoints.ts'
 import type { SubjectType } from '@portal/contract/subjects/subject.ts'
+import { ApiError } from '@portal/server-kit/http/api-error.ts'
 import { changesBetween } from '../database/changes-between.ts'
 import { listHistory } from '../history/history-list.ts'
 import type { Api } from '../http/api.ts'
-import { ApiError } from '../http/api-error.ts'
 import { requireMatch } from '../http/revision.ts'
 import { serve } from '../http/serve.ts'
 import { dpaDefaultsUse } from './dpa-defaults-use.ts'

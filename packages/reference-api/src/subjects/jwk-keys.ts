@@ -1,8 +1,8 @@
 import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto'
+import { ApiError, fieldDetail } from '@portal/server-kit/http/api-error.ts'
 import { calculateJwkThumbprint } from 'jose'
 import { z } from 'zod'
 import type { DataBody } from '../database/tables.ts'
-import { ApiError, fieldDetail } from '../http/api-error.ts'
 import { isWeak } from './key-strength.ts'
 
 const Keys = z.object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.string() })) })

@@ -1,7 +1,7 @@
 import type { HistoryChange } from '@portal/contract/history-entry.ts'
 import { createSecret, listSecrets, revokeSecret } from '@portal/contract/subjects/subject-endpoints.ts'
+import { ApiError, fieldDetail } from '@portal/server-kit/http/api-error.ts'
 import type { Api } from '../http/api.ts'
-import { ApiError, fieldDetail } from '../http/api-error.ts'
 import { serve } from '../http/serve.ts'
 import { maskedSecret, secretStore, secretView } from './secret-store.ts'
 import { type SubjectRow, subjectStore } from './subject-store.ts'

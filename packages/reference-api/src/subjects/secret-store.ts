@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { PersonRef } from '@portal/contract/formats.ts'
 import type { SecretPurpose } from '@portal/contract/subjects/subject.ts'
+import { ApiError } from '@portal/server-kit/http/api-error.ts'
 import type { Selectable } from 'kysely'
 import { validate as isUuid, v7 as uuid } from 'uuid'
 import type { Database, SecretTable } from '../database/tables.ts'
-import { ApiError } from '../http/api-error.ts'
 
 type SecretRow = Selectable<SecretTable>
 

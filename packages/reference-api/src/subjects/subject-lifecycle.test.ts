@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
+import { ApiError } from '@portal/server-kit/http/api-error.ts'
 import type { SubjectData } from '../database/tables.ts'
-import { ApiError } from '../http/api-error.ts'
 import { newBackend, newInitiator } from '../testing/sample-subjects.ts'
 import { hasUnpublishedChanges, incompleteParts } from './subject-facts.ts'
 import { changeStatus, publish, type SubjectState, saveData } from './subject-lifecycle.ts'

@@ -4,8 +4,8 @@ import {
   refusalToChangeSubjectStatus,
   refusalToPublishSubject,
 } from '@portal/contract/subjects/subject-rules.ts'
+import { ApiError, fieldDetail, requireAllowed } from '@portal/server-kit/http/api-error.ts'
 import type { DataBody, SubjectData } from '../database/tables.ts'
-import { ApiError, fieldDetail, requireAllowed } from '../http/api-error.ts'
 import { hasUnpublishedChanges, incompleteParts, publicationStatus } from './subject-facts.ts'
 
 /** What the rules look at and change. */

@@ -7,11 +7,11 @@ import {
   type TaskType,
 } from '@portal/contract/tasks/task.ts'
 import { isOneOf } from '@portal/contract/typed-objects.ts'
+import { ApiError } from '@portal/server-kit/http/api-error.ts'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Caller } from '../access/caller.ts'
 import type { Database } from '../database/tables.ts'
-import { ApiError } from '../http/api-error.ts'
 import type { Upload } from '../storage/upload-store.ts'
 import { nextTaskNo, refuseConflict, taskNumber, taskSearchText } from './task-store.ts'
 import type { TaskFile } from './task-tables.ts'

@@ -1,8 +1,8 @@
 import { MOST_CORRECTIONS } from '@portal/contract/tasks/task.ts'
 import type { Correction } from '@portal/contract/tasks/task-schemas.ts'
+import { ApiError } from '@portal/server-kit/http/api-error.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import { ApiError } from '../http/api-error.ts'
 import type { TaskRecord } from './task-store.ts'
 
 type Corrected = Pick<TaskRecord, 'id' | 'parentTaskId'>

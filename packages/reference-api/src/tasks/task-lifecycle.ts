@@ -5,7 +5,7 @@ import {
   refusalToConfirmTask,
   refusalToRepeatTask,
 } from '@portal/contract/tasks/task-rules.ts'
-import { ApiError, fieldDetail, requireAllowed } from '../http/api-error.ts'
+import { ApiError, fieldDetail, requireAllowed } from '@portal/server-kit/http/api-error.ts'
 import type { TaskChange, TaskRecord } from './task-store.ts'
 
 type State = Pick<TaskRecord, 'status' | 'processed'>

@@ -6,9 +6,9 @@ import {
   listTaskErrors,
   listTasks,
 } from '@portal/contract/tasks/task-endpoints.ts'
-import { requireAnyOf } from '../access/authorise.ts'
+import { requireAnyOf } from '@portal/server-kit/access/require-any-of.ts'
+import { ApiError } from '@portal/server-kit/http/api-error.ts'
 import type { Api } from '../http/api.ts'
-import { ApiError } from '../http/api-error.ts'
 import { requireMatch } from '../http/revision.ts'
 import { serve } from '../http/serve.ts'
 import { serveUploads } from '../storage/upload-routes.ts'

@@ -1,4 +1,5 @@
 import type { PersonRef } from '@portal/contract/formats.ts'
+import { ApiError } from '@portal/server-kit/http/api-error.ts'
 import { type Selectable, sql } from 'kysely'
 import { requireSubjectTypes } from '../access/authorise.ts'
 import type { Caller } from '../access/caller.ts'
@@ -6,7 +7,6 @@ import { breaks } from '../database/database-error.ts'
 import { foldText } from '../database/fold-text.ts'
 import type { Database } from '../database/tables.ts'
 import { uuidOrNil } from '../database/uuid-or-nil.ts'
-import { ApiError } from '../http/api-error.ts'
 import type { TaskTable } from './task-tables.ts'
 
 export type TaskRecord = Selectable<TaskTable>

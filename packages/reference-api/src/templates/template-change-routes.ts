@@ -3,8 +3,8 @@ import {
   deleteTemplate,
   updateTemplate,
 } from '@portal/contract/templates/template-endpoints.ts'
+import { ApiError, fieldDetail } from '@portal/server-kit/http/api-error.ts'
 import type { Api } from '../http/api.ts'
-import { ApiError, fieldDetail } from '../http/api-error.ts'
 import { requireMatch } from '../http/revision.ts'
 import { serve } from '../http/serve.ts'
 import { newTemplate, type TemplateBody, textOf } from './new-template.ts'

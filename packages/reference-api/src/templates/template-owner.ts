@@ -1,7 +1,7 @@
 import type { SubjectType } from '@portal/contract/subjects/subject.ts'
 import { LAST_RESORT_LANGUAGE, type TemplateChannel } from '@portal/contract/templates/template.ts'
+import { ApiError } from '@portal/server-kit/http/api-error.ts'
 import type { Database } from '../database/tables.ts'
-import { ApiError } from '../http/api-error.ts'
 import type { TemplateKey } from './template-store.ts'
 
 const OWNER_TYPES: readonly SubjectType[] = ['SRC', 'SRCPI']

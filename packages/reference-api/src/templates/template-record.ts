@@ -1,4 +1,4 @@
-import { ApiError } from '../http/api-error.ts'
+import { ApiError } from '@portal/server-kit/http/api-error.ts'
 import type { EditableRecord } from '../stored-record.ts'
 import { templateEntityId, templateKey, templateStore } from './template-store.ts'
 

@@ -5,9 +5,9 @@ import {
   listTemplates,
   listTemplateTexts,
 } from '@portal/contract/templates/template-endpoints.ts'
+import { ApiError } from '@portal/server-kit/http/api-error.ts'
 import { listHistory } from '../history/history-list.ts'
 import type { Api } from '../http/api.ts'
-import { ApiError } from '../http/api-error.ts'
 import { serve } from '../http/serve.ts'
 import { serveTemplateChanges } from './template-change-routes.ts'
 import { listCoverageFor } from './template-coverage.ts'

@@ -6,11 +6,11 @@ import {
   type TemplateType,
 } from '@portal/contract/templates/template.ts'
 import { isOneOf } from '@portal/contract/typed-objects.ts'
+import { ApiError } from '@portal/server-kit/http/api-error.ts'
 import type { Insertable, Selectable } from 'kysely'
 import { breaks } from '../database/database-error.ts'
 import { foldText } from '../database/fold-text.ts'
 import type { Database } from '../database/tables.ts'
-import { ApiError } from '../http/api-error.ts'
 import { outdatedSince } from './outdated-since.ts'
 import type { TemplateTable } from './template-tables.ts'
 

@@ -3,7 +3,7 @@ import {
   type TemplateText,
   templateProblems,
 } from '@portal/contract/templates/template-problems.ts'
-import { ApiError, fieldDetail } from '../http/api-error.ts'
+import { ApiError, fieldDetail } from '@portal/server-kit/http/api-error.ts'
 
 const detail = ({ field, reason, message }: TemplateProblem) => fieldDetail(`/${field}`, reason, message)
 

@@ -7,12 +7,12 @@ import {
 } from '@portal/contract/endpoint.ts'
 import type { ErrorResponse } from '@portal/contract/error-response.ts'
 import { CHANGE_REASON, IDEMPOTENCY_KEY, MEDIA_TYPE, needsIdempotencyKey } from '@portal/contract/headers.ts'
+import { startTestIssuer, type TestIssuer } from '@portal/server-kit/testing/test-issuer.ts'
 import { connect } from '../database/connect.ts'
 import type { Database } from '../database/tables.ts'
 import type { Settings } from '../settings.ts'
 import { startApi } from '../start-api.ts'
 import { createTestDatabase } from './test-database.ts'
-import { startTestIssuer, type TestIssuer } from './test-issuer.ts'
 import { testSettings } from './test-settings.ts'
 
 export interface TestAnswer<Body> {

@@ -17,7 +17,7 @@ export const testSettings = (databaseUrl: string): Settings => ({
   databaseUrl,
   port: 0,
   issuer: 'http://localhost:1',
-  clientId: 'operations-portal',
+  clients: ['operations-portal'],
   portalOrigin: 'http://localhost:9000',
   accountId: 'c2p-demo',
   environment: undefined,

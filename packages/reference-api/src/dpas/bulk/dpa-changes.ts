@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DpaBody } from '@portal/contract/dpas/dpa-body.ts'
+import { ApiError } from '@portal/server-kit/http/api-error.ts'
 import { v7 as uuid } from 'uuid'
-import { ApiError } from '../../http/api-error.ts'
 import { parseBody } from '../../http/parse-input.ts'
 import type { SubjectRow } from '../../subjects/subject-store.ts'
 import type { DoneResult } from '../../tasks/row-outcome.ts'

@@ -1,5 +1,5 @@
+import type { ApiError } from '@portal/server-kit/http/api-error.ts'
 import type { SourceRow } from '../../bulk/source-row.ts'
-import type { ApiError } from '../../http/api-error.ts'
 import { isUnstorable } from '../../http/unstorable-text.ts'
 import type { ChangeRules } from './dpa-changes.ts'
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { ApiError } from '@portal/server-kit/http/api-error.ts'
 import type { SourceRow } from '../../bulk/source-row.ts'
 import type { Database } from '../../database/tables.ts'
-import { ApiError } from '../../http/api-error.ts'
 import { type DoneResult, done, type RowOutcome, refused } from '../../tasks/row-outcome.ts'
 import type { RowPlan, RowTask } from '../../tasks/row-task.ts'
 import { rowTaskRunner } from '../../tasks/row-task-runner.ts'

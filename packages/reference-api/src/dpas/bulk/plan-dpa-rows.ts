@@ -1,6 +1,6 @@
+import { ApiError } from '@portal/server-kit/http/api-error.ts'
 import { changesBetween } from '../../database/changes-between.ts'
 import type { Database } from '../../database/tables.ts'
-import { ApiError } from '../../http/api-error.ts'
 import { type DoneResult, done, type RowOutcome, type RowProblem, refused } from '../../tasks/row-outcome.ts'
 import type { RowDifference, RowPlan } from '../../tasks/row-task.ts'
 import type { TaskRecord } from '../../tasks/task-store.ts'

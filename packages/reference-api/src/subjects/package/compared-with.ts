@@ -1,6 +1,6 @@
+import { ApiError } from '@portal/server-kit/http/api-error.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../database/tables.ts'
-import { ApiError } from '../../http/api-error.ts'
 import type { TaskRecord } from '../../tasks/task-store.ts'
 
 type Compared = Pick<TaskRecord, 'id' | 'accountId' | 'package'>

@@ -1,6 +1,6 @@
 import type { PackageHead } from '@portal/contract/subjects/package-head.ts'
+import { ApiError } from '@portal/server-kit/http/api-error.ts'
 import { CompactSign, compactVerify, decodeProtectedHeader, type JWK } from 'jose'
-import { ApiError } from '../../http/api-error.ts'
 import { importKey, PACKAGE_ALGORITHM } from './package-keys.ts'
 
 /** Detached signature (RFC 7515, appendix F) over the digest of a package. */

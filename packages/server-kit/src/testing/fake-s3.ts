@@ -97,6 +97,23 @@ function multipartUploads(objects: Map<string, Buffer>) {
   }
 }
 
+const MOST_KEYS = 1000
+
+/** The keys that begin as they are asked to, a thousand at once; `undefined` for requests about anything else. */
+function listed(objects: Map<string, Buffer>, { pathname, searchParams }: URL): Answer | undefined {
+  if (searchParams.get('list-type') !== '2') return undefined
+  const bucket = `${pathname.replace(/\/$/, '')}/`
+  const after = searchParams.get('continuation-token') ?? searchParams.get('start-after') ?? ''
+  const keys = [...objects.keys()]
+    .map((path) => decodeURIComponent(path).slice(bucket.length))
+    .filter((key) => key.startsWith(searchParams.get('prefix') ?? '') && key > after)
+    .sort()
+  const page = keys.slice(0, MOST_KEYS)
+  const next = keys.length > MOST_KEYS ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
+  const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`)
+  return { xml: `<ListBucketResult>${next}${contents.join('')}</ListBucketResult>` }
+}
+
 /** An S3 server of one bucket that keeps objects in memory and refuses what is not signed or not as announced. */
 export async function startFakeS3() {
   const objects = new Map<string, Buffer>()
@@ -107,12 +124,13 @@ export async function startFakeS3() {
     const checksum = request.headers['x-amz-checksum-sha256']
     if (!isSigned(request, url)) return response.writeHead(403).end()
     if (checksum && checksum !== sha256(body, 'base64')) return response.writeHead(400).end()
-    const answer = inParts(request, url, body)
+    const answer = inParts(request, url, body) ?? listed(objects, url)
     if (answer) {
       const { status = 200, xml = '', etag } = answer
       return response.writeHead(status, { 'content-type': 'application/xml', ...(etag && { etag }) }).end(xml)
     }
     const found = objects.get(url.pathname)
+    if (found && request.headers['if-none-match'] === '*') return response.writeHead(412).end()
     if (request.method === 'PUT') objects.set(url.pathname, body)
     if (request.method === 'DELETE') objects.delete(url.pathname)
     if (request.method === 'GET' || request.method === 'HEAD') {

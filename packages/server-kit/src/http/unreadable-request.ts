@@ -5,12 +5,12 @@ import { v7 as uuid } from 'uuid'
 import { ApiError } from './api-error.ts'
 import { sendBareReply } from './bare-reply.ts'
 import { commonHeaders } from './common-headers.ts'
-import { knownError } from './known-error.ts'
+import { fastifyRefusal } from './fastify-refusal.ts'
 import { errorReply } from './reply.ts'
 
 /** Answers a request whose address cannot be read, so that no route and none of its hooks is reached. */
 export function answerUnreadableAddress(error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  sendBareReply(reply, knownError(error) ?? new ApiError('ROUTE_NOT_FOUND'), request.id)
+  sendBareReply(reply, fastifyRefusal(error) ?? new ApiError('ROUTE_NOT_FOUND'), request.id)
 }
 
 const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT'

@@ -1,7 +1,7 @@
 import { ERROR_REASONS, type ErrorReason, type FieldReason } from '@portal/contract/error-reasons.ts'
 import type { ErrorDetail } from '@portal/contract/error-response.ts'
 import type { z } from 'zod'
-import { pointerOf } from '../json-pointer.ts'
+import { pointerOf } from './json-pointer.ts'
 
 const MOST_DETAILS = 50
 /** Names of unknown members are the caller's own, and may be as long as a whole request. */

@@ -4,6 +4,7 @@ import { accessTokenVerifier } from './access-token.ts'
 
 const OPERATOR = '0190b7a0-0000-7000-8000-000000000001'
 const CLIENT = 'operations-portal'
+const COMMAND_LINE = 'operations-portal-cli'
 const now = () => Math.floor(Date.now() / 1000)
 
 let issuer: TestIssuer
@@ -19,13 +20,13 @@ interface Token {
 }
 
 async function bearerOf({ claims = {}, typ }: Token) {
-  const verify = accessTokenVerifier({ issuer: issuer.url, clientId: CLIENT })
+  const verify = accessTokenVerifier({ issuer: issuer.url, clients: [CLIENT, COMMAND_LINE] })
   return verify(`Bearer ${await issuer.token(OPERATOR, claims, typ ? { typ } : {})}`)
 }
 
 test('whoever has a token goes on working while the provider is away', async () => {
   const gone = await startTestIssuer()
-  const verify = accessTokenVerifier({ issuer: gone.url, clientId: CLIENT })
+  const verify = accessTokenVerifier({ issuer: gone.url, clients: [CLIENT, COMMAND_LINE] })
   const bearer = async (claims = {}) => `Bearer ${await gone.token(OPERATOR, claims)}`
   await verify(await bearer())
   await gone.stop()
@@ -45,6 +46,7 @@ const ACCEPTED: Readonly<Record<string, Token>> = {
   'for several audiences, this client among them': {
     claims: { ...without('client_id'), aud: ['account', CLIENT] },
   },
+  'for the command line, to the same audience': { claims: { client_id: COMMAND_LINE, aud: CLIENT } },
   'by a clock that is a little ahead': { claims: { iat: now() + 20 } },
 }
 

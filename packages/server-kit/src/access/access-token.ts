@@ -38,25 +38,27 @@ function isProviderFailure(error: unknown): boolean {
   return !(error instanceof errors.JOSEError) || error.code === 'ERR_JOSE_GENERIC'
 }
 
-function bearerOf(payload: unknown, clientId: string): Bearer | undefined {
+function bearerOf(payload: unknown, clients: readonly string[]): Bearer | undefined {
   const claims = Claims.safeParse(payload)
   if (!claims.success) return undefined
   const { sub, client_id, azp, aud, scope, iat, sid } = claims.data
-  // Where the client is named, it is this one; an audience may be one among several.
-  const isForeign = [client_id, azp].some((client) => client !== undefined && client !== clientId)
-  const isOurs = !isForeign && [client_id, azp, aud].flat().includes(clientId)
+  const isOwn = (client: string | undefined) => client !== undefined && clients.includes(client)
+  // Where the client is named, it is one of ours; an audience may be one among several.
+  const isForeign = [client_id, azp].some((client) => client !== undefined && !isOwn(client))
+  const isOurs = !isForeign && [client_id, azp, aud].flat().some(isOwn)
   const isForApi = isOurs && scope.split(' ').includes(REQUIRED_SCOPE)
   return isForApi ? { operatorId: sub, issuedAt: iat, sessionId: sid } : undefined
 }
 
-/** Accepts access tokens that `issuer` made for `clientId`. Key handling is jose's: its defaults are specified. */
-export function accessTokenVerifier({
-  issuer,
-  clientId,
-}: {
-  issuer: string
-  clientId: string
-}): AccessTokenVerifier {
+/** Whose access tokens are taken. */
+interface TokenSource {
+  readonly issuer: string
+  /** The clients that they may be made for. */
+  readonly clients: readonly string[]
+}
+
+/** Accepts access tokens that `issuer` made for one of its `clients`. Key handling is jose's: its defaults are specified. */
+export function accessTokenVerifier({ issuer, clients }: TokenSource): AccessTokenVerifier {
   const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`))
   const checked = checkedTokens()
   return async (authorization) => {
@@ -69,7 +71,7 @@ export function accessTokenVerifier({
         issuer,
         requiredClaims: ['exp', 'iat'],
       })
-      const bearer = TYPES.includes(protectedHeader.typ) ? bearerOf(payload, clientId) : undefined
+      const bearer = TYPES.includes(protectedHeader.typ) ? bearerOf(payload, clients) : undefined
       if (bearer) {
         checked.keep(token, bearer, payload.exp ?? 0)
         return bearer

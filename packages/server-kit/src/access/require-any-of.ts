@@ -1,0 +1,17 @@
+import { describePermission } from '@portal/contract/permission-table.ts'
+import { ApiError } from '../http/api-error.ts'
+
+/** Throws unless the caller holds one of these permissions. */
+export function requireAnyOf(
+  { permissions }: { readonly permissions: ReadonlySet<string> },
+  needed: readonly string[],
+): void {
+  if (needed.some((permission) => permissions.has(permission))) return
+  throw new ApiError('PERMISSION_DENIED', {
+    details: needed.map((permission) => ({
+      reason: 'PERMISSION_DENIED',
+      source: permission,
+      message: `Missing permission ${permission} (${describePermission(permission)}).`,
+    })),
+  })
+}
