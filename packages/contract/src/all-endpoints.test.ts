@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { ALL_ENDPOINTS } from './all-endpoints.ts'
 import { ALL_SCHEMAS } from './all-schemas.ts'
-import { type Endpoint, pathOf, permissionsOf } from './endpoint.ts'
+import { type Endpoint, pathOf, permissionsOf, queryString } from './endpoint.ts'
 import { ERROR_REASONS } from './error-reasons.ts'
 import { isReading } from './history/reading-action.ts'
 import { PERMISSIONS } from './permission-table.ts'
@@ -78,7 +78,14 @@ test('path parameters are filled in, percent-encoded', () => {
 })
 
 test('a missing path parameter is named', () => {
-  expect(() => pathOf(getSubject)).toThrow('getSubject needs the parameter subjectId')
+  expect(() => pathOf(getSubject)).toThrow('/subjects/:subjectId needs the parameter subjectId')
+})
+
+test('equal queries are written the same, whatever their order', () => {
+  expect(queryString({ sort: 'name', page: 1, type: ['B', 'A'], q: '' })).toBe(
+    '?page=1&sort=name&type=B&type=A',
+  )
+  expect(queryString({ type: ['B', 'A'], page: 1, sort: 'name' })).toBe('?page=1&sort=name&type=B&type=A')
 })
 
 test('the permission of a part of a subject follows from the part', () => {

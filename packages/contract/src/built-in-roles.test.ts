@@ -6,7 +6,7 @@ const resourcesOf = (name: string): readonly string[] =>
 
 test('each role holds as many permissions as agreed', () => {
   expect(Object.fromEntries(BUILT_IN_ROLES.map(({ name, resources }) => [name, resources.length]))).toEqual({
-    PROGRAM_ADMINISTRATOR: 102,
+    PROGRAM_ADMINISTRATOR: 107,
     USER_ADMINISTRATOR: 20,
     ONBOARDING_OPERATOR: 48,
     CONTENT_EDITOR: 28,

@@ -14,6 +14,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type PermissionPattern = Permission | 'subject.{dataKey}.update' | 'subject.{dataKey}.history'
 
 export interface EndpointFacts {
+  /** Who answers: the service that releases, or, unless said otherwise, the product API. */
+  readonly service?: 'releases'
   /** What the caller must hold; of a list any one; `null` asks for a signed-in operator only. */
   readonly permission: PermissionPattern | readonly Permission[] | null
   /** The subject named by `subjectId` must be of a type the caller has access to. */
@@ -32,7 +34,7 @@ export interface EndpointFacts {
   readonly changes?: () => readonly Endpoint[]
 }
 
-/** One operation of the product API. Path parameters are written `:name`; the account prefix is implied. */
+/** One operation of a service. Path parameters are written `:name`; the product API's account prefix is implied. */
 export interface Endpoint<Path extends string = string, Schemas extends OperationSchemas = OperationSchemas>
   extends EndpointFacts {
   readonly name: string
@@ -117,12 +119,28 @@ export function endpointsTypedBy<All extends { [Name in keyof All]: OperationSch
 }
 
 /** Fills the path parameters, percent-encoded. Throws when one is missing. */
-export function pathOf(endpoint: Endpoint, params: Readonly<Record<string, string>> = {}): string {
-  return endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+export function pathOf(
+  { path }: Pick<Endpoint, 'path'>,
+  params: Readonly<Record<string, string>> = {},
+): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name]
-    if (value === undefined || value === '') throw new Error(`${endpoint.name} needs the parameter ${name}`)
+    if (value === undefined || value === '') throw new Error(`${path} needs the parameter ${name}`)
     return encodeURIComponent(value)
   })
+}
+
+/** `query` as the end of an address: values that say nothing are left out, and equal queries give the same. */
+export function queryString(query: unknown): string {
+  const pairs = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null && item !== '') pairs.append(name, String(item))
+    }
+  }
+  pairs.sort()
+  const text = pairs.toString()
+  return text && `?${text}`
 }
 
 /**

@@ -69,6 +69,23 @@ export const PERMISSION_TABLE = [
   { group: 'IDV rules', resource: 'idvRule.config.get', description: 'See the configuration' },
   { group: 'IDV rules', resource: 'idvRule.config.save', description: 'Save the configuration' },
   { group: 'IDV rules', resource: 'idvRule.config.history', description: 'Configuration history' },
+  {
+    group: 'Releases',
+    resource: 'release.view',
+    description: 'See versions, canaries and who released what',
+  },
+  { group: 'Releases', resource: 'release.publish', description: 'Publish a version of a bundle' },
+  {
+    group: 'Releases',
+    resource: 'release.promote',
+    description: 'Promote a version, run a canary, freeze and thaw',
+  },
+  { group: 'Releases', resource: 'release.rollback', description: 'Roll back, abort a canary' },
+  {
+    group: 'Releases',
+    resource: 'release.override',
+    description: 'Let one person try versions out for some hours',
+  },
   { group: 'Roles', resource: 'role.search', description: 'List' },
   { group: 'Roles', resource: 'role.get', description: 'Open' },
   { group: 'Roles', resource: 'role.publish', description: 'Publish (create) a role' },

@@ -48,6 +48,8 @@ export interface PortalConfig {
   readonly systemSubjectId: string
   /** Base of the product API; calls go to `{apiBase}/accounts/{accountId}/…`. */
   readonly apiBase: string
+  /** Which environment is released here; nothing where the service that releases is not to be had. */
+  readonly releaseEnvironment?: string | undefined
   readonly auth: AuthConfig
 }
 
@@ -57,6 +59,30 @@ export interface StyleSheetAddress {
   readonly integrity: string
 }
 
+/** The version of a bundle that worked before the one in the import map, and takes over when that fails. */
+export interface Fallback {
+  /** As the import map has it among its integrity. */
+  readonly entry: string
+  readonly sheet?: StyleSheetAddress
+}
+
+/** Why the page runs another version of a bundle than everybody else. */
+export interface Trial {
+  /** The version that everybody else has. */
+  readonly stable: string
+  readonly because: 'canary' | 'override'
+}
+
+/** A version that stands in for one that failed in this page. */
+export interface Takeover {
+  readonly bundle: string
+  readonly version: string
+  readonly failed: string
+}
+
+/** Parameter of an address that asks for the versions everybody has. */
+export const SAFE = 'safe'
+
 /** Ids of the JSON data blocks in the page. */
 export const PAGE_DATA = {
   config: 'portal-config',
@@ -64,6 +90,12 @@ export const PAGE_DATA = {
   release: 'portal-release',
   /** Style sheets by the names of their bundles. */
   sheets: 'portal-sheets',
+  /** Last good versions by the names of their bundles, where the page runs others. */
+  fallbacks: 'portal-fallbacks',
+  /** What the page tries out, by the names of the bundles. */
+  trials: 'portal-trials',
+  /** What the page sends along when it tells how a version that is tried out does; empty when none is. */
+  visit: 'portal-visit',
   /** Addresses of the modules that come in one file, as the import map has them. */
   boot: 'portal-boot-parts',
 } as const

@@ -3,7 +3,7 @@ import type * as schemas from './me-schemas.ts'
 
 const endpoint = endpointsTypedBy<typeof schemas.meSchemas>()
 
-export const getAccess = endpoint('getAccess', 'GET /users/access', { permission: null })
+export { getAccess } from './access-endpoint.ts'
 
 export const getCurrentUser = endpoint('getCurrentUser', 'GET /users/me/user-data', {
   permission: null,

@@ -1,0 +1,7 @@
+import { endpointsTypedBy } from '../endpoint.ts'
+import type * as schemas from './me-schemas.ts'
+
+const endpoint = endpointsTypedBy<typeof schemas.meSchemas>()
+
+/** By itself, since the first script of the page calls it, and nothing else of the contract. */
+export const getAccess = endpoint('getAccess', 'GET /users/access', { permission: null })

@@ -1,0 +1,99 @@
+import { type EndpointFacts, endpointsTypedBy } from '../endpoint.ts'
+import type * as schemas from './release-schemas.ts'
+
+const endpoint = endpointsTypedBy<typeof schemas.releaseSchemas>()
+
+/** What is particular to the service that releases: it stands beside the product API, and knows no accounts. */
+const ofReleases = <Facts extends EndpointFacts>(facts: Facts) => ({ ...facts, service: 'releases' }) as const
+
+export const getReleaseStatus = endpoint(
+  'getReleaseStatus',
+  'GET /envs/:environment/status',
+  ofReleases({ permission: 'release.view' }),
+)
+
+export const listReleases = endpoint(
+  'listReleases',
+  'GET /envs/:environment/releases',
+  ofReleases({ permission: 'release.view' }),
+)
+
+export const planRelease = endpoint(
+  'planRelease',
+  'POST /envs/:environment/plan',
+  ofReleases({ permission: 'release.view', reasons: ['RELEASE_NOT_FOUND', 'RELEASE_REFUSED'] }),
+)
+
+export const createRelease = endpoint(
+  'createRelease',
+  'POST /envs/:environment/releases',
+  ofReleases({
+    permission: 'release.promote',
+    status: 201,
+    revisioned: true,
+    reasons: ['RELEASE_NOT_FOUND', 'RELEASE_REFUSED', 'ENVIRONMENT_FROZEN', 'REVISION_REQUIRED'],
+    changes: () => [getReleaseStatus, listReleases],
+  }),
+)
+
+export const rollBack = endpoint(
+  'rollBack',
+  'POST /envs/:environment/rollback',
+  ofReleases({
+    permission: 'release.rollback',
+    status: 201,
+    revisioned: true,
+    reasons: ['RELEASE_NOT_FOUND', 'RELEASE_REFUSED', 'REVISION_REQUIRED'],
+    changes: () => [getReleaseStatus, listReleases],
+  }),
+)
+
+export const listOverrides = endpoint(
+  'listOverrides',
+  'GET /envs/:environment/overrides',
+  ofReleases({ permission: 'release.view' }),
+)
+
+export const createOverride = endpoint(
+  'createOverride',
+  'POST /envs/:environment/overrides',
+  ofReleases({
+    permission: 'release.override',
+    status: 201,
+    reasons: ['RELEASE_REFUSED'],
+    changes: () => [listOverrides],
+  }),
+)
+
+export const revokeOverride = endpoint(
+  'revokeOverride',
+  'DELETE /envs/:environment/overrides/:overrideId',
+  ofReleases({
+    permission: 'release.override',
+    status: 204,
+    reasons: ['OVERRIDE_NOT_FOUND'],
+    changes: () => [listOverrides],
+  }),
+)
+
+export const publishVersion = endpoint(
+  'publishVersion',
+  'PUT /apps/:name/versions/:version',
+  ofReleases({
+    permission: 'release.publish',
+    reasons: ['RELEASE_REFUSED', 'VERSION_EXISTS', 'CONTENT_TOO_LARGE'],
+    changes: () => [getReleaseStatus],
+  }),
+)
+
+export const getPublishedVersion = endpoint(
+  'getPublishedVersion',
+  'GET /apps/:name/versions/:version',
+  ofReleases({ permission: 'release.view', reasons: ['RELEASE_NOT_FOUND'] }),
+)
+
+export const getPublishedFiles = endpoint(
+  'getPublishedFiles',
+  'GET /apps/:name/versions/:version/files',
+  ofReleases({ permission: 'release.view', reasons: ['RELEASE_NOT_FOUND'] }),
+)
