@@ -1,0 +1,228 @@
+import { appendFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import type { Vote } from '@portal/contract/releases/votes.ts'
+import { type Action, releaseLog } from '../log/release-log.ts'
+import {
+  type Change,
+  pauseCanary,
+  promote,
+  rollBackBundle,
+  setFrozen,
+  startCanary,
+  stepCanary,
+} from '../release/changes.ts'
+import { NOTHING } from '../release/release.ts'
+import { failedAs } from '../release-error.ts'
+import { createTestStore } from '../testing/test-store.ts'
+import { canaryAnalysis } from './canary-analysis.ts'
+
+const [USERS, UI] = ['@portal/users', '@portal/ui']
+const [OLD, NEW] = ['1.0.0', '1.1.0']
+
+let place: ReturnType<typeof createTestStore>
+let log: ReturnType<typeof releaseLog>
+let analysis: ReturnType<typeof canaryAnalysis>
+let sessions = 0
+
+const folder = () => join(place.folder, 'votes')
+const open = () => canaryAnalysis({ log: releaseLog({ ...place, environment: 'demo' }), folder: folder() })
+
+async function release(action: Action, ...changes: Change[]): Promise<number> {
+  const head = await log.head()
+  const content = changes.reduce((state, change) => change(state), head ?? NOTHING)
+  return (await log.append(head?.seq ?? 0, content, { actor: 'ada', action, reason: 'As it was planned' }))
+    .seq
+}
+
+const padded = (text: string) => text.padEnd(16, '-')
+
+/** So many sessions of different people that say the same. */
+async function votes(count: number, vote: Partial<Vote> = {}): Promise<void> {
+  const head = await log.head()
+  const each = Array.from({ length: count }, () => {
+    sessions += 1
+    const one = padded(`s${sessions}`)
+    return { session: one, voter: one, release: head?.seq ?? 1, bundle: USERS, version: NEW, ...vote }
+  })
+  await analysis.take(each)
+}
+
+const failing = { failure: 'mount' } as const
+const canaryNow = async () => (await log.head())?.bundles[USERS]?.canary
+const stateNow = async () => (await analysis.states())[0]
+
+beforeEach(async () => {
+  place = createTestStore()
+  log = releaseLog({ ...place, environment: 'demo' })
+  analysis = open()
+  await release('first', promote(USERS, OLD), promote(UI, OLD))
+  await release('canary.start', startCanary(USERS, NEW, { weight: 5, steps: [25, 50] }))
+})
+
+afterEach(() => {
+  place.remove()
+})
+
+describe('a canary that fails', () => {
+  test('is ended, with the figures as the reason', async () => {
+    await votes(20, { version: OLD })
+    await votes(2, failing)
+    await analysis.look()
+    expect(await canaryNow()).toBeUndefined()
+    expect(await log.head()).toMatchObject({
+      seq: 3,
+      actor: 'analysis',
+      action: 'canary.abort',
+      reason: `2 of 2 sessions failed with ${USERS} ${NEW} (mount 2), 0 of 20 with ${OLD} in the same time.`,
+    })
+  })
+
+  test('is ended in a frozen environment, too', async () => {
+    await release('freeze', setFrozen(true))
+    await votes(2, failing)
+    await analysis.look()
+    expect(await canaryNow()).toBeUndefined()
+  })
+
+  test('is ended although somebody else releases at the same time', async () => {
+    await votes(2, failing)
+    // Whoever is second tries again, as people do.
+    const promoted = (): Promise<unknown> =>
+      release('promote', promote(UI, NEW)).catch((error: unknown) => {
+        if (!failedAs('conflict', error)) throw error
+        return promoted()
+      })
+    await Promise.all([analysis.look(), promoted()])
+    await analysis.look()
+    expect(await canaryNow()).toBeUndefined()
+    expect((await log.head())?.bundles[UI]?.stable).toBe(NEW)
+  })
+
+  test('leaves nothing of its votes to the next one of the same version', async () => {
+    await votes(2, failing)
+    await analysis.look()
+    await release('canary.start', startCanary(USERS, NEW, { weight: 5 }))
+    await votes(2, { ...failing, release: 2 })
+    expect(await stateNow()).toMatchObject({ canary: { sessions: 0, failed: 0 }, verdict: 'undecided' })
+    expect(readdirSync(folder())).toEqual([])
+  })
+})
+
+describe('a canary that does well', () => {
+  test('takes its steps, each after sessions of its own', async () => {
+    await votes(40)
+    await analysis.look()
+    expect(await canaryNow()).toMatchObject({ weight: 25, steps: [50] })
+    expect((await log.head())?.reason).toBe(
+      `0 of 40 sessions failed with ${USERS} ${NEW}, 0 of 0 with ${OLD} in the same time: on to 25 %.`,
+    )
+    await analysis.look()
+    expect(await canaryNow()).toMatchObject({ weight: 25 })
+    await votes(40)
+    await analysis.look()
+    await votes(40)
+    await analysis.look()
+    expect(await canaryNow()).toMatchObject({ weight: 50, steps: [] })
+    expect((await log.head())?.seq).toBe(4)
+  })
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['it is paused', () => release('canary.pause', pauseCanary(USERS))],
+    ['the environment is frozen', () => release('freeze', setFrozen(true))],
+  ])('stays where it is while %s', async (_why, act) => {
+    await act()
+    await votes(40)
+    await analysis.look()
+    expect(await canaryNow()).toMatchObject({ weight: 5 })
+    expect(await stateNow()).toMatchObject({ verdict: 'passed' })
+  })
+})
+
+test.each([0, 1, 20])('with %d sessions nothing is released', async (count) => {
+  await votes(count)
+  await analysis.look()
+  expect((await log.head())?.seq).toBe(2)
+})
+
+describe('votes', () => {
+  test('of one session are one, and a failure is the one that counts', async () => {
+    const session = padded('again')
+    for (const vote of [{}, {}, failing, {}, failing]) await votes(1, { session, ...vote })
+    expect(await stateNow()).toMatchObject({ canary: { sessions: 1, failed: 1 } })
+  })
+
+  test('of one voter are few, however many sessions there are', async () => {
+    await votes(50, { voter: padded('flood') })
+    expect(await stateNow()).toMatchObject({ canary: { sessions: 3 }, verdict: 'undecided' })
+  })
+
+  test('on versions that no canary is about are not kept', async () => {
+    await votes(2, { ...failing, version: '9.9.9' })
+    await votes(2, { ...failing, bundle: UI, version: OLD })
+    expect(await stateNow()).toMatchObject({ canary: { sessions: 0 }, stable: { sessions: 0 } })
+  })
+
+  test('outlive the process that took them, apart from a line that was cut off', async () => {
+    await votes(1, failing)
+    await votes(3, { version: OLD })
+    const [file = ''] = readdirSync(folder())
+    appendFileSync(join(folder(), file), '\n{"at":1,"sess')
+    analysis = open()
+    await votes(1)
+    analysis = open()
+    expect(await stateNow()).toMatchObject({
+      canary: { sessions: 2, failed: 1 },
+      stable: { sessions: 3, failed: 0 },
+    })
+  })
+})
+
+describe('cards and other parts in pages of others', () => {
+  const failingPart = { isPart: true, failure: 'render' } as const
+
+  test('end a canary, and are its own sessions', async () => {
+    await votes(10)
+    await votes(30, { isPart: true })
+    await votes(4, failingPart)
+    expect(await stateNow()).toMatchObject({
+      canary: { sessions: 10, failed: 0 },
+      parts: { canary: { sessions: 34, failed: 4 } },
+    })
+    await analysis.look()
+    expect((await log.head())?.reason).toBe(
+      `0 of 10 sessions failed with ${USERS} ${NEW}, 0 of 0 with ${OLD} in the same time; its parts in other pages in 4 of 34 (render 4), those of the stable version in 0 of 0.`,
+    )
+  })
+})
+
+test('a canary that is slower waits for somebody to decide, also in the next process', async () => {
+  await votes(40, { version: OLD, mountMs: 200 })
+  await votes(40, { mountMs: 400 })
+  analysis = open()
+  await analysis.look()
+  expect(await canaryNow()).toMatchObject({ weight: 5 })
+  expect(await stateNow()).toMatchObject({
+    verdict: 'undecided',
+    speed: { canaryMs: 400, stableMs: 200, isSlower: true },
+  })
+})
+
+test('the figures of a canary are told as they grew, from its beginning', async () => {
+  await votes(70)
+  await votes(1, failing)
+  const state = await stateNow()
+  expect(state).toMatchObject({ bundle: USERS, version: NEW, since: (await log.read(2)).at })
+  expect(state?.timeline.length).toBeLessThanOrEqual(60)
+  expect(state?.timeline.at(-1)).toMatchObject({ sessions: 71, failed: 1 })
+})
+
+test('a step that somebody takes begins a new stage', async () => {
+  await votes(20)
+  await release('canary.step', stepCanary(USERS))
+  await votes(5)
+  await analysis.look()
+  expect(await canaryNow()).toMatchObject({ weight: 25 })
+  await release('rollback', rollBackBundle(USERS, await log.read(1)))
+  expect(await stateNow()).toBeUndefined()
+})

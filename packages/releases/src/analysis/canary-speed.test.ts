@@ -1,0 +1,48 @@
+import { describe, expect, test } from '@jest/globals'
+import { shareOf } from '../testing/simulation.ts'
+import type { SessionVote } from './canary-sessions.ts'
+import { speedOf } from './canary-speed.ts'
+
+const all = (count: number, mountMs: number): SessionVote[] => Array(count).fill({ at: 1, mountMs })
+
+test('the time is one that three of four sessions do not exceed', () => {
+  const stable = [...all(30, 100), ...all(10, 5_000)]
+  const canary = [...all(29, 100), ...all(11, 5_000)]
+  expect(speedOf({ canary, stable })).toEqual({ canaryMs: 5_000, stableMs: 100, isSlower: true })
+})
+
+test('with few sessions on either side nothing is said', () => {
+  expect(speedOf({ canary: all(29, 900), stable: all(100, 100) })).toBeUndefined()
+  expect(speedOf({ canary: all(100, 900), stable: all(29, 100) })).toBeUndefined()
+})
+
+test('sessions that do not say how long it took do not count', () => {
+  const silent: SessionVote[] = Array(40).fill({ at: 1 })
+  expect(speedOf({ canary: silent, stable: all(100, 100) })).toBeUndefined()
+})
+
+test('what nobody notices is not slower', () => {
+  expect(speedOf({ canary: all(30, 90), stable: all(30, 30) })).toMatchObject({ isSlower: false })
+})
+
+describe('of two thousand canaries, when 40 sessions have been seen beside 120 of the stable version', () => {
+  /** Times as they are: half of them around 150 ms, few of them very long (logarithms that are normally distributed). */
+  const timesOf = (count: number, factor: number, random: () => number): SessionVote[] =>
+    Array.from({ length: count }, () => {
+      const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+      return { at: 1, mountMs: 150 * factor * Math.exp(0.6 * normal) }
+    })
+  const isHeld = (factor: number, random: () => number) => {
+    const [canary, stable] = [timesOf(40, factor, random), timesOf(120, 1, random)]
+    return speedOf({ canary, stable })?.isSlower ?? false
+  }
+  const heldAt = (factor: number) => shareOf(true, (random) => isHeld(factor, random), 2000)
+
+  test('at most 1 % of those that are as fast are held', () => {
+    expect(heldAt(1)).toBeLessThanOrEqual(0.01)
+  })
+
+  test('at least 95 % of those that take twice as long are held', () => {
+    expect(heldAt(2)).toBeGreaterThanOrEqual(0.95)
+  })
+})

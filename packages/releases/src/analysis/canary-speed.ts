@@ -1,0 +1,30 @@
+import type { CanaryState } from '@portal/contract/releases/canary-state.ts'
+import type { Sides } from './canary-sessions.ts'
+
+type Speed = NonNullable<CanaryState['speed']>
+
+/** With fewer on either side, a slow computer among them decides. */
+const ENOUGH = 30
+
+const MOST_TIMES = 1.5
+/** Nobody notices less. */
+const LEAST_MS = 100
+
+/** What three of four do not exceed. */
+function upperQuartile(values: readonly number[]): number {
+  const sorted = Float64Array.from(values).sort()
+  return sorted[Math.ceil(sorted.length * 0.75) - 1] ?? 0
+}
+
+/**
+ * How long people wait for a canary and for the stable version, from its code being there to something being drawn: how
+ * long code takes to come says more of what a browser has kept than of the version. Nothing as long as few have told.
+ */
+export function speedOf(sides: Sides): Speed | undefined {
+  const times = (side: keyof Sides) => sides[side].flatMap(({ mountMs }) => mountMs ?? [])
+  const [canary, stable] = [times('canary'), times('stable')]
+  if (Math.min(canary.length, stable.length) < ENOUGH) return undefined
+  const [canaryMs, stableMs] = [upperQuartile(canary), upperQuartile(stable)]
+  const isSlower = canaryMs > MOST_TIMES * stableMs && canaryMs - stableMs >= LEAST_MS
+  return { canaryMs, stableMs, isSlower }
+}

@@ -1,0 +1,52 @@
+import type { CanaryState } from '@portal/contract/releases/canary-state.ts'
+import type { CanarySessions, SessionVote } from './canary-sessions.ts'
+import { speedOf } from './canary-speed.ts'
+import { judgeCanary } from './judge-canary.ts'
+import type { RunningCanary } from './running-canaries.ts'
+
+const MOST_POINTS = 60
+
+type Point = CanaryState['timeline'][number]
+
+const totals = (sessions: readonly SessionVote[]) => ({
+  sessions: sessions.length,
+  failed: sessions.filter(({ failure }) => failure).length,
+})
+
+/** Some of many, evenly spread, and the last one in any case. */
+function thinned<Item>(items: readonly Item[], most: number): Item[] {
+  const each = items.length / Math.min(items.length, most)
+  return items.filter((_, index) => Math.floor((index + 1) / each) > Math.floor(index / each))
+}
+
+/** How the figures grew. */
+function timelineOf(votes: readonly SessionVote[]): Point[] {
+  const news = votes
+    .flatMap(({ at, failure }) => [
+      { at, isFailure: false },
+      ...(failure ? [{ at: failure.at, isFailure: true }] : []),
+    ])
+    .sort((one, other) => one.at - other.at)
+  let [sessions, failed] = [0, 0]
+  const points = news.map(({ at, isFailure }) => {
+    if (isFailure) failed += 1
+    else sessions += 1
+    return { at: new Date(at).toISOString(), sessions, failed }
+  })
+  return thinned(points, MOST_POINTS)
+}
+
+/** How a canary does. */
+export function canaryState(running: RunningCanary, votes: CanarySessions): CanaryState {
+  return {
+    bundle: running.bundle,
+    version: running.canary.version,
+    since: running.since,
+    verdict: judgeCanary(votes, Date.parse(running.stageSince)),
+    canary: totals(votes.canary),
+    stable: totals(votes.stable),
+    parts: { canary: totals(votes.parts.canary), stable: totals(votes.parts.stable) },
+    speed: speedOf(votes),
+    timeline: timelineOf(votes.canary),
+  }
+}

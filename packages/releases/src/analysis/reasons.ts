@@ -1,0 +1,30 @@
+import type { CanaryState } from '@portal/contract/releases/canary-state.ts'
+import type { CanarySessions, SessionVote } from './canary-sessions.ts'
+
+const share = ({ sessions, failed }: CanaryState['canary']) => `${failed} of ${sessions}`
+
+const figures = ({ bundle, version, canary, stable }: CanaryState, stableVersion: string, phases = '') =>
+  `${share(canary)} sessions failed with ${bundle} ${version}${phases}, ${share(stable)} with ${stableVersion} in the same time`
+
+/** How many sessions failed in which phase. */
+function phasesOf(sessions: readonly SessionVote[]): string {
+  const counts = new Map<string, number>()
+  for (const { failure } of sessions)
+    if (failure) counts.set(failure.phase, (counts.get(failure.phase) ?? 0) + 1)
+  if (counts.size === 0) return ''
+  return ` (${[...counts].map(([phase, count]) => `${phase} ${count}`).join(', ')})`
+}
+
+/** What is said of cards and other parts in pages of others, if any of them failed. */
+const partsIn = ({ parts }: CanaryState, { parts: { canary } }: CanarySessions) =>
+  parts.canary.failed === 0
+    ? ''
+    : `; its parts in other pages in ${share(parts.canary)}${phasesOf(canary)}, those of the stable version in ${share(parts.stable)}`
+
+/** Why a canary is ended. */
+export const reasonToAbort = (state: CanaryState, stableVersion: string, sessions: CanarySessions): string =>
+  `${figures(state, stableVersion, phasesOf(sessions.canary))}${partsIn(state, sessions)}.`
+
+/** Why a canary goes on. */
+export const reasonToStep = (state: CanaryState, stableVersion: string, next: number): string =>
+  `${figures(state, stableVersion)}: on to ${next} %.`

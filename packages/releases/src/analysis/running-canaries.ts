@@ -1,0 +1,48 @@
+import type { Canary, Release } from '@portal/contract/releases/release-schemas.ts'
+
+/** A canary as the releases tell of it. */
+export interface RunningCanary {
+  readonly bundle: string
+  readonly canary: Canary
+  readonly stable: string
+  /** Number of the release that began it. */
+  readonly startedBy: number
+  /** When it began, and since when it reaches as many people as now. */
+  readonly since: string
+  readonly stageSince: string
+}
+
+/** Says nothing else of a canary than before, apart from how far it reaches. */
+const isSame = (one: Canary | undefined, other: Canary) =>
+  one?.version === other.version && one.salt === other.salt
+
+const reachesAsMany = (one: Canary, other: Canary) =>
+  one.weight === other.weight && one.cohorts.join() === other.cohorts.join()
+
+type ReadRelease = (seq: number) => Promise<Release>
+
+/** Follows a canary back to the release that began it. */
+async function followBack(
+  head: Release,
+  bundle: string,
+  { canary, stable }: { canary: Canary; stable: string },
+  read: ReadRelease,
+): Promise<RunningCanary> {
+  let [first, firstOfStage] = [head, head]
+  for (let release = head; release.parent > 0; ) {
+    release = await read(release.parent)
+    const before = release.bundles[bundle]?.canary
+    if (!before || !isSame(before, canary)) break
+    if (firstOfStage === first && reachesAsMany(before, canary)) firstOfStage = release
+    first = release
+  }
+  return { bundle, canary, stable, startedBy: first.seq, since: first.at, stageSince: firstOfStage.at }
+}
+
+/** The canaries of a release. */
+export async function runningCanaries(head: Release, read: ReadRelease): Promise<RunningCanary[]> {
+  const following = Object.entries(head.bundles).flatMap(([bundle, { canary, stable }]) =>
+    canary ? followBack(head, bundle, { canary, stable }, read) : [],
+  )
+  return Promise.all(following)
+}

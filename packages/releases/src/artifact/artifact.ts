@@ -1,0 +1,64 @@
+import { bundle as Bundle, version as Version } from '@portal/contract/releases/bundle-names.ts'
+import { valid } from 'semver'
+import { z } from 'zod'
+import { BundleManifest } from '../bundle/bundle-manifest.ts'
+import { ReleaseError } from '../release-error.ts'
+import { unseal } from '../signing/seal.ts'
+import type { Trust } from '../signing/signatures.ts'
+import type { ReleaseStore } from '../store/release-store.ts'
+
+export const ARTIFACT = 'portal.artifact/1'
+
+/** One published version of a bundle. It is there as soon as this record is, which is written after its files. */
+export const Artifact = z.object({
+  schema: z.literal(ARTIFACT),
+  /** Names exactly these files and facts: a version stands for one digest. */
+  digest: z.string(),
+  at: z.string(),
+  by: z.string(),
+  manifest: BundleManifest,
+})
+export type Artifact = z.infer<typeof Artifact>
+
+const folderOf = (name: string, version: string) => `artifacts/${name}/${version}`
+
+/** Whether bundles and their versions can be called so. */
+export const isVersionOfBundle = (name: string, version: string): boolean =>
+  Bundle.safeParse(name).success && Version.safeParse(version).success && valid(version) === version
+
+/** Where the record of a version is kept. */
+export const recordKey = (name: string, version: string): string => `${folderOf(name, version)}/artifact.json`
+
+/** The version whose record a key of the store is, if it is one. */
+export function versionOfRecord(key: string): { name: string; version: string } | undefined {
+  const [, name, version] = /^artifacts\/(@[^/]+\/[^/]+)\/([^/]+)\/artifact\.json$/.exec(key) ?? []
+  return name === undefined || version === undefined ? undefined : { name, version }
+}
+
+/**
+ * Where the files of a version lie: under their digest, so that an upload which was broken off stands in nobody's way.
+ */
+export const filesFolder = (name: string, version: string, digest: string): string =>
+  `${folderOf(name, version)}/${digest.slice('sha256-'.length, 'sha256-'.length + 16)}`
+
+/** The record of a published version. Fails as `absent` when there is none, and when nobody trusted has signed it. */
+export async function readArtifact(
+  store: ReleaseStore,
+  trust: Trust,
+  name: string,
+  version: string,
+): Promise<Artifact> {
+  if (!isVersionOfBundle(name, version))
+    throw new ReleaseError(
+      'refused',
+      `"${name} ${version}" is no name and version such as @portal/shops 1.2.0.`,
+    )
+  const key = recordKey(name, version)
+  if (!(await store.head(key)))
+    throw new ReleaseError('absent', `${name} ${version} has not been published. Publish it first.`)
+  const what = `The record of ${name} ${version}`
+  const artifact = unseal(trust, ARTIFACT, Artifact, await store.get(key), what)
+  if (artifact.manifest.name !== name || artifact.manifest.version !== version)
+    throw new ReleaseError('corrupt', `${what} is about another bundle. It is not used.`)
+  return artifact
+}

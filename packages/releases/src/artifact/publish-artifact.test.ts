@@ -1,0 +1,182 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { writeTestBundle } from '../testing/test-bundle.ts'
+import { createTestStore } from '../testing/test-store.ts'
+import { filesFolder, readArtifact, recordKey } from './artifact.ts'
+import { readBuiltArtifact } from './built-artifact.ts'
+import { publishArtifact } from './publish-artifact.ts'
+import { verifyArtifact } from './verify-artifact.ts'
+
+const NAME = '@portal/users'
+let place: ReturnType<typeof createTestStore>
+
+beforeEach(() => {
+  place = createTestStore()
+})
+
+afterEach(() => {
+  place.remove()
+})
+
+const build = (version: string, more = {}) => writeTestBundle(place.folder, NAME, version, more)
+const publish = async (folder: string) =>
+  publishArtifact({ ...place, by: 'ada@program.example' }, await readBuiltArtifact(folder))
+const read = (version: string) => readArtifact(place.store, place.trust, NAME, version)
+const verify = (version: string) => verifyArtifact(place.store, place.trust, NAME, version)
+
+test('a published version can be read, with all its files', async () => {
+  expect(await publish(build('1.0.0'))).toBe('published')
+  const { manifest, by } = (await verify('1.0.0')).artifact
+  expect([manifest.name, manifest.version, by]).toEqual([NAME, '1.0.0', 'ada@program.example'])
+  const { digest } = await read('1.0.0')
+  expect(await place.store.list(filesFolder(NAME, '1.0.0', digest))).toHaveLength(9)
+})
+
+test('the same bytes may be published again', async () => {
+  await publish(build('1.0.0'))
+  expect(await publish(build('1.0.0'))).toBe('unchanged')
+})
+
+test('other bytes need another version', async () => {
+  await publish(build('1.0.0'))
+  const before = await read('1.0.0')
+  await expect(publish(build('1.0.0', { script: 'other' }))).rejects.toThrow(
+    '@portal/users 1.0.0 is published with other bytes, and stays what it is. Publish yours under the next version.',
+  )
+  expect(await read('1.0.0')).toEqual(before)
+})
+
+test('so do other facts', async () => {
+  await publish(build('1.0.0'))
+  const folder = build('1.0.0', { requires: { vue: { version: '^3.0.0', names: [] } } })
+  await expect(publish(folder)).rejects.toMatchObject({ kind: 'taken' })
+})
+
+test('an upload that was broken off is not there, and stands in nobody’s way', async () => {
+  const built = await readBuiltArtifact(build('1.0.0', { script: 'half' }))
+  const folder = filesFolder(NAME, '1.0.0', built.digest)
+  await place.store.putNew(`${folder}/entry.js`, built.files.get('entry.js') ?? Buffer.of())
+  await expect(read('1.0.0')).rejects.toThrow('@portal/users 1.0.0 has not been published.')
+  expect(await publish(build('1.0.0'))).toBe('published')
+  await verify('1.0.0')
+})
+
+test('of two who publish a version at once with other bytes, one does', async () => {
+  const results = await Promise.allSettled([
+    publish(build('1.0.0', { script: 'one' })),
+    publish(build('1.0.0', { script: 'another' })),
+  ])
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  await verify('1.0.0')
+})
+
+describe('a built folder is refused', () => {
+  test.each<[string, (folder: string) => void, string | RegExp]>([
+    [
+      'with a file that was changed after the build',
+      (folder) => writeFileSync(join(folder, 'list.1a2b.js'), 'changed'),
+      'list.1a2b.js is not what the manifest says.',
+    ],
+    [
+      'with a packed file of something else',
+      (folder) => writeFileSync(join(folder, 'entry.js.gz'), gzipSync('else')),
+      'entry.js.gz is not what the manifest says.',
+    ],
+    [
+      'with a packed file that cannot be unpacked',
+      (folder) => writeFileSync(join(folder, 'entry.js.br'), 'no brotli'),
+      'entry.js.br is not what the manifest says.',
+    ],
+    [
+      'with a packed file that takes more room than its file',
+      (folder) => writeFileSync(join(folder, 'entry.js.br'), brotliCompressSync(Buffer.alloc(1_000_000))),
+      'entry.js.br is not what the manifest says.',
+    ],
+    [
+      'with a file too many',
+      (folder) => writeFileSync(join(folder, 'secret.js'), 'void 0'),
+      'secret.js is not in the manifest.',
+    ],
+    ['with a file too few', (folder) => rmSync(join(folder, 'list.1a2b.js')), 'list.1a2b.js is missing.'],
+    ['with a folder in it', (folder) => mkdirSync(join(folder, 'more')), 'more is no file.'],
+    [
+      'with a manifest that cannot be read',
+      (folder) => writeFileSync(join(folder, 'manifest.json'), '{'),
+      'There is no manifest.json that can be read: this is no built bundle.',
+    ],
+    [
+      'without a manifest',
+      (folder) => rmSync(join(folder, 'manifest.json')),
+      'is no built bundle: it has no manifest.json. Build it with npm run build, then name its dist.',
+    ],
+    [
+      'that is not there, by its name',
+      (folder) => rmSync(folder, { recursive: true }),
+      /^There is neither a built package \S+users-1\.0\.0\S* nor a folder of this name\./,
+    ],
+  ])('%s', async (_what, change, sentence) => {
+    const folder = build('1.0.0')
+    change(folder)
+    await expect(publish(folder)).rejects.toThrow(sentence)
+    expect(readdirSync(place.root)).toEqual([])
+  })
+
+  test('above the built one, which is named', async () => {
+    const folder = join(place.folder, 'shops')
+    mkdirSync(join(folder, '.cache'), { recursive: true })
+    renameSync(build('1.0.0'), join(folder, 'dist'))
+    await expect(publish(folder)).rejects.toThrow(
+      /shops is no built bundle\. Name \S+shops\/dist, which is one\.$/,
+    )
+  })
+
+  test.each([
+    ['@portal/users', '1.0'],
+    ['@portal/users', 'v1.0.0'],
+    ['users', '1.0.0'],
+    ['@portal/..', '1.0.0'],
+    [`@portal/${'x'.repeat(60)}`, '1.0.0'],
+    ['@portal/users', `1.0.0-${'x'.repeat(100)}`],
+  ])('as %s %s', async (name, version) => {
+    const folder = writeTestBundle(place.folder, name, version)
+    await expect(publish(folder)).rejects.toThrow('is no name and version such as @portal/shops 1.2.0.')
+  })
+})
+
+describe('not used is', () => {
+  const fileOf = async (name: string) => {
+    const { digest } = await read('1.0.0')
+    return join(place.root, filesFolder(NAME, '1.0.0', digest), name)
+  }
+
+  test.each(['entry.js', 'list.1a2b.js', 'list.1a2b.js.br'])(
+    'a published %s that was changed',
+    async (name) => {
+      await publish(build('1.0.0'))
+      writeFileSync(await fileOf(name), 'alert(1)')
+      await expect(verify('1.0.0')).rejects.toThrow(`${name} is not what the manifest says. It is not used.`)
+    },
+  )
+
+  test('a version to which a file was added', async () => {
+    await publish(build('1.0.0'))
+    writeFileSync(await fileOf('more.js'), 'alert(1)')
+    await expect(verify('1.0.0')).rejects.toThrow('more.js is not in the manifest.')
+  })
+
+  test('a manifest that was changed', async () => {
+    await publish(build('1.0.0'))
+    const record = join(place.root, recordKey(NAME, '1.0.0'))
+    writeFileSync(record, readFileSync(record, 'utf8').replace('"bytes":', '"bytes":1'))
+    await expect(read('1.0.0')).rejects.toMatchObject({ kind: 'corrupt' })
+  })
+
+  test('the record of another version, however well it is signed', async () => {
+    await publish(build('1.0.0'))
+    const record = readFileSync(join(place.root, recordKey(NAME, '1.0.0')))
+    await place.store.putNew(recordKey(NAME, '1.1.0'), record)
+    await expect(read('1.1.0')).rejects.toThrow('The record of @portal/users 1.1.0 is about another bundle.')
+  })
+})

@@ -1,0 +1,11 @@
+import { appTables } from './app-tables.ts'
+import type { BundleManifest } from './bundle-manifest.ts'
+import type { Misfit } from './misfit.ts'
+import { tableConflicts } from './table-conflicts.ts'
+import { unmetRequirements } from './unmet-requirements.ts'
+
+/** Why some bundles cannot be served together; none when all fit. */
+export const misfitsOf = (bundles: readonly BundleManifest[]): Misfit[] => [
+  ...tableConflicts(appTables(bundles)),
+  ...unmetRequirements(bundles),
+]

@@ -1,0 +1,24 @@
+import { matchRow } from '@portal/routing/match-row.ts'
+
+/** Where an address leads whose application was removed. */
+export interface Moved {
+  /** A pattern with `:name` parameters. */
+  readonly path: string
+  readonly leadsTo: string
+}
+
+type Shown = readonly { readonly path: string }[]
+
+/**
+ * Where somebody ends who follows an address from one removed application to the next: the address of a screen, or
+ * nothing, when it leads to none or in a circle.
+ */
+export function endOf(address: string, moved: readonly Moved[], shown: Shown): string | undefined {
+  const met = new Set<string>()
+  for (let at: string | undefined = address; at !== undefined && !met.has(at); ) {
+    if (matchRow(shown, at)) return at
+    met.add(at)
+    at = matchRow(moved, at)?.row.leadsTo
+  }
+  return undefined
+}

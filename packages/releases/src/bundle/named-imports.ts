@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Imports } from './bundle-catalog.ts'
+
+const FILE = 'importmap.json'
+const ImportsFile = z.object({ imports: z.record(z.string(), z.string()) })
+const ADDRESS = /^\/bundles\/(@portal\/([a-z-]+))\/([^/]+)\/([^/]+)$/
+
+/** What an address of a bundle says; throws one sentence when it is none. */
+export function addressParts(address: string): { name: string; short: string; version: string } {
+  const [, name, short, version] = ADDRESS.exec(address) ?? []
+  if (!name || !short || !version) {
+    throw new Error(
+      `${FILE} has the address ${address}. Write it as /bundles/@portal/<name>/<version>/<file>.`,
+    )
+  }
+  return { name, short, version }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Error(`${FILE} is not valid JSON: ${error instanceof Error ? error.message : 'unreadable'}.`)
+  }
+}
+
+/** What `importmap.json` names. Throws one sentence when it cannot be read, or calls a bundle by another's name. */
+export function namedImports(repository: string): Imports {
+  const file = ImportsFile.safeParse(parse(readFileSync(join(repository, FILE), 'utf8')))
+  if (!file.success) throw new Error(`${FILE} needs "imports", an object with an address for each name.`)
+  const { imports } = file.data
+  for (const [key, address] of Object.entries(imports)) {
+    const { name } = addressParts(address)
+    if (key.startsWith('@portal/') && key !== name)
+      throw new Error(`${FILE} has the bundle ${name} under the name ${key}. Use one name for both.`)
+  }
+  return imports
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from '@jest/globals'
+import type { AppTable } from '@portal/routing/app-table.ts'
+import { testManifest } from '../testing/test-bundle.ts'
+import { appTables } from './app-tables.ts'
+import type { BundleManifest } from './bundle-manifest.ts'
+import { tableConflicts } from './table-conflicts.ts'
+
+const tasks: AppTable = {
+  app: '@portal/tasks',
+  rows: [{ path: '/tasks', label: 'Tasks', title: 'Tasks', key: 't' }],
+  slots: {},
+  records: { task: { noun: 'task', order: 1, audit: { entity: 'task', area: 'Tasks' } } },
+}
+
+const sentencesOf = (tables: readonly AppTable[]) => tableConflicts(tables).map(({ sentence }) => sentence)
+
+test('applications that share nothing fit together', () => {
+  const shops = { ...tasks, app: '@portal/shops', rows: [], records: {} }
+  expect(sentencesOf([tasks, shops])).toEqual([])
+})
+
+test('an address, a key and a name of the audit trail belong to one application', () => {
+  expect(sentencesOf([tasks, { ...tasks, app: '@portal/jobs' }])).toEqual([
+    '@portal/tasks and @portal/jobs both claim the address /tasks.',
+    '@portal/tasks and @portal/jobs both claim the key t after g.',
+    '@portal/tasks and @portal/jobs both claim "task" in the audit trail.',
+  ])
+})
+
+test('one application gives an address to one screen', () => {
+  const twice = { ...tasks, rows: tasks.rows.flatMap((row) => [row, { ...row, key: 'x' }]) }
+  expect(sentencesOf([twice])).toEqual(['@portal/tasks claims the address /tasks twice.'])
+})
+
+test('kinds of one application may share a name of the audit trail', () => {
+  const both = {
+    ...tasks.records,
+    import: { noun: 'import', order: 2, audit: { entity: 'task', area: 'Tasks' } },
+  }
+  expect(sentencesOf([{ ...tasks, records: both } as AppTable])).toEqual([])
+})
+
+test('a conflict names the applications it is about', () => {
+  const [conflict] = tableConflicts([tasks, { ...tasks, app: '@portal/jobs' }])
+  expect(conflict?.bundles).toEqual(['@portal/tasks', '@portal/jobs'])
+})
+
+const at = (app: string, path: string) =>
+  testManifest(app, '1.0.0', { routes: [{ path, label: 'Label', title: 'Title' }] })
+const conflictsAt = (...manifests: BundleManifest[]) => sentencesOf(appTables(manifests))
+
+describe('addresses are compared as screens are found by them:', () => {
+  test.each([
+    ['/tasks/:taskId', '/tasks/:foo'],
+    ['/tasks/:taskId/history', '/tasks/:x/history'],
+    ['/tasks', '/Tasks'],
+  ])('%s is %s', (path, other) => {
+    expect(conflictsAt(at('@portal/tasks', path), at('@portal/shops', other))).toEqual([
+      `@portal/tasks and @portal/shops both claim the address ${path}, which is the same as the address ${other}.`,
+    ])
+  })
+
+  test.each([
+    ['/tasks/:taskId', '/tasks/create'],
+    ['/tasks/:taskId', '/tasks/:taskId/history'],
+    ['/', '/:part'],
+  ])('%s is not %s', (path, other) => {
+    expect(conflictsAt(at('@portal/tasks', path), at('@portal/shops', other))).toEqual([])
+  })
+})
+
+test.each([
+  'tasks',
+  '/tasks/',
+  '//tasks',
+  '',
+  '/*',
+  '/tasks/*',
+  '/tasks/:',
+  '/tasks?a=b',
+  '/a b',
+  '/..',
+  '/%74asks',
+])('"%s" is no address of a screen', (path) => {
+  expect(conflictsAt(at('@portal/shops', path))).toEqual([
+    `@portal/shops claims the address "${path}". Write it as /shops or /shops/:shopId.`,
+  ])
+})

@@ -1,0 +1,48 @@
+import type { AppTable } from '@portal/routing/app-table.ts'
+import { claimedAddress, isAddress } from './claimed-address.ts'
+import type { Misfit } from './misfit.ts'
+
+interface Claim {
+  readonly app: string
+  /** In the words of who claims it. */
+  readonly what: string
+  /** The same for all claims of the same. */
+  readonly id: string
+}
+
+function claimsOf({ app, rows, records }: AppTable): Claim[] {
+  const entities = new Set(Object.values(records).flatMap(({ audit }) => audit?.entity ?? []))
+  const addresses = rows.map(({ path }) => ({
+    what: `the address ${path}`,
+    id: `the address ${claimedAddress(path)}`,
+  }))
+  const others = [
+    ...rows.flatMap(({ key }) => (key ? [`the key ${key} after g`] : [])),
+    ...[...entities].map((entity) => `"${entity}" in the audit trail`),
+  ].map((what) => ({ what, id: what }))
+  return [...addresses, ...others].map((claim) => ({ app, ...claim }))
+}
+
+/** Addresses that no screen can have: they would be compared with others in vain. */
+const oddAddresses = ({ app, rows }: AppTable): Misfit[] =>
+  rows
+    .filter(({ path }) => !isAddress(path))
+    .map(({ path }) => ({
+      sentence: `${app} claims the address "${path}". Write it as /shops or /shops/:shopId.`,
+      bundles: [app],
+    }))
+
+/** Each address, key and audit name that is claimed twice, and addresses that are none; none when all is well. */
+export function tableConflicts(tables: readonly AppTable[]): Misfit[] {
+  const owners = new Map<string, Claim>()
+  const twice = tables.flatMap(claimsOf).flatMap(({ app, what, id }) => {
+    const owner = owners.get(id)
+    owners.set(id, owner ?? { app, what, id })
+    if (owner === undefined) return []
+    const both = owner.what === what ? what : `${owner.what}, which is the same as ${what}`
+    return owner.app === app
+      ? [{ sentence: `${app} claims ${both} twice.`, bundles: [app] }]
+      : [{ sentence: `${owner.app} and ${app} both claim ${both}.`, bundles: [owner.app, app] }]
+  })
+  return [...tables.flatMap(oddAddresses), ...twice]
+}

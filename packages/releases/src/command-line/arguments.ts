@@ -1,0 +1,145 @@
+import { parseArgs } from 'node:util'
+import { changeReason } from '@portal/contract/formats.ts'
+import { LONGEST_OVERRIDE_HOURS } from '@portal/contract/releases/override-schemas.ts'
+import { isEnvironment } from '../log/release-chain.ts'
+import { ReleaseError } from '../release-error.ts'
+import { UsageError } from './usage.ts'
+
+/** What was typed behind the name of a command. */
+export interface Given {
+  readonly words: readonly string[]
+  readonly reason: string
+  readonly environment: string
+  readonly expect: number | undefined
+  readonly to: number | undefined
+  readonly limit: number | undefined
+  readonly weight: number | undefined
+  readonly cohorts: readonly string[]
+  /** Where the addresses of a removed bundle lead. */
+  readonly leadsTo: string | undefined
+  readonly steps: readonly number[]
+  readonly isPulled: boolean
+  /** Whom a trial is for, and for how many hours. */
+  readonly person: string | undefined
+  readonly hours: number | undefined
+  /** A folder for a repository of its own. */
+  readonly repository: string | undefined
+  /** Address of a registry that has the packages of the portal. */
+  readonly registry: string | undefined
+  readonly isInstalled: boolean
+  /** Address of a portal in which something is shown. */
+  readonly against: string | undefined
+  readonly port: number
+  /** Address of a portal, or of its service of releases. */
+  readonly url: string | undefined
+  readonly isJson: boolean
+  readonly isHelp: boolean
+}
+
+const text = { type: 'string' } as const
+const flag = { type: 'boolean' } as const
+const OPTIONS = {
+  reason: text,
+  env: text,
+  expect: text,
+  to: text,
+  limit: text,
+  weight: text,
+  cohort: { type: 'string', multiple: true },
+  'leads-to': text,
+  steps: text,
+  pull: flag,
+  person: text,
+  hours: text,
+  repository: text,
+  registry: text,
+  'no-install': flag,
+  against: text,
+  port: text,
+  url: text,
+  json: flag,
+  help: { ...flag, short: 'h' },
+} as const
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : 'That is no option.')
+  }
+}
+
+function numberOf(name: string, given: string | undefined, from: number, to: number): number | undefined {
+  if (given === undefined) return undefined
+  const value = Number(given)
+  if (given.trim() !== '' && value >= from && value <= to) return value
+  throw new UsageError(`--${name} takes a number from ${from} to ${to}; "${given}" is none.`)
+}
+
+function stepsOf(given: string | undefined): readonly number[] {
+  if (given === undefined) return []
+  const steps = given.split(',').map((step) => numberOf('steps', step, 0, 100) ?? 0)
+  if (steps.every((step, index) => step > (steps[index - 1] ?? 0))) return steps
+  throw new UsageError(`--steps takes percentages that grow, such as 5,25,50; "${given}" does not.`)
+}
+
+function registryOf(given: string | undefined): string | undefined {
+  if (given === undefined || (URL.canParse(given) && /^https?:$/.test(new URL(given).protocol))) return given
+  throw new UsageError(`"${given}" is no address of a registry, such as https://npm.example.`)
+}
+
+function environmentOf(given = 'demo'): string {
+  if (isEnvironment(given)) return given
+  throw new UsageError(`"${given}" is no name of an environment, such as demo or prod-eu.`)
+}
+
+const LARGEST = 99_999_999
+const LARGEST_PORT = 65_535
+/** Where an application under development is shown, unless said otherwise. */
+const PORT = 9700
+
+/** Reads what was typed. Throws a `UsageError`. */
+export function readArguments(args: readonly string[]): Given {
+  const { values, positionals } = parse(args)
+  return {
+    words: positionals,
+    reason: values.reason ?? '',
+    environment: environmentOf(values.env),
+    expect: numberOf('expect', values.expect, 0, LARGEST),
+    to: numberOf('to', values.to, 1, LARGEST),
+    limit: numberOf('limit', values.limit, 1, LARGEST),
+    weight: numberOf('weight', values.weight, 0, 100),
+    cohorts: values.cohort ?? [],
+    leadsTo: values['leads-to'],
+    steps: stepsOf(values.steps),
+    isPulled: values.pull ?? false,
+    person: values.person,
+    hours: numberOf('hours', values.hours, 1, LONGEST_OVERRIDE_HOURS),
+    repository: values.repository,
+    registry: registryOf(values.registry),
+    isInstalled: !values['no-install'],
+    against: values.against,
+    port: numberOf('port', values.port, 1, LARGEST_PORT) ?? PORT,
+    url: values.url,
+    isJson: values.json ?? false,
+    isHelp: values.help ?? false,
+  }
+}
+
+/** Why something is done. Fails as `refused` without one. */
+export function requireReason({ reason }: Given): string {
+  if (changeReason.safeParse(reason).success) return reason
+  throw new ReleaseError('refused', 'A reason of 10 to 500 characters is needed. Say it with --reason.')
+}
+
+/** The words of a command, as many as it takes. */
+export function requireWords(words: readonly string[], ...names: string[]): string[] {
+  if (words.length === names.length) return [...words]
+  const wanted = names.map((name) => `<${name}>`).join(' ')
+  throw new UsageError(
+    wanted ? `Say ${wanted} and nothing else.` : `"${words.join(' ')}" is too much: nothing belongs there.`,
+  )
+}
+
+/** The full name of a bundle; squads may leave the scope of this portal out. */
+export const bundleName = (word: string): string => (word.startsWith('@') ? word : `@portal/${word}`)

@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals'
+import type { CanaryState } from '@portal/contract/releases/canary-state.ts'
+import { canaryLines } from './canary-lines.ts'
+
+const none = { sessions: 0, failed: 0 }
+const state: CanaryState = {
+  bundle: '@portal/users',
+  version: '1.5.0',
+  since: '2026-03-01T08:00:00.000Z',
+  verdict: 'undecided',
+  canary: { sessions: 12, failed: 1 },
+  stable: { sessions: 40, failed: 0 },
+  parts: { canary: none, stable: none },
+  timeline: [],
+}
+
+test('a canary is told with its sessions beside those of the stable version', () => {
+  expect(canaryLines(state)).toEqual([
+    '  @portal/users 1.5.0: undecided',
+    '    sessions that failed: 1 of 12, stable 0 of 40',
+  ])
+})
+
+test('cards and commands come with it, and that it is held because it is slower', () => {
+  const parts = { canary: { sessions: 30, failed: 2 }, stable: { sessions: 90, failed: 1 } }
+  const speed = { canaryMs: 410, stableMs: 180, isSlower: true }
+  expect(canaryLines({ ...state, parts, speed })).toEqual([
+    '  @portal/users 1.5.0: slower than stable, goes no further by itself',
+    '    sessions that failed: 1 of 12, stable 0 of 40',
+    '    of cards and commands: 2 of 30, stable 1 of 90',
+    '    shown to three of four within 410 ms, stable 180 ms',
+  ])
+})

@@ -1,0 +1,123 @@
+import { symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { buildCommandLine } from '../testing/command-line.ts'
+import { openTestPortal } from '../testing/test-portal.ts'
+import { startTestService } from '../testing/test-service.ts'
+
+const TOKEN = 'token-of-the-shops-squad'
+const usersAt = (path: string) => ({ routes: [{ path, label: 'Users', title: 'Users' }] })
+
+let opened: Awaited<ReturnType<typeof openTestPortal>>
+let service: Awaited<ReturnType<typeof startTestService>>
+let bySquad: Awaited<ReturnType<typeof buildCommandLine>>['run']
+
+/** Where shops would stand beside users 1.0.0, which is stable, and 1.1.0, its canary. */
+async function releaseUsers(): Promise<void> {
+  const { build, portal, root } = opened
+  build('users', '1.0.0', usersAt('/users'))
+  const imports = { '@portal/users': '/bundles/@portal/users/1.0.0/entry.js' }
+  writeFileSync(join(root, 'importmap.json'), JSON.stringify({ imports }))
+  await portal('init')
+  build('users', '1.1.0', usersAt('/shops'))
+  await portal('publish', 'users')
+  await portal('canary', 'start', 'users', '1.1.0', '--weight', '5', '--reason', 'CHG-1234, as planned')
+}
+
+beforeAll(async () => {
+  jest.spyOn(console, 'info').mockReturnValue()
+  opened = await openTestPortal()
+  await releaseUsers()
+  const folder = join(opened.root, 'data')
+  service = await startTestService(
+    {
+      folder,
+      root: join(folder, 'releases'),
+      keyFile: join(folder, 'release-keys', 'signing-key.pem'),
+    },
+    [{ name: 'shops', token: TOKEN, permissions: ['release.view'] }],
+  )
+  const own = join(opened.root, 'own')
+  bySquad = (
+    await buildCommandLine(own, {
+      PORTAL_ROOT: own,
+      RELEASE_TOKEN: TOKEN,
+      RELEASE_URL: `${service.url}/v1`,
+      CHROMIUM_PATH: process.env.CHROMIUM_PATH,
+    })
+  ).run
+  symlinkSync(join(opened.root, 'packages'), join(own, 'packages'))
+  symlinkSync(join(opened.root, 'node_modules'), join(own, 'node_modules'))
+})
+afterAll(async () => {
+  await service.close()
+  opened.remove()
+})
+
+const shops = (path: string) =>
+  opened.build('shops', '1.0.0', {
+    routes: [{ path, label: 'Shops', title: 'Shops' }],
+    script: 'System.register([], (give) => ({ execute() { give({ frame: {} }) } }))',
+  })
+
+test('a squad without the store checks beside the stable and the canary release', async () => {
+  shops('/shops')
+  const { out } = await bySquad('check', 'shops')
+  expect(out).toContain('passed  fit        it finds all that it needs beside what is stable')
+  expect(out).toContain(
+    'noted   fit        not beside the canary @portal/users 1.1.0: @portal/users and @portal/shops both claim the address /shops.',
+  )
+  // Its entry exports no mount: it stood in a page with the others, whose files came from the service.
+  expect(out).toContain('noted   lifecycle')
+})
+
+test('the service and the store give the same results', async () => {
+  shops('/users')
+  const [byService, onStore] = await Promise.all([
+    bySquad('check', 'shops', '--json'),
+    opened.portal('check', 'shops', '--json'),
+  ])
+  expect([byService.code, JSON.parse(byService.out)]).toEqual([1, JSON.parse(onStore.out)])
+})
+
+test('what a version stands for already is known from the service, too', async () => {
+  opened.build('users', '1.0.0', { ...usersAt('/users'), script: '/* others */' })
+  const { code, out } = await bySquad('check', 'users')
+  expect([code, out]).toEqual([1, expect.stringContaining('published with other bytes')])
+})
+
+test('a service that does not answer is named', async () => {
+  const { code, err } = await bySquad('check', 'users', '--url', 'http://127.0.0.1:9')
+  expect([code, err]).toEqual([1, expect.stringContaining('does not answer at http://127.0.0.1:9')])
+})
+
+test.each([
+  [['promote', 'users', '1.1.0']],
+  [['promote', 'users', '1.1.0', '--reason', 'short']],
+  [['override', 'revoke', '0190']],
+])('%j needs a reason, and it is said how', async (args) => {
+  const { code, err } = await bySquad(...args)
+  expect([code, err]).toEqual([
+    1,
+    'A reason of 10 to 500 characters is needed. Say it with --reason.\nNothing was released.\n',
+  ])
+})
+
+test('a token that the service does not know is named', async () => {
+  const { run } = await buildCommandLine(join(opened.root, 'unknown'), {
+    PORTAL_ROOT: join(opened.root, 'own'),
+    RELEASE_TOKEN: 'token-that-nobody-has-made',
+    RELEASE_URL: `${service.url}/v1`,
+  })
+  const { code, err } = await run('status')
+  expect([code, err]).toEqual([
+    1,
+    `The service at ${service.url}/v1 does not know the token in RELEASE_TOKEN. The file that its RELEASE_TOKENS names has the digests of those it knows.\n`,
+  ])
+})
+
+test('for a squad without the store, doctor looks at what the squad needs', async () => {
+  const { out } = await bySquad('doctor')
+  expect(out.match(/^\w+ +\w+/gm)).toEqual(['fine   node', 'fine   store', 'WRONG  host'])
+  expect(out).toContain(`none on this machine: the service at ${service.url}/v1 has store and key`)
+})

@@ -1,0 +1,150 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { basename, dirname, relative } from 'node:path'
+import type { Content } from '@portal/contract/releases/release-schemas.ts'
+import type { CheckResult } from '@portal/tooling/src/squad/page-to-check.ts'
+import { type BuiltArtifact, readBuiltArtifact } from '../artifact/built-artifact.ts'
+import { isPublished } from '../artifact/publish-artifact.ts'
+import { type Manifests, versionKey } from '../bundle/bundle-manifest.ts'
+import { addressesLost } from '../release/addresses.ts'
+import { type Fit, fitsOf, planChange } from '../release/plan.ts'
+import { NOTHING, stableVersions, versionsIn } from '../release/release.ts'
+import { manifestsOf } from '../release/resolve.ts'
+import { failedAs, ReleaseError } from '../release-error.ts'
+import type { Given } from './arguments.ts'
+import { checkInPage } from './check-in-page.ts'
+import type { Outcome } from './outcome.ts'
+import { folderOf } from './publish-commands.ts'
+import { readProgram } from './tool.ts'
+import { UsageError } from './usage.ts'
+import type { Work } from './work.ts'
+
+/** Whether the version can stand for these bytes. */
+async function versionResult({ operations }: Work, built: BuiltArtifact): Promise<CheckResult> {
+  const { name, version } = built.manifest
+  try {
+    const isThere = await isPublished(operations.published, built)
+    const says = isThere ? 'is published already, with these bytes' : 'is free to be published'
+    return { check: 'version', status: 'passed', says: `${name} ${version} ${says}` }
+  } catch (error) {
+    if (!(error instanceof ReleaseError) || error.kind !== 'taken') throw error
+    return { check: 'version', status: 'failed', says: error.message }
+  }
+}
+
+/** What fits a canary only can be published, but has to wait for it. */
+function fitResults(fits: readonly Fit[]): CheckResult[] {
+  const isUseful = fits.some(({ problems }) => problems.length === 0)
+  return fits.map(({ beside, problems }) => {
+    if (problems.length === 0)
+      return { check: 'fit', status: 'passed', says: `it finds all that it needs beside ${beside}` }
+    return {
+      check: 'fit',
+      status: isUseful ? 'noted' : 'failed',
+      says: `not beside ${beside}: ${problems.join(' ')}`,
+    }
+  })
+}
+
+/** Whether everybody could get it now. What others build on may have to wait for them. */
+function promotionResult(current: Content, { manifest }: BuiltArtifact, manifests: Manifests): CheckResult {
+  const { name, version, offers } = manifest
+  const known = new Map([...manifests, [versionKey(name, version), manifest] as const])
+  const content = { ...current, bundles: { ...current.bundles, [name]: { stable: version } } }
+  const { problems } = planChange(NOTHING, () => content, known)
+  if (problems.length === 0) return { check: 'promotion', status: 'passed', says: 'all others fit to it' }
+  const status = Object.keys(offers).length > 0 ? 'noted' : 'failed'
+  return { check: 'promotion', status, says: `not as long as the others stay: ${problems.join(' ')}` }
+}
+
+/** Whether addresses go away that people have now. */
+function addressResults(current: Content, { manifest }: BuiltArtifact, manifests: Manifests): CheckResult[] {
+  const from = manifests.get(versionKey(manifest.name, current.bundles[manifest.name]?.stable ?? ''))
+  const others = manifestsOf(stableVersions(current), manifests).filter(({ name }) => name !== manifest.name)
+  const lost = from ? addressesLost(from, manifest, others) : []
+  return lost.length > 0
+    ? [{ check: 'addresses', status: 'noted', says: `these go away with it: ${lost.join(', ')}` }]
+    : []
+}
+
+/** The public surface of a package that squads build on; nothing for one that has none. */
+async function surfaceResults({ repository }: Work, folder: string): Promise<CheckResult[]> {
+  const directory = dirname(folder)
+  const isPackage = basename(folder) === 'dist' && existsSync(directory)
+  if (!isPackage || !readdirSync(directory).some((file) => file.endsWith('.api.md'))) return []
+  const { code, said } = await readProgram(repository, 'api-report.ts', [
+    '--check',
+    relative(repository, directory),
+  ])
+  return [
+    code === 0
+      ? { check: 'surface', status: 'passed', says: 'it is as its report says' }
+      : { check: 'surface', status: 'failed', says: `${said.trim()} Write it with npm run api-report.` },
+  ]
+}
+
+/** What is released now; nothing before the first release. */
+const currentOf = ({ operations }: Work): Promise<Content> =>
+  operations.head().catch((error: unknown) => {
+    if (failedAs('absent', error)) return NOTHING
+    throw error
+  })
+
+async function manifestsIn({ operations }: Work, content: Content): Promise<Manifests> {
+  const entries = versionsIn(content).map(async ([name, version]) => {
+    try {
+      const { manifest } = await operations.published(name, version)
+      return [[versionKey(name, version), manifest] as const]
+    } catch (error) {
+      // What is no longer in the store stands beside nothing.
+      if (failedAs('absent', error)) return []
+      throw error
+    }
+  })
+  return new Map((await Promise.all(entries)).flat())
+}
+
+async function checkFolder(work: Work, folder: string) {
+  const built = await readBuiltArtifact(folder)
+  const current = await currentOf(work)
+  const manifests = await manifestsIn(work, current)
+  const fits = fitsOf(current, built.manifest, manifests)
+  const inPage = fits.find(({ problems }) => problems.length === 0)
+  return {
+    bundle: built.manifest.name,
+    version: built.manifest.version,
+    results: [
+      { check: 'files', status: 'passed', says: 'all are what the manifest says' } as const,
+      await versionResult(work, built),
+      ...fitResults(fits),
+      promotionResult(current, built, manifests),
+      ...addressResults(current, built, manifests),
+      ...(await surfaceResults(work, folder)),
+      ...(inPage ? await checkInPage(work, built, inPage.others) : []),
+    ],
+  }
+}
+
+type Checked = Awaited<ReturnType<typeof checkFolder>>
+
+const WORDS: Readonly<Record<CheckResult['status'], string>> = {
+  passed: 'passed',
+  failed: 'FAILED',
+  noted: 'noted ',
+}
+
+const linesOf = ({ bundle, version, results }: Checked) => [
+  `${bundle} ${version}`,
+  ...results.map(({ check, status, says }) => `  ${WORDS[status]}  ${check.padEnd(10)} ${says}`),
+]
+
+/** Whether built bundles can be published and promoted, and keep to the contract of an application in the page. */
+export async function check(work: Work, { words: [, ...words] }: Given): Promise<Outcome> {
+  if (words.length === 0) throw new UsageError('Say what to check: a package that is built, or a folder.')
+  const checked: Checked[] = []
+  for (const word of words) checked.push(await checkFolder(work, folderOf(work.repository, word)))
+  return {
+    data: checked,
+    lines: checked.flatMap(linesOf),
+    isRefused: checked.some(({ results }) => results.some(({ status }) => status === 'failed')),
+  }
+}

@@ -1,0 +1,126 @@
+import { constants, existsSync } from 'node:fs'
+import { access, stat } from 'node:fs/promises'
+import { releaseLog } from '../log/release-log.ts'
+import { readSigner, readTrust } from '../signing/signing-keys.ts'
+import { isRemote, openStore } from '../store/open-store.ts'
+import type { Given } from './arguments.ts'
+import { hostFindings } from './doctor-of-host.ts'
+import { lostStore } from './earlier-store.ts'
+import type { Finding } from './finding.ts'
+import { placesOf } from './place.ts'
+import type { Tool } from './tool.ts'
+
+const NEEDED = [20, 19] as const
+/** What others may do with a file, in the bits of its mode. */
+const OF_OTHERS = 0o077
+
+const fine = (about: string, says: string): Finding => ({ about, isFine: true, says })
+const wrong = (about: string, says: string): Finding => ({ about, isFine: false, says })
+
+function nodeFinding(): Finding {
+  const { node } = process.versions
+  const [major = 0, minor = 0] = node.split('.').map(Number)
+  const isNew = major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])
+  return isNew
+    ? fine('node', `${node} is new enough`)
+    : wrong('node', `${node} is too old. Install Node ${NEEDED.join('.')} or newer.`)
+}
+
+async function storeFinding(root: string, lost: string | undefined): Promise<Finding> {
+  if (lost !== undefined) return wrong('store', lost)
+  // Whether a bucket lets somebody write is known when it is written.
+  if (isRemote(root)) return fine('store', `${root} is asked with each command`)
+  const folder = await stat(root).catch(() => undefined)
+  if (!folder?.isDirectory())
+    return wrong('store', `${root} is no folder that is there. Set RELEASE_STORE, or begin with init.`)
+  const isOpen = await access(root, constants.R_OK | constants.W_OK).then(
+    () => true,
+    () => false,
+  )
+  return isOpen
+    ? fine('store', `${root} can be read and written`)
+    : wrong('store', `${root} cannot be written. Ask who runs it for the right to this folder.`)
+}
+
+async function keyFinding(keyFile: string): Promise<Finding> {
+  try {
+    readSigner(keyFile, 'RELEASE_SIGNING_KEY')
+  } catch (error) {
+    return wrong(
+      'key',
+      `${error instanceof Error ? error.message : ''} Without it you can look, but not release.`,
+    )
+  }
+  const { mode } = await stat(keyFile)
+  // Windows has no such bits.
+  return process.platform === 'win32' || (mode & OF_OTHERS) === 0
+    ? fine('key', `${keyFile} is yours alone`)
+    : wrong('key', `Others can read ${keyFile}. Take that from them: chmod 600 ${keyFile}`)
+}
+
+/** Whether what this place signs counts here. */
+function trustFinding(keyFile: string, trustFile: string): Finding {
+  try {
+    const signature = readSigner(keyFile, 'RELEASE_SIGNING_KEY').sign('doctor', Buffer.from('doctor'))
+    return readTrust(trustFile, 'RELEASE_TRUSTED_KEYS').verifies('doctor', Buffer.from('doctor'), signature)
+      ? fine('trust', 'what is signed here is trusted here')
+      : wrong(
+          'trust',
+          `The public key of ${keyFile} is not in ${trustFile}. Add it, there and at every host, before you release.`,
+        )
+  } catch (error) {
+    return wrong('trust', error instanceof Error ? error.message : 'The keys cannot be read.')
+  }
+}
+
+/** The newest release, and whether it is what was signed. */
+async function headFinding(root: string, trustFile: string, environment: string) {
+  try {
+    const trust = readTrust(trustFile, 'RELEASE_TRUSTED_KEYS')
+    const head = await releaseLog({ store: await openStore(root, process.env), environment, trust }).head()
+    return head
+      ? { head, finding: fine('head', `release ${head.seq} of ${environment} is what was signed`) }
+      : { head, finding: wrong('head', `Nothing has been released in ${environment}. Begin with init.`) }
+  } catch (error) {
+    return {
+      head: undefined,
+      finding: wrong('head', error instanceof Error ? error.message : 'The newest release cannot be read.'),
+    }
+  }
+}
+
+/** Whoever releases by a service needs neither store nor key. */
+async function findings(repository: string, { environment, ...given }: Given): Promise<readonly Finding[]> {
+  const { url = process.env.RELEASE_URL } = given
+  const places = placesOf(repository)
+  const { name, keyFile, trustFile } = places
+  const lost = await lostStore(places, environment)
+  const isHere = process.env.RELEASE_STORE !== undefined || existsSync(name)
+  if (url !== undefined && !isHere && lost === undefined)
+    return [
+      nodeFinding(),
+      fine('store', `none on this machine: the service at ${url} has store and key`),
+      ...(await hostFindings(url, undefined)),
+    ]
+  const { head, finding } = await headFinding(name, trustFile, environment)
+  return [
+    nodeFinding(),
+    await storeFinding(name, lost),
+    await keyFinding(keyFile),
+    trustFinding(keyFile, trustFile),
+    finding,
+    ...(url === undefined ? [] : await hostFindings(url, head)),
+  ]
+}
+
+/** Looks at everything that a release needs, and says what to do where it is not as it must be. */
+export const doctor: Tool = async (repository, given) => {
+  const found = await findings(repository, given)
+  return {
+    data: found,
+    lines: found.map(
+      ({ about, isFine, says }) => `${isFine ? 'fine ' : 'WRONG'}  ${about.padEnd(6)} ${says}`,
+    ),
+    isRefused: found.some(({ isFine }) => !isFine),
+  }
+}

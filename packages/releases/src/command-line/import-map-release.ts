@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Content } from '@portal/contract/releases/release-schemas.ts'
+import { readArtifact } from '../artifact/artifact.ts'
+import { builtDigest, readBuiltArtifact } from '../artifact/built-artifact.ts'
+import { publishArtifact } from '../artifact/publish-artifact.ts'
+import { readManifests } from '../artifact/read-manifests.ts'
+import { builtFolder } from '../bundle/built-folder.ts'
+import { addressParts, namedImports } from '../bundle/named-imports.ts'
+import { type Change, promote } from '../release/changes.ts'
+import { planChange } from '../release/plan.ts'
+import { NOTHING, versionsIn } from '../release/release.ts'
+import { failedAs, ReleaseError } from '../release-error.ts'
+import type { Place } from './place.ts'
+
+/** What became of the versions that the import map names. */
+export interface ImportMapRelease {
+  /** Number of the newest release, which serves them unless somebody has released otherwise since. */
+  readonly seq: number
+  /** Bundles whose built files are not those that their version was published with; then nothing is released. */
+  readonly differing: readonly string[]
+}
+
+interface Named {
+  readonly name: string
+  readonly version: string
+  readonly folder: string
+}
+
+function namedVersions({ repository }: Place): Named[] {
+  const bundles = Object.values(namedImports(repository)).map((address) => {
+    const { name, short, version } = addressParts(address)
+    return [name, { name, version, folder: builtFolder(repository, short) }] as const
+  })
+  return [...new Map(bundles).values()]
+}
+
+function requireBuilt(named: readonly Named[]): void {
+  const missing = named.find(({ folder }) => !existsSync(join(folder, 'manifest.json')))
+  if (missing)
+    throw new ReleaseError('refused', `${missing.name} is not built. Run npm run build, then this again.`)
+}
+
+/** Whether a version is published with these bytes, with others, or not at all. */
+async function stateOf({ store, trust }: Place, { name, version, folder }: Named) {
+  try {
+    const { digest } = await readArtifact(store, trust, name, version)
+    return digest === (await builtDigest(folder)) ? 'published' : 'differs'
+  } catch (error) {
+    if (!failedAs('absent', error)) throw error
+    if (existsSync(join(folder, 'manifest.json'))) return 'new'
+    throw new ReleaseError('refused', `${name} ${version} has not been built. Build it with npm run build.`)
+  }
+}
+
+const isServed = ({ bundles }: Content, { name, version }: Named) => bundles[name]?.stable === version
+
+/** The newest release that was made from the import map, if there is one. */
+async function lastOfImportMap({ log }: Place): Promise<Content | undefined> {
+  return (await log.history()).find(({ action }) => action === 'first' || action === 'importmap')
+}
+
+/** Gives everybody what the map names newly; a canary of it that still runs stays. */
+const promoteAll =
+  (named: readonly Named[]): Change =>
+  (content) =>
+    named
+      .filter((one) => !isServed(content, one) && !content.bundles[one.name]?.canary)
+      .reduce((state, { name, version }) => promote(name, version)(state), content)
+
+/**
+ * Publishes what `importmap.json` names and is built, and releases it when the map has changed since the last release
+ * that was made from it. What people have released otherwise since then stays. Fails as `refused` when the versions do
+ * not fit to what is served beside them.
+ */
+export async function releaseImportMap(place: Place): Promise<ImportMapRelease> {
+  const named = namedVersions(place)
+  requireBuilt(named)
+  const states = await Promise.all(named.map(async (one) => ({ one, state: await stateOf(place, one) })))
+  const head = await place.log.head()
+  const differing = states.filter(({ state }) => state === 'differs').map(({ one }) => one.name)
+  if (differing.length > 0) return { seq: head?.seq ?? 0, differing }
+  for (const { one, state } of states)
+    if (state === 'new')
+      await publishArtifact({ ...place, by: place.actor }, await readBuiltArtifact(one.folder))
+  const last = head && (await lastOfImportMap(place))
+  const changed = named.filter((one) => !last || !isServed(last, one))
+  if (changed.length === 0 || head?.frozen) return { seq: head?.seq ?? 0, differing }
+  const change = promoteAll(changed)
+  const content = change(head ?? NOTHING)
+  const present = head ? versionsIn(head) : []
+  const manifests = await readManifests(place.store, place.trust, [...present, ...versionsIn(content)])
+  const { problems, differences } = planChange(head ?? NOTHING, change, manifests)
+  if (differences.length === 0) return { seq: head?.seq ?? 0, differing }
+  if (problems.length > 0) throw new ReleaseError('refused', problems.join('\n'))
+  const release = await place.log.append(head?.seq ?? 0, content, {
+    actor: place.actor,
+    action: head ? 'importmap' : 'first',
+    reason: head ? 'What importmap.json names newly' : 'What importmap.json names',
+  })
+  return { seq: release.seq, differing }
+}

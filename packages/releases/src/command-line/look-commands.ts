@@ -1,0 +1,69 @@
+import type { Channels, Release } from '@portal/contract/releases/release-schemas.ts'
+import { verifyArtifact } from '../artifact/verify-artifact.ts'
+import { differences, wordsOfCanary } from '../release/differences.ts'
+import { versionsIn } from '../release/release.ts'
+import { nothingReleased } from '../release-error.ts'
+import { type Given, requireWords } from './arguments.ts'
+import { canaryLines } from './canary-lines.ts'
+import { counted, differenceLines, type Outcome } from './outcome.ts'
+import type { Place } from './place.ts'
+import { UsageError } from './usage.ts'
+import type { Work } from './work.ts'
+
+const HISTORY = 20
+const LARGEST_PAGE = 100
+
+const factsOf = ({ seq, at, actor, action, reason }: Release) =>
+  `${String(seq).padStart(4)}  ${at.slice(0, 16).replace('T', ' ')} UTC  ${action.padEnd(12)}  ${actor}: ${reason}`
+
+const channelsLine = ([name, { stable, lastGood, canary }]: [string, Channels]) =>
+  `  ${name.padEnd(26)} ${stable}${lastGood ? `, last good ${lastGood}` : ''}${canary ? `, canary ${wordsOfCanary(canary)}` : ''}`
+
+/** Who gets what now, and how the canaries do. */
+export async function status({ operations }: Work, { words }: Given): Promise<Outcome> {
+  requireWords(words.slice(1))
+  const [head, canaries] = await Promise.all([operations.head(), operations.canaries()])
+  const title = `Release ${head.seq} of ${head.env}${head.frozen ? ', frozen' : ''}`
+  const lines = [title, factsOf(head), ...Object.entries(head.bundles).map(channelsLine)]
+  if (canaries.length > 0) lines.push('Canaries', ...canaries.flatMap(canaryLines))
+  return { data: { ...head, canaries }, lines }
+}
+
+/** The newest releases. */
+export async function history({ operations }: Work, { words, limit = HISTORY }: Given): Promise<Outcome> {
+  requireWords(words.slice(1))
+  const releases: Release[] = []
+  let before: number | undefined
+  do {
+    const page = await operations.history({ before, limit: Math.min(limit - releases.length, LARGEST_PAGE) })
+    releases.push(...page.items)
+    before = page.before
+  } while (before !== undefined && releases.length < limit)
+  return { data: releases, lines: releases.map(factsOf) }
+}
+
+/** What two releases say differently. */
+export async function diff({ operations }: Work, { words }: Given): Promise<Outcome> {
+  const numbers = requireWords(words.slice(1), 'number', 'number').map(Number)
+  if (!numbers.every((seq) => Number.isInteger(seq) && seq > 0))
+    throw new UsageError('Releases have numbers, such as: diff 3 4')
+  const [before = 0, after = 0] = numbers
+  const found = differences(await operations.read(before), await operations.read(after))
+  return { data: found, lines: found.length > 0 ? differenceLines(found) : ['Both serve the same.'] }
+}
+
+/** Reads everything that can be served now, and every release there was. */
+export async function verify(place: Place, { words }: Given): Promise<Outcome> {
+  requireWords(words.slice(1))
+  const releases = await place.log.history()
+  const [head] = releases
+  if (!head) throw nothingReleased(place.environment)
+  const served = versionsIn(head)
+  for (const [name, version] of served) await verifyArtifact(place.store, place.trust, name, version)
+  return {
+    data: { releases: releases.length, artifacts: served.length },
+    lines: [
+      `${counted(releases.length, 'release')} and ${counted(served.length, 'published version')} are what was signed.`,
+    ],
+  }
+}

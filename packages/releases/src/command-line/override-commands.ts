@@ -1,0 +1,57 @@
+import type { Override } from '@portal/contract/releases/override-schemas.ts'
+import { bundleName, type Given, requireReason, requireWords } from './arguments.ts'
+import type { Outcome } from './outcome.ts'
+import { UsageError } from './usage.ts'
+import type { Work } from './work.ts'
+
+const HOURS = 1
+
+/** Bundles and versions, one after the other. */
+function versionsOf(words: readonly string[]): Record<string, string> {
+  if (words.length === 0 || words.length % 2 === 1)
+    throw new UsageError('Say <bundle> <version>, once or for several bundles.')
+  const pairs = words.flatMap((word, index) =>
+    index % 2 === 0 ? [[bundleName(word), words[index + 1] ?? ''] as const] : [],
+  )
+  return Object.fromEntries(pairs)
+}
+
+function stateOf({ expiresAt, revokedAt }: Override): string {
+  if (revokedAt !== undefined) return 'revoked'
+  return Date.parse(expiresAt) > Date.now() ? `until ${expiresAt.slice(11, 16)} UTC` : 'over'
+}
+
+const lineOf = (override: Override) => {
+  const versions = Object.entries(override.versions).map((version) => version.join(' '))
+  return `${override.id}  ${stateOf(override).padEnd(15)}  ${override.person}: ${versions.join(', ')} (${override.by}: ${override.reason})`
+}
+
+async function create({ operations }: Work, words: readonly string[], given: Given): Promise<Outcome> {
+  const { person, hours = HOURS } = given
+  const versions = versionsOf(words)
+  if (person === undefined) throw new UsageError('Say whom it is for, such as --person ada@program.example.')
+  const reason = requireReason(given)
+  const override = await operations.createOverride({ person, versions, hours, reason })
+  return { data: override, lines: [lineOf(override), `${override.person} opens ${override.link}`] }
+}
+
+async function list({ operations }: Work): Promise<Outcome> {
+  const overrides = await operations.overrides()
+  const lines = overrides.length > 0 ? overrides.map(lineOf) : ['Nobody has tried anything in the last day.']
+  return { data: overrides, lines }
+}
+
+async function revoke({ operations }: Work, words: readonly string[], given: Given): Promise<Outcome> {
+  const [id = ''] = requireWords(words, 'id')
+  await operations.revokeOverride(id, requireReason(given))
+  return { data: { id }, lines: [`${id} is over`] }
+}
+
+/** Trials of published versions by single persons. */
+export function override(work: Work, given: Given): Promise<Outcome> {
+  const [, verb, ...words] = given.words
+  if (verb === 'create') return create(work, words, given)
+  if (verb === 'list') return list(work)
+  if (verb === 'revoke') return revoke(work, words, given)
+  throw new UsageError('An override is told to create, list or revoke.')
+}

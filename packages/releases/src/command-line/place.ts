@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { type ReleasePlace, releasePlace } from '../operations/store-operations.ts'
+import { ReleaseError } from '../release-error.ts'
+import { ensureSigningKey, readSigner, readTrust } from '../signing/signing-keys.ts'
+import { isRemote, openStore } from '../store/open-store.ts'
+import { lostStore } from './earlier-store.ts'
+
+/** Releases that this machine keeps, and as whom the command line works on them. */
+export interface Place extends ReleasePlace {
+  readonly repository: string
+  readonly actor: string
+}
+
+interface Wanted {
+  readonly repository: string
+  readonly environment: string
+  /** Makes the store and a key where there are none. */
+  readonly isFirst: boolean
+}
+
+/** Where store and keys lie: as the variables say; without them, beside the other data of the demo. */
+export function placesOf(repository: string) {
+  const { PORTAL_DATA_DIR, RELEASE_STORE, RELEASE_SIGNING_KEY, RELEASE_TRUSTED_KEYS, RELEASE_NEAR } =
+    process.env
+  const data = resolve(repository, PORTAL_DATA_DIR ?? '.data')
+  const keyFile = RELEASE_SIGNING_KEY ?? join(data, 'release-keys', 'signing-key.pem')
+  return {
+    /** A folder, or the address of a bucket. */
+    name:
+      RELEASE_STORE !== undefined && isRemote(RELEASE_STORE)
+        ? RELEASE_STORE
+        : resolve(repository, RELEASE_STORE ?? join(data, 'releases')),
+    keyFile,
+    trustFile: RELEASE_TRUSTED_KEYS ?? keyFile,
+    /** What a host of this store has served; nothing where none is known. */
+    near: RELEASE_NEAR ?? (RELEASE_STORE === undefined ? join(data, 'release-near') : undefined),
+    /** Store and key are those that nobody has named. */
+    isOwn: RELEASE_STORE === undefined && RELEASE_SIGNING_KEY === undefined,
+  }
+}
+
+/** Opens the store of this machine. */
+export async function openPlace({ repository, environment, isFirst }: Wanted): Promise<Place> {
+  const { PORTAL_ORIGIN, RELEASE_SIGNING_KEY, RELEASE_ACTOR } = process.env
+  const places = placesOf(repository)
+  const { name, keyFile, trustFile } = places
+  const lost =
+    isFirst || (!isRemote(name) && !existsSync(name)) ? await lostStore(places, environment) : undefined
+  if (lost !== undefined) throw new ReleaseError('refused', lost)
+  if (isFirst) {
+    if (!isRemote(name)) mkdirSync(name, { recursive: true })
+    if (RELEASE_SIGNING_KEY === undefined) ensureSigningKey(dirname(keyFile))
+  }
+  if (!isRemote(name) && !existsSync(name))
+    throw new ReleaseError(
+      'unreachable',
+      'There is no release store. Name a portal with --url, set RELEASE_STORE, or begin with init.',
+    )
+  const place = releasePlace({
+    store: await openStore(name, process.env),
+    signer: readSigner(keyFile, 'RELEASE_SIGNING_KEY'),
+    trust: readTrust(trustFile, 'RELEASE_TRUSTED_KEYS'),
+    environment,
+    portalOrigin: PORTAL_ORIGIN ?? 'http://localhost:9000',
+  })
+  return { ...place, repository, actor: RELEASE_ACTOR ?? userInfo().username }
+}

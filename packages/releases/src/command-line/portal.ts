@@ -1,0 +1,98 @@
+import { ReleaseError } from '../release-error.ts'
+import { type Given, readArguments } from './arguments.ts'
+import { check } from './check-command.ts'
+import { completion } from './completion.ts'
+import { doctor } from './doctor.ts'
+import { diff, history, status, verify } from './look-commands.ts'
+import type { Outcome } from './outcome.ts'
+import { override } from './override-commands.ts'
+import { openPlace, type Place } from './place.ts'
+import { init, publish } from './publish-commands.ts'
+import { makeRelease, plan } from './release-commands.ts'
+import { repositoryHere } from './repository.ts'
+import { login, logout } from './sign-in-commands.ts'
+import { dev, newApplication, pack } from './squad-commands.ts'
+import type { Tool } from './tool.ts'
+import { UsageError, usageOf } from './usage.ts'
+import { isWish } from './wishes.ts'
+import { openWork, serviceUrl, type Work } from './work.ts'
+
+/** On the store of this machine, or by a service. */
+const COMMANDS: ReadonlyMap<string, (work: Work, given: Given) => Promise<Outcome>> = new Map([
+  ['check', check],
+  ['publish', publish],
+  ['plan', plan],
+  ['status', status],
+  ['history', history],
+  ['diff', diff],
+  ['override', override],
+])
+
+/** On the store itself. */
+const STORE_COMMANDS: ReadonlyMap<string, (place: Place, given: Given) => Promise<Outcome>> = new Map([
+  ['init', init],
+  ['verify', verify],
+])
+
+/** At a service. */
+const SIGN_IN_COMMANDS: ReadonlyMap<string, (given: Given) => Promise<Outcome>> = new Map([
+  ['login', login],
+  ['logout', logout],
+])
+
+const TOOLS: ReadonlyMap<string, Tool> = new Map([
+  ['new', newApplication],
+  ['pack', pack],
+  ['dev', dev],
+  ['doctor', doctor],
+  ['completion', completion],
+])
+
+async function run(given: Given): Promise<Outcome> {
+  const [name = ''] = given.words
+  const repository = process.env.PORTAL_ROOT ?? repositoryHere
+  const tool = TOOLS.get(name)
+  if (tool) return tool(repository, given)
+  const command = isWish(name) ? makeRelease : COMMANDS.get(name)
+  if (command) return command(await openWork(repository, given), given)
+  const storeCommand = STORE_COMMANDS.get(name)
+  if (storeCommand) {
+    if (serviceUrl(given) !== undefined)
+      throw new UsageError(`${name} works on a store itself. Leave out --url, and unset RELEASE_URL.`)
+    const { environment } = given
+    return storeCommand(await openPlace({ repository, environment, isFirst: name === 'init' }), given)
+  }
+  const signIn = SIGN_IN_COMMANDS.get(name)
+  if (!signIn) throw new UsageError(`There is no command "${name}".`)
+  return signIn(given)
+}
+
+function say({ lines, data }: Outcome, { isJson }: Given): void {
+  if (isJson) console.info(JSON.stringify(data, null, 2))
+  else if (lines.length > 0) console.info(lines.join('\n'))
+}
+
+function explain(error: unknown): void {
+  if (error instanceof UsageError) {
+    console.error(`${error.message}\nnpm run portal -- --help shows how.`)
+    process.exitCode = 2
+    return
+  }
+  console.error(error instanceof Error ? error.message : 'It could not be done.')
+  if (error instanceof ReleaseError && error.kind === 'refused') console.error('Nothing was released.')
+  process.exitCode = 1
+}
+
+async function main(): Promise<void> {
+  const given = readArguments(process.argv.slice(2))
+  if (given.isHelp || given.words.length === 0) {
+    console.info(usageOf(given.words))
+    if (!given.isHelp) process.exitCode = 2
+    return
+  }
+  const outcome = await run(given)
+  say(outcome, given)
+  if (outcome.isRefused) process.exitCode = 1
+}
+
+main().catch(explain)

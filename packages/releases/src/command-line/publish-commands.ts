@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { readBuiltFiles } from '../artifact/built-artifact.ts'
+import { builtFolder } from '../bundle/built-folder.ts'
+import type { Publication } from '../operations/release-operations.ts'
+import { versionsIn } from '../release/release.ts'
+import { ReleaseError } from '../release-error.ts'
+import { type Given, requireWords } from './arguments.ts'
+import { releaseImportMap } from './import-map-release.ts'
+import { counted, type Outcome } from './outcome.ts'
+import type { Place } from './place.ts'
+import { UsageError } from './usage.ts'
+import type { Work } from './work.ts'
+
+const BUILT = 'manifest.json'
+
+/** The built files of a package, by its name, or of a folder. */
+export function folderOf(repository: string, word: string): string {
+  const ofPackage = builtFolder(repository, word.replace(/^@portal\//, ''))
+  return existsSync(join(ofPackage, BUILT)) ? ofPackage : resolve(word)
+}
+
+const lineOf = ({ name, version, result }: Publication) =>
+  `${name} ${version} ${result === 'published' ? 'is published' : 'was published before, with the same bytes'}`
+
+/** Publishes built bundles, one after another. */
+export async function publish(
+  { operations, repository }: Work,
+  { words: [, ...words] }: Given,
+): Promise<Outcome> {
+  if (words.length === 0) throw new UsageError('Say what to publish: a package that is built, or a folder.')
+  const published: Publication[] = []
+  for (const word of words)
+    published.push(await operations.publish(await readBuiltFiles(folderOf(repository, word))))
+  return { data: published, lines: published.map(lineOf) }
+}
+
+/** Publishes what the import map of the repository names, and makes it the first release. */
+export async function init(place: Place, { words }: Given): Promise<Outcome> {
+  requireWords(words.slice(1))
+  const head = await place.log.head()
+  if (head)
+    throw new ReleaseError(
+      'refused',
+      `${place.environment} has ${counted(head.seq, 'release')} already. Look at the newest with status.`,
+    )
+  const { seq, differing } = await releaseImportMap(place)
+  if (differing.length > 0)
+    throw new ReleaseError('refused', `${differing.join(', ')} is published with other bytes. Build it anew.`)
+  const release = await place.log.read(seq)
+  const published = versionsIn(release).map(([name, version]) => `${name} ${version}`)
+  return {
+    data: { release: seq, published },
+    lines: [...published.map((one) => `${one} is published`), `Release ${seq} of ${release.env}`],
+  }
+}

@@ -1,0 +1,100 @@
+import type { CommandRow } from './command-row.ts'
+
+const RELEASE = ['reason', 'env', 'expect', 'url']
+
+/** The commands that publish and release. */
+export const RELEASE_COMMANDS: readonly CommandRow[] = [
+  {
+    name: 'init',
+    what: 'first release of what importmap.json names; makes the store and a key',
+    options: ['reason', 'env'],
+    examples: ['init'],
+  },
+  {
+    name: 'publish',
+    takes: '<package or folder> …',
+    what: 'published for good: a version stands for its bytes',
+    options: ['env', 'url'],
+    examples: ['publish users', 'publish ../shops/dist'],
+  },
+  {
+    name: 'promote',
+    takes: '<bundle> <version>',
+    what: 'everybody gets it',
+    options: RELEASE,
+    examples: ['promote users 1.5.0 --reason "CHG-1234, for everybody"'],
+  },
+  {
+    name: 'canary start',
+    takes: '<bundle> <version>',
+    what: 'some get it: --weight <percent>, --cohort <email or role> (repeat it), --steps 5,25,50',
+    options: ['weight', 'cohort', 'steps', ...RELEASE],
+    examples: [
+      'canary start users 1.5.0 --cohort ada@program.example --weight 5 --reason "CHG-1234, first people"',
+    ],
+  },
+  {
+    name: 'canary step',
+    takes: '<bundle>',
+    what: 'more get it: --weight, --cohort; without them, its next step',
+    options: ['weight', 'cohort', ...RELEASE],
+    examples: ['canary step users --weight 25 --reason "CHG-1234, no failures in a day"'],
+  },
+  {
+    name: 'canary pause',
+    takes: '<bundle>',
+    what: 'as many get it as now, until its next step',
+    options: RELEASE,
+    examples: ['canary pause users --reason "Waiting for the night"'],
+  },
+  {
+    name: 'canary abort',
+    takes: '<bundle>',
+    what: 'nobody gets it; --pull: open pages leave it at once, for good',
+    options: ['pull', ...RELEASE],
+    examples: ['canary abort users --reason "Lists stay empty for viewers"'],
+  },
+  {
+    name: 'rollback',
+    takes: '[<bundle>]',
+    what: 'the last good version; --to <number>: what that release served; --pull as with abort',
+    options: ['to', 'pull', ...RELEASE],
+    examples: [
+      'rollback users --reason "Lists stay empty for viewers"',
+      'rollback --to 41 --reason "All of the night"',
+    ],
+  },
+  {
+    name: 'remove',
+    takes: '<bundle>',
+    what: 'served no longer; its addresses lead to the dashboard, or --leads-to <address>',
+    options: ['leads-to', ...RELEASE],
+    examples: ['remove shops --leads-to /tasks --reason "CHG-1234, taken over by tasks"'],
+  },
+  {
+    name: 'restore',
+    takes: '<bundle>',
+    what: 'served again as it was',
+    options: RELEASE,
+    examples: ['restore shops --reason "CHG-1235, still needed"'],
+  },
+  {
+    name: 'freeze',
+    what: 'nothing but roll-backs and aborts until thawed',
+    options: RELEASE,
+    examples: ['freeze --reason "End of the year"'],
+  },
+  {
+    name: 'thaw',
+    what: 'releases are made again',
+    options: RELEASE,
+    examples: ['thaw --reason "The year has begun"'],
+  },
+  {
+    name: 'plan',
+    takes: '<one of these>',
+    what: 'what it would change and whether it fits; changes nothing',
+    options: ['weight', 'cohort', 'to', 'env', 'url'],
+    examples: ['plan promote users 1.5.0'],
+  },
+]

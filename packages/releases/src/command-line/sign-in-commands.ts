@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process'
+import {
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+  tokenRevocation,
+} from 'openid-client'
+import { z } from 'zod'
+import { ReleaseError } from '../release-error.ts'
+import type { Given } from './arguments.ts'
+import type { Outcome } from './outcome.ts'
+import { signInFrom } from './sign-in/access-token-for.ts'
+import { keepSignIn, readSignIn } from './sign-in/kept-sign-ins.ts'
+import { listenForReturn } from './sign-in/loopback.ts'
+import { findProvider } from './sign-in/provider.ts'
+import { UsageError } from './usage.ts'
+import { serviceUrl } from './work.ts'
+
+const SCOPE = 'openid system/operation'
+const TIMEOUT_MS = 10_000
+const SignInFacts = z.object({ issuer: z.string(), clientId: z.string() })
+
+const OPENERS: Readonly<Partial<Record<NodeJS.Platform, string>>> = {
+  darwin: 'open',
+  linux: 'xdg-open',
+  win32: 'explorer',
+}
+
+/** Opens the browser of somebody who sits at this machine; whoever does not has the address. */
+function openBrowser(address: URL): void {
+  const opener = OPENERS[process.platform]
+  if (!opener || !process.stdout.isTTY) return
+  spawn(opener, [address.href], { stdio: 'ignore', detached: true })
+    .once('error', () => undefined)
+    .unref()
+}
+
+function requireUrl(given: Given): string {
+  const url = serviceUrl(given)
+  if (url) return url
+  throw new UsageError('Say which portal, such as --url https://portal.example.')
+}
+
+async function signInFacts(url: string) {
+  const answer = await fetch(`${url}/sign-in`, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => undefined)
+  const facts = SignInFacts.safeParse(await answer?.json().catch(() => undefined)).data
+  if (facts) return facts
+  throw new ReleaseError('unreachable', `There is no service of releases at ${url}. Check the address.`)
+}
+
+/** Signs somebody in with a browser (RFC 8252), and keeps the tokens for the commands that follow. */
+export async function login(given: Given): Promise<Outcome> {
+  const url = requireUrl(given)
+  const facts = await signInFacts(url)
+  const provider = await findProvider(facts.issuer, facts.clientId)
+  const [pkceCodeVerifier, expectedState, expectedNonce] = [
+    randomPKCECodeVerifier(),
+    randomState(),
+    randomNonce(),
+  ]
+  const loopback = await listenForReturn()
+  const address = buildAuthorizationUrl(provider, {
+    redirect_uri: loopback.address,
+    scope: SCOPE,
+    code_challenge: await calculatePKCECodeChallenge(pkceCodeVerifier),
+    code_challenge_method: 'S256',
+    state: expectedState,
+    nonce: expectedNonce,
+  })
+  console.error(`Sign in with your browser at\n${address}`)
+  openBrowser(address)
+  const checks = { pkceCodeVerifier, expectedState, expectedNonce }
+  const tokens = await authorizationCodeGrant(provider, await loopback.returned(), checks).catch(
+    (error: unknown) => {
+      throw error instanceof ReleaseError
+        ? error
+        : new ReleaseError('denied', 'The sign-in was not completed. Start login again.', { cause: error })
+    },
+  )
+  await keepSignIn(url, signInFrom(facts, tokens))
+  const who = String(tokens.claims()?.email ?? 'somebody')
+  return { data: { url, email: who }, lines: [`Signed in as ${who} at ${url}`] }
+}
+
+/** Ends the sign-in, here and at the provider. */
+export async function logout(given: Given): Promise<Outcome> {
+  const url = requireUrl(given)
+  const signIn = await readSignIn(url)
+  await keepSignIn(url, undefined)
+  if (signIn?.refreshToken !== undefined) {
+    const provider = await findProvider(signIn.issuer, signIn.clientId).catch(() => undefined)
+    // Forgotten it is in any case; at the provider it ends by itself.
+    if (provider) await tokenRevocation(provider, signIn.refreshToken).catch(() => undefined)
+  }
+  return { data: { url }, lines: [signIn ? `Signed out of ${url}` : `Nobody was signed in at ${url}`] }
+}

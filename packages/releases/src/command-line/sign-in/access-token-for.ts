@@ -1,0 +1,45 @@
+import {
+  refreshTokenGrant,
+  type TokenEndpointResponse,
+  type TokenEndpointResponseHelpers,
+} from 'openid-client'
+import { ReleaseError } from '../../release-error.ts'
+import { keepSignIn, readSignIn, type SignIn } from './kept-sign-ins.ts'
+import { findProvider } from './provider.ts'
+
+/** A token that ends sooner could end on its way. */
+const LEAST_MS = 30_000
+
+/** What is kept of the provider's answer. */
+export const signInFrom = (
+  { issuer, clientId }: Pick<SignIn, 'issuer' | 'clientId'>,
+  tokens: TokenEndpointResponse & TokenEndpointResponseHelpers,
+): SignIn => ({
+  issuer,
+  clientId,
+  accessToken: tokens.access_token,
+  refreshToken: tokens.refresh_token,
+  expiresAt: Date.now() + (tokens.expiresIn() ?? 0) * 1000,
+})
+
+const notSignedIn = (url: string) =>
+  new ReleaseError('denied', `You are not signed in. Do so with npm run portal -- login --url ${url}`)
+
+async function renewed(url: string, signIn: SignIn): Promise<SignIn> {
+  if (signIn.refreshToken === undefined) throw notSignedIn(url)
+  const provider = await findProvider(signIn.issuer, signIn.clientId)
+  const tokens = await refreshTokenGrant(provider, signIn.refreshToken).catch(() => undefined)
+  if (!tokens) throw notSignedIn(url)
+  const next = { refreshToken: signIn.refreshToken, ...signInFrom(signIn, tokens) }
+  await keepSignIn(url, next)
+  return next
+}
+
+/** Gives the token to call a service with: that of a build server, or of who has signed in here. */
+export const accessTokenFor = (url: string) => async (): Promise<string> => {
+  const { RELEASE_TOKEN } = process.env
+  if (RELEASE_TOKEN !== undefined) return RELEASE_TOKEN
+  const signIn = await readSignIn(url)
+  if (!signIn) throw notSignedIn(url)
+  return (signIn.expiresAt - Date.now() > LEAST_MS ? signIn : await renewed(url, signIn)).accessToken
+}

@@ -1,0 +1,249 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { openTestPortal } from '../testing/test-portal.ts'
+import { readArguments } from './arguments.ts'
+import { COMMAND_ROWS } from './command-rows.ts'
+import { OPTION_ROWS } from './option-rows.ts'
+
+const SHOPS = '@portal/shops'
+const routes = [{ path: '/shops', label: 'Shops', title: 'Shops' }]
+
+/** An application that draws itself, and does what is given when it is mounted and unmounted. */
+const application = (mount: string, unmount = '') => `System.register([], (give) => ({
+  execute() {
+    give({
+      bootstrap: async () => {},
+      mount: async ({ domElementGetter }) => { domElementGetter().innerHTML = '<p>Shops</p>'; ${mount} },
+      unmount: async ({ domElementGetter }) => { domElementGetter().innerHTML = ''; ${unmount} },
+    })
+  },
+}))`
+
+let opened: Awaited<ReturnType<typeof openTestPortal>>
+
+beforeAll(async () => {
+  opened = await openTestPortal()
+  const { build, portal, root } = opened
+  build('users', '1.0.0', { routes: [{ path: '/users', label: 'Users', title: 'Users', key: 'u' }] })
+  const imports = { '@portal/users': '/bundles/@portal/users/1.0.0/entry.js' }
+  writeFileSync(join(root, 'importmap.json'), JSON.stringify({ imports }))
+  await portal('init')
+})
+afterAll(() => opened.remove())
+
+describe('help', () => {
+  test('of one command has its options and examples', async () => {
+    const { code, out } = await opened.portal('canary', 'start', '--help')
+    expect(code).toBe(0)
+    expect(out).toContain('npm run portal -- canary start <bundle> <version>')
+    expect(out).toContain('--cohort <email or role>')
+    expect(out).toContain('npm run portal -- canary start users 1.5.0')
+    expect(out).not.toContain('canary step')
+  })
+
+  test('of a family has all of its commands', async () => {
+    const { out } = await opened.portal('canary', '--help')
+    expect(out.match(/^npm run portal -- canary \w+/gm)).toEqual([
+      'npm run portal -- canary start',
+      'npm run portal -- canary step',
+      'npm run portal -- canary pause',
+      'npm run portal -- canary abort',
+    ])
+  })
+
+  test.each(COMMAND_ROWS.map((row) => [row.name, row] as const))(
+    'of %s names options that there are, in every example, too',
+    (_name, { options = [], examples }) => {
+      expect(options.filter((option) => !(option in OPTION_ROWS))).toEqual([])
+      for (const example of examples) expect(() => readArguments(example.split(' '))).not.toThrow()
+    },
+  )
+})
+
+describe('completion', () => {
+  test.each(['bash', 'zsh', 'fish'])('of %s names every command', async (shell) => {
+    const { code, out } = await opened.portal('completion', shell)
+    expect(code).toBe(0)
+    for (const { name } of COMMAND_ROWS) expect(out).toContain(name.split(' ')[0])
+  })
+
+  test('offers what can follow what was typed', async () => {
+    const { out } = await opened.portal('completion', 'bash')
+    const typed =
+      'COMP_LINE="portal canary st" COMP_CWORD=2; _portal portal st canary; printf "%s " $(declare -p COMPREPLY)'
+    const { stdout } = spawnSync('bash', ['-c', `${out}\n${typed}`], { encoding: 'utf8' })
+    expect(stdout).toContain('[0]="start" [1]="step"')
+  })
+})
+
+describe('check', () => {
+  const resultsOf = async () => {
+    const { code, out } = await opened.portal('check', 'shops', '--json')
+    const [{ results }] = JSON.parse(out)
+    const failed = results.filter(({ status }: { status: string }) => status === 'failed')
+    return { code, results, failed }
+  }
+
+  test('passes what can be published, and says what was looked at', async () => {
+    opened.build('shops', '1.0.0', { routes, budget: 5, script: application('') })
+    const { code, out } = await opened.portal('check', 'shops')
+    expect(out).not.toContain('FAILED')
+    expect(code).toBe(0)
+    expect(out.match(/(?<=passed {2})\S+/g)).toEqual([
+      'files',
+      'version',
+      'fit',
+      'promotion',
+      'budget',
+      'screens',
+      'lifecycle',
+      'styles',
+    ])
+  })
+
+  test('says which screens were drawn, and which would need a record', async () => {
+    opened.build('shops', '1.0.0', {
+      routes: [...routes, { path: '/shops/:shopId', label: 'Shop', title: 'Shop' }],
+      script: application(''),
+    })
+    expect((await resultsOf()).results).toContainEqual({
+      check: 'screens',
+      status: 'passed',
+      says: '/shops can be drawn, as before the first answer of the product API; not looked at without a record: /shops/:shopId',
+    })
+  })
+
+  test('finds a screen that cannot be drawn', async () => {
+    opened.build('shops', '1.0.0', {
+      routes,
+      script: `System.register([], (give) => ({
+        execute() {
+          give({
+            bootstrap: async () => {},
+            mount: async ({ onFault }) => onFault(new TypeError('shops is undefined'), 'render'),
+            unmount: async () => {},
+          })
+        },
+      }))`,
+    })
+    expect((await resultsOf()).failed).toEqual([
+      { check: 'screens', status: 'failed', says: '/shops cannot be drawn: TypeError: shops is undefined' },
+    ])
+  })
+
+  test('finds a mount that never ends', async () => {
+    opened.build('shops', '1.0.0', { routes, script: application('await new Promise(() => {})') })
+    expect((await resultsOf()).failed).toEqual([
+      { check: 'lifecycle', status: 'failed', says: 'mount took too long: it was not done in 5 s.' },
+    ])
+  })
+
+  test('finds an entry that waits at its top level, and so exports nothing', async () => {
+    opened.build('shops', '1.0.0', {
+      routes,
+      script: 'System.register([], (give) => ({ execute() { give(new Promise(() => {})) } }))',
+    })
+    expect((await resultsOf()).failed).toEqual([
+      {
+        check: 'lifecycle',
+        status: 'failed',
+        says: expect.stringMatching(/^Its entry exports nothing.*await nothing at the top level/),
+      },
+    ])
+  })
+
+  test('finds nodes, listeners and timers that stay', async () => {
+    const leaks = [
+      "(window.held ??= []).push(document.createElement('section'))",
+      "addEventListener('resize', () => {})",
+      'setInterval(() => {}, 1000)',
+    ]
+    opened.build('shops', '1.0.0', { routes, script: application(leaks.join(';')) })
+    const { code, failed } = await resultsOf()
+    expect(code).toBe(1)
+    expect(failed).toEqual([
+      {
+        check: 'lifecycle',
+        status: 'failed',
+        says: expect.stringMatching(/leave 2\d nodes, 2\d listeners, 2\d timers behind\./),
+      },
+    ])
+  })
+
+  test('finds what stays in the place of the application, and what throws', async () => {
+    opened.build('shops', '1.0.0', {
+      routes,
+      script: application('', "domElementGetter().textContent = 'Still here'"),
+    })
+    expect((await resultsOf()).failed).toEqual([
+      { check: 'lifecycle', status: 'failed', says: 'It leaves this in its place: Still here' },
+    ])
+    opened.build('shops', '1.0.0', { routes, script: application("throw new Error('No shop is open')") })
+    expect((await resultsOf()).failed).toEqual([
+      expect.objectContaining({ says: expect.stringContaining('No shop is open') }),
+    ])
+  })
+
+  test('finds classes without a rule', async () => {
+    opened.build('shops', '1.0.0', {
+      routes,
+      script: application("document.querySelector('p').className = 'p_4'"),
+    })
+    expect((await resultsOf()).failed).toEqual([
+      { check: 'styles', status: 'failed', says: 'class without a rule: p_4' },
+    ])
+  })
+
+  test('finds what is too heavy, and what another application has', async () => {
+    opened.build('shops', '1.0.0', { routes, budget: 0.001, script: application('') })
+    expect((await resultsOf()).failed).toEqual([expect.objectContaining({ check: 'budget' })])
+    opened.build('shops', '1.0.0', {
+      routes: [...routes, { path: '/users', label: 'U', title: 'U', key: 'u' }],
+    })
+    expect((await resultsOf()).failed[0]).toEqual({
+      check: 'fit',
+      status: 'failed',
+      says: `not beside what is stable: @portal/users and ${SHOPS} both claim the address /users. @portal/users and ${SHOPS} both claim the key u after g.`,
+    })
+  })
+
+  test('finds that the version stands for other bytes', async () => {
+    opened.build('shops', '1.0.0', { routes, script: application('') })
+    expect((await opened.portal('publish', 'shops')).code).toBe(0)
+    opened.build('shops', '1.0.0', { routes, script: application('/* others */') })
+    expect((await resultsOf()).failed).toEqual([
+      expect.objectContaining({
+        check: 'version',
+        says: expect.stringContaining('published with other bytes'),
+      }),
+    ])
+  })
+})
+
+describe('doctor', () => {
+  const keyFile = () => join(opened.root, 'data', 'release-keys', 'signing-key.pem')
+
+  test('is content with a place that can release', async () => {
+    const { code, out } = await opened.portal('doctor')
+    expect([code, out.match(/^\w+ +\w+/gm)]).toEqual([
+      0,
+      ['fine   node', 'fine   store', 'fine   key', 'fine   trust', 'fine   head'],
+    ])
+  })
+
+  test('finds a key that others can read', async () => {
+    chmodSync(keyFile(), 0o644)
+    const { code, out } = await opened.portal('doctor')
+    chmodSync(keyFile(), 0o600)
+    expect([code, out]).toEqual([1, expect.stringContaining(`Take that from them: chmod 600 ${keyFile()}`)])
+  })
+
+  test('finds that nothing has been released, and that nobody answers as a host', async () => {
+    const { code, out } = await opened.portal('doctor', '--env', 'empty', '--url', 'http://localhost:1')
+    expect(code).toBe(1)
+    expect(out).toContain('Nothing has been released in empty. Begin with init.')
+    expect(out).toContain('http://localhost:1 does not answer as a portal host.')
+  })
+})

@@ -1,0 +1,42 @@
+import { resolve } from 'node:path'
+import { type Given, requireWords } from './arguments.ts'
+import { ofPortal, runProgram, type Tool } from './tool.ts'
+import { UsageError } from './usage.ts'
+
+/** The program of the tooling says itself what it does, and what is wrong. */
+const program =
+  (file: string, argumentsOf: (given: Given, words: readonly string[]) => readonly string[]): Tool =>
+  async (repository, given) => {
+    const code = await runProgram(repository, file, argumentsOf(given, given.words.slice(1)))
+    return { data: { code }, lines: [], isRefused: code !== 0 }
+  }
+
+/** Makes an application: in this repository, or in one of its own. */
+export const newApplication = ofPortal(
+  program('squad/new-application.ts', ({ repository, registry, isInstalled }, words) => {
+    const [name = ''] = requireWords(words, 'name')
+    if (registry !== undefined && repository === undefined)
+      throw new UsageError('--registry is for a repository of its own: name its folder with --repository.')
+    return [
+      name,
+      ...(repository === undefined ? [] : ['--repository', resolve(repository)]),
+      ...(registry === undefined ? [] : ['--registry', registry]),
+      ...(isInstalled ? [] : ['--no-install']),
+    ]
+  }),
+)
+
+/** Writes the packages that applications are built with. */
+export const pack = ofPortal(
+  program('squad/pack-packages.ts', (_given, words) => {
+    const [folder = ''] = requireWords(words, 'folder')
+    return [resolve(folder)]
+  }),
+)
+
+/** Shows an application from source inside a portal that runs elsewhere. */
+export const dev = program('squad/serve-against.ts', ({ against, port }, words) => {
+  const [word = ''] = requireWords(words, 'package or folder')
+  if (against === undefined) throw new UsageError('Say in which portal to show it: --against <url>.')
+  return [word, '--against', against, '--port', String(port)]
+})

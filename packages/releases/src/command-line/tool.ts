@@ -1,0 +1,42 @@
+import { type StdioOptions, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { ReleaseError } from '../release-error.ts'
+import type { Given } from './arguments.ts'
+import type { Outcome } from './outcome.ts'
+import { isOfPortal, toolingFolder } from './repository.ts'
+
+/** A command that needs no store. */
+export type Tool = (repository: string, given: Given) => Promise<Outcome>
+
+/** A command that takes the sources of the portal. */
+export const ofPortal =
+  (tool: Tool): Tool =>
+  async (repository, given) => {
+    if (isOfPortal(repository)) return tool(repository, given)
+    const [name] = given.words
+    throw new ReleaseError('absent', `${name} is a command of the repository of the portal. Run it there.`)
+  }
+
+/** A program of the tooling; signals reach it as well. */
+function start(repository: string, file: string, args: readonly string[], stdio: StdioOptions) {
+  const program = join(toolingFolder(repository), 'src', file)
+  const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], { cwd: repository, stdio })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal))
+  const code = new Promise<number>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+  return { child, code }
+}
+
+/** Runs a program of the tooling with its output in sight, and gives its exit code. */
+export const runProgram = (repository: string, file: string, args: readonly string[]): Promise<number> =>
+  start(repository, file, args, 'inherit').code
+
+/** Runs a program of the tooling, and gives its exit code and what it says. */
+export async function readProgram(repository: string, file: string, args: readonly string[]) {
+  const { child, code } = start(repository, file, args, ['ignore', 'pipe', 'inherit'])
+  const said = child.stdout ? await text(child.stdout) : ''
+  return { code: await code, said }
+}

@@ -1,0 +1,57 @@
+import type { CommandRow } from './command-row.ts'
+import { COMMAND_GROUPS, COMMAND_ROWS } from './command-rows.ts'
+import { COMMON_OPTIONS, OPTION_ROWS } from './option-rows.ts'
+
+/** What was typed makes no sense; the way it is meant is told. */
+export class UsageError extends Error {}
+
+const CALL = 'npm run portal --'
+const COLUMN = 34
+
+const typed = ({ name, takes }: CommandRow) => [name, takes].filter(Boolean).join(' ')
+const lineOf = (left: string, right: string) => `  ${left.padEnd(COLUMN - 1)} ${right}`
+const exampleLines = (rows: readonly CommandRow[]) =>
+  rows.flatMap(({ examples }) => examples.map((example) => `  ${CALL} ${example}`))
+
+function optionLine(name: string): string {
+  const { takes, what } = OPTION_ROWS[name] ?? { what: '' }
+  return lineOf(`--${name}${takes ? ` <${takes}>` : ''}`, what)
+}
+
+const IN_SHORT = ['new', 'check', 'publish', 'canary start', 'canary step', 'promote', 'rollback']
+
+/** All commands at a glance. */
+export const USAGE = `${CALL} <command> [options]
+
+${COMMAND_GROUPS.map((rows) => rows.map((row) => lineOf(typed(row), row.what)).join('\n')).join('\n\n')}
+
+${['reason', 'env', 'expect', 'url', ...COMMON_OPTIONS].map(optionLine).join('\n')}
+
+<command> --help shows one of them with its options.
+Variables: RELEASE_URL, as --url; RELEASE_TOKEN of a build server, in place of login.
+On the store: RELEASE_STORE, RELEASE_SIGNING_KEY, RELEASE_TRUSTED_KEYS (files with PEM keys), RELEASE_ACTOR.
+Ends with 0 when it is done, 1 when it is refused, 2 when it was not understood.
+
+${exampleLines(COMMAND_ROWS.filter(({ name }) => IN_SHORT.includes(name))).join('\n')}`
+
+const helpOf = (row: CommandRow) =>
+  [
+    `${CALL} ${typed(row)}`,
+    '',
+    `  ${row.what}`,
+    '',
+    ...[...(row.options ?? []), ...COMMON_OPTIONS].map(optionLine),
+    '',
+    ...exampleLines([row]),
+  ].join('\n')
+
+/** One command with its options and examples: all of a family for its first word, everything without a word. */
+export function usageOf(words: readonly string[]): string {
+  const [first, second] = words
+  const family = COMMAND_ROWS.filter(({ name }) => name.split(' ')[0] === first)
+  const exact = family.filter(({ name }) => name === `${first} ${second}`)
+  const rows = exact.length > 0 ? exact : family
+  if (rows.length > 0) return rows.map(helpOf).join('\n\n')
+  if (first === undefined) return USAGE
+  throw new UsageError(`There is no command "${first}".`)
+}

@@ -1,0 +1,57 @@
+import type { ReleaseChange } from '@portal/contract/releases/release-schemas.ts'
+import { bundleName, type Given, requireWords } from './arguments.ts'
+import { UsageError } from './usage.ts'
+
+type ChangeOf = (words: readonly string[], given: Given) => ReleaseChange
+
+/** The first of some words, which is a bundle and has nothing behind it. */
+const onlyBundle = (words: readonly string[]) => bundleName(requireWords(words, 'bundle')[0] ?? '')
+
+/** A bundle and a version, which are all. */
+function bundleAndVersion(words: readonly string[]) {
+  const [name = '', version = ''] = requireWords(words, 'bundle', 'version')
+  return { bundle: bundleName(name), version }
+}
+
+const canaryChange: ChangeOf = ([verb = '', ...rest], { weight, cohorts, steps, isPulled }) => {
+  const reach = { weight, cohorts: [...cohorts] }
+  if (verb === 'start')
+    return { action: 'canary.start', ...bundleAndVersion(rest), ...reach, steps: [...steps] }
+  if (verb === 'step') return { action: 'canary.step', bundle: onlyBundle(rest), ...reach }
+  if (verb === 'pause') return { action: 'canary.pause', bundle: onlyBundle(rest) }
+  if (verb === 'abort') return { action: 'canary.abort', bundle: onlyBundle(rest), isPulled }
+  throw new UsageError('A canary is told to start, step, pause or abort.')
+}
+
+const rollBackChange: ChangeOf = (words, { to, isPulled }) => {
+  if (words.length === 0 && to === undefined)
+    throw new UsageError('Say which bundle to roll back, or which release to go back to with --to.')
+  return { action: 'rollback', to, isPulled, ...(words.length > 0 && { bundle: onlyBundle(words) }) }
+}
+
+const frozenChange =
+  (action: 'freeze' | 'thaw'): ChangeOf =>
+  (words) => {
+    requireWords(words)
+    return { action }
+  }
+
+const CHANGES: ReadonlyMap<string, ChangeOf> = new Map<string, ChangeOf>([
+  ['promote', (words) => ({ action: 'promote', ...bundleAndVersion(words) })],
+  ['canary', canaryChange],
+  ['rollback', rollBackChange],
+  ['remove', (words, { leadsTo }) => ({ action: 'remove', bundle: onlyBundle(words), leadsTo })],
+  ['restore', (words) => ({ action: 'restore', bundle: onlyBundle(words) })],
+  ['freeze', frozenChange('freeze')],
+  ['thaw', frozenChange('thaw')],
+])
+
+/** Whether a command makes a release. */
+export const isWish = (command: string): boolean => CHANGES.has(command)
+
+/** What somebody wants to release, from the words that were typed. Throws a `UsageError`. */
+export function wishedChange([command = '', ...words]: readonly string[], given: Given): ReleaseChange {
+  const change = CHANGES.get(command)?.(words, given)
+  if (change) return change
+  throw new UsageError(`"${command}" makes no release: there is nothing to plan.`)
+}

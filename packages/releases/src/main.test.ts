@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { freePort } from '@portal/identity-provider/src/testing/test-server.ts'
+import { createTestStore } from './testing/test-store.ts'
+
+// Each test starts a program of its own.
+jest.setTimeout(30_000)
+
+const packageFolder = fileURLToPath(new URL('..', import.meta.url))
+let place: ReturnType<typeof createTestStore>
+let port: number
+
+beforeAll(async () => {
+  place = createTestStore()
+  port = await freePort()
+})
+
+afterAll(() => {
+  place.remove()
+})
+
+/** Runs the program; `ready` resolves when it has said something. */
+function runService(more: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    cwd: packageFolder,
+    env: {
+      PATH: process.env.PATH,
+      RELEASE_PORT: String(port),
+      RELEASE_STORE: place.root,
+      RELEASE_SIGNING_KEY: place.keyFile,
+      RELEASE_DATA_DIR: join(place.folder, 'votes'),
+      ...more,
+    },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  const ended = once(child, 'close').then(([code]) => ({ code, output }))
+  return { child, ended, ready: once(child.stdout, 'data') }
+}
+
+test('says where it is, and stops cleanly when asked', async () => {
+  const { child, ready, ended } = runService()
+  await ready
+  expect((await fetch(`http://localhost:${port}/health/ready`)).status).toBe(200)
+  child.kill('SIGTERM')
+  expect(await ended).toEqual({
+    code: 0,
+    output: `Service of releases ready at http://localhost:${port}\n`,
+  })
+})
+
+test('a port that is taken is reported in one sentence', async () => {
+  const other = createServer().listen(port, 'localhost')
+  await once(other, 'listening')
+  expect(await runService().ended).toEqual({
+    code: 1,
+    output: 'The port of the service of releases is taken. Stop the other program, or set RELEASE_PORT.\n',
+  })
+  other.close()
+})
+
+test.each<[Record<string, string>, string]>([
+  [{ RELEASE_PORT: 'nine' }, 'The setting RELEASE_PORT is not valid: '],
+  [{ RELEASE_SIGNING_KEY: 'nowhere.pem' }, 'RELEASE_SIGNING_KEY must name a file with Ed25519 keys'],
+  [{ RELEASE_TOKENS: 'nowhere.json' }, 'RELEASE_TOKENS must name a JSON file'],
+])('a setting that is not valid is named: %j', async (more, sentence) => {
+  const { code, output } = await runService(more).ended
+  expect(code).toBe(1)
+  expect(output).toContain(sentence)
+  expect(output.trim().split('\n')).toHaveLength(1)
+})

@@ -1,0 +1,142 @@
+import {
+  type AnyInput,
+  type Endpoint,
+  type InputOf,
+  pathOf,
+  type ResultOf,
+} from '@portal/contract/endpoint.ts'
+import { ErrorResponse } from '@portal/contract/error-response.ts'
+import { CHANGE_REASON, entityTag, IDEMPOTENCY_KEY, MEDIA_TYPE } from '@portal/contract/headers.ts'
+import * as endpoints from '@portal/contract/releases/release-endpoints.ts'
+import { builtArtifact } from '../artifact/built-artifact.ts'
+import { BundleManifest } from '../bundle/bundle-manifest.ts'
+import { type FailureKind, ReleaseError } from '../release-error.ts'
+import type { HistoryQuery, ReleaseOperations } from './release-operations.ts'
+
+/** Publishing sends whole bundles. */
+const TIMEOUT_MS = 120_000
+
+interface Service {
+  /** Address that the paths of the contract follow. */
+  readonly url: string
+  readonly environment: string
+  /** The token to come with, as it is now. */
+  accessToken(): Promise<string>
+  /** What to do when the service does not know the token. */
+  readonly unknownToken?: string | undefined
+}
+
+const KINDS: Readonly<Record<number, FailureKind>> = {
+  401: 'denied',
+  403: 'denied',
+  404: 'absent',
+  409: 'taken',
+  412: 'conflict',
+  423: 'frozen',
+  500: 'corrupt',
+  502: 'unreachable',
+  503: 'unreachable',
+  504: 'unreachable',
+}
+
+const unreachable = (url: string) =>
+  new ReleaseError('unreachable', `The service of releases does not answer at ${url}. Try again soon.`)
+
+async function failureOf(answer: Response, { url, unknownToken }: Service): Promise<ReleaseError> {
+  if (answer.status === 401 && unknownToken !== undefined) return new ReleaseError('denied', unknownToken)
+  const body = ErrorResponse.safeParse(await answer.json().catch(() => undefined)).data
+  if (!body) return unreachable(url)
+  const details = body.errorDetail.map(({ message }) => message)
+  return new ReleaseError(KINDS[answer.status] ?? 'refused', [body.message, ...details].join('\n'))
+}
+
+function queryOf(query: unknown): string {
+  const pairs = Object.entries(query ?? {}).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
+}
+
+/** Calls the operations of the service. Fails as `ReleaseError`, with the sentence of the service. */
+function caller(service: Service) {
+  const { url, accessToken } = service
+  return async <E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    { headers, upload }: { headers?: Record<string, string>; upload?: FormData } = {},
+  ): Promise<ResultOf<E>> => {
+    const { params, query, body }: AnyInput = input
+    const answer = await fetch(`${url}${pathOf(endpoint, params)}${queryOf(query)}`, {
+      method: endpoint.method,
+      headers: {
+        accept: MEDIA_TYPE,
+        authorization: `Bearer ${await accessToken()}`,
+        [IDEMPOTENCY_KEY]: crypto.randomUUID(),
+        ...(body !== undefined && { 'content-type': MEDIA_TYPE }),
+        ...headers,
+      },
+      body: upload ?? (body === undefined ? null : JSON.stringify(body)),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch(() => undefined)
+    if (!answer) throw unreachable(url)
+    if (!answer.ok) throw await failureOf(answer, service)
+    const text = await answer.text()
+    return JSON.parse(text || 'null') ?? undefined
+  }
+}
+
+/** The same as on the store, by a service that keeps it, and the key to sign with, to itself. */
+export function remoteOperations(service: Service): ReleaseOperations {
+  const call = caller(service)
+  const params = { environment: service.environment }
+  const history = (query: HistoryQuery) => call(endpoints.listReleases, { params, query })
+
+  return {
+    head: async () => (await call(endpoints.getReleaseStatus, { params })).release,
+    canaries: async () => (await call(endpoints.getReleaseStatus, { params })).canaries,
+    async read(seq) {
+      const [found] = (await history({ before: seq + 1, limit: 1 })).items
+      if (found?.seq === seq) return found
+      throw new ReleaseError('absent', `${service.environment} has no release ${seq}.`)
+    },
+    history,
+    plan: (change) => call(endpoints.planRelease, { params, body: change }),
+
+    async release({ change, reason: changeReason, expected }) {
+      const options = { headers: { 'if-match': entityTag(expected) } }
+      if (change.action === 'rollback' || change.action === 'canary.abort')
+        return call(endpoints.rollBack, { params, body: { change, changeReason } }, options)
+      return call(endpoints.createRelease, { params, body: { change, changeReason } }, options)
+    },
+
+    async publish(files) {
+      const { manifest } = builtArtifact(files)
+      const upload = new FormData()
+      for (const [name, bytes] of files) upload.append('file', new Blob([bytes]), name)
+      const { name, version } = manifest
+      const input = { params: { name, version }, query: params }
+      return call(endpoints.publishVersion, input, { upload })
+    },
+
+    async published(name, version) {
+      const { digest, manifest } = await call(endpoints.getPublishedVersion, { params: { name, version } })
+      return { digest, manifest: BundleManifest.parse(manifest) }
+    },
+    async files(name, version) {
+      const { files } = await call(endpoints.getPublishedFiles, { params: { name, version } })
+      return new Map(Object.entries(files).map(([file, text]) => [file, Buffer.from(text, 'base64')]))
+    },
+
+    overrides: async () => (await call(endpoints.listOverrides, { params })).items,
+    createOverride: ({ person, versions, hours, reason: changeReason }) =>
+      call(endpoints.createOverride, {
+        params,
+        body: { person, versions: { ...versions }, hours, changeReason },
+      }),
+    async revokeOverride(overrideId, reason) {
+      const headers = { [CHANGE_REASON]: encodeURIComponent(reason) }
+      await call(endpoints.revokeOverride, { params: { ...params, overrideId } }, { headers })
+    },
+  }
+}

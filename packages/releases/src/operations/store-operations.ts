@@ -1,0 +1,155 @@
+import type { Content, Release, ReleaseChange } from '@portal/contract/releases/release-schemas.ts'
+import { readArtifact } from '../artifact/artifact.ts'
+import { type BuiltArtifact, builtArtifact } from '../artifact/built-artifact.ts'
+import { publishArtifact } from '../artifact/publish-artifact.ts'
+import { readManifests } from '../artifact/read-manifests.ts'
+import { publishedFiles, verifyArtifact } from '../artifact/verify-artifact.ts'
+import { versionKey } from '../bundle/bundle-manifest.ts'
+import { type ReleaseLog, releaseLog } from '../log/release-log.ts'
+import { overrideStore } from '../overrides/override-store.ts'
+import { changeOf } from '../release/change-of.ts'
+import { cohortNotes } from '../release/cohorts.ts'
+import { differences } from '../release/differences.ts'
+import { planChange, publishProblems } from '../release/plan.ts'
+import { isPulled, NOTHING, servedVersions, versionsIn } from '../release/release.ts'
+import { failedAs, HeadMoved, nothingReleased, ReleaseError } from '../release-error.ts'
+import type { Signer, Trust } from '../signing/signatures.ts'
+import { trustedSigner } from '../signing/trusted-signer.ts'
+import type { ReleaseStore } from '../store/release-store.ts'
+import type { HistoryQuery, ReleaseOperations, Wish } from './release-operations.ts'
+
+/** Where releases are kept, with the keys to read and to sign them. */
+interface PlaceParts {
+  readonly store: ReleaseStore
+  readonly signer: Signer
+  readonly trust: Trust
+  readonly environment: string
+  /** Where browsers find the portal. */
+  readonly portalOrigin: string
+}
+
+/** The releases of one environment, opened. */
+export function releasePlace(given: PlaceParts) {
+  const parts = { ...given, signer: trustedSigner(given.signer, given.trust) }
+  return { ...parts, log: releaseLog(parts), overrides: overrideStore(parts) }
+}
+
+export type ReleasePlace = ReturnType<typeof releasePlace>
+
+async function requireHead({ log, environment }: ReleasePlace): Promise<Release> {
+  const head = await log.head()
+  if (head) return head
+  throw nothingReleased(environment)
+}
+
+/** Some releases, each with what it changed. */
+async function historyPage(log: ReleaseLog, { before, limit }: HistoryQuery) {
+  const head = await log.head()
+  const newest = Math.min(head?.seq ?? 0, (before ?? Number.POSITIVE_INFINITY) - 1)
+  const oldest = Math.max(1, newest - limit + 1)
+  const seqs = Array.from({ length: Math.max(0, newest - oldest + 1) }, (_, index) => newest - index)
+  const read = (seq: number) => (seq === head?.seq ? head : log.read(seq))
+  const [releases, earlier] = await Promise.all([
+    Promise.all(seqs.map(read)),
+    oldest > 1 ? log.read(oldest - 1) : NOTHING,
+  ])
+  const items = releases.map((release, index) => ({
+    ...release,
+    differences: differences(releases[index + 1] ?? earlier, release),
+  }))
+  return { items, ...(seqs.length > 0 && oldest > 1 && { before: oldest }) }
+}
+
+/** Does it on the store itself; `actor` is who the releases say it was. */
+export function storeOperations(place: ReleasePlace, actor: string): ReleaseOperations {
+  const { store, trust, log, overrides } = place
+
+  async function planned(head: Release, wanted: ReleaseChange) {
+    const change = await changeOf(wanted, log.read)
+    const named = [...versionsIn(head), ...versionsIn(change(head))]
+    if ('version' in wanted) await readArtifact(store, trust, wanted.bundle, wanted.version)
+    return planChange(head, change, await readManifests(store, trust, named))
+  }
+
+  /** Reads what people would get newly: hosts serve no release with a version that is not what was published. */
+  async function requireWhole(before: Content, after: Content): Promise<void> {
+    const known = new Set(servedVersions(before).map(([name, version]) => versionKey(name, version)))
+    for (const [name, version] of servedVersions(after)) {
+      if (known.has(versionKey(name, version))) continue
+      await verifyArtifact(store, trust, name, version).catch((error: unknown) => {
+        if (!failedAs('corrupt', error) || !(error instanceof Error)) throw error
+        throw new ReleaseError(
+          'refused',
+          `${error.message} Publish what it was meant to be as the next version.`,
+        )
+      })
+    }
+  }
+
+  /** Whether the newest release is this one: its answer was lost, and the caller asks again. */
+  async function isMade(head: Release, { change, reason, expected }: Wish): Promise<boolean> {
+    const isSame = head.actor === actor && head.action === change.action && head.reason === reason
+    if (!isSame || head.parent !== expected || expected === 0) return false
+    const { content } = await planned(await log.read(expected), change)
+    return differences(content, head).length === 0
+  }
+
+  async function requireFit({ manifest }: BuiltArtifact): Promise<void> {
+    const head = await log.head()
+    if (!head) return
+    const problems = publishProblems(head, manifest, await readManifests(store, trust, versionsIn(head)))
+    if (problems.length > 0) throw new ReleaseError('refused', problems.join('\n'))
+  }
+
+  return {
+    head: () => requireHead(place),
+    canaries: async () => [],
+    read: log.read,
+    history: (query) => historyPage(log, query),
+
+    async plan(wanted) {
+      const plan = await planned(await requireHead(place), wanted)
+      return {
+        differences: [...plan.differences],
+        problems: [...plan.problems],
+        notes: [...cohortNotes(wanted), ...plan.notes],
+      }
+    },
+
+    async release(wish) {
+      const head = await requireHead(place)
+      if (await isMade(head, wish)) return head
+      if (head.seq !== wish.expected) throw new HeadMoved(wish.expected, head.seq)
+      const { content, problems } = await planned(head, wish.change)
+      if (problems.length > 0) throw new ReleaseError('refused', problems.join('\n'))
+      await requireWhole(head, content)
+      return log.append(head.seq, content, { actor, action: wish.change.action, reason: wish.reason })
+    },
+
+    async publish(files) {
+      const built = builtArtifact(files)
+      await requireFit(built)
+      const result = await publishArtifact({ ...place, by: actor }, built)
+      return { name: built.manifest.name, version: built.manifest.version, result }
+    },
+
+    published: (name, version) => readArtifact(store, trust, name, version),
+    files: (name, version) => publishedFiles(store, trust, name, version),
+
+    overrides: overrides.list,
+    async createOverride(wanted) {
+      const versions = Object.entries(wanted.versions)
+      for (const [name, version] of versions)
+        await readArtifact(store, trust, name, version).catch((error: unknown) => {
+          throw failedAs('absent', error) && error instanceof Error
+            ? new ReleaseError('refused', error.message)
+            : error
+        })
+      const head = await requireHead(place)
+      const pulled = versions.find(([name, version]) => isPulled(head, name, version))
+      if (pulled) throw new ReleaseError('refused', `${pulled.join(' ')} was pulled. Nobody may run it.`)
+      return overrides.create(wanted, actor)
+    },
+    revokeOverride: (id, reason) => overrides.revoke(id, actor, reason),
+  }
+}

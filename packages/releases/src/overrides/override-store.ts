@@ -1,0 +1,78 @@
+import { changeReason } from '@portal/contract/formats.ts'
+import { LONGEST_OVERRIDE_HOURS, type Override } from '@portal/contract/releases/override-schemas.ts'
+import { OVERRIDE_LINK } from '@portal/contract/served-release.ts'
+import { v7 as uuid } from 'uuid'
+import type { WantedOverride } from '../operations/release-operations.ts'
+import { failedAs, ReleaseError } from '../release-error.ts'
+import { seal } from '../signing/seal.ts'
+import type { Signer } from '../signing/signatures.ts'
+import {
+  type KeptOverride,
+  keptOverrides,
+  OVERRIDE,
+  type OverridePlace,
+  overrideKey,
+  REVOCATION,
+  revocationKey,
+} from './kept-overrides.ts'
+
+const HOUR_MS = 3_600_000
+/** How long a trial is shown after it was made. */
+const SHOWN_MS = 24 * HOUR_MS
+
+interface Place extends OverridePlace {
+  readonly signer: Signer
+  /** Where browsers find the portal. */
+  readonly portalOrigin: string
+}
+
+function requireReason(reason: string): string {
+  const given = changeReason.safeParse(reason)
+  if (given.success) return given.data
+  throw new ReleaseError('refused', 'A trial needs a reason of 10 to 500 characters, and so does its end.')
+}
+
+/** Trials of published versions by single persons, each a signed entry of the store. */
+export function overrideStore({ signer, portalOrigin, ...place }: Place) {
+  const { store, environment } = place
+  const kept = keptOverrides(place)
+
+  const shown = ({ schema: _schema, env: _env, ...override }: KeptOverride): Override => ({
+    ...override,
+    link: `${portalOrigin}${OVERRIDE_LINK}${override.id}`,
+  })
+
+  return {
+    /** Those of the last day, newest first. */
+    list: async (): Promise<Override[]> => (await kept.since(Date.now() - SHOWN_MS)).map(shown),
+
+    async create({ person, versions, hours, reason }: WantedOverride, by: string): Promise<Override> {
+      if (!(hours > 0 && hours <= LONGEST_OVERRIDE_HOURS))
+        throw new ReleaseError('refused', `A trial lasts ${LONGEST_OVERRIDE_HOURS} hours at most.`)
+      const now = Date.now()
+      const override = {
+        schema: OVERRIDE,
+        env: environment,
+        id: uuid(),
+        person: person.toLowerCase(),
+        versions: { ...versions },
+        by,
+        at: new Date(now).toISOString(),
+        expiresAt: new Date(now + hours * HOUR_MS).toISOString(),
+        reason: requireReason(reason),
+      } as const
+      await store.putNew(overrideKey(environment, override.id), seal(signer, OVERRIDE, override))
+      return shown(override)
+    },
+
+    /** Ends a trial before its time. Fails as `absent` when there is none of that id. */
+    async revoke(id: string, by: string, reason: string): Promise<void> {
+      await kept.find(id).catch((error: unknown) => {
+        throw failedAs('absent', error) ? new ReleaseError('absent', `There is no trial "${id}".`) : error
+      })
+      const at = new Date().toISOString()
+      const entry = { schema: REVOCATION, env: environment, id, by, at, reason: requireReason(reason) }
+      await store.putNew(revocationKey(environment, id), seal(signer, REVOCATION, entry))
+    },
+  }
+}

@@ -1,0 +1,181 @@
+import type { Canary, Channels, Content } from '@portal/contract/releases/release-schemas.ts'
+import { canaryOf, channelsOf, refuse, withChannels } from './channels.ts'
+import { requireCohorts } from './cohorts.ts'
+import { isPulled, nameOfVersion } from './release.ts'
+
+/** Makes the next state of an environment from the present one. Fails as `refused`, with a sentence. */
+export type Change = (content: Content) => Content
+
+function requireUsable(content: Content, name: string, version: string): void {
+  if (isPulled(content, name, version))
+    throw refuse(`${name} ${version} was pulled, and cannot be released again. Publish another version.`)
+}
+
+/** Everybody gets a version; what was stable becomes the last good one. It ends the canary of that version. */
+export const promote =
+  (name: string, version: string): Change =>
+  (content) => {
+    const now = content.bundles[name]
+    requireUsable(content, name, version)
+    if (!now) {
+      const { [name]: _, ...removed } = content.removed
+      return withChannels({ ...content, removed }, name, { stable: version })
+    }
+    if (now.stable === version) throw refuse(`${name} ${version} is stable already.`)
+    if (now.canary && now.canary.version !== version)
+      throw refuse(
+        `A canary of ${name} ${now.canary.version} is running. Promote that version or abort it first.`,
+      )
+    return withChannels(content, name, { stable: version, lastGood: now.stable })
+  }
+
+/** Whom a canary reaches. */
+export interface Reach {
+  readonly weight?: number | undefined
+  readonly cohorts?: readonly string[] | undefined
+}
+
+interface Beginning extends Reach {
+  /** The weights to come, as long as the analysis finds nothing. */
+  readonly steps?: readonly number[] | undefined
+}
+
+/** Some people get a version: a percentage of all, and those who are named. */
+export const startCanary =
+  (name: string, version: string, { weight = 0, cohorts = [], steps = [] }: Beginning): Change =>
+  (content) => {
+    const now = channelsOf(content, name)
+    requireUsable(content, name, version)
+    if (now.stable === version) throw refuse(`${name} ${version} is stable already.`)
+    if (now.canary)
+      throw refuse(`A canary of ${name} ${now.canary.version} is running. Promote it or abort it first.`)
+    requireCohorts(cohorts)
+    if (weight === 0 && cohorts.length === 0)
+      throw refuse('A canary needs somebody to reach: a weight above 0, or cohorts by name.')
+    const canary = {
+      version,
+      weight,
+      salt: `${name}@${version}`,
+      cohorts: [...new Set(cohorts)],
+      steps: steps.filter((step) => step > weight),
+      isPaused: false,
+    }
+    return withChannels(content, name, { ...now, canary })
+  }
+
+const withCanary = (content: Content, name: string, canary: Canary): Content =>
+  withChannels(content, name, { ...channelsOf(content, name), canary })
+
+/** The steps say how far it goes when nobody else does. */
+function weightOf({ weight, steps }: Canary, name: string, reach: Reach): number {
+  if (reach.weight !== undefined || reach.cohorts?.length) return reach.weight ?? weight
+  const [next] = steps
+  if (next === undefined) throw refuse(`The canary of ${name} has no steps left. Say whom it is to reach.`)
+  return next
+}
+
+/** More people get the canary: those who are named, or as many as its next step says. It ends a pause. */
+export const stepCanary =
+  (name: string, reach: Reach = {}): Change =>
+  (content) => {
+    const canary = canaryOf(content, name)
+    requireCohorts(reach.cohorts ?? [])
+    const weight = weightOf(canary, name, reach)
+    const cohorts = [...new Set([...canary.cohorts, ...(reach.cohorts ?? [])])]
+    if (weight < canary.weight)
+      throw refuse(
+        `The canary of ${name} reaches ${canary.weight} % already, and a canary only grows. Abort it to take it away.`,
+      )
+    if (weight === canary.weight && cohorts.length === canary.cohorts.length)
+      throw refuse(`The canary of ${name} reaches nobody more with that.`)
+    const steps = canary.steps.filter((step) => step > weight)
+    return withCanary(content, name, { ...canary, weight, cohorts, steps, isPaused: false })
+  }
+
+/** The canary stays as it is, whatever the analysis finds in its favour, until somebody takes a step. */
+export const pauseCanary =
+  (name: string): Change =>
+  (content) => {
+    const canary = canaryOf(content, name)
+    if (canary.isPaused) throw refuse(`The canary of ${name} is paused already.`)
+    return withCanary(content, name, { ...canary, isPaused: true })
+  }
+
+const withoutCanary = ({ canary: _, ...channels }: Channels): Channels => channels
+
+/** Whether what is left must be gone from open pages at once, and for good. */
+export interface Leaving {
+  readonly isPulled?: boolean | undefined
+}
+
+/** A version that was pulled takes over from none that fails. */
+function withoutPulled(content: Content): Content {
+  const bundles = Object.entries(content.bundles).map(([name, { lastGood, ...channels }]) => {
+    const isUsable = lastGood !== undefined && !isPulled(content, name, lastGood)
+    return [name, { ...channels, ...(isUsable && { lastGood }) }] as const
+  })
+  return { ...content, bundles: Object.fromEntries(bundles) }
+}
+
+/** The versions that people had before and that nobody is to get any more. */
+function versionsLeft(before: Content, after: Content): string[] {
+  return Object.entries(before.bundles).flatMap(([name, { stable, canary }]) => {
+    const now = after.bundles[name]
+    return [stable, ...(canary ? [canary.version] : [])]
+      .filter((version) => version !== now?.stable && version !== now?.canary?.version)
+      .map((version) => nameOfVersion(name, version))
+  })
+}
+
+/** Notes what was left as pulled, if that is wanted. */
+function leave(before: Content, after: Content, { isPulled: isWanted = false }: Leaving): Content {
+  for (const [name, { stable }] of Object.entries(after.bundles))
+    if (stable !== before.bundles[name]?.stable) requireUsable(before, name, stable)
+  if (!isWanted) return withoutPulled(after)
+  const pulled = [...new Set([...after.pulled, ...versionsLeft(before, after)])]
+  return withoutPulled({ ...after, pulled })
+}
+
+/** Everybody who has the canary gets the stable version again. */
+export const abortCanary =
+  (name: string, leaving: Leaving = {}): Change =>
+  (content) => {
+    canaryOf(content, name)
+    return leave(content, withChannels(content, name, withoutCanary(channelsOf(content, name))), leaving)
+  }
+
+/** One bundle is what it was in an earlier state; without one, its last good version. No canary begins anew. */
+export const rollBackBundle =
+  (name: string, earlier?: Content, leaving: Leaving = {}): Change =>
+  (content) => {
+    const { lastGood } = channelsOf(content, name)
+    const stable = earlier ? withoutCanary(channelsOf(earlier, name)) : lastGood && { stable: lastGood }
+    if (!stable)
+      throw refuse(
+        `${name} has no last good version: it is as it was first released, or was rolled back before. Say which release to go back to with --to; history shows them.`,
+      )
+    return leave(content, withChannels(content, name, stable), leaving)
+  }
+
+/** All bundles are what they were in an earlier state. No canary begins anew. */
+export const rollBack =
+  (earlier: Content, leaving: Leaving = {}): Change =>
+  (content) => {
+    const bundles = Object.entries(earlier.bundles).map(
+      ([name, channels]) => [name, withoutCanary(channels)] as const,
+    )
+    return leave(
+      content,
+      { ...content, removed: earlier.removed, bundles: Object.fromEntries(bundles) },
+      leaving,
+    )
+  }
+
+/** Whether anything but a roll-back may be released. */
+export const setFrozen =
+  (frozen: boolean): Change =>
+  (content) => {
+    if (content.frozen === frozen)
+      throw refuse(frozen ? 'The environment is frozen already.' : 'The environment is not frozen.')
+    return { ...content, frozen }
+  }

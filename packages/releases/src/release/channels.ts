@@ -1,0 +1,25 @@
+import type { Canary, Channels, Content } from '@portal/contract/releases/release-schemas.ts'
+import { ReleaseError } from '../release-error.ts'
+
+export const refuse = (sentence: string) => new ReleaseError('refused', sentence)
+
+/** What is served of a bundle. Fails as `refused` when nothing is. */
+export function channelsOf({ bundles, removed }: Content, name: string): Channels {
+  const channels = bundles[name]
+  if (channels) return channels
+  if (removed[name]) throw refuse(`${name} was removed. Bring it back with restore first.`)
+  throw refuse(`${name} is not part of the release. Promote a version of it first.`)
+}
+
+/** The canary of a bundle. Fails as `refused` when it has none. */
+export function canaryOf(content: Content, name: string): Canary {
+  const { canary } = channelsOf(content, name)
+  if (!canary) throw refuse(`${name} has no canary. Start one first.`)
+  return canary
+}
+
+/** The same with other channels of one bundle. */
+export const withChannels = (content: Content, name: string, channels: Channels): Content => ({
+  ...content,
+  bundles: { ...content.bundles, [name]: channels },
+})

@@ -1,0 +1,50 @@
+import type { Canary, Channels, Content, Difference } from '@portal/contract/releases/release-schemas.ts'
+
+/** What a canary is, in words. */
+export function wordsOfCanary({ version, weight, cohorts, steps, isPaused }: Canary): string {
+  const reach = [`${weight} %`, ...cohorts].join(', ')
+  const later = steps.length > 0 ? `, then ${steps.join(', ')} %` : ''
+  return `${version} for ${reach}${later}${isPaused ? ', paused' : ''}`
+}
+
+function facts(
+  { bundles, removed }: Content,
+  name: string,
+): ReadonlyMap<Difference['what'], string | undefined> {
+  const { stable, lastGood, canary }: Partial<Channels> = bundles[name] ?? {}
+  return new Map([
+    ['stable', stable],
+    ['last good', lastGood],
+    ['canary', canary && wordsOfCanary(canary)],
+    ['leads to', removed[name]?.leadsTo],
+  ])
+}
+
+const wordsOf = (fact: boolean | readonly string[]) =>
+  typeof fact === 'boolean' ? (fact ? 'yes' : 'no') : fact.join(', ') || undefined
+
+const values = (from: string | undefined, to: string | undefined) => ({
+  ...(from !== undefined && { from }),
+  ...(to !== undefined && { to }),
+})
+
+/** What two releases say differently, by bundle. */
+export function differences(before: Content, after: Content): Difference[] {
+  const lists = [before, after].flatMap(({ bundles, removed }) => [
+    ...Object.keys(bundles),
+    ...Object.keys(removed),
+  ])
+  const names = [...new Set(lists)].sort()
+  const ofBundles = names.flatMap((bundle) => {
+    const old = facts(before, bundle)
+    return [...facts(after, bundle)]
+      .map(([what, to]) => ({ what, from: old.get(what), to }))
+      .filter(({ from, to }) => from !== to)
+      .map(({ what, from, to }) => ({ bundle, what, ...values(from, to) }))
+  })
+  const ofAll = (['frozen', 'pulled'] as const)
+    .map((what) => ({ what, from: wordsOf(before[what]), to: wordsOf(after[what]) }))
+    .filter(({ from, to }) => from !== to)
+    .map(({ what, from, to }) => ({ what, ...values(from, to) }))
+  return [...ofBundles, ...ofAll]
+}

@@ -1,0 +1,26 @@
+import type { Content } from '@portal/contract/releases/release-schemas.ts'
+import { type Manifests, versionKey } from '../bundle/bundle-manifest.ts'
+import { unmetRequirements } from '../bundle/unmet-requirements.ts'
+import { manifestsOf } from './resolve.ts'
+
+/**
+ * The versions that take over when applications fail, by their names: of a canary the stable one, of the stable one
+ * that before it. Only such as find what they require in what runs beside them; shared modules have none, since
+ * everything else is built on them.
+ */
+export function lastGoodVersions(
+  versions: Readonly<Record<string, string>>,
+  { bundles }: Content,
+  manifests: Manifests,
+): Record<string, string> {
+  const good = Object.entries(versions).flatMap(([name, chosen]) => {
+    const { stable, lastGood } = bundles[name] ?? {}
+    const version = chosen === stable ? lastGood : stable
+    const manifest = version === undefined ? undefined : manifests.get(versionKey(name, version))
+    if (!manifest || manifest.version === chosen || manifest.routes.length === 0) return []
+    const beside = manifestsOf({ ...versions, [name]: manifest.version }, manifests)
+    const lacks = unmetRequirements(beside).some(({ bundles: [needy] }) => needy === name)
+    return lacks ? [] : [[name, manifest.version] as const]
+  })
+  return Object.fromEntries(good)
+}

@@ -1,0 +1,177 @@
+import { describe, expect, test } from '@jest/globals'
+import type { Content } from '@portal/contract/releases/release-schemas.ts'
+import { type Manifests, versionKey } from '../bundle/bundle-manifest.ts'
+import { testManifest } from '../testing/test-bundle.ts'
+import { type Change, promote, rollBack, setFrozen, startCanary, stepCanary } from './changes.ts'
+import { planChange, publishProblems } from './plan.ts'
+import { removeBundle } from './removal.ts'
+
+const [USERS, SESSION, TASKS] = ['@portal/users', '@portal/session', '@portal/tasks']
+
+const offers = (version: string) => ({ offers: { [SESSION]: { version, names: ['can'] } } })
+const requires = (range: string) => ({ requires: { [SESSION]: { version: range, names: ['can'] } } })
+const routes = (path: string) => ({ routes: [{ path, label: 'Label', title: 'Title' }] })
+
+const published = [
+  testManifest(SESSION, '2.0.0', offers('2.0.0')),
+  testManifest(SESSION, '3.0.0', offers('3.0.0')),
+  testManifest(USERS, '1.0.0', { ...requires('^2.0.0'), ...routes('/users') }),
+  testManifest(USERS, '1.1.0', { ...requires('^2.0.0'), ...routes('/users') }),
+  testManifest(USERS, '2.0.0', { ...requires('^3.0.0'), ...routes('/users') }),
+  testManifest(TASKS, '1.0.0', routes('/tasks')),
+  testManifest(TASKS, '1.1.0', routes('/users')),
+  testManifest(TASKS, '1.2.0'),
+]
+const manifests: Manifests = new Map(
+  published.map((manifest) => [versionKey(manifest.name, manifest.version), manifest]),
+)
+const served: Content = {
+  bundles: { [SESSION]: { stable: '2.0.0' }, [USERS]: { stable: '1.0.0' }, [TASKS]: { stable: '1.0.0' } },
+  removed: {},
+  frozen: false,
+  pulled: [],
+}
+
+const SKEW = '@portal/users 2.0.0 needs @portal/session ^3.0.0, but @portal/session 2.0.0 offers 2.0.0.'
+
+test('a change that fits is planned with what it changes', () => {
+  const { differences, problems, content } = planChange(served, promote(USERS, '1.1.0'), manifests)
+  expect(problems).toEqual([])
+  expect(differences).toContainEqual({ bundle: USERS, what: 'stable', from: '1.0.0', to: '1.1.0' })
+  expect(content.bundles[USERS]?.stable).toBe('1.1.0')
+})
+
+test('an application that nobody needs can be removed', () => {
+  const { differences, problems } = planChange(served, removeBundle(TASKS), manifests)
+  expect(problems).toEqual([])
+  expect(differences).toEqual([
+    { bundle: TASKS, what: 'stable', from: '1.0.0' },
+    { bundle: TASKS, what: 'leads to', to: '/' },
+  ])
+})
+
+test('what others need, or every page, is not removed', () => {
+  expect(planChange(served, removeBundle(SESSION), manifests).problems).toEqual([
+    '@portal/users 1.0.0 needs @portal/session, which no bundle offers.',
+    'Every page needs @portal/session, which nothing would bring.',
+  ])
+})
+
+test.each([
+  ['a promotion that needs a newer module', promote(USERS, '2.0.0'), SKEW],
+  ['a canary that needs a newer module', startCanary(USERS, '2.0.0', { weight: 1 }), SKEW],
+  [
+    'a module that others cannot live with',
+    promote(SESSION, '3.0.0'),
+    '@portal/users 1.0.0 needs @portal/session ^2.0.0, but @portal/session 3.0.0 offers 3.0.0.',
+  ],
+  [
+    'an address that another has',
+    promote(TASKS, '1.1.0'),
+    '@portal/users and @portal/tasks both claim the address /users.',
+  ],
+  [
+    'a version that is no longer there',
+    promote(USERS, '7.0.0'),
+    '@portal/users 7.0.0 is no longer in the store. Publish the same bytes again, or release another version.',
+  ],
+  ['a roll-back to what is there', rollBack(served), 'That changes nothing: all of it is served so already.'],
+])('%s has a problem', (_what, change, problem) => {
+  expect(planChange(served, change, manifests).problems).toContain(problem)
+})
+
+describe('addresses of a removed application lead', () => {
+  const problemsOf = (leadsTo: string, content = served) =>
+    planChange(content, removeBundle(TASKS, leadsTo), manifests).problems
+
+  test('to a screen that stays', () => {
+    expect(problemsOf('/users')).toEqual([])
+  })
+
+  test.each(['/tasks', '/nowhere-at-all'])('not to %s, where no screen is then', (leadsTo) => {
+    expect(problemsOf(leadsTo)).toEqual([
+      `The addresses of @portal/tasks would lead to ${leadsTo}, where no screen is then. Name the address of one that stays.`,
+    ])
+  })
+
+  test('on to where those of another one lead, but not in a circle', () => {
+    const moved = (leadsTo: string) => removeBundle(USERS, leadsTo)(served)
+    expect(problemsOf('/users', moved('/'))).toEqual([])
+    expect(problemsOf('/users', moved('/tasks'))).toHaveLength(1)
+  })
+})
+
+describe('when a version is no longer in the store', () => {
+  const without = (name: string, version: string) =>
+    new Map([...manifests].filter(([key]) => key !== versionKey(name, version)))
+
+  test('the environment can be frozen', () => {
+    expect(planChange(served, setFrozen(true), without(SESSION, '2.0.0')).problems).toEqual([])
+  })
+
+  test('others go back', () => {
+    const later = promote(USERS, '1.1.0')(served)
+    expect(planChange(later, rollBack(served), without(TASKS, '1.0.0')).problems).toEqual([])
+  })
+
+  test('nobody goes back to it', () => {
+    const later = promote(USERS, '1.1.0')(served)
+    expect(planChange(later, rollBack(served), without(USERS, '1.0.0')).problems).toEqual([
+      '@portal/users 1.0.0 is no longer in the store. Publish the same bytes again, or release another version.',
+    ])
+  })
+})
+
+describe('addresses that go away are told', () => {
+  const told = (change: Change, content = served) => planChange(content, change, manifests).notes
+
+  test('of a promotion and of a canary', () => {
+    const sentence = 'With @portal/tasks 1.2.0 these addresses go away: /tasks.'
+    expect(told(promote(TASKS, '1.2.0'))).toEqual([sentence])
+    expect(told(startCanary(TASKS, '1.2.0', { weight: 1 }))).toEqual([sentence])
+  })
+
+  test('once, and not where nothing goes', () => {
+    const withCanary = startCanary(TASKS, '1.2.0', { weight: 1 })(served)
+    expect(told(stepCanary(TASKS, { weight: 5 }), withCanary)).toEqual([])
+    expect(told(promote(USERS, '1.1.0'))).toEqual([])
+  })
+})
+
+test('a promotion that a running canary cannot live with has a problem', () => {
+  const { [USERS]: _, ...others } = served.bundles
+  const withCanary = startCanary(TASKS, '1.1.0', { weight: 1 })({ ...served, bundles: others })
+  expect(planChange(withCanary, promote(USERS, '1.0.0'), manifests).problems).toContain(
+    '@portal/tasks and @portal/users both claim the address /users.',
+  )
+})
+
+describe('before it is published, a version is looked at:', () => {
+  const skewed = testManifest(USERS, '3.0.0', requires('^3.0.0'))
+
+  test('one that fits beside what is stable is of use', () => {
+    expect(publishProblems(served, testManifest(USERS, '1.2.0', requires('^2.0.0')), manifests)).toEqual([])
+  })
+
+  test('one that needs what nobody serves is not', () => {
+    expect(publishProblems(served, skewed, manifests)).toEqual([
+      '@portal/users 3.0.0 needs @portal/session ^3.0.0, but @portal/session 2.0.0 offers 2.0.0.',
+    ])
+  })
+
+  test('one that fits beside a canary is', () => {
+    const withCanary = startCanary(SESSION, '3.0.0', { weight: 1 })(served)
+    expect(publishProblems(withCanary, skewed, manifests)).toEqual([])
+  })
+
+  test('one that claims an address of another application is not', () => {
+    const claiming = testManifest('@portal/shops', '1.0.0', routes('/users'))
+    expect(publishProblems(served, claiming, manifests)).toEqual([
+      '@portal/users and @portal/shops both claim the address /users.',
+    ])
+  })
+
+  test('one that others do not fit to yet is: they are asked when it is promoted', () => {
+    expect(publishProblems(served, testManifest(SESSION, '4.0.0', offers('4.0.0')), manifests)).toEqual([])
+  })
+})

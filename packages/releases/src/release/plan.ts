@@ -1,0 +1,122 @@
+import type { Content, Difference } from '@portal/contract/releases/release-schemas.ts'
+import { appTables } from '../bundle/app-tables.ts'
+import { type BundleManifest, type Manifests, providedBy, versionKey } from '../bundle/bundle-manifest.ts'
+import { EVERYWHERE, ROOT_CONFIG } from '../bundle/every-page.ts'
+import { misfitsOf } from '../bundle/misfits.ts'
+import { tableConflicts } from '../bundle/table-conflicts.ts'
+import { unmetRequirements } from '../bundle/unmet-requirements.ts'
+import { deadEnds, lostAddresses } from './addresses.ts'
+import type { Change } from './changes.ts'
+import { differences } from './differences.ts'
+import { stableVersions } from './release.ts'
+import { manifestsOf } from './resolve.ts'
+
+/** What a change would do, before it is done. */
+export interface Plan {
+  readonly content: Content
+  readonly differences: readonly Difference[]
+  /** Why it cannot be done, in sentences; none when it can. */
+  readonly problems: readonly string[]
+  /** What whoever decides should know, in sentences. */
+  readonly notes: readonly string[]
+}
+
+/** A set of versions that people may get. */
+interface ServedSet {
+  /** What it is, for people. */
+  readonly what: string
+  readonly versions: Readonly<Record<string, string>>
+}
+
+/** The sets of versions that people may get: what is stable, and each canary beside it. */
+function servedSets(content: Content): ServedSet[] {
+  const stable = stableVersions(content)
+  const canaries = Object.entries(content.bundles).flatMap(([name, { canary }]) =>
+    canary
+      ? [{ what: `the canary ${name} ${canary.version}`, versions: { ...stable, [name]: canary.version } }]
+      : [],
+  )
+  return [{ what: 'what is stable', versions: stable }, ...canaries]
+}
+
+const sentencesOf = (bundles: readonly BundleManifest[]) => misfitsOf(bundles).map(({ sentence }) => sentence)
+
+/** What every page is made of must not go; a new environment may come by it bundle by bundle. */
+function lostNames(before: Content, after: Content, manifests: Manifests): string[] {
+  const providedIn = (content: Content) =>
+    new Set(
+      manifestsOf(stableVersions(content), manifests).flatMap((manifest) =>
+        Object.keys(providedBy(manifest)),
+      ),
+    )
+  const [had, has] = [providedIn(before), providedIn(after)]
+  return [ROOT_CONFIG, ...EVERYWHERE]
+    .filter((name) => had.has(name) && !has.has(name))
+    .map((name) => `Every page needs ${name}, which nothing would bring.`)
+}
+
+/** Why what people may get does not fit together, in sentences. */
+function misfitsIn(content: Content, manifests: Manifests): string[] {
+  return servedSets(content).flatMap(({ versions }) => {
+    const unknown = Object.entries(versions)
+      .filter(([name, version]) => !manifests.has(versionKey(name, version)))
+      .map(
+        ([name, version]) =>
+          `${name} ${version} is no longer in the store. Publish the same bytes again, or release another version.`,
+      )
+    return [...unknown, ...sentencesOf(manifestsOf(versions, manifests))]
+  })
+}
+
+/**
+ * What a change would do to an environment, and whether all that it would then serve fits together. What did not fit
+ * before is no fault of the change: it must not keep anybody from freezing, or from going back.
+ */
+export function planChange(current: Content, change: Change, manifests: Manifests): Plan {
+  const content = change(current)
+  const before = new Set(misfitsIn(current, manifests))
+  const problems = misfitsIn(content, manifests).filter((sentence) => !before.has(sentence))
+  problems.push(...lostNames(current, content, manifests), ...deadEnds(current, content, manifests))
+  const changed = differences(current, content)
+  if (changed.length === 0) problems.push('That changes nothing: all of it is served so already.')
+  return {
+    content,
+    differences: changed,
+    problems: [...new Set(problems)],
+    notes: lostAddresses(current, content, manifests),
+  }
+}
+
+/** What one bundle lacks beside others, and what both claim. What others lack of it is no fault of its own. */
+const ownMisfits = (manifest: BundleManifest, others: readonly BundleManifest[]) => [
+  ...unmetRequirements([...others, manifest]).filter(({ bundles: [needy] }) => needy === manifest.name),
+  ...tableConflicts(appTables([...others, manifest])).filter(({ bundles }) =>
+    bundles.includes(manifest.name),
+  ),
+]
+
+/** How a version would stand beside one of the sets that people get. */
+export interface Fit {
+  /** What it would stand beside, for people. */
+  readonly beside: string
+  readonly others: readonly BundleManifest[]
+  /** Why it could not, in sentences; none when it could. */
+  readonly problems: readonly string[]
+}
+
+/** Whether a version finds what it requires, and addresses that are free: beside what is stable, and beside each canary. */
+export const fitsOf = (current: Content, manifest: BundleManifest, manifests: Manifests): Fit[] =>
+  servedSets(current).map(({ what, versions }) => {
+    const others = manifestsOf(versions, manifests).filter(({ name }) => name !== manifest.name)
+    return { beside: what, others, problems: ownMisfits(manifest, others).map(({ sentence }) => sentence) }
+  })
+
+/** Why a version would be of no use to anybody: it fits neither beside what is stable nor beside a canary. */
+export function publishProblems(
+  current: Content,
+  manifest: BundleManifest,
+  manifests: Manifests,
+): readonly string[] {
+  const [stable, ...canaries] = fitsOf(current, manifest, manifests)
+  return canaries.some(({ problems }) => problems.length === 0) ? [] : (stable?.problems ?? [])
+}

@@ -1,0 +1,15 @@
+import { baseOf, catalogOf } from '../bundle/bundle-catalog.ts'
+import type { Manifests } from '../bundle/bundle-manifest.ts'
+import { canonicalBytes } from '../signing/seal.ts'
+import { manifestsOf, type Resolution } from './resolve.ts'
+
+/** The import map, tables and style sheets that a set of versions is served with, always as the same bytes. */
+export function replay({ versions }: Pick<Resolution, 'versions'>, manifests: Manifests): Buffer {
+  const bundles = manifestsOf(versions, manifests).map((manifest) => ({
+    folder: '',
+    base: baseOf(manifest.name, manifest.version),
+    manifest,
+  }))
+  const { importMap, apps, sheets, release } = catalogOf(bundles)
+  return canonicalBytes({ importMap, apps, sheets, release })
+}

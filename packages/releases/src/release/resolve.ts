@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import type { Canary, Content } from '@portal/contract/releases/release-schemas.ts'
+import { type BundleManifest, type Manifests, versionKey } from '../bundle/bundle-manifest.ts'
+import type { Misfit } from '../bundle/misfit.ts'
+import { misfitsOf } from '../bundle/misfits.ts'
+import { isPulled, stableVersions } from './release.ts'
+
+/** Whom a page is for. */
+export interface Subject {
+  /** The same at every visit. */
+  readonly id: string
+  /** Names by which canaries reach this person: the person's own and those of roles. */
+  readonly cohorts: readonly string[]
+  /** Asks for what most people have, whatever else holds. */
+  readonly isSafe?: boolean
+  /** Versions that this person tries out, by the names of their bundles. */
+  readonly overrides?: Readonly<Record<string, string>>
+}
+
+/** A version that somebody would get, but that does not fit to the others. */
+export interface HeldBack {
+  readonly bundle: string
+  readonly version: string
+  readonly why: string
+}
+
+/** What one person gets. */
+export interface Resolution {
+  /** By the names of the bundles. */
+  readonly versions: Readonly<Record<string, string>>
+  readonly heldBack: readonly HeldBack[]
+}
+
+const PARTS = 10_000
+
+/** Whether a percentage includes an id. Raising the weight never excludes anybody who was included. */
+const isWithin = (id: string, { weight, salt }: Pick<Canary, 'weight' | 'salt'>) =>
+  createHash('sha256').update(`${salt}:${id}`).digest().readUInt32BE() % PARTS < weight * (PARTS / 100)
+
+const reaches = (canary: Canary, { id, cohorts }: Subject) =>
+  canary.cohorts.some((name) => cohorts.includes(name)) || isWithin(id, canary)
+
+/** What somebody is meant to get, whether it fits together or not. */
+function wantedVersions(content: Content, manifests: Manifests, subject: Subject) {
+  return Object.fromEntries(
+    Object.entries(content.bundles).map(([name, { stable, canary }]) => {
+      if (subject.isSafe) return [name, stable]
+      const override = subject.overrides?.[name]
+      const isThere = override !== undefined && manifests.has(versionKey(name, override))
+      if (isThere && !isPulled(content, name, override)) return [name, override]
+      return [name, canary && reaches(canary, subject) ? canary.version : stable]
+    }),
+  )
+}
+
+/** The manifests of some versions; those that are not known are left out. */
+export const manifestsOf = (
+  versions: Readonly<Record<string, string>>,
+  manifests: Manifests,
+): BundleManifest[] =>
+  Object.entries(versions).flatMap(([name, version]) => manifests.get(versionKey(name, version)) ?? [])
+
+/** Takes back to stable what does not fit, one bundle after another, until the rest fits together. */
+function fitting(
+  wanted: Readonly<Record<string, string>>,
+  content: Content,
+  manifests: Manifests,
+): Resolution {
+  const stable = stableVersions(content)
+  const versions = { ...wanted }
+  const heldBack: HeldBack[] = []
+  const isSpecial = (name: string) => versions[name] !== stable[name]
+  for (;;) {
+    const misfits: Misfit[] = Object.keys(versions).some(isSpecial)
+      ? misfitsOf(manifestsOf(versions, manifests))
+      : []
+    const [found] = misfits.flatMap(({ sentence, bundles }) =>
+      bundles.filter(isSpecial).map((bundle) => ({ bundle, why: sentence })),
+    )
+    const [version, instead] = found ? [versions[found.bundle], stable[found.bundle]] : []
+    if (!found || version === undefined || instead === undefined) return { versions, heldBack }
+    heldBack.push({ ...found, version })
+    versions[found.bundle] = instead
+  }
+}
+
+/**
+ * Decides what each person gets of a release. The same person gets the same of the same release, wherever it is decided.
+ * Whether versions fit together is worked out once for each set of them.
+ */
+export function resolverOf(content: Content, manifests: Manifests): (subject: Subject) => Resolution {
+  const known = new Map<string, Resolution>()
+  return (subject) => {
+    const wanted = wantedVersions(content, manifests, subject)
+    const key = Object.values(wanted).join(' ')
+    const resolution = known.get(key) ?? fitting(wanted, content, manifests)
+    known.set(key, resolution)
+    return resolution
+  }
+}

@@ -1,0 +1,54 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { PERMISSIONS } from '@portal/contract/permission-table.ts'
+import { z } from 'zod'
+import type { FindCaller } from './caller.ts'
+
+const Tokens = z.array(
+  z.strictObject({
+    name: z.string().regex(/^[\w@./-]{1,80}$/),
+    /** Of the token, in hexadecimal digits: the token itself is kept by its owner alone. */
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    permissions: z.array(z.enum(PERMISSIONS)).min(1),
+    bundles: z.array(z.string()).optional(),
+  }),
+)
+type Tokens = z.infer<typeof Tokens>
+
+/** Short tokens could be guessed. */
+const BEARER = /^Bearer ([\w.~+/=-]{20,500})$/i
+
+/** Reads the tokens of build servers. Throws one sentence, which tells nothing of what is in the file. */
+function readTokens(file: string): Tokens {
+  try {
+    return Tokens.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    throw new Error(
+      'RELEASE_TOKENS must name a JSON file with a list of name, sha256, permissions and, if need be, bundles.',
+    )
+  }
+}
+
+const digestOf = (token: string) => createHash('sha256').update(token).digest()
+
+/** Knows build servers by the tokens of a file; nobody without one. */
+export function ciTokens(file: string | undefined): FindCaller {
+  const known = (file === undefined ? [] : readTokens(file)).map(({ sha256, ...facts }) => ({
+    ...facts,
+    digest: Buffer.from(sha256, 'hex'),
+  }))
+  return async (authorization) => {
+    const [, token] = BEARER.exec(authorization ?? '') ?? []
+    if (token === undefined) return undefined
+    const digest = digestOf(token)
+    const found = known.find((one) => timingSafeEqual(one.digest, digest))
+    return (
+      found && {
+        id: `ci:${found.name}`,
+        actor: `ci:${found.name}`,
+        permissions: new Set<string>(found.permissions),
+        bundles: found.bundles,
+      }
+    )
+  }
+}

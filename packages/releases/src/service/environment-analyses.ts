@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import type { Vote } from '@portal/contract/releases/votes.ts'
+import { canaryAnalysis } from '../analysis/canary-analysis.ts'
+import type { ReleasePlace } from '../operations/store-operations.ts'
+import type { ReleaseStore } from '../store/release-store.ts'
+import type { CanaryFigures } from './canary-figures.ts'
+import type { FindPlace } from './environments.ts'
+
+interface Parts {
+  readonly store: ReleaseStore
+  readonly findPlace: FindPlace
+  /** Folder for the votes on all environments. */
+  readonly folder: string
+  readonly everyMs: number
+  say(sentence: string): void
+}
+
+/** Watches over the canaries of all environments of a store, until it is stopped. */
+export function environmentAnalyses({ store, findPlace, folder, everyMs, say }: Parts) {
+  const analyses = new Map<string, ReturnType<typeof canaryAnalysis>>()
+  let isBegun = false
+  let told = ''
+
+  function analysisOf({ environment, log }: ReleasePlace) {
+    const known = analyses.get(environment) ?? canaryAnalysis({ log, folder: join(folder, environment) })
+    analyses.set(environment, known)
+    return known
+  }
+
+  /** Canaries that were running before this process go on; others are named by those who vote on them. */
+  async function begin(): Promise<void> {
+    const keys = await store.list('releases')
+    for (const name of new Set(keys.map((key) => key.split('/')[1] ?? ''))) analysisOf(await findPlace(name))
+    isBegun = true
+  }
+
+  async function lookAtAll(): Promise<void> {
+    try {
+      if (!isBegun) await begin()
+      for (const analysis of analyses.values()) await analysis.look()
+      told = ''
+    } catch (error) {
+      const sentence = error instanceof Error ? error.message : 'it could not be done.'
+      if (sentence !== told) say(`Canaries cannot be judged now: ${sentence}`)
+      told = sentence
+    }
+  }
+
+  let looking: Promise<void> | undefined
+  const timer = setInterval(() => {
+    looking ??= lookAtAll().finally(() => {
+      looking = undefined
+    })
+  }, everyMs)
+
+  return {
+    figures: ((place) => analysisOf(place).states()) satisfies CanaryFigures,
+    take: async (environment: string, votes: readonly Vote[]): Promise<void> =>
+      analysisOf(await findPlace(environment)).take(votes),
+    async stop(): Promise<void> {
+      clearInterval(timer)
+      await looking
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { getReleaseStatus } from '@portal/contract/releases/release-endpoints.ts'
+import type { FastifyInstance } from 'fastify'
+import { storeOperations } from '../operations/store-operations.ts'
+import type { FindCaller } from './caller.ts'
+import type { CanaryFigures } from './canary-figures.ts'
+import type { FindPlace } from './environments.ts'
+import type { PublishedBundles } from './published-bundles.ts'
+import { serve } from './serve.ts'
+
+interface Sources {
+  readonly findPlace: FindPlace
+  readonly published: PublishedBundles
+  readonly figures: CanaryFigures
+}
+
+/** What stands now: who gets what, how the canaries do, and what there is to release. */
+export function serveStatus(
+  app: FastifyInstance,
+  findCaller: FindCaller,
+  { findPlace, published, figures }: Sources,
+): void {
+  serve(app, findCaller, getReleaseStatus, async ({ params, caller }) => {
+    const place = await findPlace(params.environment)
+    const release = await storeOperations(place, caller.actor).head()
+    const [canaries, bundles] = await Promise.all([figures(place), published()])
+    return { body: { release, canaries, published: bundles }, revision: release.seq }
+  })
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { VOTES } from '@portal/contract/releases/votes.ts'
+import { releaseLog } from '../log/release-log.ts'
+import { promote, startCanary } from '../release/changes.ts'
+import { NOTHING } from '../release/release.ts'
+import { startTestService } from '../testing/test-service.ts'
+import { createTestStore } from '../testing/test-store.ts'
+
+const USERS = '@portal/users'
+const KEY = 'the key of all hosts'
+
+let place: ReturnType<typeof createTestStore>
+let service: Awaited<ReturnType<typeof startTestService>>
+let log: ReturnType<typeof releaseLog>
+
+beforeEach(async () => {
+  jest.spyOn(console, 'info').mockReturnValue()
+  place = createTestStore()
+  log = releaseLog({ ...place, environment: 'demo' })
+  const content = startCanary(USERS, '1.1.0', { weight: 5 })(promote(USERS, '1.0.0')(NOTHING))
+  await log.append(0, content, { actor: 'ada', action: 'first', reason: 'As it was planned' })
+  service = await startTestService(place, [], {
+    RELEASE_VOTE_KEY: KEY,
+    RELEASE_DATA_DIR: join(place.folder, 'votes'),
+    RELEASE_ANALYSIS_SECONDS: '0.1',
+  })
+})
+
+afterEach(async () => {
+  await service.close()
+  jest.restoreAllMocks()
+  place.remove()
+})
+
+const failing = (session: string) => {
+  const own = session.padEnd(16, '-')
+  return { session: own, voter: own, release: 1, bundle: USERS, version: '1.1.0', failure: 'mount' }
+}
+
+async function send(votes: readonly object[], key = KEY): Promise<number> {
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
+  const body = JSON.stringify({ environment: 'demo', votes })
+  return (await fetch(service.url + VOTES, { method: 'POST', headers, body })).status
+}
+
+test('what hosts tell ends a canary that fails', async () => {
+  expect(await send([failing('one'), failing('two')])).toBe(204)
+  while ((await log.head())?.seq === 1) await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(await log.head()).toMatchObject({ actor: 'analysis', action: 'canary.abort' })
+})
+
+test('nobody else tells anything', async () => {
+  expect(await send([failing('one'), failing('two')], 'another key')).toBe(401)
+  expect((await fetch(service.url + VOTES, { method: 'POST' })).status).toBe(401)
+})
+
+test('what is no vote is refused', async () => {
+  expect(await send([{ ...failing('one'), failure: 'made-up' }])).toBe(422)
+  expect(await send([])).toBe(422)
+})

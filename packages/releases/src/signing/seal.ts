@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { canonicalize } from 'json-canonicalize'
+import { z } from 'zod'
+import { ReleaseError } from '../release-error.ts'
+import { Signature, type Signer, type Trust } from './signatures.ts'
+
+const Sealed = z.object({ content: z.unknown(), signature: Signature })
+
+/** The one form in which a value is hashed and signed (RFC 8785). */
+export const canonicalBytes = (value: unknown): Buffer => Buffer.from(canonicalize(value))
+
+/** Names exactly these bytes. */
+export const digestOf = (bytes: Uint8Array): string =>
+  `sha256-${createHash('sha256').update(bytes).digest('hex')}`
+
+/** A value and its signature, as they are kept. */
+export function seal(signer: Signer, type: string, content: object): Buffer {
+  const signature = signer.sign(type, canonicalBytes(content))
+  return Buffer.from(`${canonicalize({ content, signature })}\n`)
+}
+
+function parse(bytes: Uint8Array): z.infer<typeof Sealed> | undefined {
+  try {
+    return Sealed.safeParse(JSON.parse(Buffer.from(bytes).toString('utf8'))).data
+  } catch {
+    return undefined
+  }
+}
+
+/** The value that somebody trusted has sealed. `what` names it in the sentence when it is something else. */
+export function unseal<Content>(
+  trust: Trust,
+  type: string,
+  schema: z.ZodType<Content>,
+  bytes: Uint8Array,
+  what: string,
+): Content {
+  const sealed = parse(bytes)
+  if (!sealed) throw new ReleaseError('corrupt', `${what} cannot be read. It is not used.`)
+  if (!trust.verifies(type, canonicalBytes(sealed.content), sealed.signature))
+    throw new ReleaseError(
+      'corrupt',
+      `${what} is not signed by a key that is trusted here. It is not used. Add that key to RELEASE_TRUSTED_KEYS if it is yours; if not, somebody else writes into the store.`,
+    )
+  const content = schema.safeParse(sealed.content)
+  if (!content.success)
+    throw new ReleaseError('corrupt', `${what} is of a form that is not known here. It is not used.`)
+  return content.data
+}

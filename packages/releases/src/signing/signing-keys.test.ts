@@ -1,0 +1,76 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { ensureSigningKey, readSigner, readTrust } from './signing-keys.ts'
+
+let folder: string
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-keys-'))
+})
+
+afterAll(() => {
+  rmSync(folder, { recursive: true })
+})
+
+const said = Buffer.from('said')
+
+test('a key is made once, and only its owner may read it', () => {
+  const keys = join(folder, 'once')
+  const file = ensureSigningKey(keys)
+  const made = readFileSync(file, 'utf8')
+  expect(ensureSigningKey(keys)).toBe(file)
+  expect(readFileSync(file, 'utf8')).toBe(made)
+  expect(readdirSync(keys)).toHaveLength(1)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+})
+
+test('what one key signs is verified by who trusts it, and by nobody else', () => {
+  const [own, other] = ['own', 'other'].map((name) => ensureSigningKey(join(folder, name)))
+  const signature = readSigner(own ?? '', 'KEY').sign('letter', said)
+  const [trust, distrust] = [readTrust(own ?? '', 'KEYS'), readTrust(other ?? '', 'KEYS')]
+  expect(trust.verifies('letter', said, signature)).toBe(true)
+  expect(trust.verifies('letter', Buffer.from('sold'), signature)).toBe(false)
+  expect(trust.verifies('bill', said, signature)).toBe(false)
+  expect(distrust.verifies('letter', said, signature)).toBe(false)
+})
+
+test('a file may hold several public keys, so that one can take the place of another', () => {
+  const pairs = [1, 2].map(() => generateKeyPairSync('ed25519'))
+  const file = join(folder, 'trusted.pem')
+  writeFileSync(
+    file,
+    pairs.map(({ publicKey }) => publicKey.export({ type: 'spki', format: 'pem' })).join('\n'),
+  )
+  const trust = readTrust(file, 'KEYS')
+  for (const [index, { privateKey }] of pairs.entries()) {
+    const keyFile = join(folder, `private-${index}.pem`)
+    writeFileSync(keyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }))
+    expect(trust.verifies('letter', said, readSigner(keyFile, 'KEY').sign('letter', said))).toBe(true)
+  }
+})
+
+test.each<[string, () => string]>([
+  ['is missing', () => ''],
+  ['holds no key', () => 'secret text'],
+  [
+    'holds a key of another kind',
+    () =>
+      String(
+        generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({
+          type: 'pkcs8',
+          format: 'pem',
+        }),
+      ),
+  ],
+])('a file that %s is named by its setting, and nothing in it is said', (_what, content) => {
+  const file = join(folder, 'wrong.pem')
+  const text = content()
+  if (text) writeFileSync(file, text)
+  const sentence =
+    'RELEASE_SIGNING_KEY must name a file with Ed25519 keys in PEM form that this process can read.'
+  expect(() => readSigner(file, 'RELEASE_SIGNING_KEY')).toThrow(sentence)
+  rmSync(file, { force: true })
+})

@@ -1,0 +1,42 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { systemCode } from '../store/system-code.ts'
+import { type Signer, signerWith, type Trust, trustIn } from './signatures.ts'
+
+const PEM = /-----BEGIN [A-Z ]+-----[^-]+-----END [A-Z ]+-----/g
+
+/** Reads a file of keys and makes something of them. Throws one sentence that names the setting, and no key. */
+function fromKeys<Result>(file: string, setting: string, make: (keys: readonly string[]) => Result): Result {
+  try {
+    const keys = readFileSync(file, 'utf8').match(PEM) ?? []
+    if (keys.length > 0) return make(keys)
+  } catch {
+    // The sentence below says it without what the system or the key might tell.
+  }
+  throw new Error(`${setting} must name a file with Ed25519 keys in PEM form that this process can read.`)
+}
+
+/** The key to sign with. */
+export const readSigner = (file: string, setting: string): Signer =>
+  fromKeys(file, setting, ([key = '']) => signerWith(key))
+
+/** The keys to trust: public ones, or the private one of a machine that does both. */
+export const readTrust = (file: string, setting: string): Trust => fromKeys(file, setting, trustIn)
+
+/** Makes a private key that only its owner may read, unless there is one already; gives its file. */
+export function ensureSigningKey(folder: string): string {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const file = join(folder, 'signing-key.pem')
+  const unfinished = join(folder, randomUUID())
+  const { privateKey } = generateKeyPairSync('ed25519')
+  writeFileSync(unfinished, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' })
+  try {
+    linkSync(unfinished, file)
+  } catch (error) {
+    if (systemCode(error) !== 'EEXIST') throw error
+  } finally {
+    rmSync(unfinished)
+  }
+  return file
+}

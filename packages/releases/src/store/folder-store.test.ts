@@ -1,0 +1,96 @@
+import { chmodSync, existsSync, readdirSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { createTestStore } from '../testing/test-store.ts'
+
+let place: ReturnType<typeof createTestStore>
+
+beforeEach(() => {
+  place = createTestStore()
+})
+
+afterEach(() => {
+  place.remove()
+})
+
+/** Works without any right to a folder; an administrator has every right, and so becomes somebody else meanwhile. */
+async function asNobody(folder: string, work: () => Promise<void>): Promise<void> {
+  const isRoot = process.getuid?.() === 0
+  chmodSync(folder, 0)
+  if (isRoot) process.seteuid?.(65_534)
+  try {
+    await work()
+  } finally {
+    if (isRoot) process.seteuid?.(0)
+    chmodSync(folder, 0o700)
+  }
+}
+
+const bytes = (text: string) => Buffer.from(text)
+
+test('who writes first has written for good', async () => {
+  expect(await place.store.putNew('releases/demo/1.json', bytes('first'))).toBe('created')
+  expect(await place.store.putNew('releases/demo/1.json', bytes('second'))).toBe('exists')
+  expect((await place.store.get('releases/demo/1.json')).toString()).toBe('first')
+})
+
+test('of many who write at once, one has written', async () => {
+  const all = Array.from({ length: 20 }, (_, number) => place.store.putNew('key', bytes(`${number}`)))
+  const results = await Promise.all(all)
+  expect(results.filter((result) => result === 'created')).toHaveLength(1)
+  expect((await place.store.get('key')).toString()).toBe(`${results.indexOf('created')}`)
+})
+
+test('keys are listed in order, from behind a key on', async () => {
+  for (const key of ['a/3', 'a/1', 'a/deep/2', 'b/1']) await place.store.putNew(key, bytes(key))
+  expect(await place.store.list('a')).toEqual(['a/1', 'a/3', 'a/deep/2'])
+  expect(await place.store.list('a', 'a/1')).toEqual(['a/3', 'a/deep/2'])
+  expect(await place.store.list('nothing')).toEqual([])
+})
+
+test('what is being written is no key', async () => {
+  await place.store.putNew('a/1', bytes('x'))
+  expect(readdirSync(place.root).sort()).toEqual(['.unfinished', 'a'])
+  expect(readdirSync(join(place.root, '.unfinished'))).toEqual([])
+})
+
+test('the size of what is there is known, and that something is not there', async () => {
+  await place.store.putNew('a/1', bytes('four'))
+  expect(await place.store.head('a/1')).toEqual({ bytes: 4 })
+  expect(await place.store.head('a/2')).toBeUndefined()
+})
+
+test.each(['../secret', 'a/../../secret', '/etc/passwd', '.unfinished/1', 'a//b', 'a\\b', ''])(
+  'the key %j leads nowhere',
+  async (key) => {
+    await expect(place.store.get(key)).rejects.toMatchObject({ kind: 'refused' })
+    await expect(place.store.putNew(key, bytes('x'))).rejects.toMatchObject({ kind: 'refused' })
+  },
+)
+
+describe('a failure says what it is:', () => {
+  test('nobody has written the key', async () => {
+    await expect(place.store.get('a/1')).rejects.toMatchObject({ kind: 'absent' })
+    await expect(place.store.get('a')).rejects.toMatchObject({ kind: 'absent' })
+  })
+
+  test('the folder of the store has gone, and is not made anew', async () => {
+    await place.store.putNew('a/1', bytes('x'))
+    renameSync(place.root, `${place.root}-away`)
+    await expect(place.store.get('a/1')).rejects.toMatchObject({ kind: 'unreachable' })
+    await expect(place.store.list('a')).rejects.toMatchObject({ kind: 'unreachable' })
+    await expect(place.store.head('a/1')).rejects.toMatchObject({ kind: 'unreachable' })
+    await expect(place.store.putNew('a/2', bytes('x'))).rejects.toMatchObject({ kind: 'unreachable' })
+    expect(existsSync(place.root)).toBe(false)
+  })
+
+  test('this process may not look into the folder', async () => {
+    await place.store.putNew('a/1', bytes('x'))
+    chmodSync(place.folder, 0o755)
+    await asNobody(place.root, async () => {
+      await expect(place.store.get('a/1')).rejects.toMatchObject({ kind: 'denied' })
+      await expect(place.store.head('a/1')).rejects.toMatchObject({ kind: 'denied' })
+      await expect(place.store.putNew('a/2', bytes('x'))).rejects.toMatchObject({ kind: 'denied' })
+    })
+  })
+})

@@ -1,0 +1,115 @@
+import {
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import { type FailureKind, failedAs, ReleaseError } from '../release-error.ts'
+import type { ReleaseStore } from './release-store.ts'
+import { requireKey } from './store-key.ts'
+
+export interface S3Place {
+  readonly bucket: string
+  /** Stands before every key; nothing for the bucket as a whole. */
+  readonly prefix: string
+  readonly region: string
+  /** For stores that speak S3 but are not Amazon's. */
+  readonly endpoint: string | undefined
+}
+
+const SENTENCES: Readonly<Record<string, string>> = {
+  absent: 'The release store does not have it.',
+  denied: 'The bucket of the releases does not let this process in. Ask who runs it for the right to it.',
+  unreachable:
+    'The bucket of the releases cannot be reached. Nothing was changed; try again when it is there.',
+}
+
+function kindOf(error: unknown): FailureKind {
+  const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
+  // A bucket that has gone is no empty one.
+  if (error instanceof S3ServiceException && error.name === 'NoSuchBucket') return 'unreachable'
+  if (status === 404) return 'absent'
+  return status === 401 || status === 403 ? 'denied' : 'unreachable'
+}
+
+/** What the bucket says, in the words of the store. */
+async function told<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    const kind = kindOf(error)
+    throw new ReleaseError(kind, SENTENCES[kind] ?? '', { cause: error })
+  }
+}
+
+const IS_THERE = 412
+/** Two wrote the key at the same moment, and neither knows yet who was first. */
+const AT_ONCE = 409
+const MOST_TRIES = 5
+
+/**
+ * A store in an S3 bucket: a name is given by a conditional write, which fails when the name is taken. Credentials are
+ * found as the SDK finds them: environment, profile or instance.
+ */
+export function s3Store({ bucket, prefix, region, endpoint }: S3Place): ReleaseStore {
+  const client = new S3Client({ region, ...(endpoint && { endpoint, forcePathStyle: true }) })
+  const root = prefix && `${prefix}/`
+  const at = (key: string) => ({ Bucket: bucket, Key: root + requireKey(key) })
+
+  async function putNew(key: string, bytes: Uint8Array, tries = 1): Promise<'created' | 'exists'> {
+    try {
+      await client.send(new PutObjectCommand({ ...at(key), Body: bytes, IfNoneMatch: '*' }))
+      return 'created'
+    } catch (error) {
+      const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
+      if (status === IS_THERE) return 'exists'
+      if (status === AT_ONCE && tries < MOST_TRIES) return putNew(key, bytes, tries + 1)
+      return told(Promise.reject(error))
+    }
+  }
+
+  /** One answer brings a thousand keys at most. */
+  async function keysFrom(folder: string, after: string, token?: string): Promise<string[]> {
+    const { Contents = [], NextContinuationToken } = await client.send(
+      new ListObjectsV2Command({
+        Bucket: bucket,
+        Prefix: `${root}${requireKey(folder)}/`,
+        ...(after && { StartAfter: root + after }),
+        ...(token && { ContinuationToken: token }),
+      }),
+    )
+    const keys = Contents.flatMap(({ Key }) => (Key === undefined ? [] : [Key.slice(root.length)]))
+    if (NextContinuationToken === undefined) return keys
+    return [...keys, ...(await keysFrom(folder, after, NextContinuationToken))]
+  }
+
+  return {
+    async putNew(key, bytes) {
+      requireKey(key)
+      return putNew(key, bytes)
+    },
+
+    async get(key) {
+      const { Body } = await told(client.send(new GetObjectCommand(at(key))))
+      if (!Body) throw new ReleaseError('absent', SENTENCES.absent ?? '')
+      return Buffer.from(await told(Body.transformToByteArray()))
+    },
+
+    async list(folder, after = '') {
+      // In the order of their bytes, which is that of the names.
+      return (await told(keysFrom(folder, after))).sort()
+    },
+
+    async head(key) {
+      try {
+        const { ContentLength = 0 } = await told(client.send(new HeadObjectCommand(at(key))))
+        return { bytes: ContentLength }
+      } catch (error) {
+        if (failedAs('absent', error)) return undefined
+        throw error
+      }
+    },
+  }
+}

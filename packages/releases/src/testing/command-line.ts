@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { REQUIRE_IN_MODULES } from '@portal/tooling/src/require-in-modules.ts'
+import { build } from 'esbuild'
+
+const SOURCE = fileURLToPath(new URL('../command-line/portal.ts', import.meta.url))
+
+interface Ended {
+  readonly code: number | null
+  readonly out: string
+  readonly err: string
+}
+
+interface Running {
+  readonly child: ChildProcess
+  readonly ended: Promise<Ended>
+}
+
+/**
+ * The command line, run as somebody would. Many processes are started, and from few files they start in a fifth of the
+ * time.
+ */
+export async function buildCommandLine(folder: string, environment: NodeJS.ProcessEnv) {
+  await build({
+    entryPoints: [SOURCE],
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    // What is imported when needed stays apart.
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    banner: { js: REQUIRE_IN_MODULES },
+    external: ['@aws-sdk/*'],
+  })
+
+  function start(...args: string[]): Running {
+    const child = spawn(process.execPath, [join(folder, 'portal.mjs'), ...args], {
+      cwd: folder,
+      env: { PATH: process.env.PATH, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const said = Promise.all([text(child.stdout), text(child.stderr)])
+    const ended = new Promise<Ended>((resolve) => {
+      child.once('close', async (code) => {
+        const [out, err] = await said
+        resolve({ code, out, err })
+      })
+    })
+    return { child, ended }
+  }
+
+  return { start, run: (...args: string[]): Promise<Ended> => start(...args).ended }
+}

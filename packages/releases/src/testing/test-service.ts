@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import {
+  type AnyInput,
+  type Endpoint,
+  type InputOf,
+  pathOf,
+  type ResultOf,
+} from '@portal/contract/endpoint.ts'
+import { ErrorResponse } from '@portal/contract/error-response.ts'
+import { MEDIA_TYPE } from '@portal/contract/headers.ts'
+import { readBuiltFiles } from '../artifact/built-artifact.ts'
+import { createService } from '../service/release-service.ts'
+import { readSettings } from '../service/settings.ts'
+import type { createTestStore } from './test-store.ts'
+
+interface CiToken {
+  readonly name: string
+  readonly token: string
+  readonly permissions: readonly string[]
+  readonly bundles?: readonly string[]
+}
+
+interface Answer<Body> {
+  readonly status: number
+  readonly headers: Headers
+  /** Of a success. */
+  readonly body: Body
+  /** Of a refusal. */
+  readonly error: ErrorResponse | undefined
+}
+
+/** Writes a file of tokens as whoever runs the service does. */
+function writeTokens(folder: string, tokens: readonly CiToken[]): string {
+  const file = join(folder, 'tokens.json')
+  const kept = tokens.map(({ token, ...facts }) => ({
+    ...facts,
+    sha256: createHash('sha256').update(token).digest('hex'),
+  }))
+  writeFileSync(file, JSON.stringify(kept))
+  return file
+}
+
+async function answerOf<Body>(response: Response): Promise<Answer<Body>> {
+  const text = await response.text()
+  const body = text === '' ? undefined : JSON.parse(text)
+  return {
+    status: response.status,
+    headers: response.headers,
+    body,
+    error: response.ok ? undefined : ErrorResponse.parse(body),
+  }
+}
+
+function queryOf(query: unknown): string {
+  const given = Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)])
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
+}
+
+/** Calls a service as somebody with a token, or without one. */
+export const serviceCaller =
+  (url: string, token: string | undefined) =>
+  async <E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    { headers, upload }: { headers?: Record<string, string>; upload?: FormData } = {},
+  ): Promise<Answer<ResultOf<E>>> => {
+    const { params, query, body }: AnyInput = input
+    const response = await fetch(`${url}/v1${pathOf(endpoint, params)}${queryOf(query)}`, {
+      method: endpoint.method,
+      headers: {
+        accept: MEDIA_TYPE,
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': MEDIA_TYPE }),
+        ...headers,
+      },
+      body: upload ?? (body === undefined ? null : JSON.stringify(body)),
+    })
+    return answerOf(response)
+  }
+
+/** All files of a built folder, as one upload. */
+export async function uploadOf(folder: string): Promise<FormData> {
+  const upload = new FormData()
+  for (const [name, bytes] of await readBuiltFiles(folder)) upload.append('file', new Blob([bytes]), name)
+  return upload
+}
+
+/** The service on a store, listening on a free port. */
+export async function startTestService(
+  place: Pick<ReturnType<typeof createTestStore>, 'folder' | 'root' | 'keyFile'>,
+  tokens: readonly CiToken[] = [],
+  environment: Record<string, string> = {},
+) {
+  const settings = readSettings({
+    RELEASE_STORE: place.root,
+    RELEASE_SIGNING_KEY: place.keyFile,
+    RELEASE_TOKENS: writeTokens(place.folder, tokens),
+    PORTAL_ORIGIN: 'https://portal.example',
+    // Nobody answers there.
+    API_URL: 'http://127.0.0.1:9',
+    IDENTITY_ISSUER: 'http://127.0.0.1:9',
+    ...environment,
+  })
+  const service = await createService(settings)
+  await service.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = service.server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
+  return {
+    url,
+    as: (name: string | undefined) => serviceCaller(url, tokens.find((one) => one.name === name)?.token),
+    close: () => service.close(),
+  }
+}
