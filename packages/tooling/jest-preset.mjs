@@ -19,7 +19,8 @@ const shared = {
   },
   // These ship ES modules only, and jest's own module system wants CommonJS.
   transformIgnorePatterns: [
-    '/node_modules/\\.pnpm/(?!(jose|uuid|single-spa|single-spa-react|lucide-react|csv-parse|csv-stringify|p-map|@noble\\+hashes)@)',
+    // Sources of the portal lie among the libraries in a repository that has them as packages.
+    '/node_modules/(?!\\.pnpm/|@portal/|(jose|uuid|single-spa|single-spa-react|lucide-react|csv-parse|csv-stringify|p-map|@noble/hashes)/)',
   ],
   extensionsToTreatAsEsm: [],
 }

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { compareSurfaces } from '@portal/tooling/src/api-reports.ts'
 import { buildBundles } from '@portal/tooling/src/build-bundles.ts'
+import { findChromium } from '@portal/tooling/src/find-chromium.ts'
 import { releaseNotice } from '@portal/tooling/src/release/released-versions.ts'
 import { overBudget } from '@portal/tooling/src/size-budgets.ts'
 import { bundlePackages, workspacePackages } from '@portal/tooling/src/workspace.ts'
-import { findChromium } from './find-chromium.ts'
+
 import { createTestRun } from './test-run.ts'
 import { jestArguments, runTool, typedFolders } from './tools.ts'
 

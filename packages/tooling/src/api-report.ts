@@ -1,8 +1,11 @@
 import { parseArgs } from 'node:util'
 import { compareSurfaces } from './api-reports.ts'
 
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } })
-const changed = compareSurfaces({ write: !values.check })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { check: { type: 'boolean', default: false } },
+})
+const changed = compareSurfaces({ write: !values.check, only: positionals })
 for (const report of changed)
   console.info(values.check ? `${report} is outdated.` : `${report} is written anew.`)
 if (values.check && changed.length > 0) {

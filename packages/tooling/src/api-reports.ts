@@ -75,9 +75,17 @@ function configurationOf(folder: string, report: string, entry: string): Extract
   })
 }
 
-/** Compares the public surfaces with their reports, and writes these anew when asked to; gives those that differ. */
-export function compareSurfaces({ write }: { write: boolean }): string[] {
-  return Object.entries(SURFACES).flatMap(([folder, surfaces]) => {
+interface Comparison {
+  /** Writes the reports anew. */
+  readonly write: boolean
+  /** Only these folders, such as `packages/ui`; all when there are none. */
+  readonly only?: readonly string[]
+}
+
+/** Compares public surfaces with their reports, and writes these anew when asked to; gives those that differ. */
+export function compareSurfaces({ write, only = [] }: Comparison): string[] {
+  const wanted = Object.entries(SURFACES).filter(([folder]) => only.length === 0 || only.includes(folder))
+  return wanted.flatMap(([folder, surfaces]) => {
     emitDeclarations(folder)
     const configurations = Object.entries(surfaces).map(([report, file]) =>
       configurationOf(folder, report, join(declarationsOf(folder), folder, file)),

@@ -24,7 +24,7 @@ const compileByKind: CompileBundles = async (planned) => {
 }
 
 /** Puts a finished bundle where the host finds it; two renames, so that there is never half of one. */
-function takePlace({ directory, output }: PlannedBundle): void {
+export function takePlace({ directory, output }: PlannedBundle): void {
   const dist = join(directory, 'dist')
   const outdated = `${output}-outdated`
   if (existsSync(dist)) renameSync(dist, outdated)

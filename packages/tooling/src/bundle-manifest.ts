@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { integrityOf } from './integrity-of.ts'
 import type { Requirement } from './shared-names-plugin.ts'
 import type { Offer } from './shared-offers.ts'
 
@@ -16,6 +16,8 @@ export interface BundleManifest {
   readonly name: string
   readonly version: string
   readonly files: Readonly<Record<string, BundleFile>>
+  /** Whether its entries have the integrity of the chunks that they load, so that no page needs it. */
+  readonly carriesIntegrity: boolean
   /** Kilobytes of Brotli that its entries and their styles may weigh. */
   readonly budget?: number | undefined
   /** The screens of the bundle (`RouteFacts` of `@portal/routing`). */
@@ -30,6 +32,8 @@ export interface BundleManifest {
   readonly requires: Readonly<Record<string, Requirement>>
   /** What it gives to other bundles, by the same names. */
   readonly offers: Readonly<Record<string, Offer>>
+  /** Its files by the names that stand for them in the import map. */
+  readonly provides: Readonly<Record<string, string>>
 }
 
 const COMPRESSED = /\.(br|gz)$/
@@ -40,8 +44,10 @@ export function describeFiles(folder: string): Record<string, BundleFile> {
     names.sort().map((file) => {
       const content = readFileSync(join(folder, file))
       const packed = statSync(join(folder, `${file}.br`), { throwIfNoEntry: false })
-      const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`
-      return [file, { integrity, bytes: content.length, br: packed?.size ?? content.length }]
+      return [
+        file,
+        { integrity: integrityOf(content), bytes: content.length, br: packed?.size ?? content.length },
+      ]
     }),
   )
 }

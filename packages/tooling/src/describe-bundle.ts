@@ -1,26 +1,34 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Compilation } from 'webpack'
+import webpack, { type Compilation, type Module } from 'webpack'
 import { type BundleFile, type BundleManifest, writeManifest } from './bundle-manifest.ts'
+import { providedFiles } from './provided-files.ts'
 import type { BundleTables } from './read-tables.ts'
 import { requirementsOf } from './shared-names-plugin.ts'
 import { type Offer, offerOf, offersOf } from './shared-offers.ts'
 import { styleNeeds, styleOffers } from './style-contract.ts'
 import { themeOwner } from './workspace.ts'
 
-/** Chunks of each screen's page, found by the file of the page. */
-function pageChunks(compilation: Compilation, pages: BundleTables['pages']): Record<string, string[]> {
-  const filesOf = new Map<string, string[]>()
-  for (const module of compilation.modules) {
-    const source = module.nameForCondition()
-    const files = [...compilation.chunkGraph.getModuleChunks(module)].flatMap((chunk) => [...chunk.files])
-    if (source) filesOf.set(source, files)
-  }
+const { AsyncDependenciesBlock } = webpack
+
+/** Files that arrive when the module of a page is imported: its chunk, and those that it shares with others. */
+function filesOf(page: Module, { chunkGraph, moduleGraph }: Compilation): string[] {
+  const groups = [...moduleGraph.getIncomingConnections(page)]
+    .map(({ dependency }) => dependency && moduleGraph.getParentBlock(dependency))
+    .filter((block) => block instanceof AsyncDependenciesBlock)
+    .map((block) => chunkGraph.getBlockChunkGroup(block))
+  const files = groups.flatMap((group) => group?.chunks ?? []).flatMap((chunk) => [...chunk.files])
+  return [...new Set(files)].filter((file) => file !== 'entry.js')
+}
+
+/** Files of each screen's page, found by the source of the page. */
+function pageFiles(compilation: Compilation, pages: BundleTables['pages']): Record<string, string[]> {
+  const modules = new Map([...compilation.modules].map((module) => [module.nameForCondition(), module]))
   return Object.fromEntries(
-    Object.entries(pages).map(([path, page]) => [
-      path,
-      (filesOf.get(page) ?? []).filter((file) => file !== 'entry.js'),
-    ]),
+    Object.entries(pages).map(([path, source]) => {
+      const page = modules.get(source)
+      return [path, page ? filesOf(page, compilation) : []]
+    }),
   )
 }
 
@@ -58,17 +66,19 @@ export function describeBundle(described: Described): BundleManifest {
     name,
     version,
     files,
+    carriesIntegrity: true,
     budget: portal?.budget,
     routes: tables.routes,
     slots: tables.slots,
     records: tables.records,
     preload: {
       '*': Object.keys(files).filter((file) => early.test(file)),
-      ...pageChunks(compilation, tables.pages),
+      ...pageFiles(compilation, tables.pages),
     },
     requires: withStyles(requirementsOf(compilation), styleNeeds(output), '^'),
     offers:
       directory === themeOwner ? withStyles(offersOf(directory), styleOffers(output)) : offersOf(directory),
+    provides: providedFiles(directory, Object.keys(files)),
   }
   writeManifest(output, manifest)
   return manifest

@@ -5,7 +5,9 @@ import { join } from 'node:path'
 type Rows = Readonly<
   Record<
     string,
-    { path: string; page(): unknown } & { [Part in 'props' | 'list' | 'listed' | 'record']?: unknown }
+    { path: string; page(): unknown } & {
+      [Part in 'props' | 'list' | 'listed' | 'sort' | 'record']?: unknown
+    }
   >
 >
 /** Those of its `slots.ts`. */
@@ -44,7 +46,7 @@ export async function readTables(directory: string): Promise<BundleTables> {
   const pageOf = (page: () => unknown) => /import\(['"](.+?)['"]\)/.exec(page.toString())?.[1] ?? ''
   return {
     // What can travel as data: everything of a row but its page and what that is given.
-    routes: Object.values(rows).map(({ page, props, list, listed, record, ...facts }) => facts),
+    routes: Object.values(rows).map(({ page, props, list, listed, sort, record, ...facts }) => facts),
     slots: Object.fromEntries(Object.entries(slots).map(([key, { card, ...facts }]) => [key, facts])),
     records: Object.fromEntries(Object.entries(records).map(([key, { finder, ...facts }]) => [key, facts])),
     pages: Object.fromEntries(

@@ -2,6 +2,8 @@
 interface SharedModule {
   /** The file that lists what is offered, as a path from the root of the repository. */
   readonly list: string
+  /** The built file, when it is not named after the list. */
+  readonly file?: string
   /** The one export that the names of the list are members of. */
   readonly within?: string
   /** How a bundle comes by it, in webpack's words for externals. */
@@ -31,7 +33,11 @@ export const SHARED_MODULES: Readonly<Record<string, SharedModule>> = {
   'react-router-dom': ahead('react-router-dom', 'packages/shared-libraries/src/react-router-dom.ts'),
   '@tanstack/react-query': ahead('@tanstack/react-query', 'packages/shared-libraries/src/react-query.ts'),
   rxjs: ahead('rxjs', 'packages/shared-libraries/src/rxjs.ts'),
-  zod: { ...whenNeeded('zod', 'packages/shared-libraries/src/zod-builders.ts'), within: 'z' },
+  zod: {
+    ...whenNeeded('zod', 'packages/shared-libraries/src/zod-builders.ts'),
+    file: 'zod.js',
+    within: 'z',
+  },
   'react-hook-form': whenNeeded('react-hook-form', 'packages/shared-libraries/src/react-hook-form.ts'),
   '@portal/session': ahead('@portal/session', 'packages/session/src/index.ts'),
   '@portal/ui': ahead('@portal/ui', 'packages/ui/src/index.ts'),

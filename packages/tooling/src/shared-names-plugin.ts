@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import webpack, { type Compilation, type Compiler } from 'webpack'
 import { type NameUse, namesUsed } from './names-used.ts'
 import { listOf, type Offer, offerOf } from './shared-offers.ts'
+import { repository } from './workspace.ts'
 
 /** What a bundle needs of a shared module: versions, and the names that it uses. */
 export interface Requirement {
@@ -19,11 +22,17 @@ export const requirementsOf = (compilation: Compilation): Requirements => requir
 const offeredName = ({ names }: Offer, used: string) =>
   names.find((name) => used === name || used.startsWith(`${name}.`) || (used === '' && name === 'default'))
 
+/** The lists are the portal's: a squad's repository has them as packages, and cannot add to them. */
+export const wayOut = (list: string, root = repository): string =>
+  existsSync(join(root, list))
+    ? `Add it to ${list}, or do without it.`
+    : 'Take one that it offers, or ask those who make the portal for it.'
+
 function refusal({ from, name, file }: NameUse, { names }: Offer): string {
   const isWhole = name === '' || names.some((offered) => offered.startsWith(`${name}.`))
   return isWhole
     ? `${file} takes ${name || from} as one object, of which the page has only parts. Import or name what it uses.`
-    : `${file} uses ${name} of ${from}, which does not offer it. Add it to ${listOf(from)}, or do without it.`
+    : `${file} uses ${name} of ${from}, which does not offer it. ${wayOut(listOf(from) ?? '')}`
 }
 
 /**

@@ -1,5 +1,6 @@
+import { tmpdir } from 'node:os'
 import { expect, test } from '@jest/globals'
-import { requirementsOf } from './shared-names-plugin.ts'
+import { requirementsOf, wayOut } from './shared-names-plugin.ts'
 import { buildTestBundle } from './testing/test-bundle.ts'
 
 const app = (text: string) => buildTestBundle({ 'app.ts': text })
@@ -36,6 +37,10 @@ test.each([
       `src/app.ts uses ${name} of ${from}, which does not offer it. Add it to ${list}, or do without it.`,
     ),
   ])
+})
+
+test('in the repository of a squad nobody is sent to a file of the portal', () => {
+  expect(wayOut('packages/ui/src/index.ts', tmpdir())).toMatch(/^Take one that it offers/)
 })
 
 test.each([

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { exportedNames } from './exported-names.ts'
 import { SHARED_MODULES } from './shared-modules.ts'
-import { repository } from './workspace.ts'
+import { packageFile } from './workspace.ts'
 
 /** What a shared module offers to the bundles of the page. */
 export interface Offer {
@@ -11,11 +12,19 @@ export interface Offer {
   readonly names: readonly string[]
 }
 
+/** The `package.json` of a library, as the package in a folder finds it. */
+function installed(library: string, folder: string): string {
+  const places = createRequire(join(folder, 'package.json')).resolve.paths(library) ?? []
+  const files = places.map((place) => join(place, library, 'package.json'))
+  const found = files.find((file) => existsSync(file))
+  if (found === undefined) throw new Error(`${library} is not installed for ${folder}.`)
+  return found
+}
+
 function versionOf(name: string, folder: string): string {
   const [library = ''] = /^(@[^/]+\/)?[^/]+/.exec(name) ?? []
-  const installed = join(repository, folder, 'node_modules', library)
-  const place = library.startsWith('@portal/') ? join(repository, folder) : installed
-  return JSON.parse(readFileSync(join(place, 'package.json'), 'utf8')).version
+  const file = library.startsWith('@portal/') ? join(folder, 'package.json') : installed(library, folder)
+  return JSON.parse(readFileSync(file, 'utf8')).version
 }
 
 /** The files that list what shared modules offer; a name that one of them loses concerns every bundle. */
@@ -29,10 +38,10 @@ export function offerOf(name: string): Offer | undefined {
   const shared = SHARED_MODULES[name]
   if (!shared) return undefined
   const { list, within } = shared
-  const names = exportedNames(join(repository, list))
+  const names = exportedNames(packageFile(list))
   const [folder = ''] = list.split('/src/')
   return {
-    version: versionOf(name, folder),
+    version: versionOf(name, packageFile(folder)),
     names: within ? names.map((member) => `${within}.${member}`) : names,
   }
 }
@@ -40,7 +49,7 @@ export function offerOf(name: string): Offer | undefined {
 /** What one package offers, by the shared names that it provides. */
 export function offersOf(directory: string): Record<string, Offer> {
   const offers = Object.entries(SHARED_MODULES)
-    .filter(([, { list }]) => join(repository, list).startsWith(join(directory, '/')))
+    .filter(([, { list }]) => packageFile(list).startsWith(join(directory, 'src', '/')))
     .map(([name]) => [name, offerOf(name)])
   return Object.fromEntries(offers)
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BundleFile, BundleManifest } from './bundle-manifest.ts'
+import type { CheckResult } from './squad/page-to-check.ts'
 
-const isChunk = (file: string) => /\.[0-9a-f]{8}\.js$/.test(file)
+const isChunk = (file: string) => /\.[0-9a-f]{6}\.js$/.test(file)
 
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
@@ -18,18 +19,29 @@ export const entryFiles = (files: BundleManifest['files']): [string, BundleFile]
 /** What a page pays for a bundle, in bytes of Brotli. */
 const weightOf = ({ files }: BundleManifest) => entryFiles(files).reduce((sum, [, { br }]) => sum + br, 0)
 
-/**
- * A sentence for each built bundle that weighs more than its `package.json` allows (`portal.budget`, in kilobytes); who
- * has no budget has none to keep.
- */
-export function overBudget(directories: readonly string[]): string[] {
-  return directories.flatMap((directory) => {
-    const manifest: BundleManifest = JSON.parse(
-      readFileSync(join(directory, 'dist', 'manifest.json'), 'utf8'),
-    )
-    const { name, budget } = manifest
-    const weight = weightOf(manifest)
-    if (budget === undefined || weight <= budget * 1000) return []
-    return [`${name} weighs ${kilobytes(weight)}; its package.json allows ${kilobytes(budget * 1000)}.`]
-  })
+/** How the weight of a bundle stands to its budget (`portal.budget` of its `package.json`, in kilobytes). */
+export function budgetResult(manifest: BundleManifest): CheckResult {
+  const { name, budget } = manifest
+  const weight = weightOf(manifest)
+  if (budget === undefined)
+    return {
+      check: 'budget',
+      status: 'noted',
+      says: `it weighs ${kilobytes(weight)} and has no portal.budget`,
+    }
+  const allowed = kilobytes(budget * 1000)
+  return weight <= budget * 1000
+    ? { check: 'budget', status: 'passed', says: `${kilobytes(weight)} of ${allowed}` }
+    : {
+        check: 'budget',
+        status: 'failed',
+        says: `${name} weighs ${kilobytes(weight)}; its package.json allows ${allowed}.`,
+      }
 }
+
+/** A sentence for each built bundle that weighs more than its budget allows; who has none has none to keep. */
+export const overBudget = (directories: readonly string[]): string[] =>
+  directories
+    .map((directory) => JSON.parse(readFileSync(join(directory, 'dist', 'manifest.json'), 'utf8')))
+    .map(budgetResult)
+    .flatMap(({ status, says }) => (status === 'failed' ? [says] : []))

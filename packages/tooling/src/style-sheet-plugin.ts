@@ -11,9 +11,8 @@ export const STYLE_SHEET = 'entry.css'
 
 const { RawSource } = webpack.sources
 
-/** Sources of this repository that a bundle is made of. */
-const sourcesOf = ({ fileDependencies }: Compilation) =>
-  [...fileDependencies].filter((file) => /\/src\/.+\.tsx?$/.test(file)).sort()
+/** Whether a module is a source of the portal, wherever it lies. */
+const isSource = (file: string | null): file is string => /\/src\/.+\.tsx?$/.test(file ?? '')
 
 /** Puts the files of the fonts beside the sheet, and gives the rules that name them. */
 async function addFonts(compilation: Compilation): Promise<string> {
@@ -36,9 +35,14 @@ export class StyleSheetPlugin {
   apply(compiler: Compiler): void {
     const hasTheme = resolve(compiler.context) === themeOwner
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      let sources: readonly string[] = []
+      // Before modules are joined.
+      compilation.hooks.finishModules.tap(NAME, (modules) => {
+        const files = [...modules].map((module) => module.nameForCondition())
+        sources = [...new Set(files.filter(isSource))].sort()
+      })
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
-        const sources = sourcesOf(compilation)
         // What draws nothing has no styles.
         if (!sources.some((file) => file.endsWith('.tsx'))) return
         // Loaded when there is something to read: it takes a second.

@@ -2,8 +2,10 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
-import { LibraryChunksPlugin } from './library-chunks-plugin.ts'
-import { ScriptIntegrityPlugin } from './script-integrity-plugin.ts'
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts'
+import { NAME_OF_BUILD, OwnChunksPlugin } from './own-chunks-plugin.ts'
+import { presetDigest } from './preset-digest.ts'
+import { SharedChunksPlugin } from './shared-chunks-plugin.ts'
 import { externalsBut } from './shared-modules.ts'
 import { SharedNamesPlugin } from './shared-names-plugin.ts'
 import { StyleSheetPlugin } from './style-sheet-plugin.ts'
@@ -41,9 +43,21 @@ const base = (directory: string, name: string): Configuration => ({
   optimization: {
     minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
     chunkIds: 'named',
+    // A page is one file: what several share comes with each of them until it is worth a request of its own.
+    splitChunks: {
+      cacheGroups: { default: { minSize: 60_000, minChunks: 2, priority: -20, reuseExistingChunk: true } },
+    },
   },
   performance: { hints: false },
-  cache: { type: 'filesystem', cacheDirectory: here('../../../.cache/webpack'), name },
+  // Sources of the portal may lie among the libraries, and change under one version.
+  snapshot: { managedPaths: [/^(.+?[\\/]node_modules[\\/])(?!@portal[\\/])/] },
+  cache: {
+    type: 'filesystem',
+    cacheDirectory: here('../../../.cache/webpack'),
+    name,
+    // Made in another way, the same sources are other bytes.
+    version: presetDigest(),
+  },
 })
 
 export interface BundleOptions {
@@ -68,16 +82,20 @@ export function systemBundle(configUrl: string, options: BundleOptions = {}): Co
     output: {
       path: `${directory}dist`,
       filename: '[name].js',
-      chunkFilename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:6].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       library: { type: 'system' },
-      uniqueName: name,
+      // `public-path.mjs` finds it; what webpack would do before costs each page some bytes.
+      publicPath: '',
+      uniqueName: NAME_OF_BUILD,
+      chunkLoadingGlobal: NAME_OF_BUILD,
       importFunctionName: '__system_context__.import',
     },
     externals: externalsBut(provides),
     plugins: [
-      new LibraryChunksPlugin(),
-      new ScriptIntegrityPlugin(),
+      new SharedChunksPlugin(),
+      new OwnChunksPlugin(),
+      new ChunkIntegrityPlugin(),
       new SharedNamesPlugin(),
       new StyleSheetPlugin(),
     ],

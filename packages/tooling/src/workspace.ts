@@ -1,12 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** Root of the repository, without a trailing slash. */
 export const repository = fileURLToPath(new URL('../../../', import.meta.url)).replace(/\/$/, '')
 
+/** Where this package lies beside those it works with: in this repository, or where they are installed. */
+const packagesFolder = fileURLToPath(new URL('../../', import.meta.url))
+
+/** The folder of one of these packages. */
+export const packageFolder = (name: string): string => join(packagesFolder, name)
+
+/** A file of one of these packages, from its path in this repository. */
+export const packageFile = (path: string): string => join(packagesFolder, relative('packages', path))
+
 /** The package with the theme, whose sheet begins with the reset, the tokens and the global styles. */
-export const themeOwner: string = join(repository, 'packages', 'ui')
+export const themeOwner: string = packageFolder('ui')
 
 /** Folders of all workspace packages. */
 export function workspacePackages(root = repository): string[] {

@@ -17,12 +17,13 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ui: [],
   'shared-libraries': [],
   'portal-app': ['session', 'ui', 'routing', 'contract'],
-  // The root-config knows the session module only as a name in the import map, and by its types.
-  'root-config': ['routing', 'contract', 'session'],
+  // The root-config knows session and ui as names in the import map; of their sources it takes what the first calls need.
+  'root-config': ['routing', 'contract', 'session', 'ui'],
   'server-kit': ['contract'],
   'reference-api': ['server-kit', 'contract'],
   'identity-provider': ['server-kit', 'contract'],
-  'portal-host': ['server-kit', 'routing', 'contract'],
+  releases: ['server-kit', 'routing', 'contract'],
+  'portal-host': ['releases', 'server-kit', 'routing', 'contract'],
   journeys: [],
   benchmarks: [],
   tooling: [],
@@ -39,13 +40,14 @@ export const FETCH_OWNERS = [
   // Sends files to their store, whose addresses are signed: no token goes along.
   'packages/portal-app/src/upload/put-bytes.ts',
   'packages/session/src/clock-skew.ts',
-  'packages/session/src/host-token-vault.ts',
-  'packages/session/src/http-client.ts',
+  'packages/session/src/first-answers.ts',
+  'packages/session/src/first-calls.ts',
   'packages/session/src/identity-provider.ts',
   // Asks the host, not the product API: no token goes along.
-  'packages/shell/src/bars/newer-release.ts',
-  // Tells the host what could not be shown.
+  'root-config/src/follow-releases.ts',
+  // Tell the host what could not be shown, and what could.
   'root-config/src/report-failure.ts',
+  'root-config/src/report-shown.ts',
 ]
 
 /** Names that say nothing about what a file gives. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { PERMISSION_TABLE } from '../../../contract/src/permission-table.ts'
 import { PAGE_PACKAGES } from './layers.ts'
 import { PUBLISHED } from './published-tables.ts'
-import { isTest, sourceFiles } from './source-files.ts'
+import { isTest, type SourceFile, sourceFiles } from './source-files.ts'
 
 /** The shell is no squad's: its few screens are the platform's, and the specification fixes where they are. */
 const SQUADS = PUBLISHED.filter(({ name }) => name !== 'shell')
@@ -10,9 +10,13 @@ const SQUADS = PUBLISHED.filter(({ name }) => name !== 'shell')
 /** Comments give examples. */
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 
+/** Examples of the kit are about things that are made up, such as shops. */
+const isExample = ({ path }: SourceFile) => path.includes('/examples/')
+
 /** The vocabulary of the API is in the contract, under the same words. */
 const inPage = sourceFiles().filter(
-  (file) => !isTest(file) && PAGE_PACKAGES.includes(file.owner) && file.owner !== 'contract',
+  (file) =>
+    !isTest(file) && !isExample(file) && PAGE_PACKAGES.includes(file.owner) && file.owner !== 'contract',
 )
 
 /** Groups of permissions are called the same everywhere. */

@@ -1,5 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { BuildNews } from './client/development-page.ts'
+import { ELSEWHERE } from './client/elsewhere.ts'
+import { answerFromElsewhere } from './files-elsewhere.ts'
 
 /** A silent connection is taken for a dead one by what lies between. */
 const SIGN_OF_LIFE_MS = 10_000
@@ -8,14 +10,18 @@ const RETRY_MS = 300
 
 const HEADERS = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', Connection: 'keep-alive' }
 
-/** Notifies open pages of every build: those that come later, how each bundle stands now. */
+/**
+ * Notifies open pages of every build: those that come later, how each bundle stands now. Beside that it hands out what
+ * their overrides name.
+ */
 export async function serveBuildNews() {
   const listeners = new Set<ServerResponse>()
   const latest = new Map<string, BuildNews>()
   const send = (listener: ServerResponse, news: BuildNews) =>
     listener.write(`data: ${JSON.stringify(news)}\n\n`)
 
-  const server = createServer((_request, response) => {
+  const server = createServer(({ url = '/' }, response) => {
+    if (url.startsWith(ELSEWHERE)) return void answerFromElsewhere(url, response)
     response.writeHead(200, HEADERS).write(`retry: ${RETRY_MS}\n\n`)
     for (const news of latest.values()) send(response, news)
     listeners.add(response)

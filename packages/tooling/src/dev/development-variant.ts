@@ -63,7 +63,14 @@ export function developmentVariant(production: Configuration, variant: Variant):
     // No `eval`: the page's policy forbids it here as well.
     devtool: 'cheap-module-source-map',
     // Without the hash of its content, a file is replaced by the next build.
-    output: { ...production.output, path: variant.output, chunkFilename: '[name].js' },
+    output: {
+      ...production.output,
+      path: variant.output,
+      chunkFilename: '[name].js',
+      // What is exchanged must find the page as the build before left it.
+      uniqueName: variant.bundle,
+      chunkLoadingGlobal: variant.bundle,
+    },
     // What is served stays as it is until a build has no errors.
     optimization: { chunkIds: 'named', emitOnErrors: false },
     cache: { ...Object(production.cache), type: 'filesystem', name: `${production.name} development` },

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,7 +9,18 @@ interface TestBuild {
   /** One sentence for each thing that is wrong. */
   readonly errors: readonly string[]
   readonly compilation: Compilation
+  /** The texts of what was built, by the names of the files. */
+  readonly files: Readonly<Record<string, string>>
 }
+
+/** Nothing is written of a build with errors. */
+const textsIn = (folder: string) =>
+  Object.fromEntries(
+    (existsSync(folder) ? readdirSync(folder) : []).map((file) => [
+      file,
+      readFileSync(join(folder, file), 'utf8'),
+    ]),
+  )
 
 /** Builds an application of the given sources, `app.ts` first among them, in a folder that is gone afterwards. */
 export async function buildTestBundle(sources: Readonly<Record<string, string>>): Promise<TestBuild> {
@@ -28,6 +39,7 @@ export async function buildTestBundle(sources: Readonly<Record<string, string>>)
         resolve({
           errors: stats.compilation.errors.map(({ message }) => message),
           compilation: stats.compilation,
+          files: textsIn(join(folder, 'dist')),
         })
       })
     })

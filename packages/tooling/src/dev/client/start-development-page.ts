@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import * as refreshRuntime from 'react-refresh/runtime'
 import { type BuildNews, NEWS_PATH } from './development-page.ts'
+import { addOverridePanel } from './override-panel.ts'
 import { clearProblem, showProblem } from './problem-panel.ts'
 
 /** Those that cannot be exchanged in a running page. */
@@ -21,6 +22,8 @@ function take({ bundle, hash, errors, hasNewTables }: BuildNews): void {
   else listeners.get(bundle)?.(hash)
 }
 
+// Before the applications are loaded.
+addOverridePanel()
 // Before react-dom is evaluated: it looks for somebody to talk to once, at its start.
 refreshRuntime.injectIntoGlobalHook(window)
 globalThis.developmentPage = {

@@ -1,0 +1,72 @@
+import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack'
+import { integrityOf } from './integrity-of.ts'
+
+const NAME = 'ChunkIntegrity'
+
+const { RuntimeGlobals, RuntimeModule } = webpack
+const { RawSource } = webpack.sources
+
+/** Where a bundle has the integrity of its chunks, by their ids. */
+const TABLE = `${RuntimeGlobals.require}.integrity`
+
+/** After everything that changes a file. */
+const LAST_STAGE = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+
+/** Stands for the integrity of a chunk until its bytes are there; of the same form, and like no other. */
+const placeholderOf = ({ id }: Chunk) => integrityOf(Buffer.from(`chunk ${id}`))
+
+class IntegrityTable extends RuntimeModule {
+  constructor() {
+    super('integrity of chunks')
+  }
+
+  override generate(): string {
+    const chunks = [...(this.chunk?.getAllAsyncChunks() ?? [])]
+    const table = Object.fromEntries(chunks.map((chunk) => [chunk.id, placeholderOf(chunk)]))
+    return `${TABLE} = ${JSON.stringify(table)};`
+  }
+}
+
+/** Puts the integrity of the files in the place of what stands for it. */
+function fillTables(compilation: Compilation): void {
+  const chunks = [...compilation.chunks]
+  const known = chunks
+    .filter((chunk) => !chunk.hasRuntime())
+    .flatMap((chunk) => {
+      const file = [...chunk.files].find((name) => name.endsWith('.js'))
+      const source = file === undefined ? undefined : compilation.assets[file]
+      return source ? [[placeholderOf(chunk), integrityOf(source.buffer())] as const] : []
+    })
+  for (const file of chunks.filter((chunk) => chunk.hasRuntime()).flatMap(({ files }) => [...files])) {
+    compilation.updateAsset(file, (source) => {
+      const text = source.source().toString()
+      return new RawSource(known.reduce((now, [placeholder, it]) => now.replace(placeholder, it), text))
+    })
+  }
+}
+
+/**
+ * Lets a bundle say what its lazily loaded chunks are: SystemJS checks the entry by the import map, and the entry has
+ * the integrity of everything that it may load, so that the page carries none of it. Under development, where chunks
+ * change while a page is open, nothing is said.
+ */
+export class ChunkIntegrityPlugin {
+  apply(compiler: Compiler): void {
+    const isFixed = compiler.options.mode === 'production'
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation)
+      createScript.tap(NAME, (source) =>
+        [
+          source,
+          "script.crossOrigin = 'anonymous';",
+          isFixed ? `script.integrity = ${TABLE}[chunkId];` : '',
+        ].join('\n'),
+      )
+      if (!isFixed) return
+      compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.loadScript).tap(NAME, (chunk) => {
+        compilation.addRuntimeModule(chunk, new IntegrityTable())
+      })
+      compilation.hooks.processAssets.tap({ name: NAME, stage: LAST_STAGE }, () => fillTables(compilation))
+    })
+  }
+}

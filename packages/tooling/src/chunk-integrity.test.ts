@@ -1,0 +1,17 @@
+import { expect, jest, test } from '@jest/globals'
+import { integrityOf } from './integrity-of.ts'
+import { buildTestBundle } from './testing/test-bundle.ts'
+
+jest.setTimeout(60_000)
+
+test('an entry has the integrity of each file that it may load, as the file is in the end', async () => {
+  const { files } = await buildTestBundle({
+    'app.ts': "export const open = () => Promise.all([import('./list.ts'), import('./page.ts')])",
+    'list.ts': "export const list = 'list'",
+    'page.ts': "export const page = 'page'",
+  })
+  const entry = files['entry.js'] ?? ''
+  const lazy = Object.entries(files).filter(([name]) => name.startsWith('src_'))
+  expect(lazy).toHaveLength(2)
+  for (const [, text] of lazy) expect(entry).toContain(integrityOf(Buffer.from(text)))
+})

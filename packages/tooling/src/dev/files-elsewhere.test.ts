@@ -1,0 +1,51 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { addressHere } from './client/elsewhere.ts'
+import { answerFromElsewhere } from './files-elsewhere.ts'
+
+let other: Server
+let here: Server
+
+const listen = (server: Server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+const portOf = (server: Server) => (server.address() as AddressInfo).port
+
+beforeAll(async () => {
+  other = createServer(({ url }, response) => {
+    response.writeHead(url?.startsWith('/users/') ? 200 : 404, { 'content-type': 'text/javascript' }).end(url)
+  })
+  here = createServer(({ url = '' }, response) => void answerFromElsewhere(url, response))
+  await Promise.all([listen(other), listen(here)])
+})
+afterAll(async () => {
+  await Promise.all([other, here].map((server) => new Promise((resolve) => server.close(resolve))))
+})
+
+const load = (address: string) => fetch(new URL(address, `http://127.0.0.1:${portOf(here)}`))
+
+test('an entry at another address of this machine is handed out, and so is what it loads from beside it', async () => {
+  const entry = addressHere(new URL(`http://127.0.0.1:${portOf(other)}/users/entry.js`))
+  const answer = await load(entry)
+  expect([answer.status, await answer.text()]).toEqual([200, '/users/entry.js'])
+  expect(answer.headers.get('content-type')).toBe('text/javascript')
+  expect(await (await load(new URL('list.js', `http://page.example${entry}`).pathname)).text()).toBe(
+    '/users/list.js',
+  )
+})
+
+test('what is not there is named', async () => {
+  const url = `http://127.0.0.1:${portOf(other)}/none.js`
+  const answer = await load(addressHere(new URL(url)))
+  expect([answer.status, await answer.text()]).toEqual([502, `${url} cannot be had.`])
+})
+
+test.each(['https://code.example/entry.js', 'http://localhost.example/entry.js', 'file:///etc/hosts'])(
+  'code of %s is refused',
+  async (url) => {
+    expect((await load(addressHere(new URL(url)))).status).toBe(404)
+  },
+)
+
+test('an address that stands for none is refused', async () => {
+  expect((await load('/bundles/elsewhere/no-address/entry.js')).status).toBe(404)
+})

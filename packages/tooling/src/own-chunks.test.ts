@@ -1,0 +1,26 @@
+import { expect, jest, test } from '@jest/globals'
+import { buildTestBundle } from './testing/test-bundle.ts'
+
+jest.setTimeout(60_000)
+
+const build = async (page: string) => {
+  const { files } = await buildTestBundle({
+    'app.ts': "export const open = () => import('./page.ts')",
+    'page.ts': `export const page = '${page}'`,
+  })
+  const entry = files['entry.js'] ?? ''
+  const [file = '', chunk = ''] = Object.entries(files).find(([name]) => name.startsWith('src_page')) ?? []
+  return { entry, file, chunk, ownName: /\bb[0-9a-f]{9}\b/.exec(chunk)?.[0] ?? 'none' }
+}
+
+test('a bundle knows its lazy files by a name that no other version has', async () => {
+  const one = await build('one')
+  const other = await build('other')
+  expect(one.entry).toContain(one.ownName)
+  expect(other.entry).toContain(other.ownName)
+  expect(other.ownName).not.toBe(one.ownName)
+})
+
+test('the same sources give the same names, wherever they lie', async () => {
+  expect(await build('one')).toEqual(await build('one'))
+})

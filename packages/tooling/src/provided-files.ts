@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { SHARED_MODULES } from './shared-modules.ts'
+import { packageFile } from './workspace.ts'
+
+const ENTRY = 'entry.js'
+
+/** The files of a built package by the names that stand for them in the import map. */
+export function providedFiles(directory: string, files: readonly string[]): Record<string, string> {
+  const { name: own } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'))
+  const shared = Object.entries(SHARED_MODULES)
+    .filter(([, { list }]) => packageFile(list).startsWith(join(directory, 'src', '/')))
+    .map(([name, { list, file = basename(list).replace(/\.ts$/, '.js') }]) => [name, file] as const)
+  return Object.fromEntries([
+    ...(files.includes(ENTRY) ? [[own, ENTRY] as const] : []),
+    // Parts of a module that have names of their own in the sources are none in the page.
+    ...shared.filter(([, file]) => files.includes(file)),
+  ])
+}

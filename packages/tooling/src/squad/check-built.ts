@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { extname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { chromium, type Page, type Route } from 'playwright-core'
+import { findChromium } from '../find-chromium.ts'
+import { budgetResult } from '../size-budgets.ts'
+import { checkLifecycles } from './check-lifecycles.ts'
+import { countTimers, limitTime, signIn } from './in-page.ts'
+import { type CheckResult, PAGE_TO_CHECK, type PageToCheck } from './page-to-check.ts'
+
+/** Nothing listens there: the folder answers. */
+const ORIGIN = 'http://localhost'
+
+const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking']
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+}
+
+/** Where it is, somebody is signed in. */
+const SESSION = '@portal/session'
+
+const SYSTEM = createRequire(import.meta.url).resolve('systemjs/dist/system.min.js')
+
+/** A page that does not answer for so long stands still, and does not count time any more. */
+const STANDSTILL_MS = 30_000
+const HEARTBEAT_MS = 1_000
+
+/** What the host would write into the page. */
+const CONFIG = {
+  accountId: 'check',
+  environment: 'SANDBOX',
+  productTitle: 'Operations portal',
+  systemSubjectId: 'system',
+  apiBase: '/api',
+  auth: {
+    issuer: ORIGIN,
+    clientId: 'check',
+    scopes: 'openid',
+    endpoints: Object.fromEntries(
+      ['authorize', 'token', 'userInfo', 'revoke', 'logout', 'jwks'].map((name) => [
+        name,
+        `${ORIGIN}/${name}`,
+      ]),
+    ),
+    algorithms: ['RS256'],
+    refreshIntervalMs: 240_000,
+    refreshCookieDays: 30,
+    vault: 'browser',
+  },
+}
+
+const block = (type: string, id: string, data: unknown) =>
+  `<script type="${type}" id="${id}">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`
+
+const documentOf = ({ importMap, sheets }: PageToCheck) =>
+  [
+    '<!doctype html><html lang="en"><head><title>Check</title>',
+    block('systemjs-importmap', 'portal-imports', importMap),
+    block('application/json', 'portal-config', CONFIG),
+    block('application/json', 'portal-apps', []),
+    block('application/json', 'portal-release', ''),
+    ...['sheets', 'fallbacks', 'trials'].map((name) => block('application/json', `portal-${name}`, {})),
+    ...sheets.map((url) => `<link rel="stylesheet" href="${url}">`),
+    '</head><body><main id="portal-screen"></main></body></html>',
+  ].join('')
+
+/** What the needs of screens name, whether all of it is needed or one of it would do. */
+function neededBy(routes: readonly object[], ...kinds: readonly string[]): string[] {
+  const needs = routes.flatMap((row) => ('needs' in row && row.needs instanceof Object ? [row.needs] : []))
+  return needs.flatMap((of) => kinds.flatMap((kind) => Reflect.get(of, kind) ?? []))
+}
+
+/** What is answered about who is there: somebody who may open all screens of the bundle. */
+const answersOf = ({ manifest: { routes } }: PageToCheck): Readonly<Record<string, object>> => ({
+  '/userInfo': { sub: 'check', email: 'check@program.example', given_name: 'Check', family_name: 'Check' },
+  [`${CONFIG.apiBase}/accounts/${CONFIG.accountId}/users/access`]: {
+    resources: neededBy(routes, 'allOf', 'anyOf').map((resource) => ({ resource })),
+    subjectTypes: neededBy(routes, 'subjectTypes'),
+  },
+})
+
+/**
+ * Answers with what lies at an address in the folder, with who is there, and with the page at every address of a screen.
+ * Other calls of the product API are never answered.
+ */
+function answer(folder: string, page: PageToCheck): (route: Route) => Promise<void> {
+  const html = documentOf(page)
+  const answers = answersOf(page)
+  return async (route) => {
+    const { pathname } = new URL(route.request().url())
+    if (route.request().isNavigationRequest()) return route.fulfill({ contentType: 'text/html', body: html })
+    const told = answers[pathname]
+    if (told) return route.fulfill({ json: told })
+    if (pathname.startsWith(`${CONFIG.apiBase}/`)) return
+    if (!pathname.startsWith('/bundles/')) return route.fulfill({ status: 404, body: '' })
+    const body = readFileSync(join(folder, decodeURIComponent(pathname)))
+    return route.fulfill({ contentType: TYPES[extname(pathname)] ?? 'application/octet-stream', body })
+  }
+}
+
+/** Counts the files of bundles that are asked for and have not come yet. */
+function countPending(tab: Page): () => number {
+  const pending = new Set<unknown>()
+  tab.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/bundles/')) pending.add(request)
+  })
+  tab.on('requestfinished', (request) => void pending.delete(request))
+  tab.on('requestfailed', (request) => void pending.delete(request))
+  return () => pending.size
+}
+
+const pathsOf = ({ routes }: PageToCheck['manifest']) =>
+  routes.flatMap((row) => ('path' in row ? [String(row.path)] : []))
+
+/** Rejects when the page stands still, or is closed. */
+async function standstill(tab: Page): Promise<never> {
+  for (;;) {
+    const late = wait(STANDSTILL_MS, false, { ref: false })
+    if (!(await Promise.race([tab.evaluate(() => true), late])))
+      throw new Error('The page stands still: its code runs without an end.')
+    await wait(HEARTBEAT_MS, undefined, { ref: false })
+  }
+}
+
+/** Opens the page, without the bundle. */
+async function open(tab: Page, folder: string, page: PageToCheck): Promise<void> {
+  // The compiler that runs this file gives functions their names by a helper, which the page has not.
+  await tab.addInitScript('globalThis.__name = (given) => given')
+  await tab.addInitScript(countTimers)
+  await tab.addInitScript(limitTime)
+  await tab.route(`${ORIGIN}/**`, answer(folder, page))
+  await tab.goto(ORIGIN)
+  await tab.addScriptTag({ path: SYSTEM })
+}
+
+async function look(tab: Page, { manifest, importMap }: PageToCheck): Promise<CheckResult[]> {
+  const pending = countPending(tab)
+  if (SESSION in importMap.imports && !(await tab.evaluate(signIn)))
+    throw new Error(`Nobody could be signed in with ${SESSION}.`)
+  const isWithRecord = (path: string) => path.includes(':')
+  const all = pathsOf(manifest)
+  return checkLifecycles(tab, {
+    name: manifest.name,
+    paths: all.filter((path) => !isWithRecord(path)),
+    unshown: all.filter(isWithRecord),
+    pending,
+  })
+}
+
+async function inBrowser(folder: string, page: PageToCheck): Promise<CheckResult[]> {
+  if (pathsOf(page.manifest).every((path) => path.includes(':')))
+    return [{ check: 'lifecycle', status: 'passed', says: 'it shows no screens: nothing is mounted' }]
+  const browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS })
+  try {
+    const tab = await browser.newPage()
+    await open(tab, folder, page)
+    return await Promise.race([look(tab, page), standstill(tab)])
+  } catch (error) {
+    const [says = ''] = String(error instanceof Error ? error.message : error).split('\n')
+    return [{ check: 'lifecycle', status: 'failed', says: says.replace(/^page\.evaluate: (Error: )?/, '') }]
+  } finally {
+    await browser.close()
+  }
+}
+
+const [, , folder = ''] = process.argv
+const page: PageToCheck = JSON.parse(readFileSync(join(folder, PAGE_TO_CHECK), 'utf8'))
+const results = [budgetResult(page.manifest), ...(await inBrowser(folder, page))]
+process.stdout.write(JSON.stringify(results))

@@ -1,0 +1,132 @@
+import type { CDPSession, Page } from 'playwright-core'
+import { unstyledClasses } from '../unstyled-classes.ts'
+import { begin, end, exportsOf } from './in-page.ts'
+import type { CheckResult } from './page-to-check.ts'
+
+/** The first ones at each address load code and fill caches. */
+const WARM_UP = 3
+const ROUNDS = 20
+
+/** So often the figures have to be the same. */
+const QUIET_READINGS = 3
+
+/** Ends at the address at which the warm-up ends: of the last screen something may be kept until the next one comes. */
+const roundsAt = (paths: readonly string[]) => Math.ceil(ROUNDS / paths.length) * paths.length
+
+type Counts = Readonly<Record<'nodes' | 'listeners' | 'timers', number>>
+
+async function readCounts(page: Page, session: CDPSession): Promise<Counts> {
+  await session.send('HeapProfiler.collectGarbage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  const figure = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
+  return {
+    nodes: figure('Nodes'),
+    listeners: figure('JSEventListeners'),
+    timers: await page.evaluate(() => window.runningTimers()),
+  }
+}
+
+/** What is there once everything that nobody holds is gone: what waits for its turn holds some of it for a while. */
+async function countsOf(page: Page, session: CDPSession): Promise<Counts> {
+  let counts = await readCounts(page, session)
+  for (let quiet = 0; quiet < QUIET_READINGS; ) {
+    await settle(page)
+    const next = await readCounts(page, session)
+    quiet = next.nodes < counts.nodes || next.listeners < counts.listeners ? 0 : quiet + 1
+    counts = next
+  }
+  return counts
+}
+
+/** Waits until the page has drawn what it had to draw. */
+const settle = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done, { timeout: 500 }))),
+  )
+
+interface Checked {
+  readonly name: string
+  /** Addresses that it shows a screen at. */
+  readonly paths: readonly string[]
+  /** Those at which it would need a record. */
+  readonly unshown: readonly string[]
+  /** How many files of bundles are on their way to the page. */
+  pending(): number
+}
+
+const failed = (check: string, says: string): CheckResult => ({ check, status: 'failed', says })
+
+function screensResult(paths: readonly string[], unshown: readonly string[]): CheckResult {
+  const others = unshown.length > 0 ? `; not looked at without a record: ${unshown.join(', ')}` : ''
+  const says = `${paths.join(', ')} can be drawn, as before the first answer of the product API${others}`
+  return { check: 'screens', status: 'passed', says }
+}
+
+function leakResult(rounds: number, before: Counts, after: Counts): CheckResult {
+  const grown = (['nodes', 'listeners', 'timers'] as const).filter(
+    (kind) => after[kind] - before[kind] >= rounds,
+  )
+  if (grown.length === 0)
+    return {
+      check: 'lifecycle',
+      status: 'passed',
+      says: `${rounds} mounts and unmounts leave nothing behind`,
+    }
+  const figures = grown.map((kind) => `${after[kind] - before[kind]} ${kind}`).join(', ')
+  return failed(
+    'lifecycle',
+    `${rounds} mounts and unmounts leave ${figures} behind. End in the clean-up of an effect what the effect begins.`,
+  )
+}
+
+/** Waits until the code of the screen is there and drawn: it is asked for as the screen is. */
+async function drawn(page: Page, pending: () => number): Promise<void> {
+  for (let quiet = 0; quiet < QUIET_READINGS; quiet += 1) {
+    await settle(page)
+    if (pending() > 0) quiet = -1
+  }
+}
+
+/** What of the application cannot be looked at in the page; nothing when it is whole. */
+function unmountable(names: readonly string[]): CheckResult | undefined {
+  if (names.length === 0)
+    return failed(
+      'lifecycle',
+      'Its entry exports nothing, not even later: export bootstrap, mount and unmount, and await nothing at the top level of a module.',
+    )
+  if (names.includes('mount')) return undefined
+  return { check: 'lifecycle', status: 'noted', says: 'it exports no mount: it is not looked at in the page' }
+}
+
+/** Mounts and unmounts an application again and again. Throws what it throws. */
+export async function checkLifecycles(
+  page: Page,
+  { name, paths, unshown, pending }: Checked,
+): Promise<CheckResult[]> {
+  const missing = unmountable(await page.evaluate(exportsOf, name))
+  if (missing) return [missing]
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  const unstyled = new Set<string>()
+  let before: Counts | undefined
+  const [warmUp, rounds] = [WARM_UP * paths.length, roundsAt(paths)]
+  for (let round = 0; round < warmUp + rounds; round += 1) {
+    const path = paths[round % paths.length] ?? '/'
+    if (round === warmUp) before = await countsOf(page, session)
+    await page.evaluate(begin, [name, path] as const)
+    await (round < warmUp ? drawn(page, pending) : settle(page))
+    if (round < warmUp) for (const one of await unstyledClasses(page)) unstyled.add(one)
+    const [fault] = await page.evaluate(() => window.faults)
+    if (fault !== undefined) return [failed('screens', `${path} cannot be drawn: ${fault}`)]
+    const left = await page.evaluate(end)
+    if (left !== '') return [failed('lifecycle', `It leaves this in its place: ${left.slice(0, 80)}`)]
+  }
+  const after = await countsOf(page, session)
+  return [
+    screensResult(paths, unshown),
+    leakResult(rounds, before ?? after, after),
+    unstyled.size === 0
+      ? { check: 'styles', status: 'passed', says: 'every class has a rule' }
+      : failed('styles', [...unstyled].join(', ')),
+  ]
+}

@@ -1,0 +1,49 @@
+import type { BundleManifest } from '../bundle-manifest.ts'
+
+/** What a host hands out of a release, in the page and to open pages: as far as it names bundles. */
+export interface Served {
+  readonly importMap: {
+    readonly imports: Readonly<Record<string, string>>
+    readonly integrity: Readonly<Record<string, string>>
+  }
+  readonly apps: readonly { readonly app: string }[]
+  readonly sheets: Readonly<Record<string, object>>
+  readonly fallbacks: Readonly<Record<string, object>>
+}
+
+type OwnBundle = Pick<
+  BundleManifest,
+  'name' | 'version' | 'files' | 'routes' | 'slots' | 'records' | 'provides'
+>
+
+/** Where the files of a bundle from source lie: no version that is published has such an address. */
+export const ownBase = ({ name, version }: Pick<OwnBundle, 'name' | 'version'>): string =>
+  `/bundles/${name}/${version}-source/`
+
+const without = (table: Readonly<Record<string, object>>, name: string) =>
+  Object.fromEntries(Object.entries(table).filter(([key]) => key !== name))
+
+function withOne<Release extends Served>(served: Release, own: OwnBundle): Release {
+  const { name, files, routes, slots, records, provides } = own
+  const base = ownBase(own)
+  const imports = Object.entries(provides).map(([key, file]) => [key, base + file] as const)
+  const table = { app: name, rows: routes, slots, records }
+  const isApp = [routes, slots, records].some((facts) => Object.keys(facts).length > 0)
+  const others = served.apps.filter(({ app }) => app !== name)
+  const sheet = 'entry.css' in files ? { [name]: { url: `${base}entry.css`, integrity: '' } } : {}
+  return {
+    ...served,
+    importMap: {
+      ...served.importMap,
+      imports: { ...served.importMap.imports, ...Object.fromEntries(imports) },
+    },
+    apps: isApp ? [...others, table] : others,
+    sheets: { ...without(served.sheets, name), ...sheet },
+    // What is being written is never replaced by what was there before: its failures must be seen.
+    fallbacks: without(served.fallbacks, name),
+  }
+}
+
+/** A release in which some bundles are those from source. */
+export const withOwnBundles = <Release extends Served>(served: Release, own: readonly OwnBundle[]): Release =>
+  own.reduce(withOne, served)

@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core'
+
+/** Classes that libraries set for others to style, and those of rules that only another browser keeps. */
+const OF_OTHERS = /^(lucide|cm-|chakra-)|::-moz-/
+
+/**
+ * Classes in the page as it stands that no sheet has a rule for: the build, which reads the sources, missed the styles
+ * that they stand for.
+ */
+export async function unstyledClasses(page: Page): Promise<string[]> {
+  const classes = await page.evaluate(() => {
+    const rules: string[] = []
+    const collect = (list: CSSRuleList) => {
+      for (const rule of list) {
+        if (rule instanceof CSSStyleRule) rules.push(rule.selectorText)
+        if (rule instanceof CSSGroupingRule || rule instanceof CSSStyleRule) collect(rule.cssRules)
+      }
+    }
+    for (const { cssRules } of document.styleSheets) collect(cssRules)
+    const selectors = rules.join('\n')
+    const used = new Set([...document.querySelectorAll('[class]')].flatMap((one) => [...one.classList]))
+    return [...used].filter((name) => !selectors.includes(`.${CSS.escape(name)}`))
+  })
+  return classes.filter((name) => !OF_OTHERS.test(name)).map((name) => `class without a rule: ${name}`)
+}

@@ -1,0 +1,23 @@
+import { Inbox } from '@lucide/icons'
+import { listAllChangeRequests } from '@portal/contract/resources/change-request-endpoints.ts'
+import { defineRoutes } from '@portal/routing/define-routes.ts'
+
+export const routes = defineRoutes({
+  list: {
+    path: '/starter',
+    label: 'Starter',
+    title: 'Starter',
+    purpose: 'Changes of contents that wait for somebody to look at them.',
+    needs: { allOf: ['changeRequest.search'] },
+    menu: { group: 'System management', order: 90, icon: Inbox },
+    page: () => import('./request/request-list-page.tsx'),
+    list: listAllChangeRequests,
+  },
+  details: {
+    path: '/starter/:dirId/:id',
+    label: 'Request',
+    title: 'Starter request',
+    needs: { allOf: ['changeRequest.get'] },
+    page: () => import('./request/request-details-page.tsx'),
+  },
+})

@@ -1,0 +1,12 @@
+import { defineSlots } from '@portal/routing/define-slots.ts'
+
+export const slots = defineSlots({
+  openRequests: {
+    slot: 'dashboard.waiting',
+    title: 'Requests that wait',
+    order: 5,
+    lines: 2,
+    needs: { allOf: ['changeRequest.search'] },
+    card: () => import('./dashboard/open-requests-card.tsx'),
+  },
+})
