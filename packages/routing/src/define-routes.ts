@@ -1,3 +1,4 @@
+import { firstReadOf } from './first-read.ts'
 import type { RouteRow } from './route-row.ts'
 
 /** A row whose page asks for props must bring them. */
@@ -20,9 +21,13 @@ type RequiredFacts = Pick<RouteRow, 'path' | 'label' | 'title' | 'page'>
 
 type Checked<Row> = Row extends RouteRow ? WithItsProps<Row> : Corrected<Row>
 
-/** Names the screens of an application, keeping each path as a literal so that links to it are typed. */
+/**
+ * Names the screens of an application, keeping each path as a literal so that links to it are typed, and adds to each
+ * what it asks for first.
+ */
 export function defineRoutes<const Rows extends Record<string, object>>(
   rows: Rows & { [Name in keyof Rows]: Checked<Rows[Name]> },
 ): Rows {
+  for (const row of Object.values<object>(rows)) Object.assign(row, firstReadOf(row))
   return rows
 }

@@ -6,13 +6,22 @@ const isParam = (segment: string | undefined): boolean => segment?.startsWith(':
  * segment comes before a parameter (`/tasks/promote-subject` before `/tasks/:taskId`).
  */
 export function bySpecificity(a: { path: string }, b: { path: string }): number {
-  const left = segmentsOf(a.path)
-  const right = segmentsOf(b.path)
+  const left = patternOf(a.path)
+  const right = patternOf(b.path)
   for (let index = 0; index < Math.min(left.length, right.length); index += 1) {
     const difference = Number(isParam(left[index])) - Number(isParam(right[index]))
     if (difference !== 0) return difference
   }
   return right.length - left.length
+}
+
+/** The segments of patterns: each is asked for with every address. */
+const patterns = new Map<string, readonly string[]>()
+
+function patternOf(path: string): readonly string[] {
+  const known = patterns.get(path) ?? segmentsOf(path)
+  patterns.set(path, known)
+  return known
 }
 
 function decoded(segment: string): string {
@@ -23,13 +32,12 @@ function decoded(segment: string): string {
   }
 }
 
-function paramsOf(pattern: string, pathname: string): Record<string, string> | undefined {
-  const expected = segmentsOf(pattern)
-  const given = segmentsOf(pathname)
+function paramsOf(pattern: string, given: readonly string[]): Record<string, string> | undefined {
+  const expected = patternOf(pattern)
   if (expected.length !== given.length) return undefined
   const params: Record<string, string> = {}
   for (const [index, segment] of expected.entries()) {
-    const value = decoded(given[index] ?? '')
+    const value = given[index] ?? ''
     if (isParam(segment)) params[segment.slice(1)] = value
     else if (segment !== value) return undefined
   }
@@ -41,14 +49,16 @@ export interface RowMatch<Row> {
   readonly params: Readonly<Record<string, string>>
 }
 
-/** The row an address belongs to, with its parameters decoded; `undefined` when there is none. */
+/** Finds the row that an address belongs to, with its parameters decoded; `undefined` when there is none. */
 export function matchRow<Row extends { path: string }>(
   rows: readonly Row[],
   pathname: string,
 ): RowMatch<Row> | undefined {
-  for (const row of [...rows].sort(bySpecificity)) {
-    const params = paramsOf(row.path, pathname)
-    if (params) return { row, params }
+  const given = segmentsOf(pathname).map(decoded)
+  let best: RowMatch<Row> | undefined
+  for (const row of rows) {
+    const params = paramsOf(row.path, given)
+    if (params && (!best || bySpecificity(row, best.row) < 0)) best = { row, params }
   }
-  return undefined
+  return best
 }

@@ -4,6 +4,7 @@ import type { ListOfNamed } from '@portal/contract/page-of.ts'
 import type { Permission } from '@portal/contract/permission-table.ts'
 import type { SubjectType } from '@portal/contract/subjects/subject.ts'
 import type { ReactNode } from 'react'
+import type { FirstRead } from './first-read.ts'
 
 /** What an operator must hold to open a screen. `subject.{dataKey}.history` takes the data key from the address. */
 export interface Needs {
@@ -47,6 +48,8 @@ export interface RouteFacts {
   readonly menu?: MenuPlace
   /** The letter that leads here after `g`. */
   readonly key?: string
+  /** What it asks for first; worked out from the `record` or the `list` of its row. */
+  readonly asks?: FirstRead
 }
 
 /** A screen: its facts and its page. `props` are handed to the page, so that one page can serve two rows. */
@@ -57,6 +60,8 @@ export interface RouteRow extends RouteFacts {
   readonly list?: Endpoint
   /** What of the list's query the screen decides itself. */
   readonly listed?: object
+  /** The order of the list unless its address says another: a field, or `-field` for descending. */
+  readonly sort?: string
   /** The read of the record that the screen shows; its parameters are those of the path. */
   readonly record?: Endpoint
 }

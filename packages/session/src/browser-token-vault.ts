@@ -1,11 +1,6 @@
+import { TOKEN_COOKIES as COOKIES, type CookieJar, readCookie as read } from './token-cookies.ts'
 import { type Tokens, type TokenVault, TokenVaultError, VAULT_PROBLEMS } from './token-vault.ts'
 
-const COOKIES = {
-  access: '__Host-portal-at',
-  id: '__Host-portal-id',
-  refresh: '__Host-portal-rt',
-  end: '__Host-portal-end',
-} as const
 const PROBE = '__Host-portal-probe'
 
 /** Name and value of one cookie; browsers drop larger ones silently. */
@@ -13,16 +8,6 @@ const LARGEST_COOKIE = 4096
 /** All together: every request to the portal carries them, and proxies refuse headers above 8 KB. */
 const LARGEST_SUM = 6144
 const SECONDS_PER_DAY = 86_400
-
-export interface CookieJar {
-  cookie: string
-}
-
-const read = (jar: CookieJar, name: string): string | undefined =>
-  jar.cookie
-    .split('; ')
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1)
 
 /**
  * Writes a cookie and gives what is kept of it. A page that writes goes on before other tabs see the cookie; one that

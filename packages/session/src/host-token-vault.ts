@@ -1,24 +1,11 @@
-import { PORTAL_SESSION } from '@portal/contract/headers.ts'
 import type { HostSession } from '@portal/contract/portal-config.ts'
-import { membersOf } from './members-of.ts'
+import { fetchOnce } from './first-answers.ts'
+import { hostSessionCall, hostSessionOf } from './host-session.ts'
 import { type Tokens, type TokenVault, TokenVaultError, VAULT_PROBLEMS } from './token-vault.ts'
 
-const TIMEOUT_MS = 10_000
 /** Stands where the refresh token would: the host puts the real one in its place. */
 const HELD_BY_HOST = 'held-by-host'
 const NOTHING: HostSession = { isRenewable: false }
-
-function hostSessionOf(answer: unknown): HostSession {
-  const { text, number, isTrue } = membersOf(answer)
-  const [accessToken, idToken] = [text('accessToken'), text('idToken')]
-  const sessionExpiresIn = number('sessionExpiresIn')
-  return {
-    isRenewable: isTrue('isRenewable'),
-    ...(accessToken && { accessToken }),
-    ...(idToken && { idToken }),
-    ...(sessionExpiresIn && { sessionExpiresIn }),
-  }
-}
 
 /**
  * The stricter vault: the portal host keeps the tokens in cookies that no script can read, sets them as it passes the
@@ -33,15 +20,7 @@ export function createHostTokenVault(origin: string, cookiesWork: () => boolean)
     endsAt = current.sessionExpiresIn ? Date.now() + current.sessionExpiresIn * 1000 : undefined
   }
 
-  const ask = (method: 'GET' | 'DELETE') =>
-    fetch(`${origin}/session`, {
-      method,
-      headers: { [PORTAL_SESSION]: '1' },
-      cache: 'no-store',
-      // Somebody who signs out is about to leave this page.
-      keepalive: true,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
+  const ask = (method: 'GET' | 'DELETE') => fetchOnce(...hostSessionCall(origin, method))
 
   return {
     async reread() {

@@ -80,7 +80,7 @@ describe('a request', () => {
     answers({ body: [] })
     const query = { status: ['ACTIVE', 'SUSPENDED'], name: '', page: 2, all: false, at: undefined, by: null }
     await call(list, { query })
-    expect(api.requests[0]?.path).toBe('/accounts/a1/tasks?status=ACTIVE&status=SUSPENDED&page=2&all=false')
+    expect(api.requests[0]?.path).toBe('/accounts/a1/tasks?all=false&page=2&status=ACTIVE&status=SUSPENDED')
   })
 
   test('encodes what stands in the path', async () => {

@@ -3,6 +3,7 @@ import {
   type Endpoint,
   type InputOf,
   pathOf,
+  queryString,
   type ResultOf,
 } from '@portal/contract/endpoint.ts'
 import {
@@ -12,7 +13,9 @@ import {
   MEDIA_TYPE,
   needsIdempotencyKey,
 } from '@portal/contract/headers.ts'
+import { RELEASE_SERVICE } from '@portal/contract/served-release.ts'
 import { ApiError, apiErrorOf, unreachable } from './api-error.ts'
+import { fetchOnce } from './first-answers.ts'
 import { afterFailure, waitBeforeRetry } from './retry-once.ts'
 
 export interface CallOptions {
@@ -46,17 +49,6 @@ interface Collaborators {
   watch(answer: Promise<Response>): Promise<Response>
 }
 
-function queryString(query: unknown): string {
-  const pairs = new URLSearchParams()
-  for (const [name, value] of Object.entries(query ?? {})) {
-    for (const item of Array.isArray(value) ? value : [value]) {
-      if (item !== undefined && item !== null && item !== '') pairs.append(name, String(item))
-    }
-  }
-  const text = pairs.toString()
-  return text && `?${text}`
-}
-
 function headersOf(endpoint: Endpoint, options: CallOptions): Record<string, string> {
   return {
     Accept: MEDIA_TYPE,
@@ -76,7 +68,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   return text === '' && [202, 204].includes(response.status) ? undefined : JSON.parse(text)
 }
 
-/** The only way to the product API: headers, one retry, errors (specification, sections 7 and 8). */
+/** The only way to the product API and the service that releases: headers, one retry, errors (specification, sections 7 and 8). */
 export function createHttpClient(collaborators: Collaborators) {
   const { baseUrl, accessToken, renew, onFailure, wait, watch } = collaborators
 
@@ -100,10 +92,11 @@ export function createHttpClient(collaborators: Collaborators) {
     options: CallOptions = {},
   ): Promise<ResultOf<E>> {
     const { params, query, body }: AnyInput = input
-    const url = `${baseUrl}${pathOf(endpoint, params)}${queryString(query)}`
+    const base = endpoint.service ? RELEASE_SERVICE : baseUrl
+    const url = `${base}${pathOf(endpoint, params)}${queryString(query)}`
     const headers = headersOf(endpoint, options)
     const request = () =>
-      fetch(url, {
+      fetchOnce(url, {
         method: endpoint.method,
         headers: { ...headers, Authorization: `Bearer ${accessToken() ?? ''}` },
         ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -1,29 +1,19 @@
 import { PORTAL_SESSION } from '@portal/contract/headers.ts'
 import type { AuthConfig } from '@portal/contract/portal-config.ts'
+import { fetchOnce, type PlainCall } from './first-answers.ts'
+import { formCall, userInfoCall } from './form-call.ts'
 import { membersOf } from './members-of.ts'
 import { ProviderError } from './provider-error.ts'
 import type { User } from './session-state.ts'
 import type { Tokens } from './token-vault.ts'
 
-/** A provider that hangs must not hold up the tabs that wait for a renewal, nor somebody who signs out. */
-const TIMEOUT_MS = 10_000
 /** A renewal whose answer was lost is asked for again while the provider still takes the same refresh token. */
 const RENEWAL_TIMEOUT_MS = 4_000
 /** That of the key set (specification, section 9). */
 const REACH_TIMEOUT_MS = 5_000
 
-async function post(
-  url: string,
-  form: Record<string, string>,
-  headers: Record<string, string>,
-  timeoutMs = TIMEOUT_MS,
-): Promise<Response> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers,
-    body: new URLSearchParams(form),
-    signal: AbortSignal.timeout(timeoutMs),
-  })
+async function post(call: PlainCall): Promise<Response> {
+  const response = await fetchOnce(...call)
   if (response.ok) return response
   const { text } = membersOf(await response.json().catch(() => undefined))
   throw new ProviderError(response.status, text('error'))
@@ -38,7 +28,9 @@ export function createIdentityProvider({ clientId, endpoints, vault }: AuthConfi
   const ownHeaders: Record<string, string> = vault === 'host' ? { [PORTAL_SESSION]: '1' } : {}
 
   async function tokens(form: Record<string, string>, timeoutMs?: number): Promise<Tokens> {
-    const response = await post(endpoints.token, { client_id: clientId, ...form }, ownHeaders, timeoutMs)
+    const response = await post(
+      formCall(endpoints.token, { client_id: clientId, ...form }, ownHeaders, timeoutMs),
+    )
     const { text, number } = membersOf(await response.json())
     return {
       accessToken: text('access_token') ?? '',
@@ -72,7 +64,7 @@ export function createIdentityProvider({ clientId, endpoints, vault }: AuthConfi
     },
 
     async userInfo(accessToken: string): Promise<User> {
-      const response = await post(endpoints.userInfo, {}, { Authorization: `Bearer ${accessToken}` })
+      const response = await post(userInfoCall(endpoints.userInfo, accessToken))
       const { text } = membersOf(await response.json())
       return {
         sub: text('sub') ?? '',
@@ -84,9 +76,8 @@ export function createIdentityProvider({ clientId, endpoints, vault }: AuthConfi
 
     /** Ends the refresh token. Signing out does not depend on it, so that it works while the provider is down. */
     async revoke(refreshToken: string): Promise<void> {
-      await post(endpoints.revoke, { client_id: clientId, token: refreshToken }, ownHeaders).catch(
-        () => undefined,
-      )
+      const revocation = formCall(endpoints.revoke, { client_id: clientId, token: refreshToken }, ownHeaders)
+      await post(revocation).catch(() => undefined)
     },
 
     logoutUrl(returnTo: string): string {

@@ -1,6 +1,7 @@
 /** The shared session module: sign-in, permissions, calls and notices for every application in the page. */
 import type { Endpoint } from '@portal/contract/endpoint.ts'
 import { PAGE_DATA, type PortalConfig, readPageData } from '@portal/contract/portal-config.ts'
+import { type FirstAnswers, keepFirstAnswers } from './first-answers.ts'
 import { useObservable } from './hooks/use-observable.ts'
 import { createPortalSession } from './portal-session.ts'
 import type { SessionState } from './session-state.ts'
@@ -49,8 +50,13 @@ window.addEventListener('pageshow', ({ persisted }) => {
 /** What the host says about this portal: account, environment, product title. */
 export const config = portal.config
 
-export const { session$, access$, start, signIn, completeSignIn, signOut, lastPlace, stay, catchUp } =
-  portal.session
+/** Restores the session, or says that nobody is signed in; takes what the page has asked already, if it has. */
+export function start(answers?: FirstAnswers): Promise<void> {
+  if (answers) keepFirstAnswers(answers)
+  return portal.session.start()
+}
+
+export const { session$, access$, signIn, completeSignIn, signOut, lastPlace, stay, catchUp } = portal.session
 export const { call, can, lockWhile, queryClient, queryFor, invalidateAfter } = portal
 export const { notices$, notify } = portal.notices
 

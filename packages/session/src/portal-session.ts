@@ -1,8 +1,9 @@
-import type { AccessSet } from '@portal/contract/access-set.ts'
 import { getDictionary } from '@portal/contract/accounts/account-endpoints.ts'
 import { getAccess, getCurrentUser } from '@portal/contract/people/me-endpoints.ts'
 import type { PortalConfig } from '@portal/contract/portal-config.ts'
-import { type CookieJar, createBrowserTokenVault } from './browser-token-vault.ts'
+import { accessSetOf } from './access-set-of.ts'
+import { apiOf } from './api-of.ts'
+import { createBrowserTokenVault } from './browser-token-vault.ts'
 import { createCallWhileLocked } from './call-while-locked.ts'
 import { clockSkew } from './clock-skew.ts'
 import { createHostTokenVault } from './host-token-vault.ts'
@@ -22,6 +23,7 @@ import { createSignInMemory } from './sign-in-memory.ts'
 import { CALLBACK_PATH } from './sign-in-paths.ts'
 import { createSlowCalls } from './slow-calls.ts'
 import { createTabChannel } from './tab-channel.ts'
+import type { CookieJar } from './token-cookies.ts'
 
 /** What the session needs of the window. */
 export interface PortalPage {
@@ -52,7 +54,7 @@ export function createPortalSession(config: PortalConfig, page: PortalPage) {
   let holdsWork = () => false
 
   const callOnce = createHttpClient({
-    baseUrl: `${config.apiBase}/accounts/${config.accountId}`,
+    baseUrl: apiOf(config),
     accessToken: vault.accessToken,
     renew: async (staleToken) => (await session.renew(staleToken)) === 'renewed',
     onFailure: (error, options) => reportFailure({ session, notices }, error, options),
@@ -76,13 +78,7 @@ export function createPortalSession(config: PortalConfig, page: PortalPage) {
       exclusively: (work) => page.navigator.locks.request('portal.renew-tokens', work),
       onRenewed: () => tabs.tell({ type: 'renewed' }),
     }),
-    readAccess: async (): Promise<AccessSet> => {
-      const { resources, subjectTypes } = await callOnce(getAccess, {}, { errors: 'nowhere' })
-      return {
-        permissions: new Set(resources.map(({ resource }) => resource)),
-        subjectTypes: new Set<string>(subjectTypes),
-      }
-    },
+    readAccess: async () => accessSetOf(await callOnce(getAccess, {}, { errors: 'nowhere' })),
     onAccessChanged: () => {
       for (const { name } of [getCurrentUser, getDictionary])
         void queryClient.invalidateQueries({ queryKey: [name] })

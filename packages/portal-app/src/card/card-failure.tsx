@@ -2,6 +2,7 @@ import { ApiError } from '@portal/session'
 import { Button, Mono, Stack, Text } from '@portal/ui'
 import { useHandOnFocus } from '@portal/ui/kit'
 import { useRef } from 'react'
+import { useOtherVersion } from '../screen/use-other-version.ts'
 
 interface CardFailureProps {
   readonly error: unknown
@@ -14,6 +15,7 @@ interface CardFailureProps {
 export function CardFailure({ error, facts, onRetry }: CardFailureProps) {
   const box = useRef<HTMLDivElement>(null)
   useHandOnFocus(box)
+  useOtherVersion(error)
   const isAnswer = error instanceof ApiError
   return (
     <Stack ref={box} gap="2" align="flex-start" role="alert">

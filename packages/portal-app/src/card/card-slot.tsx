@@ -1,10 +1,12 @@
 import type { PlacedCard } from '@portal/routing/cards-in.ts'
 import { Grid } from '@portal/ui'
-import { use, useState } from 'react'
+import { use, useMemo, useState } from 'react'
 import Parcel from 'single-spa-react/parcel'
 import { type ParcelHost, ParcelHostContext } from '../app/parcel-host.ts'
+import { isLostCode } from '../app/tell-of-fault.ts'
 import { CardSkeleton } from './card-body.tsx'
 import { CardFailure } from './card-failure.tsx'
+import { unfailingParcel } from './unfailing-parcel.ts'
 
 async function parcelOf(host: ParcelHost, { app, name }: PlacedCard) {
   const parcel = (await host.loadBundle(app)).slots?.[name]
@@ -12,36 +14,64 @@ async function parcelOf(host: ParcelHost, { app, name }: PlacedCard) {
   return parcel
 }
 
-function CardParcel({
-  host,
-  card,
-  onFailure,
-}: {
-  host: ParcelHost
-  card: PlacedCard
-  onFailure(e: Error): void
-}) {
+interface CardParcelProps {
+  readonly host: ParcelHost
+  readonly card: PlacedCard
+  onFailure(error: unknown): void
+}
+
+function CardParcel({ host, card, onFailure }: CardParcelProps) {
   const [isThere, setIsThere] = useState(false)
+  // single-spa gives each parcel one of its own.
+  const { mountParcel, ...handedOver } = host
   return (
     // One on top of the other: for a moment both are there, and nothing may move.
     <Grid css={{ '& > *': { gridArea: '1 / 1', minWidth: 0 } }}>
       {!isThere && <CardSkeleton lines={card.lines} />}
       <Parcel
-        config={() => parcelOf(host, card)}
-        mountParcel={host.mountParcel}
+        {...handedOver}
+        config={() => unfailingParcel(() => parcelOf(host, card), onFailure)}
+        mountParcel={mountParcel}
         facts={host.factsOf(card.app)}
         parcelDidMount={() => setIsThere(true)}
-        handleError={onFailure}
       />
     </Grid>
   )
 }
 
+/** What a card has of the host, and the version that it is of, which another one may take over from. */
+function useHostOfCard(host: ParcelHost | undefined, { app }: PlacedCard) {
+  const [facts, setFacts] = useState(host?.factsOf(app))
+  const own = useMemo(() => {
+    if (!host) return undefined
+    const onFault: ParcelHost['onFault'] = (error, phase) => {
+      host.onFaultOf?.(app, error, phase)
+      setFacts(host.factsOf(app))
+    }
+    return { ...host, onFault }
+  }, [host, app])
+  return { host: own, facts }
+}
+
 /** A card of whichever application brings it, as a parcel; one that does not arrive can be asked for again. */
 export function CardSlot({ card }: { card: PlacedCard }) {
-  const host = use(ParcelHostContext)
-  const [error, setError] = useState<Error>()
+  const { host, facts } = useHostOfCard(use(ParcelHostContext), card)
+  const [failure, setFailure] = useState<{ readonly error: unknown }>()
   if (!host) return null
-  if (!error) return <CardParcel host={host} card={card} onFailure={setError} />
-  return <CardFailure error={error} facts={host.factsOf(card.app)} onRetry={() => setError(undefined)} />
+  if (failure) {
+    return (
+      <ParcelHostContext value={host}>
+        <CardFailure
+          error={failure.error}
+          facts={host.factsOf(card.app)}
+          onRetry={() => setFailure(undefined)}
+        />
+      </ParcelHostContext>
+    )
+  }
+  const fail = (error: unknown) => {
+    if (!isLostCode(error)) host.onFault(error, 'render')
+    setFailure({ error })
+  }
+  return <CardParcel key={facts} host={host} card={card} onFailure={fail} />
 }

@@ -1,4 +1,4 @@
-import { afterEach, expect, jest, test } from '@jest/globals'
+import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import type { SlotRow } from '@portal/routing/slot-row.ts'
 import { findByRole, findByTestId, findByText } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
@@ -12,12 +12,13 @@ const CardWithId = () => <p data-testid="card" id={useId()} />
 afterEach(() => document.body.replaceChildren())
 
 /** Mounts a card as single-spa mounts a parcel. */
-async function mounted(name: string, card: SlotRow['card']) {
+async function mounted(name: string, card: SlotRow['card'], host = {}) {
   const { work } = cardsOf({ name: '@portal/tasks', records: [] }, { work: { ...facts, card } })
   if (!work) throw new Error('The card has no parcel.')
   const domElement = document.createElement('div')
   document.body.append(domElement)
-  const props = { name, domElement, facts: '@portal/tasks 1.2.0' } as never
+  const handedOver = { mountParcel: jest.fn(), loadBundle: jest.fn(), factsOf: () => '', ...host }
+  const props = { name, domElement, facts: '@portal/tasks 1.2.0', ...handedOver } as never
   await work.bootstrap(props)
   await work.mount(props)
   return { domElement, leave: () => work.unmount(props) }
@@ -43,6 +44,25 @@ test('a card whose code does not arrive says so with its version, and is asked f
   isOffline = false
   await userEvent.click(await findByRole(domElement, 'button', { name: 'Try again' }))
   await findByText(domElement, 'Three tasks')
+})
+
+const lost = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
+const fault = new TypeError('undefined is not a function')
+const Broken = () => {
+  throw fault
+}
+
+describe('the page hears, as of a part of its application,', () => {
+  test.each<[string, Error, 'load' | 'render', SlotRow['card']]>([
+    ['of what a card cannot draw', fault, 'render', async () => ({ default: Broken })],
+    ['of code of a card that does not come', lost, 'load', () => Promise.reject(lost)],
+  ])('%s', async (_what, error, phase, card) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const onFault = jest.fn()
+    const { domElement } = await mounted('five', card, { onFault })
+    await findByRole(domElement, 'alert')
+    expect(onFault.mock.calls).toEqual([[error, phase]])
+  })
 })
 
 test('what stands in different cards has different ids', async () => {

@@ -5,6 +5,7 @@ import { Suspense } from 'react'
 import { actionsOn } from '../action/actions-on.ts'
 import { Can } from '../action/can.tsx'
 import { RecordActions } from '../action/record-actions.tsx'
+import { PlainTable } from '../record/plain-table.tsx'
 import { AccessRequest } from '../screen/access-request.tsx'
 import { Boundary } from '../screen/boundary.tsx'
 import { ScreenBoundary } from '../screen/screen-boundary.tsx'
@@ -51,6 +52,20 @@ export const Activities = () => (
     <ActivityBadge status="ACTIVE" />
     <ActivityBadge status="SUSPENDED" />
   </HStack>
+)
+
+export const FewRows = () => (
+  <PlainTable
+    label="Keys"
+    head={['Key', 'Made', 'Status']}
+    rows={[
+      {
+        key: '1',
+        cells: ['Payload encryption', '4 May 2026', <ActivityBadge key="status" status="ACTIVE" />],
+      },
+      { key: '2', cells: ['Signing', '12 June 2026', <ActivityBadge key="status" status="SUSPENDED" />] },
+    ]}
+  />
 )
 
 export const PartForSomeOnly = () => (

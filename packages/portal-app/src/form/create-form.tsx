@@ -32,6 +32,8 @@ export interface CreateFormProps<E extends Endpoint, Input extends object, Outpu
   /** Where to go then. */
   goTo(result: ResultOf<E>): string
   readonly cancelTo: string
+  /** What the operator saw of that to which it is added; refused when there is something newer. */
+  readonly revision?: number
   /** What to say of a refusal that the API words for machines, such as a link to the record that is there already. */
   problems?(error: unknown): Problem[]
   readonly children: ReactNode
@@ -46,6 +48,7 @@ export function CreateForm<E extends Endpoint, Input extends object, Output>(
   const title = use(PageTitleContext)
   const submit = useSubmit(call, {
     input: props.input,
+    ...(props.revision !== undefined && { options: { revision: props.revision } }),
     done: props.done,
     goTo: props.goTo,
     problems: props.problems ?? problemsOf,

@@ -45,6 +45,7 @@ export interface ListScreenProps<E extends Endpoint> {
   readonly label?: string
   readonly filters?: readonly Filter[]
   readonly searchLabel: string
+  /** Default: the order that the screen's row names. */
   readonly defaultSort?: SortOf<E>
   readonly columns: readonly Column<RowOf<E>>[]
   /** What a row is called in menus, questions and results. */

@@ -5,7 +5,8 @@ import { ApiError, DEFAULT_ERROR, queryFor } from '@portal/session'
 import type { Column, Filter } from '@portal/ui'
 import { type TableView, useLastPage, useTableState } from '@portal/ui/kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { use, useMemo, useState } from 'react'
+import { RowContext } from '../screen/row-context.ts'
 import { listInput, pageIn } from './list-call.ts'
 
 /** A list as its table shows it, and what its endpoint was asked for. */
@@ -19,6 +20,7 @@ interface TableOptions<E extends Endpoint> {
   readonly filters?: readonly Filter[]
   /** What the rows can be ordered by, and which columns an address may name. */
   readonly columns?: readonly Pick<Column<RowOf<E>>, 'key' | 'sortable'>[]
+  /** Default: the order that the screen's row names. */
   readonly defaultSort?: string
   refreshMs?(rows: readonly RowOf<E>[]): number
 }
@@ -32,7 +34,9 @@ const OFFLINE = { message: 'You are offline. This list loads when the connection
  * endpoint, and the old rows stay until the new ones are there.
  */
 export function useTable<E extends Endpoint>(endpoint: E, options: TableOptions<E>): ListedRows<E> {
-  const { filters = none, columns = none, defaultSort, refreshMs } = options
+  const { filters = none, columns = none, refreshMs } = options
+  const row = use(RowContext)
+  const defaultSort = options.defaultSort ?? (row?.list === endpoint ? row.sort : undefined)
   const known = useMemo(
     () => ({ filters, columns, deepestRow: DEEPEST_ROW, mostValues: MOST_FILTER_VALUES }),
     [filters, columns],

@@ -4,6 +4,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useBundleFacts } from '../app/parcel-host.ts'
 import { OfflineScreen } from './offline-screen.tsx'
 import { useOnline } from './use-online.ts'
+import { useOtherVersion } from './use-other-version.ts'
 
 // The names of all permissions come with it, which hardly anybody is to see.
 const ForbiddenAnswer = lazyPart(async () => (await import('./forbidden-answer.tsx')).ForbiddenAnswer)
@@ -20,6 +21,7 @@ interface ErrorScreenProps {
 export function ErrorScreen({ error, page, app, onRetry, missing }: ErrorScreenProps) {
   const facts = useBundleFacts(app)
   const isOnline = useOnline()
+  useOtherVersion(error)
   if (!(error instanceof ApiError)) {
     // Code that could not be fetched.
     if (!isOnline) return <OfflineScreen onBack={onRetry} />

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts'
+import { firstInput } from '@portal/routing/first-read.ts'
 import { isAllowed } from '@portal/routing/is-allowed.ts'
 import { matchRow } from '@portal/routing/match-row.ts'
 import type { RouteRow } from '@portal/routing/route-row.ts'
@@ -8,24 +9,12 @@ import { first } from 'rxjs'
 import { systemSubjectId } from '../app/system-subject-id.ts'
 import { listInput } from '../list/list-call.ts'
 
-type Params = Readonly<Record<string, string>>
-
-/** The parameters of a read: those of the address, which names no subject where the screen is about the SRC system. */
-const paramsOf = ({ path }: Endpoint, params: Params): { params?: Params } =>
-  path.includes(':')
-    ? { params: path.includes(':subjectId') ? { subjectId: systemSubjectId, ...params } : params }
-    : {}
-
 /** What a screen asks for first at an address of its own that says nothing else. */
-function firstRead({ list, listed, record }: RouteRow, params: Params) {
-  if (record) return queryFor<Endpoint>(record, paramsOf(record, params), { errors: 'here' })
-  const firstPage = { page: 1, pageSize: pageSizeChoice.get() }
-  return (
-    list &&
-    queryFor<Endpoint>(list, listInput({ ...paramsOf(list, params), query: listed }, firstPage), {
-      errors: 'here',
-    })
-  )
+function firstQuery(row: RouteRow, params: Readonly<Record<string, string>>) {
+  const endpoint = row.record ?? row.list
+  if (!row.asks || !endpoint) return undefined
+  const input = firstInput(row.asks, { params, systemSubjectId, pageSize: pageSizeChoice.get() })
+  return queryFor<Endpoint>(endpoint, listInput(input), { errors: 'here' })
 }
 
 /**
@@ -35,7 +24,7 @@ function firstRead({ list, listed, record }: RouteRow, params: Params) {
 export function readAhead(rows: readonly RouteRow[]): void {
   const { pathname, search } = location
   const match = matchRow(rows, pathname)
-  const read = match && search === '' && firstRead(match.row, match.params)
+  const read = match && search === '' && firstQuery(match.row, match.params)
   if (!read) return
 
   session$.pipe(first(({ status }) => status !== 'initialising')).subscribe((state) => {

@@ -15,5 +15,5 @@ export const renderInApp = (content: ReactNode, address = '/') =>
         <Overlays />
       </MemoryRouter>
     </QueryClientProvider>,
-    { onCaughtError: tellOfFault },
+    { onCaughtError: (error) => tellOfFault(error) },
   )

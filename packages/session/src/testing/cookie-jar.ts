@@ -1,4 +1,4 @@
-import type { CookieJar } from '../browser-token-vault.ts'
+import type { CookieJar } from '../token-cookies.ts'
 
 interface Cookie {
   readonly value: string

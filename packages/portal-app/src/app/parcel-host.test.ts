@@ -1,0 +1,29 @@
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import { loadFinder, type ParcelHost } from './parcel-host.ts'
+
+const onFaultOf = jest.fn<NonNullable<ParcelHost['onFaultOf']>>()
+
+const hostWith = (loadBundle: ParcelHost['loadBundle']): ParcelHost => ({
+  mountParcel: jest.fn<ParcelHost['mountParcel']>(),
+  loadBundle,
+  factsOf: (app) => app,
+  takeovers: { now: () => [], subscribe: () => () => undefined },
+  releases: { now: () => 'current', subscribe: () => () => undefined },
+  onFaultOf,
+})
+
+beforeEach(() => void onFaultOf.mockReset())
+
+test.each<[string, ParcelHost['loadBundle']]>([
+  ['that does not come', async () => ({ records: { shop: () => Promise.reject(new Error('gone')) } })],
+  ['that is not there', async () => ({ records: {} })],
+])('what finds records %s is a fault of its application', async (_how, loadBundle) => {
+  await expect(loadFinder(hostWith(loadBundle), '@portal/shops', 'shop')).rejects.toThrow()
+  expect(onFaultOf.mock.calls).toEqual([['@portal/shops', expect.any(Error), 'load']])
+})
+
+test('an application that does not come at all has been told of by who loads it', async () => {
+  const host = hostWith(() => Promise.reject(new Error('gone')))
+  await expect(loadFinder(host, '@portal/shops', 'shop')).rejects.toThrow('gone')
+  expect(onFaultOf).not.toHaveBeenCalled()
+})

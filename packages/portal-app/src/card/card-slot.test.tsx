@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import type { PlacedCard } from '@portal/routing/cards-in.ts'
+import { screen } from '@testing-library/react'
+import { mountRootParcel } from 'single-spa'
+import { type ParcelHost, ParcelHostContext } from '../app/parcel-host.ts'
+import { renderInApp } from '../testing/render-in-app.tsx'
+import { CardSlot } from './card-slot.tsx'
+import { cardsOf } from './cards-of.tsx'
+
+const card: PlacedCard = {
+  app: '@portal/shops',
+  name: 'openShops',
+  slot: 'dashboard.waiting',
+  title: 'Open shops',
+  order: 1,
+  lines: 3,
+}
+const lost = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
+const onFaultOf = jest.fn<NonNullable<ParcelHost['onFaultOf']>>()
+const nothing = { now: () => [], subscribe: () => () => undefined }
+
+type Cards = ReturnType<typeof cardsOf>
+type Row = Parameters<typeof cardsOf>[1][string]
+
+const cardsWith = (load: Row['card']): Cards =>
+  cardsOf({ name: card.app, records: [] }, { openShops: { ...card, card: load } })
+
+/** A page in which versions of the shops follow one another, each when the one before does not come. */
+function show(versions: readonly Cards[]): void {
+  let number = 0
+  onFaultOf.mockImplementation((_app, _error, phase) => {
+    if (phase === 'load') number = Math.min(number + 1, versions.length - 1)
+  })
+  const host: ParcelHost = {
+    mountParcel: mountRootParcel as ParcelHost['mountParcel'],
+    loadBundle: async () => ({ slots: versions[number] ?? {} }),
+    factsOf: (app) => `${app} 1.${versions.length - 1 - number}.0`,
+    takeovers: nothing,
+    releases: { now: () => 'current', subscribe: () => () => undefined },
+    onFault: () => {
+      throw new Error('It is no fault of the page that shows the card.')
+    },
+    onFaultOf,
+  }
+  renderInApp(
+    <ParcelHostContext value={host}>
+      <CardSlot card={card} />
+    </ParcelHostContext>,
+  )
+}
+
+beforeEach(() => {
+  onFaultOf.mockReset()
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => void jest.restoreAllMocks())
+
+test('the last good version shows its card where code of the new one does not come', async () => {
+  show([
+    cardsWith(() => Promise.reject(lost)),
+    cardsWith(async () => ({ default: () => <p>Three shops</p> })),
+  ])
+  await screen.findByText('Three shops', {}, { timeout: 5_000 })
+  expect(onFaultOf.mock.calls).toEqual([['@portal/shops', lost, 'load']])
+})

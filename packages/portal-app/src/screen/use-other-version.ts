@@ -1,0 +1,13 @@
+import { use, useEffect, useState } from 'react'
+import { ParcelHostContext } from '../app/parcel-host.ts'
+import { isLostCode } from '../app/tell-of-fault.ts'
+import { useOnline } from './use-online.ts'
+
+/** Lets the last good version take over where code did not come, unless the connection was gone. */
+export function useOtherVersion(error: unknown): void {
+  const [wasOnline] = useState(useOnline())
+  const onFault = use(ParcelHostContext)?.onFault
+  useEffect(() => {
+    if (wasOnline && isLostCode(error)) onFault?.(error, 'load')
+  }, [wasOnline, error, onFault])
+}

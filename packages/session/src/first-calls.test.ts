@@ -1,0 +1,143 @@
+/** @jest-environment node */
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import type { PortalConfig } from '@portal/contract/portal-config.ts'
+import { createBrowserTokenVault } from './browser-token-vault.ts'
+import { keepFirstAnswers } from './first-answers.ts'
+import { callFirst } from './first-calls.ts'
+import { MemoryStorage } from './memory-storage.ts'
+import { createPortalSession } from './portal-session.ts'
+import { closeChannelsAfterwards } from './testing/closing-channels.ts'
+import { TestCookieJar } from './testing/cookie-jar.ts'
+import { TestHost } from './testing/test-host.ts'
+import { createTestLock } from './testing/test-lock.ts'
+import { TestProvider } from './testing/test-provider.ts'
+import { TestServer } from './testing/test-server.ts'
+
+const api = new TestServer()
+const host = new TestHost()
+const provider = new TestProvider()
+const granted = { resources: [{ resource: 'task.search' }], subjectTypes: [] }
+const TASKS = { name: 'listTasks', method: 'GET', path: '/tasks', permission: null } as const
+
+closeChannelsAfterwards()
+// No test lasts as long as what the page does after a while.
+jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'] })
+
+beforeAll(async () => {
+  await Promise.all([api.start(), host.start(), provider.start()])
+})
+afterAll(async () => {
+  await Promise.all([api.stop(), host.stop(), provider.stop()])
+})
+
+let jar: TestCookieJar
+
+beforeEach(() => {
+  jar = new TestCookieJar()
+  provider.answers = {}
+  host.session = { isRenewable: false }
+  api.answer = ({ path }) => ({
+    body: path.endsWith('/users/access') ? granted : { items: ['from the API'] },
+  })
+  for (const { requests } of [api, host.server, provider.server]) requests.length = 0
+})
+
+async function signIn(vault: 'browser' | 'host', accessToken = 'at1'): Promise<void> {
+  const tokens = { accessToken, idToken: await provider.idToken(), refreshToken: 'rt', expiresIn: 3600 }
+  if (vault === 'host') host.keep(tokens)
+  else createBrowserTokenVault(30, jar).save(tokens)
+}
+
+const configOf = (vault: 'browser' | 'host'): PortalConfig => ({
+  accountId: 'a1',
+  systemSubjectId: 'system',
+  environment: 'SANDBOX',
+  productTitle: 'Operations portal',
+  apiBase: `${api.url}/api`,
+  auth: { ...provider.auth, vault },
+})
+
+const callAhead = (vault: 'browser' | 'host' = 'browser') =>
+  callFirst(configOf(vault), { document: jar, location: { origin: host.server.url } }, ({ permissions }) =>
+    permissions.has('task.search') ? TASKS.path : undefined,
+  )
+
+/** Opens the session in a page that has these answers, and reads what its screen shows. */
+async function openWith(answers: ReturnType<typeof callFirst>, vault: 'browser' | 'host' = 'browser') {
+  const exclusively = createTestLock()
+  const portal = createPortalSession(configOf(vault), {
+    document: jar,
+    sessionStorage: new MemoryStorage(),
+    localStorage: new MemoryStorage(),
+    location: { origin: host.server.url, pathname: '/', search: '', assign: jest.fn() },
+    navigator: { cookieEnabled: true, locks: { request: (_name, work) => exclusively(work) } },
+  })
+  keepFirstAnswers(answers)
+  await portal.session.start()
+  return portal
+}
+
+const asked = () => [...provider.server.requests, ...api.requests].map(({ path }) => path.split('/').at(-1))
+
+describe.each(['browser', 'host'] as const)('with tokens kept by the %s', (vault) => {
+  test('who is there, what may be done and what is shown are asked once', async () => {
+    await signIn(vault)
+    const portal = await openWith(callAhead(vault), vault)
+    expect(portal.session.current().status).toBe('authenticated')
+    expect(await portal.call(TASKS, {})).toEqual({ items: ['from the API'] })
+    expect(asked()).toEqual(['userInfo', 'access', 'tasks'])
+    await portal.session.signOut()
+  })
+
+  test('nobody is asked anything without a session', async () => {
+    await openWith(callAhead(vault), vault)
+    expect(asked()).toEqual([])
+  })
+})
+
+test('the same is asked anew when it is read again', async () => {
+  await signIn('browser')
+  const portal = await openWith(callAhead())
+  await portal.call(TASKS, {})
+  await portal.call(TASKS, {})
+  expect(asked().filter((path) => path === 'tasks')).toHaveLength(2)
+  await portal.session.signOut()
+})
+
+test('what may not be seen is not asked for', async () => {
+  await signIn('browser')
+  api.answer = () => ({ body: { resources: [], subjectTypes: [] } })
+  const portal = await openWith(callAhead())
+  expect(asked()).toEqual(['userInfo', 'access'])
+  await portal.session.signOut()
+})
+
+test('answers to one operator are none for another, who has signed in meanwhile', async () => {
+  await signIn('browser', 'of-the-first')
+  const answers = callAhead()
+  await signIn('browser', 'of-the-other')
+  const portal = await openWith(answers)
+  const tokens = provider.server.to('/oauth2/userInfo').map(({ headers }) => headers.authorization)
+  expect(tokens).toEqual(['Bearer of-the-first', 'Bearer of-the-other'])
+  await portal.session.signOut()
+})
+
+test('a token that is taken no longer is renewed, and all is asked with the new one', async () => {
+  await signIn('browser')
+  provider.answers.userInfo = () => {
+    provider.answers = {}
+    return { status: 401, body: {} }
+  }
+  const portal = await openWith(callAhead())
+  expect(portal.session.current().status).toBe('authenticated')
+  expect(provider.server.to('/oauth2/token')).toHaveLength(1)
+  await portal.session.signOut()
+})
+
+test('an answer that nobody takes is forgotten', async () => {
+  await signIn('browser')
+  const answers = callAhead()
+  expect(answers.size).toBeGreaterThan(0)
+  jest.advanceTimersByTime(10_000)
+  expect(answers.size).toBe(0)
+})

@@ -1,0 +1,19 @@
+import type { PlainCall } from './first-answers.ts'
+
+/** A provider that hangs must not hold up the tabs that wait for a renewal, nor somebody who signs out. */
+const TIMEOUT_MS = 10_000
+
+/** Sends a form to the identity provider. */
+export const formCall = (
+  url: string,
+  form: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>>,
+  timeoutMs = TIMEOUT_MS,
+): PlainCall => [
+  url,
+  { method: 'POST', headers, body: new URLSearchParams(form), signal: AbortSignal.timeout(timeoutMs) },
+]
+
+/** Asks who the operator is (specification, section 7). */
+export const userInfoCall = (url: string, accessToken: string): PlainCall =>
+  formCall(url, {}, { Authorization: `Bearer ${accessToken}` })
