@@ -1,20 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { BundleCatalog } from './bundle-catalog.ts'
-
-/** What every signed-in screen needs before it can show anything, in the order of need. */
-export const EVERYWHERE = [
-  'react',
-  '@portal/session',
-  '@portal/ui',
-  '@portal/shell',
-  'react-router-dom',
-  '@tanstack/react-query',
-  'rxjs',
-]
+import type { BundleCatalog } from '@portal/releases/bundle/bundle-catalog.ts'
+import { EVERYWHERE } from '@portal/releases/bundle/every-page.ts'
 
 /** All of it runs at once, so the browser compiles it while it arrives, and not function by function afterwards. */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad'
@@ -64,11 +54,15 @@ async function pack(text: string, file: string): Promise<void> {
 
 /** Makes a folder whole or not at all, whoever else makes the same one meanwhile. */
 async function makeFolder(folder: string, fill: (folder: string) => Promise<void>): Promise<void> {
-  const unfinished = `${folder}-${process.pid}`
-  mkdirSync(unfinished, { recursive: true })
+  mkdirSync(dirname(folder), { recursive: true })
+  const unfinished = mkdtempSync(`${folder}-`)
   await fill(unfinished)
-  if (existsSync(folder)) rmSync(unfinished, { recursive: true })
-  else renameSync(unfinished, folder)
+  try {
+    renameSync(unfinished, folder)
+  } catch (error) {
+    rmSync(unfinished, { recursive: true })
+    if (!existsSync(folder)) throw error
+  }
 }
 
 /** Joins the modules that every screen runs. Packing them takes seconds, so what is in `cache` is not made again. */

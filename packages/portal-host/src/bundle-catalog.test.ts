@@ -44,12 +44,19 @@ test('files that change have another address', () => {
   expect(readCatalog(repository.root).locate('@portal/tasks').url).not.toBe(before)
 })
 
-test('every script has its integrity, chunks included', () => {
+test('every entry has its integrity, and chunks that their entry does not know', () => {
   const { importMap } = readCatalog(repository.root)
   const addresses = Object.keys(importMap.integrity)
   expect(addresses).toContain(`/bundles/@portal/tasks/${VERSION}/list.1a2b.js`)
   for (const address of Object.values(importMap.imports)) expect(addresses).toContain(address)
-  for (const integrity of Object.values(importMap.integrity)) expect(integrity).toMatch(/^sha384-.{64}$/)
+  for (const integrity of Object.values(importMap.integrity)) expect(integrity).toMatch(/^sha\d{3}-./)
+})
+
+test('chunks that their entry knows are not in the page', () => {
+  manifestOf('tasks', { ...built('tasks'), carriesIntegrity: true })
+  const { importMap } = readCatalog(repository.root)
+  expect(Object.keys(importMap.integrity)).not.toContain(`/bundles/@portal/tasks/${VERSION}/list.1a2b.js`)
+  expect(Object.keys(importMap.integrity)).toContain(importMap.imports['@portal/tasks'])
 })
 
 test('the screens of each application are known without its code', () => {
@@ -114,10 +121,10 @@ test('bundles that do not fit together are not served', () => {
   const { files } = built('tasks')
   manifestOf('tasks', { files, requires: { rxjs: { version: '^7.0.0', names: ['map'] } } })
   expect(() => readCatalog(repository.root)).toThrow(
-    '@portal/tasks 1.2.0 needs rxjs, which no bundle of importmap.json offers.',
+    '@portal/tasks 1.2.0 needs rxjs, which no bundle offers.',
   )
 })
 
 test('an unknown name is reported', () => {
-  expect(() => readCatalog(repository.root).locate('vue')).toThrow('importmap.json does not name vue.')
+  expect(() => readCatalog(repository.root).locate('vue')).toThrow('The import map does not name vue.')
 })

@@ -1,20 +1,48 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import type { Bundle, BundleCatalog } from '@portal/releases/bundle/bundle-catalog.ts'
+import type { KeptOverride } from '@portal/releases/overrides/kept-overrides.ts'
+import type { Subject } from '@portal/releases/release/resolve.ts'
 import type { FastifyInstance } from 'fastify'
 import { type BootFile, makeBootFile } from './boot-file.ts'
-import { type BundleCatalog, readCatalog } from './bundle-catalog.ts'
+import { readCatalog } from './bundle-catalog.ts'
 
 /** How the host comes by the bundles, and how it hands them out. */
 export interface BundleDelivery {
-  /** Those that are served as of now; another object as soon as they are others. */
-  catalog(): BundleCatalog
+  /**
+   * What somebody is served as of now, or what most people are; another object as soon as it is something else.
+   */
+  catalog(subject?: Subject): BundleCatalog
+  /** Calls whenever some catalog has become another; gives what ends that. Without it there is one for good. */
+  onRelease?(listener: () => void): () => void
   /** What every screen runs, in one file; without it the page loads the parts one by one. */
-  readonly boot?: BootFile
+  boot?(catalog: BundleCatalog): BootFile | undefined
+  /** All that a page may run as of now, whoever asks. */
+  bundles(): readonly Bundle[]
+  /** Whether people get different versions. */
+  readonly isPersonal: boolean
+  /** Versions that single persons try out; nobody does where there are no releases. */
+  readonly overrides?: {
+    /** A trial that is not over, as far as it is known. */
+    find(id: string): KeptOverride | undefined
+    /** The same, after a look at the store. */
+    look(id: string): Promise<KeptOverride | undefined>
+  }
   /** Gives their files an address. */
   serve(app: FastifyInstance): Promise<void>
   /** Whether what is at an address stays the same, so that the page can refuse everything else. */
   readonly isFixed: boolean
 }
+
+/** How files are sent whose address stands for their bytes. */
+export const FIXED_FILES = {
+  index: false,
+  preCompressed: true,
+  immutable: true,
+  maxAge: '365d',
+  setHeaders: (response: { setHeader(name: string, value: string): void }) =>
+    response.setHeader('Vary', 'Accept-Encoding'),
+} as const
 
 /** The bundles as they are built when the host starts. */
 export async function builtBundles(root: string): Promise<BundleDelivery> {
@@ -22,21 +50,19 @@ export async function builtBundles(root: string): Promise<BundleDelivery> {
   const boot = await makeBootFile(catalog, join(root, '.cache', 'boot'))
   return {
     isFixed: true,
+    isPersonal: false,
     catalog: () => catalog,
-    boot,
+    boot: () => boot,
+    bundles: () => catalog.bundles,
     async serve(app) {
       for (const { base, folder } of [...catalog.bundles, boot]) {
         await app.register(fastifyStatic, {
+          ...FIXED_FILES,
           root: folder,
           prefix: base,
           decorateReply: false,
-          index: false,
           // Only what lies there at the start has an address; nothing is looked up by what a request says.
           wildcard: false,
-          preCompressed: true,
-          immutable: true,
-          maxAge: '365d',
-          setHeaders: (response) => response.setHeader('Vary', 'Accept-Encoding'),
         })
       }
     },

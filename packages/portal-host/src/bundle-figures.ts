@@ -10,7 +10,7 @@ export function watchBundles(metrics: Registry, bundles: BundleDelivery): void {
     registers: [metrics],
     collect() {
       this.reset()
-      for (const { manifest } of bundles.catalog().bundles)
+      for (const { manifest } of bundles.bundles())
         this.set({ bundle: manifest.name, version: manifest.version }, 1)
     },
   })

@@ -43,21 +43,24 @@ test('the versions that are served are shown', async () => {
 })
 
 test('what pages could not show is counted by bundle and version', async () => {
-  expect(await tell({ bundle: '@portal/tasks', version: VERSION })).toBe(204)
+  expect(await tell({ bundle: '@portal/tasks', version: VERSION, phase: 'mount' })).toBe(204)
   expect(await figures()).toContain(
-    `portal_page_failures_total{bundle="@portal/tasks",version="${VERSION}"} 1`,
+    `portal_page_failures_total{bundle="@portal/tasks",version="${VERSION}",phase="mount",fallback="none"} 1`,
   )
 })
 
 test('nobody can make up names for the figures', async () => {
-  expect(await tell({ bundle: '@portal/made-up', version: 'made-up' })).toBe(204)
-  expect(await tell({ bundle: '@portal/tasks', version: 'made-up' })).toBe(204)
-  expect(await tell({ bundle: '@portal/tasks', version: VERSION, who: 'ada' })).toBe(400)
-  expect(await tell({ bundle: 'x'.repeat(1000), version: VERSION })).toBe(413)
+  const phase = 'load'
+  expect(await tell({ bundle: '@portal/made-up', version: 'made-up', phase })).toBe(204)
+  expect(await tell({ bundle: '@portal/tasks', version: 'made-up', phase, fallback: 'made-up' })).toBe(204)
+  expect(await tell({ bundle: '@portal/tasks', version: VERSION, phase: 'made-up' })).toBe(400)
+  expect(await tell({ bundle: '@portal/tasks', version: VERSION, phase, who: 'ada' })).toBe(400)
+  expect(await tell({ bundle: 'x'.repeat(5_000), version: VERSION, phase })).toBe(413)
   const text = await figures()
   expect(text).not.toContain('made-up')
-  expect(text).toContain('portal_page_failures_total{bundle="none",version="none"} 1')
-  expect(text).toContain('portal_page_failures_total{bundle="@portal/tasks",version="none"} 1')
+  const nothingElse = 'version="none",phase="load",fallback="none"} 1'
+  expect(text).toContain(`portal_page_failures_total{bundle="none",${nothingElse}`)
+  expect(text).toContain(`portal_page_failures_total{bundle="@portal/tasks",${nothingElse}`)
 })
 
 test('calls are counted by what was asked for, not by address', async () => {

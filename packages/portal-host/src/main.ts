@@ -1,5 +1,5 @@
-import { builtBundles } from './bundle-delivery.ts'
+import { deliveryOf } from './delivery-of.ts'
 import { runHost } from './run-host.ts'
 import { createHost } from './server.ts'
 
-await runHost(async (settings) => createHost(settings, await builtBundles(settings.root)))
+await runHost(async (settings) => createHost(settings, await deliveryOf(settings)))

@@ -1,7 +1,8 @@
 import { BOOT_SCRIPT, PAGE_DATA, type PortalConfig } from '@portal/contract/portal-config.ts'
+import type { BundleCatalog } from '@portal/releases/bundle/bundle-catalog.ts'
+import { ROOT_CONFIG } from '@portal/releases/bundle/every-page.ts'
 import { matchRow } from '@portal/routing/match-row.ts'
 import type { BootFile } from './boot-file.ts'
-import type { BundleCatalog } from './bundle-catalog.ts'
 import { type Preload, preloadsFor } from './preloads.ts'
 
 const LINES = 'M8 10.5h9.5M8 14h12M8 17.5h6'
@@ -26,7 +27,9 @@ const integrityOf = ({ integrity }: { integrity?: string | undefined }) =>
   integrity ? ` integrity="${integrity}"` : ''
 
 const preloadTag = (preload: Preload) =>
-  `<link rel="preload" as="${preload.as}" crossorigin href="${preload.url}"${integrityOf(preload)}>`
+  preload.isChunk
+    ? `<script async crossorigin src="${preload.url}"${integrityOf(preload)}></script>`
+    : `<link rel="preload" as="${preload.as}" crossorigin href="${preload.url}"${integrityOf(preload)}>`
 
 interface Script {
   readonly url: string
@@ -44,8 +47,11 @@ export interface PageParts {
   readonly criticalCss: string
 }
 
-/** The page for an address: no request but the bundles themselves stands between it and the first script. */
-export function renderPage({ catalog, boot, config, criticalCss }: PageParts, pathname: string): string {
+/**
+ * The page for an address, and for all of the same screen, but for its end: no request but the bundles themselves stands
+ * between it and the first script.
+ */
+export function beginningOfPage({ catalog, boot, config, criticalCss }: PageParts, pathname: string): string {
   const rows = catalog.apps.flatMap((app) => app.rows)
   const row = matchRow(rows, pathname)?.row
   const isOutside = row?.public === true && !row.leadsInside
@@ -58,7 +64,7 @@ export function renderPage({ catalog, boot, config, criticalCss }: PageParts, pa
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(config.productTitle)}</title>`,
     `<link rel="icon" href="${ICON}">`,
-    scriptTag(catalog.locate('@portal/root-config'), ' fetchpriority="high"'),
+    scriptTag(catalog.locate(ROOT_CONFIG), ' fetchpriority="high"'),
     ...(boot ? [scriptTag(boot, ` id="${BOOT_SCRIPT}"`)] : []),
     `<style>${criticalCss}</style>`,
     ...preloadsFor(catalog, pathname, boot).map(preloadTag),
@@ -67,14 +73,18 @@ export function renderPage({ catalog, boot, config, criticalCss }: PageParts, pa
     dataBlock('application/json', PAGE_DATA.apps, catalog.apps),
     dataBlock('application/json', PAGE_DATA.release, catalog.release),
     dataBlock('application/json', PAGE_DATA.sheets, catalog.sheets),
+    dataBlock('application/json', PAGE_DATA.fallbacks, catalog.fallbacks ?? {}),
+    dataBlock('application/json', PAGE_DATA.trials, catalog.trials ?? {}),
     dataBlock('application/json', PAGE_DATA.boot, boot?.parts ?? []),
     '</head>',
     '<body>',
     `<div id="portal-shell">${isOutside ? '' : FIRST_PAINT}</div>`,
     '<main id="portal-screen"></main>',
     '<noscript><p>The operations portal needs JavaScript. Switch it on for this site and load the page again.</p></noscript>',
-    '</body>',
-    '</html>',
     '',
   ].join('\n')
 }
+
+/** The end of every page, with the token by which it tells of versions on trial: all that differs between visitors. */
+export const endOfPage = (visit: string): string =>
+  [dataBlock('application/json', PAGE_DATA.visit, visit), '</body>', '</html>', ''].join('\n')

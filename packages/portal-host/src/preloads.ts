@@ -1,11 +1,14 @@
+import type { Bundle, BundleCatalog } from '@portal/releases/bundle/bundle-catalog.ts'
+import { EVERYWHERE } from '@portal/releases/bundle/every-page.ts'
 import { matchRow } from '@portal/routing/match-row.ts'
-import { type BootFile, EVERYWHERE } from './boot-file.ts'
-import type { Bundle, BundleCatalog } from './bundle-catalog.ts'
+import type { BootFile } from './boot-file.ts'
 
 export interface Preload {
   readonly url: string
   readonly as: 'script' | 'style' | 'font'
   readonly integrity?: string | undefined
+  /** Only hands its modules to the bundle that will ask for them: it can run as soon as it is there. */
+  readonly isChunk?: boolean
 }
 
 const fileOf = ({ base, manifest }: Bundle, file: string): Preload => ({
@@ -36,7 +39,10 @@ export function preloadsFor(catalog: BundleCatalog, pathname: string, boot?: Boo
     (one.manifest.preload['*'] ?? []).map((file) => fileOf(one, file)),
   )
   const page = match
-    ? (match.bundle.manifest.preload[match.path] ?? []).map((file) => fileOf(match.bundle, file))
+    ? (match.bundle.manifest.preload[match.path] ?? []).map((file) => ({
+        ...fileOf(match.bundle, file),
+        isChunk: file.endsWith('.js'),
+      }))
     : []
   return [...entries, ...sheets, ...early, ...page]
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PREVIEW_PATH } from '@portal/contract/preview/preview-message.ts'
+import type { BundleCatalog } from '@portal/releases/bundle/bundle-catalog.ts'
 import type { FastifyInstance } from 'fastify'
-import type { BundleCatalog } from './bundle-catalog.ts'
 import type { BundleDelivery } from './bundle-delivery.ts'
-import { compressed } from './compressed.ts'
+import { compressor, encodingFor, encodingHeaders } from './compressed.ts'
 import { previewHeaders } from './security-headers.ts'
 
 /** The script of the document, as the build leaves it beside the first script of the page. */
@@ -29,17 +29,18 @@ function scriptOf({ bundles }: BundleCatalog): string {
   return bundle ? readFileSync(join(bundle.folder, SCRIPT), 'utf8').replace(MARKUP, '\\x3c') : ''
 }
 
-const documentWith = (script: string) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Preview</title><style>${STYLES}</style><script>${script}</script></head><body></body></html>\n`
+const beginningWith = (script: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Preview</title><style>${STYLES}</style><script>${script}</script></head><body>`
+const END = '</body></html>\n'
 
 /** Serves the document in which pages show contents of others: mails, images, whatever somebody has uploaded. */
 export function servePreview(app: FastifyInstance, bundles: BundleDelivery): void {
   app.get(PREVIEW_PATH, async ({ headers }, reply) => {
     const script = scriptOf(bundles.catalog())
-    const page = compressed(documentWith(script), headers['accept-encoding'])
+    const encoding = encodingFor(headers['accept-encoding'])
     return reply
-      .headers({ ...previewHeaders(script), ...page.headers })
+      .headers({ ...previewHeaders(script), ...encodingHeaders(encoding) })
       .type('text/html; charset=utf-8')
-      .send(page.body)
+      .send(compressor(beginningWith(script), encoding)(END))
   })
 }

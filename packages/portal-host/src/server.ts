@@ -1,22 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PREVIEW_PATH } from '@portal/contract/preview/preview-message.ts'
+import type { BundleCatalog } from '@portal/releases/bundle/bundle-catalog.ts'
 import { matchRow } from '@portal/routing/match-row.ts'
 import { correlationIdOf } from '@portal/server-kit/correlation-id.ts'
 import { drainOnClose } from '@portal/server-kit/drain-on-close.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { apiProxy } from './api-proxy.ts'
-import type { BundleCatalog } from './bundle-catalog.ts'
 import type { BundleDelivery } from './bundle-delivery.ts'
 import { logFailedCalls } from './call-log.ts'
-import { compressed } from './compressed.ts'
 import { serveHealth } from './health-routes.ts'
 import { measureHost } from './host-figures.ts'
-import { renderPage } from './page.ts'
+import { madePages } from './made-pages.ts'
+import { serveOverrides } from './override-routes.ts'
+import { type PageVotes, pageVotes } from './page-votes.ts'
 import { servePreview } from './preview-document.ts'
+import { serveReleases } from './release-routes.ts'
 import { COMMON_HEADERS, pageHeaders } from './security-headers.ts'
+import { serviceProxies } from './service-proxies.ts'
 import { sessionRoutes } from './session-routes.ts'
 import type { HostSettings } from './settings.ts'
+import { visitorOf } from './visitor.ts'
 
 const CRITICAL_CSS = 'critical.css'
 
@@ -28,7 +31,7 @@ function readCriticalCss({ bundles }: BundleCatalog): string {
 /** What the page is made of, as long as the bundles stay the same. */
 function pageParts(
   { portal, storageOrigin, origin }: HostSettings,
-  { boot, isFixed }: BundleDelivery,
+  isFixed: boolean,
   catalog: BundleCatalog,
 ) {
   const criticalCss = readCriticalCss(catalog)
@@ -41,30 +44,44 @@ function pageParts(
     isFixed,
   })
   return {
-    catalog,
-    boot,
-    config: portal,
-    criticalCss,
     headers,
     rows: catalog.apps.flatMap((app) => app.rows),
+    pageOf: madePages({ catalog, config: portal, criticalCss }),
   }
 }
 
 /** Answers every address with the page: each is a screen, and the page itself says when there is none. */
-function pageAnswers(settings: HostSettings, bundles: BundleDelivery) {
-  let parts: ReturnType<typeof pageParts> | undefined
+function pageAnswers(settings: HostSettings, bundles: BundleDelivery, votes: PageVotes) {
+  const known = new WeakMap<BundleCatalog, ReturnType<typeof pageParts>>()
+
+  function partsOf(catalog: BundleCatalog) {
+    const parts = known.get(catalog) ?? pageParts(settings, bundles.isFixed, catalog)
+    known.set(catalog, parts)
+    return parts
+  }
 
   return ({ url, method, headers }: FastifyRequest, reply: FastifyReply) => {
-    const [pathname = '/'] = url.split('?')
+    const [pathname = '/', query = ''] = url.split('?')
     const isPage = ['GET', 'HEAD'].includes(method) && !pathname.startsWith('/bundles/')
     // Addresses that cannot be decoded come here without having passed a hook.
     reply.headers({ ...COMMON_HEADERS })
     if (!isPage) return notFound(reply)
-    const catalog = bundles.catalog()
-    if (parts?.catalog !== catalog) parts = pageParts(settings, bundles, catalog)
-    const page = compressed(renderPage(parts, pathname), headers['accept-encoding'])
+    const { subject, cookie } = visitorOf(headers.cookie, query, bundles.overrides?.find)
+    if (cookie && bundles.isPersonal) reply.header('Set-Cookie', cookie)
+    const catalog = bundles.catalog(subject)
+    const parts = partsOf(catalog)
+    const row = matchRow(parts.rows, pathname)?.row
+    const moved = row ? undefined : matchRow(catalog.moved ?? [], pathname)?.row
+    if (moved) return reply.header('Cache-Control', 'no-store').redirect(moved.leadsTo)
+    const visit = votes.visitOf(headers.cookie, catalog)
+    if (visit.cookie) reply.header('Set-Cookie', visit.cookie)
+    const page = parts.pageOf(pathname, row?.path, {
+      boot: bundles.boot?.(catalog),
+      visit: visit.token,
+      accepted: headers['accept-encoding'],
+    })
     return reply
-      .status(matchRow(parts.rows, pathname) ? 200 : 404)
+      .status(row ? 200 : 404)
       .headers({ ...parts.headers, ...page.headers })
       .type('text/html; charset=utf-8')
       .send(page.body)
@@ -76,7 +93,6 @@ const notFound = (reply: FastifyReply) =>
 
 /** The portal host: the page, the bundles, and the way to the product API. Gives a server that is not listening yet. */
 export async function createHost(settings: HostSettings, bundles: BundleDelivery): Promise<FastifyInstance> {
-  const answerPage = pageAnswers(settings, bundles)
   const app = Fastify({
     logger: false,
     genReqId: correlationIdOf,
@@ -84,20 +100,20 @@ export async function createHost(settings: HostSettings, bundles: BundleDelivery
     return503OnClosing: false,
     frameworkErrors: (_error, request, reply) => void answerPage(request, reply),
   })
+  const votes = pageVotes(app, settings, bundles)
+  const answerPage = pageAnswers(settings, bundles, votes)
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ ...COMMON_HEADERS })
   })
-  await measureHost(app, settings, bundles)
+  await measureHost(app, settings, bundles, votes)
   logFailedCalls(app, settings)
+  serveReleases(app, bundles, votes)
+  serveOverrides(app, bundles)
   serveHealth(app, settings, drainOnClose(app, settings.server.drainMs))
-  // Pages that stay open for days ask whether they are still the newest.
-  app.get('/version', async (_request, reply) =>
-    reply.header('Cache-Control', 'no-store').send({ release: bundles.catalog().release }),
-  )
   await bundles.serve(app)
   servePreview(app, bundles)
   await sessionRoutes(app, settings)
-  await apiProxy(app, settings)
+  await serviceProxies(app, settings)
   app.setNotFoundHandler(answerPage)
   app.setErrorHandler(async (error, _request, reply) => {
     // Bundles that are still being written may not fit together: whoever writes them reads why.

@@ -16,17 +16,21 @@ type SessionCookie = keyof typeof SESSION_COOKIES
 
 const names: readonly SessionCookie[] = keysOf(SESSION_COOKIES)
 
-/** What a request carries of the session. */
-export function readSessionCookies(header: string | undefined): Partial<Record<SessionCookie, string>> {
-  const pairs = new Map(
+/** The cookies of a request by their names. */
+export const readCookies = (header: string | undefined): ReadonlyMap<string, string> =>
+  new Map(
     (header ?? '').split('; ').map((pair) => {
       const [name = '', ...value] = pair.split('=')
       return [name, value.join('=')]
     }),
   )
+
+/** What a request carries of the session. */
+export function readSessionCookies(header: string | undefined): Partial<Record<SessionCookie, string>> {
+  const cookies = readCookies(header)
   return Object.fromEntries(
     names.flatMap((name) => {
-      const value = pairs.get(SESSION_COOKIES[name])
+      const value = cookies.get(SESSION_COOKIES[name])
       return value ? [[name, value]] : []
     }),
   )

@@ -47,6 +47,19 @@ test('a hosted provider has its keys at the issuer and its pages elsewhere', () 
   expect(endpoints.authorize).toBe('https://pages.example/oauth2/authorize')
 })
 
+test('a release store needs keys to trust and a place for what was read', () => {
+  expect(readSettings({}).releases).toBeUndefined()
+  const sentence = 'With RELEASE_STORE set, set RELEASE_TRUSTED_KEYS and RELEASE_NEAR, too.'
+  expect(() => readSettings({ RELEASE_STORE: 'releases' })).toThrow(sentence)
+  const all = { RELEASE_STORE: 'releases', RELEASE_TRUSTED_KEYS: 'keys.pem', RELEASE_NEAR: 'near' }
+  expect(readSettings(all).releases).toMatchObject({
+    store: 'releases',
+    environment: 'demo',
+    trustedKeys: 'keys.pem',
+    near: 'near',
+  })
+})
+
 test.each([
   ['PORTAL_PORT', 'nine'],
   ['PORTAL_PORT', '0'],

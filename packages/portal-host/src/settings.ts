@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { ENVIRONMENTS } from '@portal/contract/accounts/account.ts'
 import { type PortalConfig, TOKEN_VAULTS } from '@portal/contract/portal-config.ts'
 import { DEFAULT_SYSTEM_SUBJECT_ID } from '@portal/contract/subjects/subject.ts'
 import { SERVER_VARIABLES, type ServerSettings, serverSettings } from '@portal/server-kit/server-settings.ts'
 import { z } from 'zod'
+import type { VoteReceiver } from './vote-sender.ts'
 
 const thisRepository = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -16,6 +18,18 @@ const Environment = z.object({
   PORTAL_ORIGIN: httpUrl.optional(),
   /** Folder with importmap.json and, as in the repository, the built bundles. */
   PORTAL_ROOT: z.string().min(1).default(thisRepository),
+  /** Folder with the releases to serve; without it the bundles are served as they are built. */
+  RELEASE_STORE: z.string().min(1).optional(),
+  RELEASE_ENVIRONMENT: z.string().min(1).default('demo'),
+  /** File with the public keys whose releases count (PEM). */
+  RELEASE_TRUSTED_KEYS: z.string().min(1).optional(),
+  /** Folder of this host alone for what it has read of the store. */
+  RELEASE_NEAR: z.string().min(1).optional(),
+  /** Makes what pages tell of versions count; the same for all hosts. */
+  RELEASE_SESSION_SECRET: z.string().min(16).optional(),
+  /** Where the service of releases is, and what opens it for what pages tell. */
+  RELEASE_SERVICE_URL: httpUrl.optional(),
+  RELEASE_VOTE_KEY: z.string().min(16).optional(),
   API_URL: httpUrl.default('http://localhost:9002'),
   /** How long the product API may take until its answer begins. */
   API_TIMEOUT_MS: z.coerce.number().int().min(1).default(30_000),
@@ -33,6 +47,16 @@ const Environment = z.object({
   PRODUCT_TITLE: z.string().min(1).max(40).default('Operations portal'),
 })
 
+interface ReleaseSettings {
+  readonly store: string
+  readonly environment: string
+  readonly trustedKeys: string
+  readonly near: string
+  readonly sessionSecret: string
+  /** Who judges canaries by what pages tell; without it they are not asked. */
+  readonly votes: VoteReceiver | undefined
+}
+
 export interface HostSettings {
   readonly port: number
   readonly origin: string | undefined
@@ -40,10 +64,29 @@ export interface HostSettings {
   readonly apiUrl: string
   readonly apiTimeoutMs: number
   readonly storageOrigin: string | undefined
+  /** Where releases come from; without it the bundles are served as they are built. */
+  readonly releases: ReleaseSettings | undefined
+  /** Where the service of releases is, if there is one. */
+  readonly releaseServiceUrl: string | undefined
   /** Where the provider itself takes what the page sends here, when this host keeps the tokens. */
   readonly identity: { readonly token: string; readonly revoke: string; readonly userInfo: string }
   readonly portal: PortalConfig
   readonly server: ServerSettings
+}
+
+function releaseSettings(given: z.infer<typeof Environment>): ReleaseSettings | undefined {
+  if (given.RELEASE_STORE === undefined) return undefined
+  if (given.RELEASE_TRUSTED_KEYS === undefined || given.RELEASE_NEAR === undefined)
+    throw new Error('With RELEASE_STORE set, set RELEASE_TRUSTED_KEYS and RELEASE_NEAR, too.')
+  const [url, key] = [given.RELEASE_SERVICE_URL, given.RELEASE_VOTE_KEY]
+  return {
+    store: given.RELEASE_STORE,
+    environment: given.RELEASE_ENVIRONMENT,
+    trustedKeys: given.RELEASE_TRUSTED_KEYS,
+    near: given.RELEASE_NEAR,
+    sessionSecret: given.RELEASE_SESSION_SECRET ?? randomUUID(),
+    votes: url !== undefined && key !== undefined ? { url, key } : undefined,
+  }
 }
 
 /** Settings from the environment. Throws one sentence that names what is wrong. */
@@ -68,6 +111,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): HostSettings {
     apiUrl: given.API_URL,
     apiTimeoutMs: given.API_TIMEOUT_MS,
     storageOrigin: given.STORAGE_ORIGIN,
+    releases: releaseSettings(given),
+    releaseServiceUrl: given.RELEASE_SERVICE_URL,
     identity,
     server: serverSettings(given),
     portal: {
@@ -76,6 +121,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): HostSettings {
       productTitle: given.PRODUCT_TITLE,
       systemSubjectId: given.SYSTEM_SUBJECT_ID,
       apiBase: '/api',
+      releaseEnvironment: given.RELEASE_SERVICE_URL && given.RELEASE_ENVIRONMENT,
       auth: {
         issuer: given.IDENTITY_ISSUER,
         clientId: given.CLIENT_ID,

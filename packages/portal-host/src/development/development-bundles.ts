@@ -2,9 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import httpProxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
-import { builtFolder, type FolderOf, readCatalog } from '../bundle-catalog.ts'
+import { builtFolder, type FolderOf } from '@portal/releases/bundle/built-folder.ts'
+import type { Imports } from '@portal/releases/bundle/bundle-catalog.ts'
+import { namedImports } from '@portal/releases/bundle/named-imports.ts'
+import { readCatalog } from '../bundle-catalog.ts'
 import type { BundleDelivery } from '../bundle-delivery.ts'
-import { type Imports, namedImports } from '../named-imports.ts'
 import type { DevelopmentSettings } from './development-settings.ts'
 
 /** What is built from source without a line in `importmap.json`, such as the kit: it is there in development only. */
@@ -31,7 +33,9 @@ export function developmentBundles(root: string, { bundles, newsUrl }: Developme
     readCatalog(root, folderOf, (repository) => withUnnamed(namedImports(repository), bundles))
   return {
     isFixed: false,
+    isPersonal: false,
     catalog,
+    bundles: () => catalog().bundles,
     async serve(app) {
       for (const { base, folder } of catalog().bundles) {
         await app.register(fastifyStatic, {
@@ -43,8 +47,10 @@ export function developmentBundles(root: string, { bundles, newsUrl }: Developme
           setHeaders: (response) => response.setHeader('Cache-Control', 'no-store'),
         })
       }
-      // Pages may talk to their own host only, so it passes on the news of the builds.
+      // Pages may talk to their own host only, so it passes on the news of the builds, and what overrides name.
       await app.register(httpProxy, { upstream: newsUrl, prefix: '/development/news', rewritePrefix: '/' })
+      const elsewhere = '/bundles/elsewhere'
+      await app.register(httpProxy, { upstream: newsUrl, prefix: elsewhere, rewritePrefix: elsewhere })
     },
   }
 }

@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net'
-import { builtBundles } from '../bundle-delivery.ts'
+import { deliveryOf } from '../delivery-of.ts'
 import { createHost } from '../server.ts'
 import { readSettings } from '../settings.ts'
 
 /** A host that listens on a free port, with settings as the environment would give them. */
 export async function startHost(environment: Record<string, string>) {
   const settings = readSettings(environment)
-  const host = await createHost(settings, await builtBundles(settings.root))
+  const host = await createHost(settings, await deliveryOf(settings))
   await host.listen({ port: 0, host: '127.0.0.1' })
   const { port } = host.server.address() as AddressInfo
   return { origin: `http://127.0.0.1:${port}`, close: () => host.close() }

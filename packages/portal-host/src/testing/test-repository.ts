@@ -70,9 +70,11 @@ function writeBundle(folder: string, name: string, bundle: TestBundle): void {
     writeFileSync(join(folder, `${file}.br`), brotliCompressSync(text))
     writeFileSync(join(folder, `${file}.gz`), gzipSync(text))
   }
-  const { routes = [], slots = {}, records = {}, preload = {} } = bundle
+  const { routes = [], slots = {}, records = {}, preload = {}, provides } = bundle
   const files = describeFiles(folder)
-  const facts = { routes, slots, records, preload, requires: {}, offers: {} }
+  // As bundles were built before their entries knew their chunks.
+  const carriesIntegrity = false
+  const facts = { carriesIntegrity, routes, slots, records, preload, requires: {}, offers: {}, provides }
   writeManifest(folder, { name: `@portal/${name}`, version: VERSION, files, ...facts })
 }
 

@@ -25,6 +25,7 @@ beforeAll(async () => {
   host = await startHost({
     PORTAL_ROOT: repository.root,
     API_URL: `http://127.0.0.1:${port}`,
+    RELEASE_SERVICE_URL: `http://127.0.0.1:${port}`,
     API_TIMEOUT_MS: '1000',
   })
 })
@@ -57,6 +58,14 @@ describe('a call', () => {
     ])
   })
 
+  test('about releases goes to their service', async () => {
+    const headers = { cookie: '__Host-portal-rt=secret', 'if-match': '"r3"' }
+    await call('/releases/v1/apps/%40portal%2Fusers/versions/1.5.0', { method: 'PUT', headers })
+    expect(seen.map(({ request }) => request.url)).toEqual(['/v1/apps/%40portal%2Fusers/versions/1.5.0'])
+    expect(seen[0]?.request.headers['if-match']).toBe('"r3"')
+    expect(seen[0]?.request.headers.cookie).toBeUndefined()
+  })
+
   test('keeps its body byte for byte, and what it says of it', async () => {
     const body = '{ "name":  "Überweisung", "x": 1.0 }'
     const headers = { 'Content-Type': 'application/json;version=4' }
@@ -87,6 +96,13 @@ describe('a call', () => {
     expect((await call('/api/tasks')).status).toBe(status)
     expect(seen).toHaveLength(1)
   })
+})
+
+test('without a service of releases its addresses are nothing', async () => {
+  const alone = await startHost({ PORTAL_ROOT: repository.root })
+  const { status } = await rawRequest(alone.origin, '/releases/v1/envs/demo/status', { method: 'POST' })
+  await alone.close()
+  expect(status).toBe(404)
 })
 
 test('an answer keeps its status, headers and body', async () => {

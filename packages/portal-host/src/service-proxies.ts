@@ -1,19 +1,23 @@
 import httpProxy from '@fastify/http-proxy'
 import { MEDIA_TYPE } from '@portal/contract/headers.ts'
+import { RELEASE_SERVICE } from '@portal/contract/served-release.ts'
 import { CORRELATION_HEADER } from '@portal/server-kit/correlation-id.ts'
 import type { FastifyInstance } from 'fastify'
 import type { HostSettings } from './settings.ts'
 
-/** Passes the page's calls on to the product API. The token cookies stay here: the API goes by the bearer token alone. */
-export async function apiProxy(
-  app: FastifyInstance,
-  { apiUrl, apiTimeoutMs, portal }: HostSettings,
-): Promise<void> {
+interface Way {
+  /** How the addresses begin that are passed on, and what takes its place there. */
+  readonly prefix: string
+  readonly rewritePrefix: string
+  readonly upstream: string
+  readonly timeoutMs: number
+}
+
+/** Passes the page's calls on to a service. The token cookies stay here: services go by the bearer token alone. */
+async function passOn(app: FastifyInstance, { timeoutMs, ...way }: Way): Promise<void> {
   await app.register(httpProxy, {
-    upstream: apiUrl,
-    prefix: portal.apiBase,
-    rewritePrefix: '',
-    http: { requestOptions: { timeout: apiTimeoutMs } },
+    ...way,
+    http: { requestOptions: { timeout: timeoutMs } },
     replyOptions: {
       rewriteRequestHeaders: ({ id }, { cookie, ...headers }) => ({ ...headers, [CORRELATION_HEADER]: id }),
       // The page retries, once; without this each of its tries would become eleven.
@@ -35,4 +39,14 @@ export async function apiProxy(
       },
     },
   })
+}
+
+/** Ways to the product API and, where there is one, to the service of releases. */
+export async function serviceProxies(
+  app: FastifyInstance,
+  { apiUrl, apiTimeoutMs: timeoutMs, releaseServiceUrl, portal }: HostSettings,
+): Promise<void> {
+  await passOn(app, { upstream: apiUrl, prefix: portal.apiBase, rewritePrefix: '', timeoutMs })
+  if (releaseServiceUrl === undefined) return
+  await passOn(app, { upstream: releaseServiceUrl, prefix: RELEASE_SERVICE, rewritePrefix: '/v1', timeoutMs })
 }

@@ -1,0 +1,243 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { PAGE_FAILURES, PAGE_SUCCESSES } from '@portal/contract/page-failure.ts'
+import { PAGE_DATA } from '@portal/contract/portal-config.ts'
+import { VOTES, type Vote, Votes } from '@portal/contract/releases/votes.ts'
+import { CURRENT_RELEASE, type ServedRelease } from '@portal/contract/served-release.ts'
+import { abortCanary, promote, startCanary } from '@portal/releases/release/changes.ts'
+import { writeTestBundle } from '@portal/releases/testing/test-bundle.ts'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { startHost } from './testing/start-host.ts'
+import { createTestReleases } from './testing/test-releases.ts'
+import { createTestRepository, VERSION } from './testing/test-repository.ts'
+
+const TASKS = '@portal/tasks'
+const UI = '@portal/ui'
+const NEXT = '1.3.0'
+const KEY = 'the key of all hosts'
+const ISSUER = 'https://keys.example/pool'
+const keys = generateKeyPair('RS256')
+
+let repository: ReturnType<typeof createTestRepository>
+let releases: ReturnType<typeof createTestReleases>
+let host: Awaited<ReturnType<typeof startHost>>
+
+/** What the service of releases has heard, and whether it answers. */
+let heard: Vote[]
+let status: number
+
+/** Stands in for the service of releases, and for the provider's keys. */
+const service = createServer(async (request, response) => {
+  if (request.url !== VOTES) {
+    const key = { ...(await exportJWK((await keys).publicKey)), alg: 'RS256', use: 'sig' }
+    return response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [key] }))
+  }
+  const body = Votes.parse(JSON.parse(await text(request)))
+  expect([request.headers.authorization, body.environment]).toEqual([`Bearer ${KEY}`, 'demo'])
+  if (status === 204) heard.push(...body.votes)
+  return response.writeHead(status).end()
+})
+
+async function listen(): Promise<string> {
+  await new Promise((resolve) => service.listen(0, '127.0.0.1', () => resolve(undefined)))
+  const { port } = service.address() as AddressInfo
+  return `http://127.0.0.1:${port}`
+}
+
+beforeEach(async () => {
+  heard = []
+  status = 204
+  for (const way of ['info', 'error'] as const) jest.spyOn(console, way).mockReturnValue()
+  repository = createTestRepository()
+  releases = createTestReleases(repository.root)
+  await releases.publishRepository()
+  const routes = [{ path: '/tasks', label: 'Tasks', title: 'Next tasks' }]
+  await releases.publish(writeTestBundle(releases.folder, TASKS, NEXT, { routes }))
+  const names = ['root-config', 'shared-libraries', 'session', 'ui', 'shell', 'tasks']
+  await releases.release('first', ...names.map((name) => promote(`@portal/${name}`, VERSION)))
+})
+
+afterEach(async () => {
+  await host.close()
+  service.close()
+  jest.restoreAllMocks()
+  releases.remove()
+  repository.remove()
+})
+
+async function start(): Promise<void> {
+  const url = await listen()
+  host = await startHost({
+    ...releases.environment,
+    RELEASE_SERVICE_URL: url,
+    RELEASE_VOTE_KEY: KEY,
+    IDENTITY_ISSUER: url,
+    CLIENT_ID: 'portal',
+  })
+}
+
+const tryOut = () =>
+  releases.release('canary.start', startCanary(TASKS, NEXT, { cohorts: ['ada@program.example'] }))
+
+/** A browser that opens a page: it keeps the cookies that it gets. */
+async function visit(cookie = '') {
+  const response = await fetch(`${host.origin}/`, { headers: { cookie } })
+  const given = response.headers.getSetCookie().map((header) => header.split(';')[0])
+  const [, json = '""'] =
+    new RegExp(`id="${PAGE_DATA.visit}">(.*?)</script>`).exec(await response.text()) ?? []
+  const token: string = JSON.parse(json)
+  return { token, cookie: [cookie, ...given].filter(Boolean).join('; ') }
+}
+
+async function post(path: string, body: object, cookie = ''): Promise<number> {
+  const headers = { 'content-type': 'application/json', cookie }
+  return (await fetch(host.origin + path, { method: 'POST', headers, body: JSON.stringify(body) })).status
+}
+
+const shown = ({ token, cookie }: Awaited<ReturnType<typeof visit>>, ...bundles: string[]) =>
+  post(PAGE_SUCCESSES, { visit: token, bundles }, cookie)
+
+const failed = ({ token, cookie }: Awaited<ReturnType<typeof visit>>, bundle: string, version: string) =>
+  post(PAGE_FAILURES, { bundle, version, phase: 'mount', visit: token }, cookie)
+
+/** All that was heard when the host has ended, which passes on the rest. */
+async function allHeard(): Promise<Vote[]> {
+  await host.close()
+  return heard
+}
+
+async function idTokenOf(sub: string, issuer: string): Promise<string> {
+  const token = new SignJWT({ email: `${sub}@program.example` })
+    .setProtectedHeader({ alg: 'RS256' })
+    .setSubject(sub)
+    .setIssuer(issuer)
+    .setAudience('portal')
+    .setExpirationTime('5m')
+  return `__Host-portal-id=${await token.sign((await keys).privateKey)}`
+}
+
+test('as long as nothing is tried out, pages have nothing to tell and get no cookie for it', async () => {
+  await start()
+  const page = await visit()
+  expect(page.token).toBe('')
+  expect(page.cookie).not.toContain('portal-visit')
+})
+
+test('what stays on the screen is a vote for the version that the page has', async () => {
+  await tryOut()
+  await start()
+  expect(await shown(await visit(), TASKS, '@portal/shell')).toBe(204)
+  expect(await allHeard()).toEqual([
+    { session: expect.any(String), voter: expect.any(String), release: 2, bundle: TASKS, version: VERSION },
+  ])
+})
+
+test('a failure of that version is a vote against it, and of another one none', async () => {
+  await tryOut()
+  await start()
+  const page = await visit()
+  await failed(page, TASKS, NEXT)
+  await failed(page, '@portal/shell', VERSION)
+  await failed(page, TASKS, VERSION)
+  expect(await allHeard()).toMatchObject([{ bundle: TASKS, version: VERSION, failure: 'mount' }])
+})
+
+test('a shared module is judged by what is made with it', async () => {
+  await releases.publish(writeTestBundle(releases.folder, UI, NEXT))
+  await releases.release('canary.start', startCanary(UI, NEXT, { cohorts: ['ada@program.example'] }))
+  await start()
+  const page = await visit()
+  await shown(page, TASKS)
+  await failed(page, TASKS, VERSION)
+  expect(await allHeard()).toMatchObject([{ bundle: UI }, { bundle: UI, failure: 'mount' }])
+})
+
+test('how long a version took to mount goes with the vote, however long the computer slept meanwhile', async () => {
+  await tryOut()
+  await start()
+  const page = await visit()
+  const tell = (mountMs: number) =>
+    post(PAGE_SUCCESSES, { visit: page.token, bundles: ['@portal/shell', TASKS], mountMs: [5, mountMs] })
+  expect([await tell(120.4), await tell(9e7)]).toEqual([204, 204])
+  expect((await allHeard()).map(({ mountMs }) => mountMs)).toEqual([120, 60_000])
+})
+
+test('a part in the page of another application is a vote of its own', async () => {
+  await tryOut()
+  await start()
+  const page = await visit()
+  await post(PAGE_SUCCESSES, { visit: page.token, bundles: [], parts: [TASKS] })
+  const failure = { bundle: TASKS, version: VERSION, phase: 'render', isPart: true, visit: page.token }
+  await post(PAGE_FAILURES, failure)
+  expect(await allHeard()).toMatchObject([
+    { bundle: TASKS, isPart: true },
+    { bundle: TASKS, isPart: true, failure: 'render' },
+  ])
+})
+
+describe('sessions', () => {
+  test('of somebody whom the provider vouches for are kept apart, and are the same in a page that is loaded anew', async () => {
+    await tryOut()
+    await start()
+    const issuer = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
+    const first = await visit(await idTokenOf('ada', issuer))
+    const again = await visit(first.cookie)
+    const elsewhere = await visit(await idTokenOf('ada', issuer))
+    for (const page of [first, again, elsewhere]) await shown(page, TASKS)
+    const votes = await allHeard()
+    expect(new Set(votes.map(({ voter }) => voter)).size).toBe(1)
+    const [one, other, third] = votes.map(({ session }) => session)
+    expect([one === other, one === third]).toEqual([true, false])
+  })
+
+  test('that anybody may have made up are one for each address', async () => {
+    await tryOut()
+    await start()
+    const madeUp = await idTokenOf('eve', ISSUER)
+    for (const cookie of ['', '', madeUp]) await failed(await visit(cookie), TASKS, VERSION)
+    const votes = await allHeard()
+    expect(votes).toHaveLength(3)
+    expect(new Set(votes.map(({ session }) => session)).size).toBe(1)
+  })
+})
+
+describe('nothing counts', () => {
+  test.each<[string, (token: string) => string]>([
+    ['without a token', () => ''],
+    ['with a token that was changed', (token) => `x${token}`],
+    ['with a token that somebody made', (token) => `${token.split('.')[0]}.${'A'.repeat(43)}`],
+  ])('%s', async (_how, change) => {
+    await tryOut()
+    await start()
+    const page = await visit()
+    const other = { ...page, token: change(page.token) }
+    await shown(other, TASKS)
+    await failed(other, TASKS, VERSION)
+    expect(await allHeard()).toEqual([])
+  })
+})
+
+test('what cannot be passed on is kept until it can', async () => {
+  await tryOut()
+  status = 503
+  await start()
+  await shown(await visit(), TASKS)
+  while (jest.mocked(console.error).mock.calls.length === 0)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  status = 204
+  expect(await allHeard()).toHaveLength(1)
+})
+
+test('pages learn of a canary that began after they were opened, and of versions that were taken back', async () => {
+  await start()
+  const { cookie } = await visit()
+  const current = async (): Promise<ServedRelease> =>
+    JSON.parse(await (await fetch(host.origin + CURRENT_RELEASE, { headers: { cookie } })).text())
+  expect(await current()).toMatchObject({ visit: '', pulled: [] })
+  await tryOut()
+  await releases.release('canary.abort', abortCanary(TASKS, { isPulled: true }))
+  while ((await current()).pulled.length === 0) await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(await current()).toMatchObject({ pulled: [`${TASKS} ${NEXT}`] })
+})

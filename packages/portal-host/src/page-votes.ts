@@ -1,0 +1,95 @@
+import { PAGE_SUCCESSES, type PageFailure, type PageSuccess } from '@portal/contract/page-failure.ts'
+import { MOST_MOUNT_MS, type Vote } from '@portal/contract/releases/votes.ts'
+import type { BundleCatalog } from '@portal/releases/bundle/bundle-catalog.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { BundleDelivery } from './bundle-delivery.ts'
+import type { HostSettings } from './settings.ts'
+import { type PageVisit, type Visit, visits } from './visits.ts'
+import { voteSender } from './vote-sender.ts'
+import { voters } from './voters.ts'
+
+const LARGEST_REPORT = 8_192
+
+const Report: z.ZodType<PageSuccess> = z.strictObject({
+  visit: z.string(),
+  bundles: z.array(z.string()).max(100),
+  mountMs: z.array(z.number().min(0)).max(100).optional(),
+  parts: z.array(z.string()).max(100).optional(),
+})
+
+/** What pages tell of the versions that are tried out. */
+export interface PageVotes {
+  /** What a page carries so that it can tell. */
+  visitOf(cookieHeader: string | undefined, catalog: BundleCatalog): PageVisit
+  failed(request: FastifyRequest, failure: PageFailure): Promise<void>
+}
+
+const NO_VOTES: PageVotes = { visitOf: () => ({ token: '' }), failed: async () => undefined }
+
+type Ballot = Pick<Vote, 'bundle' | 'version' | 'failure' | 'isPart' | 'mountMs'>
+
+const versionsOn = ({ versions }: Visit): Ballot[] =>
+  Object.entries(versions).map(([bundle, version]) => ({ bundle, version }))
+
+/** A computer that slept meanwhile has measured that as well. */
+const inRange = (ms: number | undefined) =>
+  ms === undefined ? undefined : Math.min(Math.round(ms), MOST_MOUNT_MS)
+
+/** Takes what pages say of versions, and passes on what counts. Without a receiver pages are not asked. */
+export function pageVotes(app: FastifyInstance, settings: HostSettings, bundles: BundleDelivery): PageVotes {
+  const { releases, portal } = settings
+  if (!releases?.votes) return NO_VOTES
+  const { environment, sessionSecret, votes } = releases
+  const { of, read } = visits(sessionSecret)
+  const voterOf = voters(portal.auth, sessionSecret)
+  const sender = voteSender(votes, environment)
+
+  /** What shows nothing itself is seen in what is made with it. */
+  const isShared = (name: string) =>
+    bundles.bundles().every(({ manifest }) => manifest.name !== name || manifest.routes.length === 0)
+
+  /** What the visit runs of the named bundles, and of what is shared. */
+  const among = (visit: Visit, names: readonly string[]) =>
+    names.length > 0
+      ? versionsOn(visit).filter(({ bundle }) => names.includes(bundle) || isShared(bundle))
+      : []
+
+  const shownBy = ({ bundles: names, mountMs = [] }: PageSuccess, visit: Visit): Ballot[] =>
+    among(visit, names).map((one) => ({ ...one, mountMs: inRange(mountMs[names.indexOf(one.bundle)]) }))
+
+  const partsBy = ({ parts = [] }: PageSuccess, visit: Visit): Ballot[] =>
+    among(visit, parts).map((one) => ({ ...one, isPart: true }))
+
+  async function count(request: FastifyRequest, visit: Visit, ballots: readonly Ballot[]): Promise<void> {
+    if (ballots.length === 0) return
+    const voter = await voterOf(request, visit.session)
+    sender.add(ballots.map((ballot) => ({ ...voter, release: visit.release, ...ballot })))
+  }
+
+  app.post(PAGE_SUCCESSES, { bodyLimit: LARGEST_REPORT }, async (request, reply) => {
+    const report = Report.safeParse(request.body).data
+    if (!report) return reply.status(400).send()
+    const visit = read(report.visit)
+    if (visit) await count(request, visit, [...shownBy(report, visit), ...partsBy(report, visit)])
+    return reply.status(204).send()
+  })
+  app.addHook('onClose', sender.stop)
+
+  return {
+    visitOf: of,
+    async failed(request, { bundle, version, phase, isPart, visit: token = '' }) {
+      const visit = read(token)
+      if (!visit) return
+      const own = visit.versions[bundle]
+      const blamed = versionsOn(visit).filter((one) =>
+        own === undefined ? isShared(one.bundle) : one.bundle === bundle && own === version,
+      )
+      await count(
+        request,
+        visit,
+        blamed.map((one) => ({ ...one, failure: phase, isPart })),
+      )
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import {
+  CURRENT_RELEASE,
+  RELEASE_EVENTS,
+  type ReleaseNews,
+  type ServedRelease,
+} from '@portal/contract/served-release.ts'
+import type { BundleCatalog } from '@portal/releases/bundle/bundle-catalog.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { BundleDelivery } from './bundle-delivery.ts'
+import type { PageVotes } from './page-votes.ts'
+import { COMMON_HEADERS } from './security-headers.ts'
+import { visitorOf } from './visitor.ts'
+
+/** Between the page and the host some end connections on which nothing is said. */
+const BEAT_MS = 25_000
+
+const servedRelease = (
+  { release, seq, importMap, apps, sheets, fallbacks = {}, pulled = [] }: BundleCatalog,
+  visit: string,
+): ServedRelease => ({ release, seq, importMap, apps, sheets, fallbacks, pulled, visit })
+
+/** Tells pages that stay open for days what the host serves by now, and when that changes. */
+export function serveReleases(app: FastifyInstance, bundles: BundleDelivery, votes: PageVotes): void {
+  const ends = new Set<() => void>()
+  const catalogFor = ({ headers, url }: FastifyRequest) =>
+    bundles.catalog(visitorOf(headers.cookie, url.split('?')[1] ?? '', bundles.overrides?.find).subject)
+
+  app.get(CURRENT_RELEASE, async (request, reply) => {
+    const catalog = catalogFor(request)
+    const { token, cookie } = votes.visitOf(request.headers.cookie, catalog)
+    if (cookie) reply.header('Set-Cookie', cookie)
+    return reply.header('Cache-Control', 'no-store').send(servedRelease(catalog, token))
+  })
+
+  app.get(RELEASE_EVENTS, (request, reply) => {
+    const { raw } = reply.hijack()
+    raw.writeHead(200, {
+      ...COMMON_HEADERS,
+      'Content-Type': 'text/event-stream',
+      'Cache-Control': 'no-store',
+      // Proxies that collect answers would keep the news to themselves.
+      'X-Accel-Buffering': 'no',
+    })
+    const tell = () => {
+      const news: ReleaseNews = { release: catalogFor(request).release }
+      raw.write(`data: ${JSON.stringify(news)}\n\n`)
+    }
+    const forget = bundles.onRelease?.(tell)
+    const beat = setInterval(() => raw.write(': still here\n\n'), BEAT_MS)
+    const end = () => raw.end()
+    ends.add(end)
+    raw.once('close', () => {
+      clearInterval(beat)
+      forget?.()
+      ends.delete(end)
+    })
+    tell()
+  })
+
+  // Those who listen turn to another host.
+  app.addHook('preClose', async () => {
+    for (const end of ends) end()
+  })
+}

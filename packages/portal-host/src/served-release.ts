@@ -1,0 +1,94 @@
+import type { Content, Release } from '@portal/contract/releases/release-schemas.ts'
+import { type Bundle, type BundleCatalog, catalogOf } from '@portal/releases/bundle/bundle-catalog.ts'
+import { versionKey } from '@portal/releases/bundle/bundle-manifest.ts'
+import { misfitsOf } from '@portal/releases/bundle/misfits.ts'
+import { movedAddresses } from '@portal/releases/release/addresses.ts'
+import { lastGoodVersions } from '@portal/releases/release/last-good-versions.ts'
+import { stableVersions, versionsIn } from '@portal/releases/release/release.ts'
+import { manifestsOf, resolverOf, type Subject } from '@portal/releases/release/resolve.ts'
+import { ReleaseError } from '@portal/releases/release-error.ts'
+import type { LoadBundle } from './published-bundles.ts'
+
+/** A release whose bundles are all here and fit together. */
+export interface ServedRelease {
+  readonly bundles: readonly Bundle[]
+  /** What somebody gets of it; the same object for all who get the same. */
+  catalog(subject: Subject): BundleCatalog
+}
+
+type Versions = Readonly<Record<string, string>>
+
+/** What is not what most people have. */
+const trialsOf = (versions: Versions, content: Content, overrides: Versions) =>
+  Object.fromEntries(
+    Object.entries(stableVersions(content))
+      .filter(([name, stable]) => versions[name] !== stable)
+      .map(([name, stable]) => {
+        const because = versions[name] === overrides[name] ? ('override' as const) : ('canary' as const)
+        return [name, { stable, because }]
+      }),
+  )
+
+/** The versions by whose sessions canaries are judged. */
+function watchedOf(versions: Readonly<Record<string, string>>, { bundles, seq }: Release) {
+  const tried = Object.entries(versions).filter(([name]) => bundles[name]?.canary)
+  return tried.length > 0 ? { release: seq, versions: Object.fromEntries(tried) } : undefined
+}
+
+type NamedVersion = readonly [name: string, version: string]
+
+/** A last good version that cannot be had is none, nor is one that somebody tries; anything else must be there. */
+async function loadAll(
+  content: Content,
+  tried: readonly NamedVersion[],
+  loadBundle: LoadBundle,
+): Promise<Bundle[]> {
+  const loading = [...versionsIn(content), ...tried].map(async ([name, version]) => {
+    const { stable, canary } = content.bundles[name] ?? {}
+    const isNeeded = version === stable || version === canary?.version
+    return loadBundle(name, version).catch((error: unknown) => {
+      if (isNeeded) throw error
+      return []
+    })
+  })
+  return (await Promise.all(loading)).flat()
+}
+
+/** Loads all bundles that a release names. Fails when one of them is not there, is not what it was, or does not fit. */
+export async function serveRelease(
+  content: Release,
+  loadBundle: LoadBundle,
+  tried: readonly NamedVersion[] = [],
+): Promise<ServedRelease> {
+  const bundles = [...new Set(await loadAll(content, tried, loadBundle))]
+  const byVersion = new Map(
+    bundles.map((bundle) => [versionKey(bundle.manifest.name, bundle.manifest.version), bundle]),
+  )
+  const manifests = new Map([...byVersion].map(([key, { manifest }]) => [key, manifest]))
+  const [misfit] = misfitsOf(manifestsOf(stableVersions(content), manifests))
+  if (misfit) throw new ReleaseError('refused', misfit.sentence)
+  const resolve = resolverOf(content, manifests)
+  const catalogs = new Map<string, BundleCatalog>()
+  const bundlesOf = (versions: Readonly<Record<string, string>>) =>
+    Object.entries(versions).flatMap(([name, version]) => byVersion.get(versionKey(name, version)) ?? [])
+
+  function catalog(subject: Subject): BundleCatalog {
+    const { versions } = resolve(subject)
+    const { overrides = {} } = subject
+    const key = JSON.stringify([versions, overrides])
+    const known = catalogs.get(key)
+    if (known) return known
+    const made = catalogOf(bundlesOf(versions), undefined, {
+      lastGood: bundlesOf(lastGoodVersions(versions, content, manifests)),
+      trials: trialsOf(versions, content, overrides),
+      pulled: content.pulled,
+      watched: watchedOf(versions, content),
+      seq: content.seq,
+      moved: movedAddresses(content, manifestsOf(versions, manifests), manifests),
+    })
+    catalogs.set(key, made)
+    return made
+  }
+
+  return { bundles, catalog }
+}

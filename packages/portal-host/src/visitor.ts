@@ -1,0 +1,86 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { SAFE } from '@portal/contract/portal-config.ts'
+import type { KeptOverride } from '@portal/releases/overrides/kept-overrides.ts'
+import type { Subject } from '@portal/releases/release/resolve.ts'
+import { z } from 'zod'
+import { readCookies } from './session-cookies.ts'
+
+/** The ID token lies in a cookie of this host, or in one that the page writes (`TOKEN_VAULT`). */
+const ID_TOKENS = ['__Host-Http-portal-id', '__Host-portal-id']
+const COHORT = '__Host-portal-cohort'
+const OVERRIDE = '__Host-portal-try'
+const YEAR_SECONDS = 31_536_000
+
+const Claims = z.object({
+  sub: z.string(),
+  email: z.string().optional(),
+  /** Roles, as providers name them. */
+  groups: z.array(z.string()).default([]),
+  'cognito:groups': z.array(z.string()).default([]),
+})
+
+/** Not verified: whoever makes a token up gets a version that others have, too, and nothing else. */
+function claimsIn(token: string | undefined): z.infer<typeof Claims> | undefined {
+  const [, body] = token?.split('.') ?? []
+  if (body === undefined) return undefined
+  try {
+    return Claims.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString())).data
+  } catch {
+    return undefined
+  }
+}
+
+const tokenAmong = (cookies: ReadonlyMap<string, string>) =>
+  ID_TOKENS.flatMap((name) => cookies.get(name) ?? [])[0]
+
+/** The ID token of a request, as it stands there. */
+export const idTokenIn = (cookieHeader: string | undefined): string | undefined =>
+  tokenAmong(readCookies(cookieHeader))
+
+const short = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
+
+/** Somebody who asks for a page, and the cookie by which the same person is known when no token is there. */
+export interface Visitor {
+  readonly subject: Subject
+  /** Missing while the browser has it already. */
+  readonly cookie?: string
+}
+
+/** Lets a browser try versions out for as long as the trial lasts. */
+export function overrideCookie({ id, expiresAt }: KeptOverride): string {
+  const seconds = Math.max(0, Math.floor((Date.parse(expiresAt) - Date.now()) / 1000))
+  return `${OVERRIDE}=${id}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${seconds}`
+}
+
+/** Finds a trial that is not over. */
+type FindOverride = (id: string) => KeptOverride | undefined
+
+/**
+ * Who asks, as far as it matters for versions. The id is the person's in every browser, once somebody has signed in. A
+ * trial is for its person alone, whoever else has its link.
+ */
+export function visitorOf(
+  cookieHeader: string | undefined,
+  query: string,
+  findOverride: FindOverride = () => undefined,
+): Visitor {
+  const cookies = readCookies(cookieHeader)
+  const claims = claimsIn(tokenAmong(cookies))
+  const known = cookies.get(COHORT)
+  const id = claims ? short(claims.sub) : (known ?? randomUUID())
+  const override = findOverride(cookies.get(OVERRIDE) ?? '')
+  const isOwn = override !== undefined && claims?.email?.toLowerCase() === override.person
+  return {
+    subject: {
+      id,
+      ...(isOwn && { overrides: override.versions }),
+      cohorts: claims
+        ? [...(claims.email ? [claims.email] : []), ...claims.groups, ...claims['cognito:groups']]
+        : [],
+      isSafe: new URLSearchParams(query).get(SAFE) === '1',
+    },
+    ...(id !== known && {
+      cookie: `${COHORT}=${id}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${YEAR_SECONDS}`,
+    }),
+  }
+}
