@@ -1,7 +1,11 @@
+import { MessageChannel } from 'node:worker_threads'
 import 'systemjs/dist/system.min.js'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { BOOT_SCRIPT, PAGE_DATA } from '@portal/contract/portal-config.ts'
 import { deliver, fetched, forgetModules } from './testing/test-modules.ts'
+
+// jsdom has none. In the environment of all tests, React would use it, and no run would end.
+Object.assign(window, { MessageChannel })
 
 const own = System.constructor.prototype as { instantiate: unknown }
 const network = own.instantiate
@@ -43,6 +47,25 @@ test('a module that came with the others is not fetched', async () => {
   script()?.dispatchEvent(new Event('load'))
   expect({ ...(await loading) }).toEqual({ from: 'the boot file' })
   expect(fetched).toEqual([])
+})
+
+test('each runs after those that it needs, in a task of its own', async () => {
+  deliver('session', { run: () => ({ from: 'its own file' }) })
+  await loadPage(['ui', 'session'])
+  const ran: string[] = []
+  const part = (name: string, needs: string[]) =>
+    window.portalBoot(addressOf(name)).register(needs, () => ({
+      setters: needs.map(() => () => undefined),
+      execute: () => void ran.push(name),
+    }))
+  part('ui', ['session'])
+  part('session', [])
+  const loading = Promise.all([System.import('ui'), System.import('session')])
+  script()?.dispatchEvent(new Event('load'))
+  await System.import('session')
+  expect(ran).toEqual(['session'])
+  await loading
+  expect(ran).toEqual(['session', 'ui'])
 })
 
 test('a module that is not among them does not wait for them', async () => {

@@ -24,21 +24,50 @@ window.portalBoot = (address) =>
   })
 
 const script = document.getElementById(BOOT_SCRIPT)
-const expected = new Set(script ? readPageData<string[]>(PAGE_DATA.boot, document).map(absolute) : [])
-/** The file has run, or will not come. */
-const ended = new Promise((resolve) => {
-  for (const ending of ['load', 'error']) script?.addEventListener(ending, resolve, { once: true })
-})
+const parts = script ? readPageData<string[]>(PAGE_DATA.boot, document).map(absolute) : []
+/** Of those that wait: what lets each of them go on. */
+const waiting = new Map<string, () => void>()
+const turns = new Map(
+  parts.map((part) => [part, new Promise<void>((goOn) => void waiting.set(part, goOn))] as const),
+)
+
+/** From now on modules come from their own files: the one with all of them did not arrive in time, or whole. */
+export function giveUpBootFile(): void {
+  for (const goOn of waiting.values()) goOn()
+  turns.clear()
+}
+
+const nextTask = () =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => resolve(port1.close())
+    port2.postMessage(undefined)
+  })
+
+/**
+ * Runs the parts one by one, each after those it needs, and lets the page hear of answers in between: the first calls
+ * are under way meanwhile.
+ */
+async function runParts(among: readonly string[], begun = new Set<string>()): Promise<void> {
+  for (const part of among) {
+    if (begun.has(part) || !waiting.has(part)) continue
+    begun.add(part)
+    const [needs] = arrived.get(part) ?? []
+    const others = Array.isArray(needs) ? needs.map((name) => System.resolve(String(name))) : []
+    await runParts(others, begun)
+    waiting.get(part)?.()
+    await System.import(part).catch(() => undefined)
+    await nextTask()
+  }
+}
+
+script?.addEventListener('load', () => void runParts(parts), { once: true })
+script?.addEventListener('error', giveUpBootFile, { once: true })
 
 loader.instantiate = async function (url, ...more) {
-  if (expected.has(url)) await ended
+  await turns.get(url)
   const registration = arrived.get(url)
   // A module that is asked for once more has failed; its own file may be better.
   arrived.delete(url)
   return registration ?? instantiate.call(this, url, ...more)
-}
-
-/** From now on modules come from their own files: the one with all of them did not arrive in time, or whole. */
-export function giveUpBootFile(): void {
-  expected.clear()
 }

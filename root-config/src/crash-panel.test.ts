@@ -1,4 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
+import { PAGE_DATA } from '@portal/contract/portal-config.ts'
 import { getByRole, getByText } from '@testing-library/dom'
 import axe from 'axe-core'
 import { showCrashPanel } from './crash-panel.ts'
@@ -34,6 +35,18 @@ test('its button tries again', () => {
   showCrashPanel(document.body, panel)
   getByRole(document.body, 'button', { name: 'Load again' }).click()
   expect(retry).toHaveBeenCalledTimes(1)
+})
+
+test('leads to the stable version from a page that tries out another', () => {
+  const block = Object.assign(document.createElement('script'), {
+    type: 'application/json',
+    id: PAGE_DATA.trials,
+  })
+  block.append(JSON.stringify({ '@portal/tasks': { stable: '1.4.2', because: 'canary' } }))
+  document.body.append(block)
+  showCrashPanel(document.body, panel)
+  const link = getByRole(document.body, 'link', { name: 'Use the stable version' })
+  expect(link.getAttribute('href')).toBe('/?safe=1')
 })
 
 test('can be taken away without touching its neighbours', () => {

@@ -1,3 +1,5 @@
+import { PAGE_DATA, SAFE } from '@portal/contract/portal-config.ts'
+
 export interface CrashPanel {
   readonly title: string
   readonly text: string
@@ -12,6 +14,17 @@ function element(tag: string, text: string, style: Partial<CSSStyleDeclaration> 
   made.textContent = text
   Object.assign(made.style, style)
   return made
+}
+
+/** Whether this page was served with versions that others do not have. */
+const isOnTrial = () => (document.getElementById(PAGE_DATA.trials)?.textContent ?? '{}') !== '{}'
+
+function linkToStable(): HTMLElement {
+  const address = new URL(location.href)
+  address.searchParams.set(SAFE, '1')
+  const link = element('a', 'Use the stable version', { marginInlineStart: '16px', color: 'inherit' })
+  link.setAttribute('href', address.pathname + address.search)
+  return link
 }
 
 /**
@@ -43,6 +56,7 @@ export function showCrashPanel(container: HTMLElement, panel: CrashPanel): () =>
     element('p', panel.text, { margin: '0 0 16px' }),
     element('p', panel.facts, { margin: '0 0 16px', fontSize: '12px', opacity: '0.75' }),
     button,
+    ...(isOnTrial() ? [linkToStable()] : []),
   )
   container.append(box)
   return () => box.remove()

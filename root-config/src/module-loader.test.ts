@@ -49,23 +49,35 @@ test('tries once more after a failure, without anybody noticing', async () => {
 describe('what fails for good', () => {
   test('is reported with its name, after two tries', async () => {
     deliver('app', 'missing')
-    expect(await load('app')).toMatchObject({ name: 'LoadError', message: 'app could not be loaded.' })
+    expect(await load('app')).toMatchObject({ phase: 'load', message: expect.stringContaining('app') })
     expect(times('app')).toBe(2)
   })
 
-  test('is reported when it hangs, ten seconds each try', async () => {
+  test('is reported when it hangs, after two tries of ten seconds', async () => {
     deliver('app', 'hanging')
-    expect(await load('app')).toMatchObject({ name: 'LoadError', message: 'app took too long to load.' })
+    expect(await load('app')).toMatchObject({ phase: 'hang' })
     expect(times('app')).toBe(2)
   })
 
-  test('is reported when it does not run', async () => {
+  test('is not waited for a second time when there is another version', async () => {
+    deliver('app', 'hanging')
+    const ending = loadModule('app', true).catch((error: unknown) => error)
+    await jest.advanceTimersByTimeAsync(10_000)
+    expect(await ending).toMatchObject({ phase: 'hang' })
+    expect(times('app')).toBe(1)
+  })
+
+  test('is reported at once when it does not run', async () => {
     deliver('app', {
       run: () => {
         throw new Error('undefined is not a function')
       },
     })
-    expect(await load('app')).toMatchObject({ name: 'LoadError', message: 'app could not be loaded.' })
+    expect(await load('app')).toMatchObject({
+      phase: 'evaluate',
+      message: 'undefined is not a function',
+    })
+    expect(times('app')).toBe(1)
   })
 })
 

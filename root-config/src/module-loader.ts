@@ -1,6 +1,11 @@
 import { giveUpBootFile } from './boot-file.ts'
+import { type BundleFailure, failureIn } from './bundle-failure.ts'
+import { inTime } from './in-time.ts'
 
-const loader = System.constructor.prototype as { createScript(url: string): HTMLScriptElement }
+const loader = System.constructor.prototype as {
+  createScript(url: string): HTMLScriptElement
+  onload(error: unknown, url: string, needs: readonly string[] | undefined, isSource: boolean): void
+}
 const createScript = loader.createScript
 
 // Integrity-Policy refuses scripts that are not fetched with CORS, also those of our own origin.
@@ -10,28 +15,17 @@ loader.createScript = function (url) {
   return script
 }
 
+/** What was thrown because a script did not come: one that came would have said what it needs. */
+const missing = new Set<unknown>()
+loader.onload = (error, _url, needs) => {
+  if (error && !needs) missing.add(error)
+}
+
 /** A script that hangs never reports an error, so waiting has an end of its own. */
 const LOAD_TIMEOUT_MS = 10_000
 const RETRY_WAIT_MS = 400
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
-/** The module did not arrive, did not run, or took too long. */
-class LoadError extends Error {
-  override readonly name = 'LoadError'
-}
-
-async function importInTime<Module extends System.Module>(name: string): Promise<Module> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new LoadError(`${name} took too long to load.`)), LOAD_TIMEOUT_MS)
-  })
-  try {
-    return await Promise.race([System.import<Module>(name), late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
 
 /** Whether SystemJS would give the same failure again; `late` asks about modules that are still under way, too. */
 function isLost(url: string, late: boolean): boolean {
@@ -45,25 +39,41 @@ function isLost(url: string, late: boolean): boolean {
  * SystemJS remembers a failed load for ever, so failures are forgotten before another try: those of the module,
  * of what it depends on, and of all in between.
  */
-function forgetFailures(late: boolean): void {
-  for (const url of Object.values(System.getImportMap().imports ?? {})) {
+function forgetFailures(name: string, late: boolean): void {
+  for (const url of [System.resolve(name), ...Object.values(System.getImportMap().imports ?? {})]) {
     if (System.has(url) && isLost(url, late)) System.delete(url)
   }
 }
 
-/** Loads a module of the import map; a failure is forgotten and tried once more. Throws `LoadError`. */
-export async function loadModule<Module extends System.Module>(name: string): Promise<Module> {
+/** Throws `BundleFailure`, which it forgets. */
+async function importOnce<Module extends System.Module>(name: string): Promise<Module> {
   try {
-    return await importInTime<Module>(name)
+    return await inTime(System.import<Module>(name), LOAD_TIMEOUT_MS)
   } catch (error) {
-    forgetFailures(error instanceof LoadError)
+    const failure = failureIn(missing.has(error) ? 'load' : 'evaluate', error)
+    forgetFailures(name, failure.phase === 'hang')
     giveUpBootFile()
-    await wait(RETRY_WAIT_MS)
+    throw failure
   }
+}
+
+/** What ran and threw would do so again, and what hung has cost enough time where another version can be tried. */
+const isWorthAnotherTry = ({ phase }: BundleFailure, hasOther: boolean) =>
+  phase === 'load' || (phase === 'hang' && !hasOther)
+
+/**
+ * Loads a module by its name in the import map or by its address; what did not arrive is asked for once more. Throws
+ * `BundleFailure`. `hasOther` says that there is another version for when this one fails.
+ */
+export async function loadModule<Module extends System.Module>(
+  name: string,
+  hasOther = false,
+): Promise<Module> {
   try {
-    return await importInTime<Module>(name)
+    return await importOnce<Module>(name)
   } catch (error) {
-    forgetFailures(error instanceof LoadError)
-    throw error instanceof LoadError ? error : new LoadError(`${name} could not be loaded.`, { cause: error })
+    if (!isWorthAnotherTry(failureIn('load', error), hasOther)) throw error
   }
+  await wait(RETRY_WAIT_MS)
+  return importOnce<Module>(name)
 }

@@ -2,7 +2,7 @@ import 'systemjs/dist/system.min.js'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { PAGE_DATA } from '@portal/contract/portal-config.ts'
 import { findByRole, findByText } from '@testing-library/dom'
-import { deliver, forgetModules } from './testing/test-modules.ts'
+import { deliver, deliverAt, forgetModules, urlOf } from './testing/test-modules.ts'
 
 const access = { permissions: new Set(['task.search']), subjectTypes: new Set<string>() }
 const state = { status: 'authenticated' }
@@ -11,6 +11,7 @@ const session = {
   currentSession: () => state,
   accessOf: () => access,
   start: async () => undefined,
+  queryClient: { isFetching: () => 0, getQueryCache: () => ({ subscribe: () => () => undefined }) },
 }
 
 /** Lifecycles that write a text into the place they are given. */
@@ -28,12 +29,19 @@ const tables = [
   { app: '@portal/tasks', rows: [{ ...row('/tasks'), needs: { allOf: ['task.search'] } }] },
 ]
 
+const config = { accountId: 'a1', apiBase: '/api', auth: { endpoints: {}, vault: 'browser' } }
+
+const fallbacks = { '@portal/tasks': { entry: urlOf('@portal/tasks', '0.9.0') } }
+
 let reported: jest.SpiedFunction<typeof fetch>
 
 beforeEach(() => {
   document.body.innerHTML = `<div id="portal-shell"></div><main id="portal-screen"></main>
     <script type="application/json" id="${PAGE_DATA.apps}">${JSON.stringify(tables)}</script>
-    <script type="application/json" id="${PAGE_DATA.sheets}">{}</script>`
+    <script type="application/json" id="${PAGE_DATA.config}">${JSON.stringify(config)}</script>
+    <script type="application/json" id="${PAGE_DATA.sheets}">{}</script>
+    <script type="application/json" id="${PAGE_DATA.release}">"0a1b2c3d"</script>
+    <script type="application/json" id="${PAGE_DATA.fallbacks}">${JSON.stringify(fallbacks)}</script>`
   deliver('@portal/session', { run: () => session })
   deliver('@portal/shell', { run: () => ({ frame: writing('Menu'), pages: writing('Dashboard') }) })
   deliver('@portal/tasks', { run: () => writing('All tasks') })
@@ -68,8 +76,16 @@ test('an application that cannot be loaded leaves the frame standing', async () 
   await findByText(document.body, 'Menu')
   await findByText(document.body, '@portal/tasks 1.0.0')
   expect(reported.mock.calls).toMatchObject([
-    ['/page-failures', { method: 'POST', body: '{"bundle":"@portal/tasks","version":"1.0.0"}' }],
+    ['/page-failures', { method: 'POST', body: expect.stringContaining('"version":"1.0.0","phase":"load"') }],
+    ['/page-failures', { method: 'POST', body: expect.stringContaining('"version":"0.9.0","phase":"load"') }],
   ])
+})
+
+test('the last good version stands in for one that cannot be loaded', async () => {
+  deliver('@portal/tasks', 'missing')
+  deliverAt(urlOf('@portal/tasks', '0.9.0'), { run: () => writing('All tasks, as before') })
+  await open('/tasks')
+  await findByText(document.body, 'All tasks, as before')
 })
 
 test('without the session module the page says so and offers to load again', async () => {

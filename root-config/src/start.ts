@@ -1,17 +1,21 @@
-import { PAGE_DATA, readPageData } from '@portal/contract/portal-config.ts'
+import { PAGE_DATA, type PortalConfig, readPageData } from '@portal/contract/portal-config.ts'
 import type { AppTable, RouteTable } from '@portal/routing/app-table.ts'
 import { isAllowed } from '@portal/routing/is-allowed.ts'
 import { matchRow } from '@portal/routing/match-row.ts'
+import { callFirst } from '@portal/session/first-calls.ts'
 import { registerApplication, start, triggerAppChange } from 'single-spa'
 import { appAt, SHELL } from './app-at.ts'
+import { type Bundle, bundleOf } from './bundle.ts'
+import { failureIn } from './bundle-failure.ts'
+import { loadBundle, onFaultOf } from './bundle-parts.ts'
 import { showCrashPanel } from './crash-panel.ts'
+import { firstReadAt } from './first-read-at.ts'
+import { followReleases, releases } from './follow-releases.ts'
 import { loadModule } from './module-loader.ts'
-import { reportFailure } from './report-failure.ts'
-import { loadStyles } from './style-sheets.ts'
-import { type Lifecycles, supervise } from './supervise.ts'
+import { supervise } from './supervise.ts'
+import { takeovers } from './takeovers.ts'
 
 type SessionModule = typeof import('@portal/session')
-type ShellModule = { frame: Lifecycles; pages: Lifecycles }
 
 const SCREEN = 'portal-screen'
 const FRAME = 'portal-shell'
@@ -32,43 +36,49 @@ function placeIn(id: string, app: string): HTMLElement {
   return made
 }
 
-/** The version of a bundle, as the import map has it. */
-function versionOf(name: string): string {
-  const url = System.getImportMap().imports?.[name] ?? ''
-  return /\/(\d[^/]*)\/[^/]*$/.exec(url)?.[1] ?? ''
-}
-
-const factsOf = (name: string): string => `${name} ${versionOf(name)}`.trim()
-
-const reportFailureOf = (bundle: string) => reportFailure({ bundle, version: versionOf(bundle) })
-
 /** Long enough for the first screen to be there: waiting for an answer is no idleness. */
 const PATIENCE_MS = 2_000
 /** Whoever waits longer for the session is told that something goes on. */
 const SESSION_PATIENCE_MS = 400
+/** And of what the screen shows, sooner: the frame can be used meanwhile. */
+const DATA_PATIENCE_MS = 100
+
+/** What has just been loaded is new. */
+const NEWS_AFTER_MS = 10_000
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** A bundle with what it is drawn with. */
-async function loadBundle<Module extends System.Module>(name: string): Promise<Module> {
-  const [module] = await Promise.all([loadModule<Module>(name), loadStyles(name)])
-  return module
+/** What applications show parts of others with. */
+const customProps = {
+  loadBundle,
+  onFaultOf,
+  factsOf: (name: string) => bundleOf(name).facts(),
+  takeovers,
+  releases,
+}
+
+/** Calls when another page of the portal is shown; what is typed into a filter does not count. */
+function onNewAddress(listener: () => void): void {
+  let shown = location.pathname
+  window.addEventListener('single-spa:routing-event', () => {
+    if (location.pathname === shown) return
+    shown = location.pathname
+    listener()
+  })
 }
 
 type Activity = (at: Location) => boolean
 
+/** Registers what a bundle shows in one place of the page. */
 function register(
   name: string,
-  lifecycles: Lifecycles,
-  place: () => HTMLElement,
+  supervised: Omit<Parameters<typeof supervise>[0], 'bundle'> & { readonly bundle: Bundle },
   activeWhen: Activity,
 ): void {
-  registerApplication({
-    name,
-    app: async () => lifecycles,
-    activeWhen,
-    customProps: { domElementGetter: place, loadBundle, factsOf },
-  })
+  const lifecycles = supervise(supervised)
+  supervised.bundle.onSwitch(lifecycles.remount)
+  onNewAddress(lifecycles.remount)
+  registerApplication({ name, app: async () => lifecycles, activeWhen, customProps })
 }
 
 /** Fetches the other applications once the page is quiet, so that going there does not wait for code. */
@@ -79,7 +89,7 @@ function loadOthersWhenIdle(tables: readonly RouteTable[], session: SessionModul
   setTimeout(
     () =>
       idle(() => {
-        for (const { app } of permitted) void loadBundle(app).catch(() => undefined)
+        for (const { app } of permitted) void bundleOf(app).loadAhead()
       }),
     PATIENCE_MS,
   )
@@ -89,10 +99,30 @@ function loadOthersWhenIdle(tables: readonly RouteTable[], session: SessionModul
  * Lets the code of the first screen arrive and run beside that of the session, not after it. Whether the screen may be
  * opened is decided when both are there; a failure is dealt with by who shows the screen.
  */
-function loadFirstScreen(tables: readonly RouteTable[]): void {
+async function loadFirstScreen(tables: readonly RouteTable[]): Promise<void> {
   const rows = tables.flatMap(({ app, rows }) => rows.map(({ path }) => ({ path, app })))
   const wanted = matchRow(rows, location.pathname)?.row.app
-  for (const app of new Set([SHELL, wanted ?? SHELL])) void loadBundle(app).catch(() => undefined)
+  await Promise.all([...new Set([SHELL, wanted ?? SHELL])].map((app) => bundleOf(app).loadAhead(true)))
+}
+
+/** Resolves as soon as nothing is being asked for the screens. */
+function whenAnswered({ queryClient }: SessionModule): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = queryClient.getQueryCache().subscribe(look)
+    function look(): void {
+      if (queryClient.isFetching() > 0) return
+      stop()
+      resolve()
+    }
+    look()
+  })
+}
+
+/** Asks who is there, and for what the screen shows, while the code is still on its way. */
+function askFirst(tables: readonly RouteTable[]) {
+  const config = readPageData<PortalConfig>(PAGE_DATA.config, document)
+  const rows = tables.flatMap((table) => table.rows)
+  return callFirst(config, window, (access) => firstReadAt({ ...config, rows }, location, access))
 }
 
 /**
@@ -104,55 +134,56 @@ const warmUpIntl = () => void new Intl.DateTimeFormat(undefined, { dateStyle: 'm
 async function startPortal(): Promise<void> {
   setTimeout(warmUpIntl)
   const tables = readPageData<AppTable[]>(PAGE_DATA.apps, document)
+  const answers = askFirst(tables)
   const arriving = loadModule<SessionModule & System.Module>('@portal/session')
-  loadFirstScreen(tables)
+  const code = loadFirstScreen(tables)
   const session = await arriving
   // Asks who is there before anything else runs, so that the answer is on its way meanwhile.
-  const restored = session.start()
+  const restored = session.start(answers)
   const sessionNow = () => {
     const state = session.currentSession()
     return { isSignedIn: state.status === 'authenticated', access: session.accessOf(state) }
   }
-  const loadShell = () => loadBundle<ShellModule & System.Module>(SHELL)
-
-  const framePlace = () => placeIn(FRAME, 'frame')
   register(
     'frame',
-    supervise({
-      facts: factsOf(SHELL),
+    {
       title: 'The menu could not be loaded',
-      load: async () => (await loadShell()).frame,
-      container: framePlace,
-      onFailure: () => reportFailureOf(SHELL),
-    }),
-    framePlace,
+      bundle: bundleOf(SHELL),
+      part: (shell) => shell.frame,
+      container: () => placeIn(FRAME, 'frame'),
+    },
     () => true,
   )
   for (const { app } of tables) {
-    const place = () => placeIn(SCREEN, app)
-    const supervised = supervise({
-      facts: factsOf(app),
-      title: 'This part of the portal could not be loaded',
-      load: async () =>
-        app === SHELL ? (await loadShell()).pages : loadBundle<Lifecycles & System.Module>(app),
-      container: place,
-      onFailure: () => reportFailureOf(app),
-    })
-    register(app, supervised, place, ({ pathname }) => appAt(tables, sessionNow(), pathname) === app)
+    register(
+      app,
+      {
+        title: 'This part of the portal could not be loaded',
+        bundle: bundleOf(app),
+        part: (module) => (app === SHELL ? module.pages : module),
+        container: () => placeIn(SCREEN, app),
+      },
+      ({ pathname }) => appAt(tables, sessionNow(), pathname) === app,
+    )
   }
 
   session.session$.subscribe(() => void triggerAppChange())
   session.session$.subscribe(({ status }) => {
     if (status === 'authenticated') loadOthersWhenIdle(tables, session)
   })
-  // Most often the session is there at once, and the first thing drawn is what stays.
-  await Promise.race([restored, wait(SESSION_PATIENCE_MS)])
+  // Most often all that is to be shown is there at once, and the first thing drawn is what stays.
+  await Promise.race([
+    Promise.all([restored, code]).then(() => whenAnswered(session)),
+    restored.then(() => wait(DATA_PATIENCE_MS)),
+    wait(SESSION_PATIENCE_MS),
+  ])
   start({ urlRerouteOnly: true })
   await restored
+  setTimeout(followReleases, NEWS_AFTER_MS)
 }
 
 startPortal().catch((error: unknown) => {
-  reportFailureOf('@portal/root-config')
+  bundleOf('@portal/root-config').fail(failureIn('bootstrap', error))
   showCrashPanel(placeOf(SCREEN), {
     title: 'The portal could not be loaded',
     text: 'Check your connection and load the page again.',

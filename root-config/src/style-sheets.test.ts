@@ -44,6 +44,22 @@ test('a sheet that did not arrive is asked for anew the next time', async () => 
   expect(links()).toHaveLength(2)
 })
 
+test('the sheet of another version takes the place of the first, and gives it back', async () => {
+  const { loadStyles, dropOtherSheets } = await fresh()
+  const own = { url: '/bundles/@portal/tasks/1.0.0/entry.css', integrity: 'sha384-tasks' }
+  const other = { url: '/bundles/@portal/tasks/0.9.0/entry.css', integrity: 'sha384-old' }
+  const show = async (sheet: typeof own) => {
+    const loaded = loadStyles('@portal/tasks', sheet)
+    say('load')
+    await loaded
+    dropOtherSheets('@portal/tasks', sheet)
+    return links().map(({ integrity }) => integrity)
+  }
+  expect(await show(own)).toEqual(['sha384-ui', 'sha384-tasks'])
+  expect(await show(other)).toEqual(['sha384-ui', 'sha384-old'])
+  expect(await show(own)).toEqual(['sha384-ui', 'sha384-tasks'])
+})
+
 test('a bundle that draws with the theme alone waits for nothing else', async () => {
   const { loadStyles } = await fresh()
   const loaded = loadStyles('@portal/session')

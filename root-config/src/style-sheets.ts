@@ -32,17 +32,30 @@ function insert(bundle: string, { url, integrity }: StyleSheetAddress): Promise<
   })
 }
 
-function loadSheet(bundle: string): Promise<void> | undefined {
-  const address = sheets[bundle]
-  if (!address) return undefined
-  const known = loading.get(bundle) ?? insert(bundle, address)
-  loading.set(bundle, known)
+function loadSheet(bundle: string, sheet: StyleSheetAddress): Promise<void> {
+  const { url } = sheet
+  const known = loading.get(url) ?? insert(bundle, sheet)
+  loading.set(url, known)
   // Whoever waits for it finds out; the next one asks for it anew.
-  known.catch(() => loading.delete(bundle))
+  known.catch(() => loading.delete(url))
   return known
 }
 
-/** Loads the styles that a bundle is drawn with. A failure is not remembered. */
-export async function loadStyles(bundle: string): Promise<void> {
-  await Promise.all([loadSheet(THEME), loadSheet(bundle)])
+/** The sheet of a bundle as the page names it. */
+export const sheetOf = (bundle: string): StyleSheetAddress | undefined => sheets[bundle]
+
+/** Loads the styles that a bundle is drawn with, its own sheet among them. A failure is not remembered. */
+export async function loadStyles(bundle: string, own = sheetOf(bundle)): Promise<void> {
+  const theme = sheetOf(THEME)
+  await Promise.all([theme && loadSheet(THEME, theme), own && loadSheet(bundle, own)])
+}
+
+/** Takes away the sheets of a bundle's versions but one. */
+export function dropOtherSheets(bundle: string, kept: StyleSheetAddress | undefined): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-bundle]')) {
+    const url = link.getAttribute('href') ?? ''
+    if (link.dataset.bundle !== bundle || url === kept?.url) continue
+    link.remove()
+    loading.delete(url)
+  }
 }

@@ -1,20 +1,26 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { getByRole, getByText, queryByRole } from '@testing-library/dom'
-import { type Lifecycles, supervise } from './supervise.ts'
+import type { Bundle } from './bundle.ts'
+import { supervise } from './supervise.ts'
 
-type Load = () => Promise<Lifecycles>
+type Lifecycles = ReturnType<Parameters<typeof supervise>[0]['part']>
+type Load = () => Promise<System.Module>
 
 const never = new Promise<never>(() => undefined)
 const props = { name: 'tasks' }
-const onFailure = jest.fn()
-let place: HTMLElement
+const fail = jest.fn<Bundle['fail']>()
+const runs = jest.fn<Bundle['runs']>()
+const fault = jest.fn<Bundle['fault']>()
+const stayed = jest.fn<Bundle['stayed']>()
 
 beforeEach(() => {
   jest.useFakeTimers()
-  onFailure.mockReset()
+  fail.mockReset()
+  runs.mockReset()
+  fault.mockReset()
+  stayed.mockReset()
   jest.spyOn(console, 'error').mockReturnValue()
-  place = document.createElement('div')
-  document.body.replaceChildren(place)
+  document.body.replaceChildren(document.createElement('div'))
 })
 
 afterEach(() => {
@@ -22,28 +28,58 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
+/** Where the application stands; another element after a failure. */
+const place = () => {
+  const [child] = document.body.children
+  if (!(child instanceof HTMLElement)) throw new Error('The page has no place.')
+  return child
+}
+
+interface Props {
+  domElementGetter(): HTMLElement
+  onFault(error: unknown, phase: 'load' | 'render'): void
+}
+const isHanded = (props: object): props is Props => 'domElementGetter' in props
+const placeIn = (props: object) => {
+  if (!isHanded(props)) throw new Error('Nothing says where to stand.')
+  return props.domElementGetter()
+}
+
 /** An application that writes its name into its place. */
-function application(more: Partial<Lifecycles> = {}) {
+function application(more: Partial<Lifecycles> = {}, name = 'Tasks') {
   const app = {
     bootstrap: jest.fn<Lifecycles['bootstrap']>().mockResolvedValue(undefined),
-    mount: jest.fn<Lifecycles['mount']>(async () => place.append('Tasks')),
-    unmount: jest.fn<Lifecycles['unmount']>(async () => place.replaceChildren()),
+    mount: jest.fn<Lifecycles['mount']>(async (props) => placeIn(props).append(name)),
+    unmount: jest.fn<Lifecycles['unmount']>(async (props) => placeIn(props).replaceChildren()),
   }
   return Object.assign(app, more)
 }
 
+const VERSION = { entry: '/bundles/@portal/tasks/1.2.0/entry.js' }
+
+const isLifecycles = (module: System.Module): module is Lifecycles => 'mount' in module
+
 const supervised = (load: Load) =>
   supervise({
-    facts: '@portal/tasks 1.2.0',
     title: 'This part could not be loaded',
-    load,
-    container: () => place,
-    onFailure,
+    bundle: {
+      facts: () => '@portal/tasks 1.2.0',
+      load: async () => ({ version: VERSION, module: await load() }),
+      fail,
+      fault,
+      stayed,
+      runs,
+    },
+    part: (module) => {
+      if (!isLifecycles(module)) throw new Error('No application.')
+      return module
+    },
+    container: place,
   })
 
 const pass = (milliseconds = 0) => jest.advanceTimersByTimeAsync(milliseconds)
-const panel = () => queryByRole(place, 'alert')
-const tryAgain = () => getByRole(place, 'button', { name: 'Try again' }).click()
+const panel = () => queryByRole(place(), 'alert')
+const tryAgain = () => getByRole(place(), 'button', { name: 'Try again' }).click()
 
 /** Mounts and gives it time to come up. */
 async function mounted(load: Load) {
@@ -58,9 +94,14 @@ describe('an application that works', () => {
   test('is loaded, started and mounted with what single-spa hands over', async () => {
     const app = application()
     await mounted(async () => app)
-    expect(app.bootstrap.mock.calls).toEqual([[props]])
-    expect(app.mount.mock.calls).toEqual([[props]])
-    expect(place.textContent).toBe('Tasks')
+    const handedOver = {
+      ...props,
+      domElementGetter: expect.any(Function),
+      onFault: expect.any(Function),
+    }
+    expect(app.bootstrap.mock.calls).toEqual([[handedOver]])
+    expect(app.mount.mock.calls).toEqual([[handedOver]])
+    expect(place().textContent).toBe('Tasks')
   })
 
   test('is started once, however often it is mounted', async () => {
@@ -73,10 +114,46 @@ describe('an application that works', () => {
     expect(app.mount).toHaveBeenCalledTimes(2)
   })
 
+  test('has stayed when it is shown for five seconds', async () => {
+    await mounted(async () => application())
+    await pass(4_999)
+    expect(stayed).not.toHaveBeenCalled()
+    await pass(1)
+    expect(stayed.mock.calls).toEqual([[VERSION, 0]])
+  })
+
+  test('tells how long it took to start and mount, and not to arrive', async () => {
+    const app = application({
+      bootstrap: () => new Promise((resolve) => setTimeout(resolve, 200)),
+      mount: () => new Promise((resolve) => setTimeout(resolve, 300)),
+    })
+    const arriving = new Promise<typeof app>((resolve) => setTimeout(() => resolve(app), 3_000))
+    await mounted(() => arriving)
+    await pass(9_000)
+    expect(stayed.mock.calls).toEqual([[VERSION, 500]])
+  })
+
+  test('has not stayed when it is left before', async () => {
+    const lifecycles = await mounted(async () => application())
+    await pass(4_000)
+    await lifecycles.unmount(props)
+    await pass(5_000)
+    expect(stayed).not.toHaveBeenCalled()
+  })
+
+  test('tells of its faults as the version that it is', async () => {
+    const error = new Error('undefined is not a function')
+    const mount = async (given: object) => {
+      if (isHanded(given)) given.onFault(error, 'render')
+    }
+    await mounted(async () => application({ mount }))
+    expect(fault.mock.calls).toEqual([[VERSION, error, 'render']])
+  })
+
   test('leaves its place empty', async () => {
     const lifecycles = await mounted(async () => application())
     await lifecycles.unmount(props)
-    expect(place.textContent).toBe('')
+    expect(place().textContent).toBe('')
   })
 })
 
@@ -105,14 +182,14 @@ describe('a failure is shown in the place of the application', () => {
     ['when it cannot be mounted', async () => application({ mount: () => Promise.reject(new Error('no')) })],
   ])('%s', async (_when, load) => {
     await mounted(load)
-    const shown = getByRole(place, 'alert')
+    const shown = getByRole(place(), 'alert')
     expect(getByRole(shown, 'heading').textContent).toBe('This part could not be loaded')
     getByText(shown, '@portal/tasks 1.2.0')
   })
 
-  test.each(['bootstrap', 'mount'])('when its %s never ends, after eight seconds', async (lifecycle) => {
+  test.each(['bootstrap', 'mount'])('when its %s never ends, after five seconds', async (lifecycle) => {
     await mounted(async () => application({ [lifecycle]: () => never }))
-    await pass(7_999)
+    await pass(4_999)
     expect(panel()).toBeNull()
     await pass(1)
     expect(panel()).not.toBeNull()
@@ -121,7 +198,7 @@ describe('a failure is shown in the place of the application', () => {
   test('and what stands half mounted is taken away', async () => {
     const app = application({ mount: () => never })
     await mounted(async () => app)
-    await pass(8_000)
+    await pass(5_000)
     expect(app.unmount).toHaveBeenCalledTimes(1)
   })
 
@@ -131,9 +208,86 @@ describe('a failure is shown in the place of the application', () => {
     expect(panel()).toBeNull()
   })
 
-  test('and is logged with the application and the reason', async () => {
-    await mounted(() => Promise.reject(new Error('missing')))
-    expect(console.error).toHaveBeenCalledWith('@portal/tasks 1.2.0 failed:', 'missing')
+  test('and is told to the bundle, with the lifecycle that failed', async () => {
+    await mounted(async () => application({ mount: () => Promise.reject(new Error('no')) }))
+    expect(fail.mock.calls).toEqual([[expect.objectContaining({ phase: 'mount', message: 'no' }), VERSION]])
+  })
+
+  test('and what is drawn too late appears nowhere', async () => {
+    const mount = async (props: object) => {
+      await new Promise((resolve) => setTimeout(resolve, 6_000))
+      placeIn(props).append('Late')
+    }
+    await mounted(async () => application({ mount }))
+    await pass(6_000)
+    expect(document.body.textContent).not.toContain('Late')
+  })
+})
+
+describe('a failure gives way to the last good version', () => {
+  const throwing = () => Promise.reject(new Error('no'))
+
+  test.each<[string, Partial<Lifecycles>]>([
+    ['when it cannot be started', { bootstrap: throwing }],
+    ['when it cannot be mounted', { mount: throwing }],
+    ['when it never comes up', { mount: () => never }],
+  ])('%s', async (_when, bad) => {
+    const load = jest.fn<Load>().mockResolvedValueOnce(application(bad))
+    load.mockResolvedValue(application({}, 'Tasks as before'))
+    fail.mockReturnValueOnce(VERSION)
+    await mounted(load)
+    await pass(5_000)
+    expect(place().textContent).toBe('Tasks as before')
+  })
+
+  test('and nothing is left of what was half drawn', async () => {
+    const mount = async (props: object) => {
+      placeIn(props).append('Half')
+      throw new Error('no')
+    }
+    const load = jest.fn<Load>().mockResolvedValueOnce(application({ mount }))
+    load.mockResolvedValue(application())
+    fail.mockReturnValueOnce(VERSION)
+    await mounted(load)
+    expect(document.body.textContent).toBe('Tasks')
+  })
+
+  test('and when that fails as well, it is said, and tried again from the start', async () => {
+    const bad = application({ mount: throwing })
+    const load = jest.fn<Load>().mockResolvedValueOnce(bad).mockResolvedValueOnce(bad)
+    load.mockResolvedValue(application())
+    fail.mockReturnValueOnce(VERSION)
+    await mounted(load)
+    expect(panel()).not.toBeNull()
+    tryAgain()
+    await pass()
+    expect(place().textContent).toBe('Tasks')
+  })
+
+  test('also where another part of the bundle stands', async () => {
+    const load = jest.fn<Load>().mockResolvedValueOnce(application())
+    load.mockResolvedValue(application({}, 'Tasks as before'))
+    const lifecycles = await mounted(load)
+    lifecycles.remount()
+    await pass()
+    expect(place().textContent).toBe('Tasks as before')
+  })
+
+  test('but what it runs already stays as it is', async () => {
+    const app = application()
+    const lifecycles = await mounted(async () => app)
+    runs.mockReturnValue(true)
+    lifecycles.remount()
+    await pass()
+    expect(app.mount).toHaveBeenCalledTimes(1)
+  })
+
+  test('but nothing comes back that has left meanwhile', async () => {
+    const lifecycles = await mounted(async () => application())
+    lifecycles.remount()
+    await lifecycles.unmount(props)
+    await pass()
+    expect(place().textContent).toBe('')
   })
 })
 
@@ -144,7 +298,7 @@ describe('trying again', () => {
     tryAgain()
     await pass()
     expect(panel()).toBeNull()
-    expect(place.textContent).toBe('Tasks')
+    expect(place().textContent).toBe('Tasks')
   })
 
   test('starts again what had failed to start', async () => {
@@ -154,14 +308,14 @@ describe('trying again', () => {
     tryAgain()
     await pass()
     expect(app.bootstrap).toHaveBeenCalledTimes(2)
-    expect(place.textContent).toBe('Tasks')
+    expect(place().textContent).toBe('Tasks')
   })
 
   test('shows the failure again while the fault lasts', async () => {
     await mounted(() => Promise.reject(new Error('missing')))
     tryAgain()
     await pass()
-    expect(place.querySelectorAll('[role=alert]')).toHaveLength(1)
+    expect(place().querySelectorAll('[role=alert]')).toHaveLength(1)
   })
 
   test('and going elsewhere leaves the application as it should be', async () => {
@@ -171,7 +325,7 @@ describe('trying again', () => {
     tryAgain()
     await pass()
     await lifecycles.unmount(props)
-    expect(place.textContent).toBe('')
+    expect(place().textContent).toBe('')
   })
 })
 
@@ -205,12 +359,12 @@ describe('going elsewhere', () => {
     const app = application()
     app.mount.mockImplementation(async () => {
       await new Promise((resolve) => setTimeout(resolve, 1_000))
-      place.append('Tasks')
+      place().append('Tasks')
     })
     const lifecycles = await mounted(async () => app)
     await lifecycles.unmount(props)
     await pass(1_000)
-    expect(place.textContent).toBe('')
+    expect(place().textContent).toBe('')
     expect(app.unmount).toHaveBeenCalledTimes(1)
   })
 
@@ -244,7 +398,7 @@ describe('going elsewhere', () => {
     const leaving = lifecycles.unmount(props)
     await pass(3_000)
     await leaving
-    expect(place.textContent).toBe('')
+    expect(place().textContent).toBe('')
     expect(console.error).toHaveBeenCalledWith('@portal/tasks 1.2.0 failed to leave:', expect.any(String))
   })
 })

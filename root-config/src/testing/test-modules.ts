@@ -8,9 +8,10 @@ export interface TestModule {
 type Delivery = TestModule | 'missing' | 'hanging'
 
 const IMPORTS = new Map<string, Delivery>()
-const PREFIX = 'https://portal.example/bundles/'
+const PREFIX = `${location.origin}/bundles/`
 
-const urlOf = (name: string) => `${PREFIX}${name}/1.0.0/entry.js`
+/** Where a version of a bundle lies. */
+export const urlOf = (name: string, version = '1.0.0') => `${PREFIX}${name}/${version}/entry.js`
 
 /** Names in the order they were fetched. */
 export const fetched: string[] = []
@@ -19,6 +20,11 @@ export const fetched: string[] = []
 export function deliver(name: string, delivery: Delivery): void {
   IMPORTS.set(urlOf(name), delivery)
   System.addImportMap({ imports: { [name]: urlOf(name) } })
+}
+
+/** What stands at the address of a version that the import map does not name. */
+export function deliverAt(url: string, delivery: Delivery): void {
+  IMPORTS.set(url, delivery)
 }
 
 /** Forgets all modules, also those that failed. */

@@ -1,0 +1,178 @@
+import 'systemjs/dist/system.min.js'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { PAGE_DATA } from '@portal/contract/portal-config.ts'
+import { deliver, deliverAt, forgetModules, urlOf } from './testing/test-modules.ts'
+
+const LAST_GOOD = urlOf('tasks', '0.9.0')
+const failing = {
+  run: () => {
+    throw new Error('undefined is not a function')
+  },
+}
+const exporting = (name: string) => ({ run: () => ({ name }) })
+
+let reported: jest.SpiedFunction<typeof fetch>
+
+beforeEach(() => {
+  document.body.innerHTML = `<script type="application/json" id="${PAGE_DATA.sheets}">{}</script>
+    <script type="application/json" id="${PAGE_DATA.fallbacks}">{"tasks":{"entry":"${LAST_GOOD}"}}</script>`
+  deliver('tasks', exporting('now'))
+  deliverAt(LAST_GOOD, exporting('before'))
+  jest.spyOn(console, 'error').mockReturnValue()
+  reported = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
+})
+
+afterEach(() => {
+  forgetModules()
+  jest.restoreAllMocks()
+})
+
+/** The bundle as a page has it that has just been opened. */
+async function opened(name = 'tasks') {
+  jest.resetModules()
+  const { bundleOf } = await import('./bundle.ts')
+  return bundleOf(name)
+}
+
+const reports = () => reported.mock.calls.map(([, request]) => JSON.parse(String(request?.body)))
+
+test('what the import map names is run', async () => {
+  const bundle = await opened()
+  expect((await bundle.load()).module.name).toBe('now')
+  expect(bundle.facts()).toBe('tasks 1.0.0')
+})
+
+test('a failure is reported once, however many ask, and the last good version is run from then on', async () => {
+  deliver('tasks', failing)
+  const bundle = await opened()
+  const loaded = await Promise.all([bundle.load(), bundle.load()])
+  expect(loaded.map(({ module }) => module.name)).toEqual(['before', 'before'])
+  expect((await bundle.load()).module.name).toBe('before')
+  expect(bundle.facts()).toBe('tasks 0.9.0')
+  expect(reports()).toEqual([{ bundle: 'tasks', version: '1.0.0', phase: 'evaluate', fallback: '0.9.0' }])
+  expect(console.error).toHaveBeenCalledTimes(1)
+})
+
+test('whoever shows a part of the bundle is told of the other version', async () => {
+  deliver('tasks', failing)
+  const bundle = await opened()
+  const listener = jest.fn()
+  bundle.onSwitch(listener)
+  await bundle.load()
+  expect(listener).toHaveBeenCalledTimes(1)
+})
+
+test('when both fail, the next try begins with the first', async () => {
+  deliver('tasks', failing)
+  deliverAt(LAST_GOOD, failing)
+  const bundle = await opened()
+  await expect(bundle.load()).rejects.toThrow('undefined is not a function')
+  expect(reports()).toHaveLength(2)
+  deliver('tasks', exporting('now'))
+  expect((await bundle.load()).module.name).toBe('now')
+})
+
+test('what was fetched ahead and did not come is no failure until somebody asks for it', async () => {
+  deliver('tasks', failing)
+  const bundle = await opened()
+  bundle.loadAhead()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(reports()).toEqual([])
+  deliver('tasks', exporting('now'))
+  expect((await bundle.load()).module.name).toBe('now')
+})
+
+describe('a version that is shown', () => {
+  const lost = new Error('Loading chunk 7 failed.')
+  const fault = new TypeError('undefined is not a function')
+
+  test('tells of what it could not draw, once, and goes on', async () => {
+    const bundle = await opened()
+    const { version } = await bundle.load()
+    bundle.fault(version, fault, 'render')
+    bundle.fault(version, fault, 'render')
+    expect(reports()).toEqual([{ bundle: 'tasks', version: '1.0.0', phase: 'render' }])
+    expect(bundle.runs(version)).toBe(true)
+  })
+
+  test('gives way to the last good version when code of it does not come', async () => {
+    const bundle = await opened()
+    const listener = jest.fn()
+    bundle.onSwitch(listener)
+    const { version } = await bundle.load()
+    bundle.fault(version, lost, 'load')
+    expect(reports()).toEqual([{ bundle: 'tasks', version: '1.0.0', phase: 'load', fallback: '0.9.0' }])
+    expect(listener).toHaveBeenCalledTimes(1)
+    expect((await bundle.load()).module.name).toBe('before')
+  })
+
+  test('stays when there is no other', async () => {
+    deliver('notes', exporting('now'))
+    const bundle = await opened('notes')
+    const { version } = await bundle.load()
+    bundle.fault(version, lost, 'load')
+    expect(reports()).toEqual([{ bundle: 'notes', version: '1.0.0', phase: 'load' }])
+    expect(bundle.runs(version)).toBe(true)
+  })
+})
+
+describe('a page that carries a visit', () => {
+  let beacon: jest.Mock<(url: string, body: Blob) => boolean>
+
+  beforeEach(() => {
+    document.body.innerHTML += `<script type="application/json" id="${PAGE_DATA.visit}">"a.b"</script>`
+    beacon = jest.fn()
+    Object.assign(navigator, { sendBeacon: beacon })
+  })
+
+  const quiet = () => new Promise((resolve) => setTimeout(resolve))
+  const textOf = (body = new Blob()) =>
+    new Promise<string>((resolve) => {
+      const reader = new FileReader()
+      reader.onload = () => resolve(String(reader.result))
+      reader.readAsText(body)
+    })
+
+  test('tells once, when it is quiet, what stayed on the screen', async () => {
+    const tasks = await opened()
+    const { bundleOf } = await import('./bundle.ts')
+    deliver('notes', exporting('now'))
+    const notes = bundleOf('notes')
+    for (const bundle of [tasks, notes, tasks]) bundle.stayed((await bundle.load()).version)
+    await quiet()
+    expect(beacon).toHaveBeenCalledTimes(1)
+    const [[url, body] = []] = beacon.mock.calls
+    expect([url, body?.type]).toEqual(['/page-successes', 'application/json'])
+  })
+
+  test('tells how long it took to mount, and which parts of bundles stayed in pages of others', async () => {
+    const tasks = await opened()
+    const { version } = await tasks.load()
+    tasks.stayed(version, 120)
+    tasks.stayed(version)
+    tasks.stayed(version, 90)
+    await quiet()
+    expect(JSON.parse(await textOf(beacon.mock.calls[0]?.[1]))).toEqual({
+      visit: 'a.b',
+      bundles: ['tasks'],
+      mountMs: [120],
+      parts: ['tasks'],
+    })
+  })
+
+  test('says it with each failure, and nothing of the version that took over', async () => {
+    deliver('tasks', failing)
+    const bundle = await opened()
+    bundle.stayed((await bundle.load()).version)
+    await quiet()
+    expect(reports()).toMatchObject([{ phase: 'evaluate', visit: 'a.b' }])
+    expect(beacon).not.toHaveBeenCalled()
+  })
+})
+
+test('a bundle without another version is given up', async () => {
+  deliver('notes', failing)
+  const bundle = await opened('notes')
+  await expect(bundle.load()).rejects.toThrow('undefined is not a function')
+  expect(reports()).toEqual([{ bundle: 'notes', version: '1.0.0', phase: 'evaluate' }])
+})

@@ -1,0 +1,130 @@
+import 'systemjs/dist/system.min.js'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { PAGE_DATA } from '@portal/contract/portal-config.ts'
+import { deliver, deliverAt, forgetModules, urlOf } from './testing/test-modules.ts'
+
+const TASKS = '@portal/tasks'
+const row = (path: string) => ({ path, label: path, title: path })
+const apps = [
+  { app: '@portal/shell', rows: [row('/')] },
+  { app: TASKS, rows: [row('/tasks')] },
+]
+const NEWER = urlOf(TASKS, '1.1.0')
+
+/** Stands in for the connection to the host: what it says next. */
+let say: (release: string) => Promise<void>
+
+class Connection {
+  onmessage: ((event: { data: string }) => void) | undefined
+  constructor() {
+    say = async (release) => {
+      this.onmessage?.({ data: JSON.stringify({ release }) })
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+  }
+}
+
+class Channel {
+  onmessage: unknown
+  postMessage() {}
+}
+
+let asked: jest.SpiedFunction<typeof fetch>
+
+beforeEach(() => {
+  const block = (id: string, data: unknown) =>
+    `<script type="application/json" id="${id}">${JSON.stringify(data)}</script>`
+  document.body.innerHTML =
+    block(PAGE_DATA.sheets, {}) +
+    block(PAGE_DATA.fallbacks, {}) +
+    block(PAGE_DATA.apps, apps) +
+    block(PAGE_DATA.release, 'first')
+  deliver('@portal/ui', { run: () => ({}) })
+  deliver(TASKS, { run: () => ({ name: 'first' }) })
+  deliverAt(NEWER, { run: () => ({ name: 'newer' }) })
+  Object.assign(window, { EventSource: Connection, BroadcastChannel: Channel })
+  asked = jest.spyOn(globalThis, 'fetch')
+})
+
+afterEach(() => {
+  forgetModules()
+  jest.restoreAllMocks()
+  Reflect.deleteProperty(window, 'singleSpaNavigate')
+})
+
+/** A page that has been open for a while. */
+async function openPage() {
+  jest.resetModules()
+  const { followReleases, releases } = await import('./follow-releases.ts')
+  const { bundleOf } = await import('./bundle.ts')
+  followReleases()
+  return { releases, tasks: bundleOf(TASKS) }
+}
+
+/** What the host serves from now on. */
+function serve(changes: Readonly<Record<string, string>>, more: object = {}): void {
+  const own = Object.entries({ ...System.getImportMap().imports, ...changes })
+  // The host names addresses without its origin.
+  const imports = Object.fromEntries(own.map(([name, url]) => [name, url.replace(location.origin, '')]))
+  const served = {
+    release: 'next',
+    importMap: { imports, integrity: {} },
+    apps,
+    sheets: {},
+    fallbacks: {},
+    pulled: [],
+  }
+  asked.mockResolvedValue(Response.json({ ...served, ...more }))
+}
+
+test('an application that is not shown is exchanged unseen', async () => {
+  const { releases, tasks } = await openPage()
+  expect((await tasks.load()).module.name).toBe('first')
+  serve({ [TASKS]: NEWER })
+  await say('next')
+  expect((await tasks.load()).module.name).toBe('newer')
+  expect(releases.now()).toBe('current')
+})
+
+test('what the page already runs is no news', async () => {
+  await openPage()
+  await say('first')
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test.each<[string, Parameters<typeof serve>]>([
+  ['a module that others are made with', [{ '@portal/ui': urlOf('@portal/ui', '1.1.0') }]],
+  ['the menu', [{ [TASKS]: NEWER }, { apps: apps.slice(0, 1) }]],
+])('with %s changed, the page is no longer current', async (_what, [changes, more]) => {
+  const { releases } = await openPage()
+  const listener = jest.fn()
+  releases.subscribe(listener)
+  serve(changes, more)
+  await say('next')
+  expect(releases.now()).toBe('newer')
+  expect(listener).toHaveBeenCalledTimes(1)
+})
+
+test('what is served as before again is current again', async () => {
+  const { releases } = await openPage()
+  serve({ '@portal/ui': urlOf('@portal/ui', '1.1.0') })
+  await say('next')
+  serve({}, { release: 'first again' })
+  await say('first again')
+  expect(releases.now()).toBe('current')
+})
+
+test('a version in use that was taken back makes the page withdrawn', async () => {
+  const { releases } = await openPage()
+  serve({ '@portal/ui': urlOf('@portal/ui', '1.1.0') }, { pulled: ['@portal/ui 1.0.0'] })
+  await say('next')
+  expect(releases.now()).toBe('withdrawn')
+})
+
+test('a version that was taken back and is not shown is exchanged like others', async () => {
+  const { releases, tasks } = await openPage()
+  serve({ [TASKS]: NEWER }, { pulled: [`${TASKS} 1.0.0`] })
+  await say('next')
+  expect(releases.now()).toBe('current')
+  expect((await tasks.load()).module.name).toBe('newer')
+})

@@ -1,0 +1,106 @@
+import { PAGE_DATA, readPageData, SAFE } from '@portal/contract/portal-config.ts'
+import {
+  CURRENT_RELEASE,
+  RELEASE_EVENTS,
+  type ReleaseNews,
+  type ReleaseState,
+  type ServedRelease,
+} from '@portal/contract/served-release.ts'
+import type { AppTable } from '@portal/routing/app-table.ts'
+import { getMountedApps } from 'single-spa'
+import { SHELL } from './app-at.ts'
+import { bundleOf } from './bundle.ts'
+import { visit } from './visit.ts'
+
+/** One tab of a browser listens to the host, and passes on what it hears: connections are few. */
+const LISTENER = 'portal.release-news'
+
+/** A page that asked for what everybody has goes on so, whatever its address is later. */
+const isSafe = new URLSearchParams(location.search).get(SAFE) === '1'
+const CURRENT = isSafe ? `${CURRENT_RELEASE}?${SAFE}=1` : CURRENT_RELEASE
+
+const listeners = new Set<() => void>()
+let state: ReleaseState = 'current'
+let known = readPageData<string>(PAGE_DATA.release, document)
+const tables = readPageData<readonly AppTable[]>(PAGE_DATA.apps, document)
+let imports = () => System.getImportMap().imports ?? {}
+
+/** How the page stands to what the host serves, for whoever shows it. */
+export const releases = {
+  now: () => state,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+}
+
+function enter(next: ReleaseState): void {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+/** Bundles that the host serves in another version than this page has. */
+function changesIn({ importMap }: ServedRelease): string[] {
+  const names = new Set([...Object.keys(imports()), ...Object.keys(importMap.imports)])
+  const isElsewhere = (address = '', other = '') =>
+    new URL(address, location.origin).href !== new URL(other, location.origin).href
+  return [...names].filter((name) => isElsewhere(imports()[name], importMap.imports[name]))
+}
+
+/** Nothing else is made with it, and it is not always shown. */
+const standsAlone = (name: string) => name !== SHELL && tables.some(({ app }) => app === name)
+
+/** Applications can be exchanged one by one while their screens stay where they are. */
+const canExchange = (names: readonly string[], { apps }: ServedRelease) =>
+  names.every(standsAlone) && JSON.stringify(apps) === JSON.stringify(tables)
+
+/** Whether a version that was taken back is on the screen. */
+const showsPulled = (names: readonly string[], { pulled }: ServedRelease) =>
+  names
+    .filter((name) => !standsAlone(name) || getMountedApps().includes(name))
+    .some((name) => pulled.includes(bundleOf(name).facts()))
+
+function exchange(
+  names: readonly string[],
+  { importMap, sheets, fallbacks, visit: token = '' }: ServedRelease,
+): void {
+  visit.token = token
+  System.addImportMap({ integrity: importMap.integrity })
+  for (const name of names) {
+    const chosen = { entry: importMap.imports[name] ?? name, sheet: sheets[name] }
+    bundleOf(name).replace([chosen, fallbacks[name] ?? []].flat())
+  }
+  imports = () => importMap.imports
+}
+
+async function lookAt({ release }: ReleaseNews): Promise<void> {
+  if (release === known || state === 'withdrawn') return
+  const answer = await fetch(CURRENT, { cache: 'no-store' })
+  if (!answer.ok) return
+  const served: ServedRelease = await answer.json()
+  known = served.release
+  const names = changesIn(served)
+  if (showsPulled(names, served)) return enter('withdrawn')
+  if (!canExchange(names, served)) return enter('newer')
+  exchange(names, served)
+  if (state === 'newer') enter('current')
+}
+
+/** Learns of each release while the page is open; an application that is not shown is exchanged unseen. */
+export function followReleases(): void {
+  const channel = new BroadcastChannel(LISTENER)
+  const hear = (news: ReleaseNews) => void lookAt(news).catch(() => undefined)
+  channel.onmessage = ({ data }) => hear(data)
+  const listen = () => {
+    new EventSource(RELEASE_EVENTS).onmessage = ({ data }) => {
+      const news: ReleaseNews = JSON.parse(data)
+      channel.postMessage(news)
+      hear(news)
+    }
+    // Until the tab is closed; then another one listens.
+    return new Promise(() => undefined)
+  }
+  // Browsers have locks in secure pages only.
+  if ('locks' in navigator) void navigator.locks.request(LISTENER, listen)
+  else void listen()
+}

@@ -1,0 +1,32 @@
+import { PAGE_SUCCESSES, type PageSuccess } from '@portal/contract/page-failure.ts'
+import { visit } from './visit.ts'
+
+const told = new Set<string>()
+const whenQuiet = window.requestIdleCallback ?? setTimeout
+let bundles: string[] = []
+let mountMs: number[] = []
+let parts: string[] = []
+
+function send(): void {
+  const success: PageSuccess = { visit: visit.token, bundles, mountMs, parts }
+  bundles = []
+  mountMs = []
+  parts = []
+  navigator.sendBeacon(PAGE_SUCCESSES, new Blob([JSON.stringify(success)], { type: 'application/json' }))
+}
+
+/**
+ * Tells the host, once, that a version of a bundle stayed on the screen, as long as versions are tried out; a part of it,
+ * if nothing says how long the whole took to mount.
+ */
+export function reportShown(bundle: string, version: string, took?: number): void {
+  const fact = `${bundle} ${version} ${took === undefined}`
+  if (!visit.token || told.has(fact)) return
+  told.add(fact)
+  if (bundles.length + parts.length === 0) whenQuiet(() => send())
+  if (took === undefined) parts.push(bundle)
+  else {
+    bundles.push(bundle)
+    mountMs.push(took)
+  }
+}
