@@ -26,6 +26,7 @@ export const dpaRoutes = defineRoutes({
     page: () => import('./dpa/select-srci-page.tsx'),
     list: listSubjects,
     listed: { category: 'business', type: 'SRCI' },
+    sort: 'name',
   },
   subjectDpas: {
     path: '/subjects/business/details/:subjectId/dpa',

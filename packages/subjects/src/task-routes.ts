@@ -15,6 +15,7 @@ export const taskRoutes = defineRoutes({
     key: 't',
     page: () => import('./task/task-list-page.tsx'),
     list: listTasks,
+    sort: '-createdAt',
   },
   taskDetails: {
     path: TASK_SCREEN,

@@ -36,6 +36,7 @@ export const routes = defineRoutes({
     page: () => import('./owner/srcpi-list-page.tsx'),
     list: listTemplateCoverage,
     listed: { type: 'SRCPI' },
+    sort: 'name',
   },
   templateCreate: {
     path: '/templates/create',

@@ -17,6 +17,7 @@ export const routes = defineRoutes({
     key: 'u',
     page: () => import('./user/user-list-page.tsx'),
     list: listUsers,
+    sort: '-createdAt',
   },
   userCreate: {
     path: '/operation-portal-users/create',

@@ -2,7 +2,7 @@ import { useOnline } from '@portal/portal-app'
 import { useSlowCalls } from '@portal/session'
 import { Box, Button, Flex } from '@portal/ui'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { useNewerRelease } from './newer-release.ts'
+import { useReleaseState } from './release-state.ts'
 
 function Bar({
   tone,
@@ -46,10 +46,9 @@ function useRoom(shown: string) {
 export function Bars() {
   const isOnline = useOnline()
   const isSlow = useSlowCalls() && isOnline
-  const isNewer = useNewerRelease()
-  const room = useRoom(
-    [!isOnline && 'offline', isSlow && 'slow', isNewer && 'newer'].filter(Boolean).join(' '),
-  )
+  const release = useReleaseState()
+  const isOld = release !== 'current'
+  const room = useRoom([!isOnline && 'offline', isSlow && 'slow', isOld && release].filter(Boolean).join(' '))
   return (
     <Box
       ref={room}
@@ -70,7 +69,7 @@ export function Bars() {
       {isSlow && (
         <Bar tone="amber">The answer takes longer than usual. The portal is still waiting for it.</Bar>
       )}
-      {isNewer && (
+      {isOld && (
         <Bar
           tone="blue"
           action={
@@ -79,7 +78,9 @@ export function Bars() {
             </Button>
           }
         >
-          A new version is ready. Reload when you have saved.
+          {release === 'newer'
+            ? 'A new version is ready. Reload when you have saved.'
+            : 'The version in this page was taken back. Save your work and reload.'}
         </Bar>
       )}
     </Box>

@@ -1,4 +1,5 @@
 import '../testing/published-tables.ts'
+import '../testing/page-on-trial.ts'
 import { expect, test } from '@jest/globals'
 import { renderInApp } from '@portal/portal-app/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -35,4 +36,9 @@ test('the menu closes when one asks for the screen that is shown already', async
   const drawer = await open()
   await userEvent.click(drawer.getByRole('link', { name: 'Staff' }))
   await isClosed()
+})
+
+test('the menu says which versions here are not those of others', async () => {
+  const drawer = await open()
+  await drawer.findByRole('region', { name: 'Versions in this page' })
 })

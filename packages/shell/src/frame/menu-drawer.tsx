@@ -4,6 +4,7 @@ import MenuIcon from 'lucide-react/icons/menu'
 import { type MouseEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { SideMenu } from './side-menu.tsx'
+import { VersionsNote } from './versions-note.tsx'
 
 /** The side menu as a drawer over the whole screen. Going anywhere closes it, also to where one is already. */
 export function MenuDrawer({ access }: { access: AccessSet }) {
@@ -25,6 +26,9 @@ export function MenuDrawer({ access }: { access: AccessSet }) {
         <MenuIcon aria-hidden />
       </IconButton>
       <Drawer open={isOpen} onClose={() => setIsOpen(false)} label="Main menu">
+        <Box paddingInline="2" paddingBottom="3" _empty={{ display: 'none' }}>
+          <VersionsNote />
+        </Box>
         <Box onClick={closeAfterLink}>
           <SideMenu access={access} />
         </Box>

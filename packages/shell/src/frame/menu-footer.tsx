@@ -3,6 +3,7 @@ import { config } from '@portal/session'
 import { Box, Flex, Text } from '@portal/ui'
 import { release } from '../release.ts'
 import { EnvironmentBadge } from './environment-badge.tsx'
+import { VersionsNote } from './versions-note.tsx'
 
 /** Which environment and which portal this is, at the foot of the menu. */
 export function MenuFooter() {
@@ -16,8 +17,9 @@ export function MenuFooter() {
         </Text>
       </Flex>
       <Text fontSize="xs" color="fg.muted" marginTop="1.5">
-        Version {version}, release {release}
+        Version {version}, build {release}
       </Text>
+      <VersionsNote />
     </Box>
   )
 }

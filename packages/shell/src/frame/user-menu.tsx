@@ -1,5 +1,6 @@
 import { getCurrentUser } from '@portal/contract/people/me-endpoints.ts'
-import { queryFor, type User } from '@portal/session'
+import { isAllowed } from '@portal/routing/is-allowed.ts'
+import { accessOf, config, queryFor, type User, useSession } from '@portal/session'
 import { Box } from '@portal/ui'
 import { MenuButton } from '@portal/ui/frame'
 import { leaveGuard } from '@portal/ui/kit'
@@ -20,9 +21,11 @@ function useFullName({ givenName, familyName, email }: User): string {
 export function UserMenu({ user }: { user: User }) {
   const navigate = useNavigate()
   const name = useFullName(user)
-  const openProfile = async () => {
-    if (await leaveGuard.mayLeave()) await navigate(routes.profile.path)
+  const access = accessOf(useSession())
+  const open = async (path: string) => {
+    if (await leaveGuard.mayLeave()) await navigate(path)
   }
+  const mayRelease = config.releaseEnvironment !== undefined && isAllowed(routes.releases.needs, access)
   return (
     <MenuButton
       label={name}
@@ -32,7 +35,8 @@ export function UserMenu({ user }: { user: User }) {
       maxWidth="15rem"
       whiteSpace="nowrap"
       entries={[
-        { label: 'Profile', onSelect: () => void openProfile() },
+        { label: 'Profile', onSelect: () => void open(routes.profile.path) },
+        ...(mayRelease ? [{ label: 'Releases', onSelect: () => void open(routes.releases.path) }] : []),
         { label: 'Sign out', onSelect: () => void signOutAfterAsking() },
       ]}
     >

@@ -32,6 +32,12 @@ test('changing something is an action, too', () => {
   expect([pages.map(({ to }) => to), actions.map(({ to }) => to)]).toEqual([['/rules'], ['/rules/update']])
 })
 
+test('pages of the menu come before others', () => {
+  const shell = [{ app: '@portal/shell', rows: [row('/', 'Profile'), ...(tables[0]?.rows ?? [])] }]
+  const { pages } = placesFor(shell, holding())
+  expect(pages.map(({ title }) => title)).toEqual(['User roles', 'Profile'])
+})
+
 test('making something new is an action', () => {
   expect(placesFor(tables, holding('role.publish')).actions.map(({ title }) => title)).toEqual([
     'Publish a role',

@@ -21,13 +21,19 @@ const placeOf = ({ path, title, menu }: RouteFacts): Place => ({
 /** Where something is made or changed rather than looked at. */
 const isForm = ({ path }: RouteFacts) => /\/(create|update)$/.test(path)
 
+/** Where the day's work is: what stands in the menu comes before the rest. */
+const byMenu = (one: RouteFacts, other: RouteFacts) => Number(!one.menu) - Number(!other.menu)
+
 /** The screens that an operator may open by themselves, and apart from them those on which something is made or changed. */
 export function placesFor(tables: readonly RouteTable[], access: AccessSet) {
   const open = tables
     .flatMap((table) => table.rows)
     .filter((row) => !row.public && !row.path.includes(':') && isAllowed(row.needs, access))
   return {
-    pages: open.filter((row) => !isForm(row)).map(placeOf),
+    pages: open
+      .filter((row) => !isForm(row))
+      .sort(byMenu)
+      .map(placeOf),
     actions: open.filter(isForm).map(placeOf),
   }
 }

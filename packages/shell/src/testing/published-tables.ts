@@ -49,3 +49,4 @@ function carry(id: string, data: unknown) {
 
 carry(PAGE_DATA.apps, tables)
 carry(PAGE_DATA.release, '0a1b2c3d')
+carry(PAGE_DATA.trials, {})

@@ -24,7 +24,6 @@ export default function SelectSrciPage() {
       searchLabel="Search by name, legal name or reference"
       columns={SRCI_COLUMNS}
       rowName={({ name }) => name}
-      defaultSort="name"
       empty={{
         title: 'There is no SRC initiator that you may use',
         text: 'A payment application belongs to an SRC initiator. Create one under Business Subjects first.',

@@ -1,8 +1,8 @@
+import { PlainTable } from '@portal/portal-app'
 import { codeInWords } from '@portal/portal-app/checkout'
 import { CopyButton, HStack, Mono, Stack, Text, TextLink } from '@portal/ui'
 import { type Key, keysIn } from './data/keys/read-keys.ts'
 import { KeyExpiry } from './key-expiry.tsx'
-import { PlainTable } from './plain-table.tsx'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 

@@ -15,7 +15,6 @@ export default function TaskListPage() {
       name="tasks"
       filters={filters}
       searchLabel="Search by number, id, title or file"
-      defaultSort="-createdAt"
       columns={taskColumns}
       rowName={({ number, title }) => `${number}, ${title}`}
       actions={taskActions}

@@ -20,7 +20,6 @@ export default function SrcpiListPage() {
       columns={COVERAGE_COLUMNS}
       rowKey={({ subjectId }) => subjectId}
       rowName={({ name }) => name}
-      defaultSort="name"
       primary={
         <Can call={createTemplate}>
           <ButtonLink to={linkTo(routes.templateCreate)} variant="solid">

@@ -1,7 +1,14 @@
 import { Circle, type LucideIconData } from '@lucide/icons'
+import { iconImage } from '../theme/icon-mask.ts'
 import type { Tone } from '../theme/tokens.ts'
 import { humanize } from './humanize.ts'
-import { iconStyle } from './icon.tsx'
+
+declare module 'react' {
+  interface CSSProperties {
+    /** The image that the icon of a badge is cut out by. */
+    '--icon'?: string
+  }
+}
 
 /** How a status looks. A shape of its own says it to those who see no colours. */
 export interface StatusLook {
@@ -33,6 +40,15 @@ export const statusOptions = <Status extends string>(looks: StatusLooks<Status>)
 
 // What the server says may be newer than the types.
 const lookOf = (looks: Readonly<Record<string, StatusLook | undefined>>, status: string) => looks[status]
+
+const images = new WeakMap<LucideIconData, string>()
+
+/** Worked out once: tables show the same few by the hundred. */
+function iconStyle(icon: LucideIconData) {
+  const image = images.get(icon) ?? iconImage(icon)
+  images.set(icon, image)
+  return { '--icon': image }
+}
 
 /** A status as icon, word and colour. */
 export function StatusBadge<Status extends string>({ status, looks }: StatusBadgeProps<Status>) {

@@ -1,6 +1,7 @@
 type Ask = () => Promise<boolean>
 
 const asks = new Set<Ask>()
+const waiting = new Set<() => void>()
 
 /** Held by each question of every tab: unlike what is written down, it is gone when a tab is. */
 const UNSAVED = 'portal.unsaved-work'
@@ -26,7 +27,16 @@ export const leaveGuard = {
     return () => {
       asks.delete(ask)
       release()
+      if (asks.size > 0) return
+      for (const work of waiting) work()
+      waiting.clear()
     }
+  },
+  /** Does something now, or as soon as leaving loses nothing; the returned function takes that back. */
+  whenFree(work: () => void): () => void {
+    if (asks.size === 0) work()
+    else waiting.add(work)
+    return () => void waiting.delete(work)
   },
   /** Whether leaving would lose something, so that somebody wants to be asked. */
   isHolding: (): boolean => asks.size > 0,

@@ -1,6 +1,5 @@
 import type { SystemConfig } from '@chakra-ui/react/styled-system'
-import { Ellipsis } from '@lucide/icons'
-import { iconImage, iconMask } from './icon-mask.ts'
+import { iconMask } from './icon-mask.ts'
 import { tones } from './tokens.ts'
 
 /**
@@ -30,7 +29,18 @@ export const plainCss: SystemConfig['globalCss'] = {
     tones.map((tone) => [`.status-badge[data-tone=${tone}]`, { bg: `${tone}.subtle`, color: `${tone}.fg` }]),
   ),
   '.status-badge::before': { ...iconMask('12px'), maskImage: 'var(--icon)' },
-  '.icon': { ...iconMask('1em'), display: 'inline-block', verticalAlign: 'middle', maskImage: 'var(--icon)' },
+  '.icon': {
+    flexShrink: 0,
+    display: 'inline-block',
+    width: '1em',
+    height: '1em',
+    verticalAlign: 'middle',
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: '2.5',
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+  },
   '.row-menu': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -41,7 +51,13 @@ export const plainCss: SystemConfig['globalCss'] = {
     color: 'fg.muted',
     cursor: 'pointer',
   },
-  '.row-menu::before': { ...iconMask('14px'), maskImage: iconImage(Ellipsis) },
+  '.row-menu::before': {
+    content: '""',
+    width: '15px',
+    height: '5px',
+    background: 'radial-gradient(circle, currentColor 1.3px, transparent 1.8px) 0 / 5px',
+    '@media (forced-colors: active)': { color: 'CanvasText', forcedColorAdjust: 'none' },
+  },
   '.row-menu:hover': { bg: 'bg.hover', color: 'fg' },
   '.tick': { flexShrink: 0, width: '4', height: '4', marginBlock: '0.5' },
   '.tick[role=switch]': {

@@ -19,7 +19,6 @@ export default function UserListPage() {
       name="users"
       filters={useUserFilters()}
       searchLabel="Search by name, email or id"
-      defaultSort="-createdAt"
       columns={userColumns}
       rowName={personName}
       actions={useUserActions()}

@@ -9,6 +9,7 @@ const GROUPS_OF_AREA: readonly (readonly [area: string, groups: readonly GroupNa
   ['Resources and templates', ['Directories', 'Files', 'File versions', 'Change requests', 'Templates']],
   ['Identity verification', ['IDV channels', 'IDV rules']],
   ['Customer care', ['SRC profiles']],
+  ['Releases', ['Releases']],
   ['Basics', ['Account', 'Dictionaries']],
 ]
 

@@ -1,0 +1,59 @@
+import { SAFE, type Takeover, type Trial } from '@portal/contract/portal-config.ts'
+import { ParcelHostContext } from '@portal/portal-app'
+import { Box, Text } from '@portal/ui'
+import { use } from 'react'
+import { useLocation } from 'react-router-dom'
+import { trials } from '../trials.ts'
+
+const BECAUSE = { canary: 'tried out with a few', override: 'chosen for you' } as const
+
+const shortName = (bundle: string) => bundle.replace('@portal/', '')
+
+interface Trying extends Trial {
+  readonly bundle: string
+  readonly version: string | undefined
+}
+
+/** What the page still tries out: what failed or has ended meanwhile has given way to what others have. */
+function useTrials(): readonly Trying[] {
+  const factsOf = use(ParcelHostContext)?.factsOf
+  return trials
+    .map(([bundle, trial]) => ({ ...trial, bundle, version: factsOf?.(bundle).split(' ').at(-1) }))
+    .filter(({ version, stable }) => version !== stable)
+}
+
+/** The address at hand with what everybody has; it is loaded anew. */
+function StableLink() {
+  const { pathname, search } = useLocation()
+  const parameters = new URLSearchParams(search)
+  parameters.set(SAFE, '1')
+  return (
+    <a href={`${pathname}?${parameters}`} className="text-link" data-underlined>
+      Use the stable version
+    </a>
+  )
+}
+
+/** Which other versions than most this page runs, and the way back to those. */
+export function TrialNote({ takeovers }: { takeovers: readonly Takeover[] }) {
+  const tried = useTrials()
+  if (tried.length === 0 && takeovers.length === 0) return null
+  return (
+    <Box as="section" aria-label="Versions in this page" fontSize="xs" color="fg.muted" marginTop="1.5">
+      <Text>Other versions than usual:</Text>
+      <ul>
+        {tried.map(({ bundle, version, because, stable }) => (
+          <li key={bundle}>
+            {shortName(bundle)} {version}, {BECAUSE[because]}; others have {stable}
+          </li>
+        ))}
+        {takeovers.map(({ bundle, version, failed }) => (
+          <li key={bundle}>
+            {shortName(bundle)} {version}, since {failed} failed
+          </li>
+        ))}
+      </ul>
+      {tried.length > 0 && <StableLink />}
+    </Box>
+  )
+}

@@ -1,0 +1,49 @@
+import { createRelease, getReleaseStatus } from '@portal/contract/releases/release-endpoints.ts'
+import { useLoaded } from '@portal/portal-app'
+import { CreateForm } from '@portal/portal-app/form'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { routes } from '../routes.ts'
+import { inEnvironment } from './environment.ts'
+import { plannedLines } from './planned-lines.ts'
+import { ReleaseFields } from './release-fields.tsx'
+import { changeOf, RELEASE_LABELS, releaseForm } from './release-form.ts'
+
+/** The form of a release; what it would change is shown before anything happens. */
+export function ReleaseCreateForm() {
+  const loaded = useLoaded(getReleaseStatus, inEnvironment)
+  // What somebody decides on is what was there when the form was opened.
+  const [status] = useState(loaded)
+  const [asked] = useSearchParams()
+  const bundle = asked.get('bundle') ?? ''
+  return (
+    <CreateForm
+      call={createRelease}
+      schema={releaseForm}
+      defaultValues={{
+        action: status.release.bundles[bundle]?.canary ? 'canary.step' : 'canary.start',
+        bundle,
+        version: asked.get('version') ?? '',
+        weight: 5,
+        cohorts: [],
+        steps: '',
+      }}
+      labels={RELEASE_LABELS}
+      draft="release"
+      ask="reason"
+      impact={(values) => plannedLines(changeOf(values))}
+      revision={status.release.seq}
+      input={(values, { changeReason }) => ({
+        ...inEnvironment,
+        body: { change: changeOf(values), changeReason },
+      })}
+      submitLabel="Release"
+      done={({ seq }) => `Release ${seq} is made`}
+      goTo={() => linkTo(routes.releases)}
+      cancelTo={linkTo(routes.releases)}
+    >
+      <ReleaseFields status={status} />
+    </CreateForm>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReleaseStatus } from '@portal/contract/releases/release-schemas.ts'
+import { NumberField, SelectField, TextField, TextListField } from '@portal/ui/form'
+import { useWatch } from 'react-hook-form'
+import { shortName } from './bundle-row.ts'
+import { WAYS } from './release-form.ts'
+import { versionOptions } from './version-options.ts'
+
+/** Which version of which bundle, and for whom. */
+export function ReleaseFields({ status }: { status: ReleaseStatus }) {
+  const action: string = useWatch({ name: 'action' })
+  const bundle: string = useWatch({ name: 'bundle' })
+  const bundles = status.published.map(({ name }) => ({ value: name, label: shortName(name) }))
+  const running = status.release.bundles[bundle]?.canary
+  return (
+    <>
+      <SelectField name="action" options={WAYS} />
+      <SelectField name="bundle" options={bundles} />
+      {action !== 'canary.step' && <SelectField name="version" options={versionOptions(status, bundle)} />}
+      {action !== 'promote' && (
+        <>
+          <NumberField
+            name="weight"
+            hint={
+              running
+                ? `${running.version} reaches ${running.weight} % now. Nobody who has it loses it.`
+                : 'From 0 to 100; always the same people. 0 reaches only those who are named.'
+            }
+          />
+          <TextListField name="cohorts" hint="Email addresses and names of roles that get it in any case." />
+        </>
+      )}
+      {action === 'canary.start' && (
+        <TextField
+          name="steps"
+          hint="Percentages, such as 5, 25, 50. The analysis goes from one to the next while it finds nothing. Without any, somebody widens it by hand."
+        />
+      )}
+    </>
+  )
+}

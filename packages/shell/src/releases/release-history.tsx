@@ -1,0 +1,45 @@
+import { useRecordActions } from '@portal/portal-app'
+import { Box, Button, Flex, Moment, RowMenu, Stack, Text } from '@portal/ui'
+import { historyActions } from './release-actions.ts'
+import { actionInWords, differencesInShort } from './release-words.ts'
+import { useReleaseHistory } from './use-release-history.ts'
+
+/** Every release there was: what it changed, who made it, when and why. */
+export function ReleaseHistory({ newest }: { newest: number }) {
+  const { releases, older, isLoadingOlder } = useReleaseHistory()
+  const actionsOf = useRecordActions(historyActions)
+  return (
+    <Stack gap="3">
+      <Stack as="ol" gap="0" listStyleType="none" aria-label="Releases">
+        {releases.map(({ seq, at, actor, action, reason, frozen, differences }) => (
+          <Box as="li" key={seq} paddingBlock="3" borderTopWidth="1px" borderColor="border">
+            <Flex justify="space-between" align="baseline" gap="3">
+              <Text fontWeight="strong">
+                {seq} · {actionInWords(action)}
+              </Text>
+              <Flex align="baseline" gap="2">
+                <Text as="span" color="fg.muted" fontSize="sm" whiteSpace="nowrap">
+                  <Moment at={at} relative />
+                </Text>
+                <RowMenu label={`release ${seq}`} items={actionsOf({ seq, frozen, revision: newest })} />
+              </Flex>
+            </Flex>
+            {differencesInShort(differences).map((line) => (
+              <Text key={line} overflowWrap="anywhere">
+                {line}
+              </Text>
+            ))}
+            <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+              {actor}: {reason}
+            </Text>
+          </Box>
+        ))}
+      </Stack>
+      {older && (
+        <Button loading={isLoadingOlder} onClick={older} alignSelf="flex-start">
+          Show older releases
+        </Button>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,58 @@
+import { getReleaseStatus } from '@portal/contract/releases/release-endpoints.ts'
+import { CardBody, RecordActions, useBundleFacts, useLoaded } from '@portal/portal-app'
+import { Flex, Moment, Notice, Stack, Text } from '@portal/ui'
+import { Section } from '../home/section.tsx'
+import { bundleRows } from './bundle-row.ts'
+import { CanaryPanel } from './canary-panel.tsx'
+import { inEnvironment } from './environment.ts'
+import { REFRESH_MS } from './refresh.ts'
+import { environmentActions } from './release-actions.ts'
+import { ReleaseHistory } from './release-history.tsx'
+import { actionInWords } from './release-words.ts'
+import { TrialTable } from './trial-table.tsx'
+import { VersionTable } from './version-table.tsx'
+
+const LINES = 6
+
+/** What runs, what is tried out, and how it came to that. */
+export function ReleasesOverview() {
+  const status = useLoaded(getReleaseStatus, inEnvironment, { refreshMs: () => REFRESH_MS })
+  const facts = useBundleFacts('@portal/shell')
+  const rows = bundleRows(status)
+  const { seq, env, at, actor, action, reason, frozen } = status.release
+  const canaries = rows.filter(({ canary }) => canary)
+  return (
+    <Stack gap="8">
+      {frozen && (
+        <Notice kind="warning" title={`${env} is frozen`}>
+          Nothing can be promoted until it is thawed. Roll-backs and aborts work on.
+        </Notice>
+      )}
+      <Flex justify="space-between" align="center" wrap="wrap" gap="3">
+        <Text overflowWrap="anywhere">
+          Release {seq} of {env}: {actionInWords(action)} by {actor} <Moment at={at} relative />. {reason}
+        </Text>
+        <RecordActions actions={environmentActions} record={{ seq, frozen, revision: seq }} />
+      </Flex>
+      <Section title="Canaries">
+        {canaries.length === 0 && <Text color="fg.muted">Everybody has the stable versions.</Text>}
+        {canaries.map((row) => (
+          <CanaryPanel key={row.bundle} row={row} isFrozen={frozen} />
+        ))}
+      </Section>
+      <Section title="Versions">
+        <VersionTable rows={rows} />
+      </Section>
+      <Section title="Trials">
+        <CardBody facts={facts} lines={LINES}>
+          <TrialTable />
+        </CardBody>
+      </Section>
+      <Section title="History">
+        <CardBody facts={facts} lines={LINES}>
+          <ReleaseHistory newest={seq} />
+        </CardBody>
+      </Section>
+    </Stack>
+  )
+}

@@ -1,0 +1,40 @@
+import { createOverride, createRelease } from '@portal/contract/releases/release-endpoints.ts'
+import { Can } from '@portal/portal-app'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { ButtonLink, HStack, Page } from '@portal/ui'
+import { routes } from '../routes.ts'
+import { environment } from './environment.ts'
+import { NoReleaseService } from './no-release-service.tsx'
+import { ReleasesOverview } from './releases-overview.tsx'
+
+function WaysOn() {
+  return (
+    <HStack gap="2" wrap="wrap">
+      <Can call={createOverride}>
+        <ButtonLink to={linkTo(routes.trialCreate)}>New trial</ButtonLink>
+      </Can>
+      <Can call={createRelease}>
+        <ButtonLink to={linkTo(routes.releaseCreate)} variant="solid">
+          New release
+        </ButtonLink>
+      </Can>
+    </HStack>
+  )
+}
+
+export default function ReleasesPage() {
+  if (environment === undefined)
+    return (
+      <Page>
+        <NoReleaseService />
+      </Page>
+    )
+  return (
+    <Page
+      description="Which versions people get, who tries the next ones, and the way back."
+      actions={<WaysOn />}
+    >
+      <ReleasesOverview />
+    </Page>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Override } from '@portal/contract/releases/override-schemas.ts'
+import { revokeOverride } from '@portal/contract/releases/release-endpoints.ts'
+import { actionsOn } from '@portal/portal-app'
+import { inEnvironment } from './environment.ts'
+
+const isOver = ({ expiresAt, revokedAt }: Override) =>
+  revokedAt !== undefined || Date.parse(expiresAt) <= Date.now()
+
+/** Whether it still counts, in words. */
+export const stateOfTrial = (trial: Override): string => {
+  if (trial.revokedAt !== undefined) return 'Revoked'
+  return isOver(trial) ? 'Expired' : 'Open'
+}
+
+/** What can be done with a trial. */
+export const trialActions = {
+  revoke: actionsOn<Override>().call(revokeOverride, {
+    label: 'Revoke',
+    danger: true,
+    applies: (trial) => !isOver(trial),
+    ask: { kind: 'reason', title: ({ person }) => `Take the trial from ${person}?` },
+    input: ({ id }) => ({ params: { ...inEnvironment.params, overrideId: id } }),
+    done: ({ person }) => `${person} has the versions of everybody again`,
+  }),
+}

@@ -1,0 +1,55 @@
+import { createOverride, getReleaseStatus } from '@portal/contract/releases/release-endpoints.ts'
+import { useLoaded } from '@portal/portal-app'
+import { CreateForm } from '@portal/portal-app/form'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { ListField, NumberField, SelectField, TextField } from '@portal/ui/form'
+import { useWatch } from 'react-hook-form'
+import { routes } from '../routes.ts'
+import { shortName } from './bundle-row.ts'
+import { inEnvironment } from './environment.ts'
+import { TRIAL_LABELS, trialForm, versionsOf } from './trial-form.ts'
+import { versionOptions } from './version-options.ts'
+
+type Status = ReturnType<typeof useStatus>
+
+const useStatus = () => useLoaded(getReleaseStatus, inEnvironment)
+
+function OneVersion({ status, path }: { status: Status; path: string }) {
+  const bundle: string = useWatch({ name: `${path}.bundle` })
+  const bundles = status.published.map(({ name }) => ({ value: name, label: shortName(name) }))
+  return (
+    <>
+      <SelectField name={`${path}.bundle`} label="Bundle" options={bundles} />
+      <SelectField name={`${path}.version`} label="Version to try" options={versionOptions(status, bundle)} />
+    </>
+  )
+}
+
+/** The form of a trial: one person, some versions, some hours. */
+export function TrialCreateForm() {
+  const status = useStatus()
+  return (
+    <CreateForm
+      call={createOverride}
+      schema={trialForm}
+      defaultValues={{ person: '', versions: [{ bundle: '', version: '' }], hours: 4 }}
+      labels={TRIAL_LABELS}
+      draft="trial"
+      ask="reason"
+      input={({ person, versions, hours }, { changeReason }) => ({
+        ...inEnvironment,
+        body: { person, versions: versionsOf(versions), hours, changeReason },
+      })}
+      submitLabel="Give"
+      done={({ person }) => `${person} may try it: copy the link from the list of trials`}
+      goTo={() => linkTo(routes.releases)}
+      cancelTo={linkTo(routes.releases)}
+    >
+      <TextField name="person" type="email" hint="Whoever signs in with this address, and nobody else." />
+      <ListField name="versions" addLabel="Add version" empty="No versions yet">
+        {(_, path) => <OneVersion status={status} path={path} />}
+      </ListField>
+      <NumberField name="hours" hint="From 1 to 8." />
+    </CreateForm>
+  )
+}

@@ -1,0 +1,45 @@
+import { PlainTable, useRecordActions } from '@portal/portal-app'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { RowMenu, Text, TextLink } from '@portal/ui'
+import { routes } from '../routes.ts'
+import { stableActions } from './bundle-actions.ts'
+import { type BundleRow, shortName } from './bundle-row.ts'
+import { reachInWords } from './release-words.ts'
+
+const NONE = (
+  <Text key="none" color="fg.muted">
+    none
+  </Text>
+)
+
+/** The newest published version, unless people have it already, with the way to release it. */
+function Waiting({ row: { bundle, stable, canary, newest } }: { row: BundleRow }) {
+  if (newest === undefined || newest === stable || newest === canary?.version) return NONE
+  return (
+    <TextLink to={`${linkTo(routes.releaseCreate)}?${new URLSearchParams({ bundle, version: newest })}`}>
+      {newest}
+    </TextLink>
+  )
+}
+
+/** Which version of each bundle people get. */
+export function VersionTable({ rows }: { rows: readonly BundleRow[] }) {
+  const actionsOf = useRecordActions(stableActions)
+  return (
+    <PlainTable
+      label="Versions of the bundles"
+      head={['Bundle', 'Stable', 'Last good', 'Canary', 'Newer version', 'Actions']}
+      rows={rows.map((row) => ({
+        key: row.bundle,
+        cells: [
+          shortName(row.bundle),
+          row.stable,
+          row.lastGood ?? NONE,
+          row.canary ? `${row.canary.version} for ${reachInWords(row.canary)}` : NONE,
+          <Waiting key="waiting" row={row} />,
+          <RowMenu key="actions" label={shortName(row.bundle)} items={actionsOf(row)} />,
+        ],
+      }))}
+    />
+  )
+}
