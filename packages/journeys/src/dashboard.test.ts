@@ -71,6 +71,19 @@ describe('the dashboard', () => {
     await health.getByRole('table').waitFor()
   })
 
+  test('is there again after another page though a card of it failed', async () => {
+    const { page } = await visit()
+    await page.route('**/bundles/@portal/subjects/**', (route) => route.abort())
+    await openAs(page, 'viewer')
+    const health = page.getByRole('region', { name: 'Subjects', exact: true })
+    await health.getByText('This card could not be shown. Try again.').waitFor()
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    await menu.getByRole('link', { name: 'Operation portal users' }).click()
+    await page.getByRole('table', { name: 'Operation portal users' }).waitFor()
+    await menu.getByRole('link', { name: 'Dashboard' }).click()
+    await page.getByRole('region', { name: 'Recent changes' }).getByRole('listitem').first().waitFor()
+  })
+
   test('a card whose data fail says so with the request id, and recovers', async () => {
     const { page } = await visit()
     await page.route('**/api/accounts/*/subjects?*hasUnpublishedChanges*sort*', (route) =>

@@ -1,10 +1,12 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import { unstyledClasses } from '@portal/tooling/src/unstyled-classes.ts'
 import { violationsInDark, violationsMeanwhile } from './testing/accessibility.ts'
 import { browserForTests, PORTAL_URL } from './testing/browser.ts'
 import { type PortalProcess, startPortalProcess } from './testing/portal-process.ts'
 import { copyRepository } from './testing/repository-copy.ts'
 import { signInAs } from './testing/sign-in.ts'
-import { unstyledClasses } from './testing/unstyled-classes.ts'
 
 jest.setTimeout(300_000)
 
@@ -61,6 +63,48 @@ describe('the kit', () => {
   test('is not in the portal of production', async () => {
     expect((await fetch(`${PORTAL_URL}/kit`)).status).toBe(404)
     expect(await (await fetch(PORTAL_URL)).text()).not.toContain('@portal/kit')
+  })
+})
+
+describe('the panel of import-map-overrides', () => {
+  const elsewhere = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/javascript' }).end(`System.register([], (give) => ({
+      execute() {
+        give({
+          bootstrap: async () => {},
+          mount: async ({ domElementGetter }) => { domElementGetter().textContent = 'Users from elsewhere' },
+          unmount: async ({ domElementGetter }) => { domElementGetter().textContent = '' },
+        })
+      },
+    }))`)
+  })
+  beforeAll(() => new Promise<void>((resolve) => elsewhere.listen(0, 'localhost', resolve)))
+  afterAll(() => new Promise((resolve) => elsewhere.close(resolve)))
+
+  test('points a name to another address, and back', async () => {
+    const { page, complaints } = await visitCopy()
+    await page.addInitScript(() => localStorage.setItem('devtools', 'true'))
+    await signInAs(page, 'users', '/operation-portal-users')
+    await page.getByRole('table').waitFor()
+    await page.getByRole('button', { name: '{···}' }).click()
+    await page.getByRole('button', { name: '@portal/users' }).click()
+    const { port } = elsewhere.address() as AddressInfo
+    await page.getByLabel('Override URL:').fill(`http://localhost:${port}/portal-users.js`)
+    await page.getByRole('button', { name: 'Apply override' }).click()
+    await page.reload()
+    await page.getByText('Users from elsewhere').waitFor()
+    await page.evaluate(() => Reflect.get(window, 'importMapOverrides').resetOverrides())
+    await page.reload()
+    await page.getByRole('table').waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  test('is not in the portal of production', async () => {
+    const { page } = await visit()
+    await page.goto('/')
+    await page.getByRole('heading').first().waitFor()
+    expect(await page.evaluate(() => 'importMapOverrides' in window)).toBe(false)
+    expect(await page.locator('import-map-overrides-full').count()).toBe(0)
   })
 })
 

@@ -1,6 +1,7 @@
 import { expect, jest, test } from '@jest/globals'
 import { matchRow } from '@portal/routing/match-row.ts'
 import type { RouteFacts } from '@portal/routing/route-row.ts'
+import { unstyledClasses } from '@portal/tooling/src/unstyled-classes.ts'
 import type { Page } from 'playwright-core'
 import { violationsInDark, violationsOn } from './testing/accessibility.ts'
 import { browserForTests } from './testing/browser.ts'
@@ -9,7 +10,6 @@ import { isAbove, linksOn, pathnameOf } from './testing/links-on.ts'
 import { publishedRows } from './testing/published-rows.ts'
 import { allScreens, arrived, type ScreenAddress } from './testing/screens.ts'
 import { openAs, signInAs } from './testing/sign-in.ts'
-import { unstyledClasses } from './testing/unstyled-classes.ts'
 
 jest.setTimeout(600_000)
 const visit = browserForTests()

@@ -19,8 +19,9 @@ let host: Awaited<ReturnType<typeof startSecondHost>> | undefined
 const run = (...command: string[]) =>
   execFileSync(process.execPath, ['--import', 'tsx', ...command], { cwd: copy.root, encoding: 'utf8' })
 
-/** What a squad does for an application of its own: a folder, and a line in the import map. */
+/** What a squad does for an application of its own: it has one made, and gives it a noun. */
 function addApplication(): void {
+  run('packages/releases/src/command-line/portal.ts', 'new', 'inbox', '--no-install')
   cpSync(resolve(__dirname, '../fixtures/inbox'), join(copy.root, 'packages/inbox'), { recursive: true })
   // The libraries that an installation would link.
   cpSync(join(copy.root, 'packages/users/node_modules'), join(copy.root, 'packages/inbox/node_modules'), {
@@ -28,11 +29,7 @@ function addApplication(): void {
     verbatimSymlinks: true,
   })
   // Its records are change requests, which belong to one application: here it takes the place of the other.
-  copy.replace(
-    'importmap.json',
-    `"@portal/resources": "${imports['@portal/resources']}"`,
-    '"@portal/inbox": "/bundles/@portal/inbox/1.0.0/entry.js"',
-  )
+  copy.replace('importmap.json', `    "@portal/resources": "${imports['@portal/resources']}",\n`, '')
 }
 
 const visit = browserForTests(async () => {

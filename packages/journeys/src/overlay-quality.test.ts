@@ -1,9 +1,9 @@
 import { describe, expect, jest, test } from '@jest/globals'
+import { unstyledClasses } from '@portal/tooling/src/unstyled-classes.ts'
 import type { Page } from 'playwright-core'
 import { violationsInDark, violationsOn } from './testing/accessibility.ts'
 import { browserForTests } from './testing/browser.ts'
 import { openAs } from './testing/sign-in.ts'
-import { unstyledClasses } from './testing/unstyled-classes.ts'
 
 jest.setTimeout(180_000)
 const visit = browserForTests()

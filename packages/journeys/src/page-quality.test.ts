@@ -74,7 +74,7 @@ describe('the page', () => {
       if (response.fromDiskCache) cached.add(requestId)
       if (type === 'Script' || response.mimeType.includes('javascript')) kinds.set(requestId, 'Script')
     })
-    client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    client.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
       if (kinds.get(requestId) === 'Script' && !cached.has(requestId)) scriptBytes += encodedDataLength
     })
     await cold.goto(`${PORTAL_URL}/subjects/business`)

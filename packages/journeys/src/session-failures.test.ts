@@ -1,6 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { browserForTests, PORTAL_URL } from './testing/browser.ts'
+import { sessionCookies } from './testing/session-cookies.ts'
 import { sendPassword, signInAs } from './testing/sign-in.ts'
 
 jest.setTimeout(90_000)
@@ -26,7 +27,7 @@ async function signInAndRead(page: Page, sentence: string | RegExp): Promise<voi
 }
 
 const tokenCookies = async (page: Page) =>
-  (await page.context().cookies(PORTAL_URL)).filter(({ name }) => name.startsWith('__Host-portal'))
+  (await sessionCookies(page)).filter(({ name }) => name.startsWith('__Host-portal'))
 
 describe('a browser that does not let the portal work', () => {
   test('without cookies says so before the redirect', async () => {

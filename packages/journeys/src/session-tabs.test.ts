@@ -1,6 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals'
 import type { BrowserContext, Page } from 'playwright-core'
-import { browserForTests, PORTAL_URL } from './testing/browser.ts'
+import { browserForTests } from './testing/browser.ts'
+import { sessionCookies } from './testing/session-cookies.ts'
 import { signInAs } from './testing/sign-in.ts'
 
 jest.setTimeout(120_000)
@@ -80,7 +81,7 @@ describe('signing out in one tab', () => {
     const tabs = await moreTabs(page, 5)
     await signOut(page)
     for (const tab of tabs) await tab.getByRole('heading', { name: 'You are signed out' }).waitFor()
-    expect(await page.context().cookies(PORTAL_URL)).toEqual([])
+    expect(await sessionCookies(page)).toEqual([])
   })
 
   test('asks first when something is typed in another', async () => {

@@ -18,7 +18,7 @@ describe('the frame', () => {
     await openAs(page, 'viewer')
     await page
       .getByRole('complementary', { name: 'Portal' })
-      .getByText(/^Version \d+\.\d+\.\d+, release [0-9a-f]{8}$/)
+      .getByText(/^Version \d+\.\d+\.\d+, build [0-9a-f]{8}$/)
       .waitFor()
   })
 
@@ -104,26 +104,6 @@ describe('bars', () => {
     await bar.waitFor()
     await page.context().setOffline(false)
     await bar.waitFor({ state: 'hidden' })
-  })
-
-  test('offer to reload when the host serves something newer', async () => {
-    const { page } = await visit()
-    await page.clock.install()
-    await page.route('**/version', (route) => route.fulfill({ json: { release: 'ffffffff' } }))
-    await openAs(page, 'viewer')
-    await page.clock.fastForward('06:00')
-    await page.getByText('A new version is ready. Reload when you have saved.').waitFor()
-    await page.getByRole('button', { name: 'Reload' }).waitFor()
-  })
-
-  test('stay away while the host serves the same', async () => {
-    const { page } = await visit()
-    await page.clock.install()
-    await openAs(page, 'viewer')
-    const answered = page.waitForResponse('**/version')
-    await page.clock.fastForward('06:00')
-    await answered
-    expect(await page.getByText('A new version is ready').count()).toBe(0)
   })
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals'
 import { browserForTests, PORTAL_URL } from './testing/browser.ts'
+import { sessionCookies } from './testing/session-cookies.ts'
 import { sendPassword, signInAs } from './testing/sign-in.ts'
 
 jest.setTimeout(60_000)
@@ -83,7 +84,7 @@ describe('signing out', () => {
     await page.getByRole('heading', { name: 'You are signed out' }).waitFor()
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByLabel('Email').waitFor()
-    expect(await page.context().cookies(PORTAL_URL)).toEqual([])
+    expect(await sessionCookies(page)).toEqual([])
   })
 
   test('in one tab signs out the other', async () => {

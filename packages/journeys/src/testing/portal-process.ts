@@ -15,6 +15,8 @@ interface Program {
 export interface PortalProcess {
   readonly url: string
   readonly apiUrl: string
+  /** Where an application may be shown from source inside of it. */
+  readonly developmentPort: number
   /** Where its servers write their logs. */
   readonly logs: string
   /** Ends the portal and removes its data. */
@@ -34,7 +36,12 @@ function whenReady(child: ChildProcess): Promise<void> {
 
 /** Starts a portal of its own, on free ports and with data of its own, and waits until it is ready. */
 export async function startPortalProcess({ root, command }: Program): Promise<PortalProcess> {
-  const [portal, identity, api] = await Promise.all([freePort(), freePort(), freePort()])
+  const [portal, identity, api, development] = await Promise.all([
+    freePort(),
+    freePort(),
+    freePort(),
+    freePort(),
+  ])
   const dataDirectory = mkdtempSync(join(tmpdir(), 'portal-journeys-'))
   const child = spawn(process.execPath, ['--import', 'tsx', ...command], {
     cwd: root,
@@ -45,6 +52,7 @@ export async function startPortalProcess({ root, command }: Program): Promise<Po
       IDENTITY_PORT: String(identity),
       API_PORT: String(api),
       PORTAL_DATA_DIR: dataDirectory,
+      DEVELOPMENT_ORIGINS: `http://localhost:${development}`,
       // Tests that run at the same time are one operator to the API, and one address to the provider.
       CALLS_PER_SECOND: '1000',
       SIGN_INS_PER_MINUTE: '10000',
@@ -56,6 +64,7 @@ export async function startPortalProcess({ root, command }: Program): Promise<Po
   return {
     url: `http://localhost:${portal}`,
     apiUrl: `http://localhost:${api}`,
+    developmentPort: development,
     logs: join(dataDirectory, 'logs'),
     async stop() {
       child.kill('SIGTERM')

@@ -40,6 +40,7 @@ export async function startSecondHost(environment: Readonly<Record<string, strin
     child.once('exit', () => fail(new Error('The host ended before it was ready.')))
   })
   return {
+    url: `http://localhost:${port}`,
     flag: `--host-resolver-rules=MAP ${new URL(PORTAL_URL).host} localhost:${port}`,
     stop: () =>
       new Promise<void>((ended) => {

@@ -14,6 +14,7 @@ export default async function startPortal(): Promise<void> {
   globalThis.runningPortal = portal
   process.env.PORTAL_URL = portal.url
   process.env.PORTAL_API_URL = portal.apiUrl
+  process.env.PORTAL_DEVELOPMENT_PORT = String(portal.developmentPort)
   process.env.PORTAL_LOGS = portal.logs
   openKeptCookies()
 }
