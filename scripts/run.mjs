@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const repository = fileURLToPath(new URL('..', import.meta.url))
-const PNPM = 'pnpm@12.21.0'
+const { packageManager } = JSON.parse(readFileSync(`${repository}package.json`, 'utf8')).portal
 
 function stop(sentence) {
   console.error(sentence)
@@ -21,7 +21,7 @@ export function install() {
   console.info('Installing dependencies …')
   const { status } = spawnSync(
     'npx',
-    ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'],
+    ['--yes', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'],
     {
       cwd: repository,
       stdio: ['ignore', 'ignore', 'inherit'],

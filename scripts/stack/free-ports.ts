@@ -8,15 +8,33 @@ function isFree(port: number): Promise<boolean> {
   })
 }
 
+/** A port that nobody uses, for a server that only this computer's own servers look for. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, 'localhost', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
 /** Looks before anything is started, so that a portal already running is left alone. Throws a sentence. */
-export async function requireFreePorts({ portalPort, identityPort, apiPort }: StackSettings): Promise<void> {
+export async function requireFreePorts({
+  portalPort,
+  identityPort,
+  apiPort,
+  releasePort,
+}: StackSettings): Promise<void> {
   const needed = [
     ['PORTAL_PORT', portalPort],
     ['IDENTITY_PORT', identityPort],
     ['API_PORT', apiPort],
+    ['RELEASE_PORT', releasePort],
   ] as const
   for (const [name, port] of needed) {
-    if (await isFree(port)) continue
+    if (port === undefined || (await isFree(port))) continue
     throw new Error(
       `Port ${port} is taken, perhaps by a portal that runs already. End it, or set ${name} to another port.`,
     )

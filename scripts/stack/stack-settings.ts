@@ -8,6 +8,8 @@ export interface StackSettings {
   readonly portalPort: number
   readonly identityPort: number
   readonly apiPort: number
+  /** Of the service of releases, where somebody outside looks for it; any free one otherwise. */
+  readonly releasePort: number | undefined
   readonly dataDirectory: string
   /** Of the first server's figures; those of the others follow it. Without it there are none. */
   readonly metricsPort: number | undefined
@@ -30,11 +32,18 @@ function demoPassword(): string | undefined {
   return process.env.PORTAL_DEMO_PASSWORD ?? (isOwn ? undefined : 'Operator-Demo-1')
 }
 
+/** A store of one's own is that of several machines, which know the service by its port. */
+function releasePort(): number | undefined {
+  const { RELEASE_STORE, RELEASE_PORT } = process.env
+  return RELEASE_STORE === undefined && RELEASE_PORT === undefined ? undefined : port('RELEASE_PORT', 9003)
+}
+
 /** Settings from the environment. Throws one sentence that names what is wrong. */
 export const stackSettings = (): StackSettings => ({
   portalPort: port('PORTAL_PORT', 9000),
   identityPort: port('IDENTITY_PORT', 9001),
   apiPort: port('API_PORT', 9002),
+  releasePort: releasePort(),
   metricsPort: process.env.METRICS_PORT === undefined ? undefined : port('METRICS_PORT', 0),
   dataDirectory: resolve(repository, process.env.PORTAL_DATA_DIR ?? join(repository, '.data')),
   demoPassword: demoPassword(),

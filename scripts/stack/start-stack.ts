@@ -4,6 +4,7 @@ import { makePrivateFolder } from '@portal/reference-api/embedded-postgres.ts'
 import type { StartServer } from '@portal/tooling/src/supervision/server-process.ts'
 import { requireFreePorts } from './free-ports.ts'
 import { keepDatabase } from './stack-database.ts'
+import type { StackReleases } from './stack-releases.ts'
 import { type StackSettings, serverEnvironment } from './stack-settings.ts'
 
 export interface Stack {
@@ -12,8 +13,8 @@ export interface Stack {
 
 interface Options<Server> {
   readonly start: StartServer<Server>
-  /** Finishes the bundles; the host waits for it, the other servers do not. */
-  readonly built?: Promise<void>
+  /** Finishes the bundles, and says what is released of them; the host waits for it, the other servers do not. */
+  readonly built?: Promise<StackReleases | undefined>
   onStep?(step: string): void
 }
 
@@ -33,16 +34,19 @@ async function makeFolders({ dataDirectory }: StackSettings): Promise<string> {
 }
 
 /** In the order of their ports. */
-const MEASURED = ['reference-api', 'task-worker', 'identity-provider', 'portal-host']
+const MEASURED = ['reference-api', 'task-worker', 'identity-provider', 'portal-host', 'release-service']
 
 /** Each server shows its figures at a port of its own. */
 const metricsOf = (name: string, first: number | undefined): Record<string, string> =>
   first === undefined ? {} : { METRICS_PORT: String(first + MEASURED.indexOf(name)) }
 
-/** Starts database, product API and its worker, identity provider and portal host; stops what it started when one fails. */
+/**
+ * Starts database, product API and its worker, identity provider, portal host and, where there is a store of releases,
+ * their service; stops what it started when one fails.
+ */
 export async function startStack<Server extends { stop(): Promise<void> }>(
   settings: StackSettings,
-  { start, built = Promise.resolve(), onStep = () => undefined }: Options<Server>,
+  { start, built = Promise.resolve(undefined), onStep = () => undefined }: Options<Server>,
 ): Promise<Stack> {
   await requireFreePorts(settings)
   const logs = await makeFolders(settings)
@@ -54,16 +58,25 @@ export async function startStack<Server extends { stop(): Promise<void> }>(
     await Promise.all(servers.map((server) => server.stop()))
     await database.stop()
   }
-  const run = async (name: string, file = `packages/${name}/src/main.ts`) => {
-    const own = { ...environment, ...metricsOf(name, settings.metricsPort) }
+  const run = async (
+    name: string,
+    file = `packages/${name}/src/main.ts`,
+    more: Readonly<Record<string, string>> = {},
+  ) => {
+    const own = { ...environment, ...metricsOf(name, settings.metricsPort), ...more }
     servers.push(await start({ name, file }, own, logs))
   }
+  const runReleased = (releases: StackReleases | undefined) =>
+    Promise.all([
+      run('portal-host', undefined, releases?.host),
+      ...(releases ? [run('release-service', 'packages/releases/src/main.ts', releases.service)] : []),
+    ])
   onStep('Starting the product API, the identity provider and the portal host …')
   const starting = [
     run('reference-api'),
     run('task-worker', 'packages/reference-api/src/worker.ts'),
     run('identity-provider'),
-    built.then(() => run('portal-host')),
+    built.then(runReleased),
   ]
   const results = await Promise.allSettled(starting)
   const failed = results.find((result) => result.status === 'rejected')

@@ -5,6 +5,7 @@ import { logFileOf, type StartServer, startServer } from '@portal/tooling/src/su
 import { bundlePackages, serverPackages } from '@portal/tooling/src/workspace.ts'
 import { requireFreePorts } from './free-ports.ts'
 import { printWelcome } from './print-welcome.ts'
+import { stackReleases } from './stack-releases.ts'
 import { stackSettings } from './stack-settings.ts'
 import { startStack } from './start-stack.ts'
 
@@ -23,7 +24,7 @@ async function start(): Promise<void> {
   await buildBundles({ packages: serverPackages() })
   const stack = await startStack(settings, {
     start: startKeptServer,
-    built: buildBundles({ packages: bundlePackages() }),
+    built: buildBundles({ packages: bundlePackages() }).then(() => stackReleases(settings)),
     onStep: (step) => console.info(step),
   })
 

@@ -6,7 +6,7 @@ import { connect } from '@portal/reference-api/database/connect.ts'
 import type { Database } from '@portal/reference-api/database/tables.ts'
 import { startEmbeddedPostgres } from '@portal/reference-api/embedded-postgres.ts'
 import { spawnApi } from '@portal/reference-api/testing/spawned-program.ts'
-import { startTestIssuer } from '@portal/reference-api/testing/test-issuer.ts'
+import { startTestIssuer } from '@portal/server-kit/testing/test-issuer.ts'
 
 /** The product API as a program of its own, on a PostgreSQL that flushes what it commits. */
 export interface MeasuredApi {

@@ -98,8 +98,8 @@ async function routes(browser: Browser, storageState: SignedIn, floor: string): 
     await page.addInitScript(WATCH_LIST)
     await listReady(page, isFloor ? floor : LIST)
     const session = await context.newCDPSession(page)
-    // Until what a quiet page fetches ahead is there: it is no growth.
-    await backAndForth(page, steps, CYCLES)
+    // Until what a quiet page fetches ahead has been loaded and compiled: it is no growth.
+    await backAndForth(page, steps, 2 * CYCLES)
     const before = await heapOf(session)
     times[site] = await backAndForth(page, steps, CYCLES)
     const growth = ((await heapOf(session)) - before) / CYCLES / 1000

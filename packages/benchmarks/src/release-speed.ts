@@ -1,0 +1,20 @@
+import { openMeasuredReleases } from './releases/measured-releases.ts'
+import { measurePages, measurePagesOfCanary } from './releases/page-cost.ts'
+import { measureResolve } from './releases/resolve-speed.ts'
+import { measureWayToOperators } from './releases/way-to-operators.ts'
+
+/** The portal's own applications are seven. */
+const OWN = 7
+const TOTALS = [7, 20, 50]
+const more = TOTALS.map((total) => total - OWN)
+
+for (const total of TOTALS) measureResolve(total)
+const releases = await openMeasuredReleases(more)
+try {
+  await measurePages(releases, more)
+  await releases.startCanary(more[1] ?? 0)
+  await measurePagesOfCanary(releases, more[1] ?? 0)
+  await measureWayToOperators(releases)
+} finally {
+  releases.place.remove()
+}

@@ -1,0 +1,94 @@
+import { cp, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { builtFolder } from '@portal/releases/bundle/built-folder.ts'
+import type { Page } from 'playwright-core'
+import { print } from '../figures.ts'
+import { launch } from '../portal-page.ts'
+import { type MeasuredReleases, repository } from './measured-releases.ts'
+
+const ROUNDS = 5
+const USERS = '@portal/users'
+const REASON = ['--reason', 'Measured by the benchmark']
+
+/** The loader of the page, as far as it is asked. */
+declare const System: { getImportMap(): { readonly integrity: Readonly<Record<string, string>> } }
+
+const since = (begun: number) => performance.now() - begun
+
+/** A folder as the build would leave the next version: the same files, of which the manifest says so. */
+async function nextVersion(releases: MeasuredReleases, version: string): Promise<string> {
+  const folder = join(releases.place.folder, `users-${version}`)
+  await cp(builtFolder(repository, 'users'), folder, { recursive: true })
+  const manifest = { ...(await releases.manifestOf('users')), version }
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest))
+  return folder
+}
+
+async function untilServed(url: string, base: string): Promise<void> {
+  while (!(await (await fetch(url)).text()).includes(base)) await new Promise((look) => setTimeout(look, 10))
+}
+
+/** The page listens to the host a while after it has come up. */
+async function openTab(url: string): Promise<{ page: Page; close(): Promise<void> }> {
+  const browser = await launch()
+  const page = await browser.newPage()
+  const listens = page.waitForRequest(/\/releases\/events$/)
+  await page.goto(`${url}/sign-in`)
+  await listens
+  return { page, close: () => browser.close() }
+}
+
+/** An open page knows the files of another version as soon as it would show it. */
+const untilExchanged = (page: Page, base: string) =>
+  page.waitForFunction(
+    (start) => Object.keys(System.getImportMap().integrity).some((address) => address.includes(start)),
+    base,
+    { polling: 20 },
+  )
+
+async function measureRound(releases: MeasuredReleases, url: string, page: Page, version: string) {
+  const base = `/bundles/${USERS}/${version}/`
+  const folder = await nextVersion(releases, version)
+  const published = performance.now()
+  await releases.command('publish', folder)
+  const publishing = since(published)
+  const begun = performance.now()
+  const [promoting, pages, tabs] = await Promise.all([
+    releases.command('promote', USERS, version, ...REASON).then(() => since(begun)),
+    untilServed(url, base).then(() => since(begun)),
+    untilExchanged(page, base).then(() => since(begun)),
+  ])
+  return { publishing, promoting, pages, tabs }
+}
+
+/** Prints how long it takes from a command until a version is published, and until operators have it. */
+export async function measureWayToOperators(releases: MeasuredReleases): Promise<void> {
+  const rounds: Awaited<ReturnType<typeof measureRound>>[] = []
+  await releases.withHost({ more: 0 }, async (url) => {
+    const tab = await openTab(url)
+    for (let round = 1; round <= ROUNDS; round += 1)
+      rounds.push(await measureRound(releases, url, tab.page, `90.0.${round}`))
+    await tab.close()
+  })
+  const printAll = (name: string, values: number[], goal: number) => print({ name, unit: 'ms', values, goal })
+  printAll(
+    'portal publish, as a command',
+    rounds.map((round) => round.publishing),
+    2000,
+  )
+  printAll(
+    'portal promote, as a command',
+    rounds.map((round) => round.promoting),
+    2000,
+  )
+  printAll(
+    'from its beginning until a new page has it',
+    rounds.map((round) => round.pages),
+    3000,
+  )
+  printAll(
+    'from its beginning until an open tab has it',
+    rounds.map((round) => round.tabs),
+    10_000,
+  )
+}
