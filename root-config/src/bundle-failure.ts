@@ -1,5 +1,5 @@
 import type { FailurePhase } from '@portal/contract/page-failure.ts'
-import { TookTooLong } from './in-time.ts'
+import { TookTooLong } from '@portal/ui/in-time.ts'
 
 /** A version of a bundle cannot be shown, and what it did not get through. */
 export class BundleFailure extends Error {

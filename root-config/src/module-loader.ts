@@ -1,6 +1,6 @@
+import { inTime } from '@portal/ui/in-time.ts'
 import { giveUpBootFile } from './boot-file.ts'
 import { type BundleFailure, failureIn } from './bundle-failure.ts'
-import { inTime } from './in-time.ts'
 
 const loader = System.constructor.prototype as {
   createScript(url: string): HTMLScriptElement

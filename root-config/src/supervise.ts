@@ -1,7 +1,7 @@
+import { inTime } from '@portal/ui/in-time.ts'
 import type { Bundle, Loaded, Version } from './bundle.ts'
 import { failureIn } from './bundle-failure.ts'
 import { showCrashPanel } from './crash-panel.ts'
-import { inTime } from './in-time.ts'
 
 /** What a bundle exports for one place in the page. */
 interface Lifecycles {
