@@ -1,6 +1,6 @@
 import type { BootFile } from './boot-file.ts'
 import { compressor, encodingFor, encodingHeaders } from './compressed.ts'
-import { beginningOfPage, endOfPage, type PageParts } from './page.ts'
+import { beginningOfPage, END, endOfPage, type PageParts, signInDocument } from './page.ts'
 
 interface Asked {
   readonly boot: BootFile | undefined
@@ -35,5 +35,18 @@ export function madePages(parts: PageParts) {
       compressor(beginningOfPage({ ...parts, boot }, pathname), encoding),
     )
     return { body: finish(endOfPage(visit)), headers: encodingHeaders(encoding) }
+  }
+}
+
+/** The document of one catalog for those who come without a session, compressed once as well. */
+export function madeSignIn(parts: PageParts) {
+  const document = signInDocument(parts)
+  if (document === undefined) return undefined
+  const pages = new Map<string, ReturnType<typeof compressor>>()
+
+  return (accepted: string | undefined) => {
+    const encoding = encodingFor(accepted)
+    const finish = kept(pages, encoding, () => compressor(document, encoding))
+    return { body: finish(END), headers: encodingHeaders(encoding) }
   }
 }

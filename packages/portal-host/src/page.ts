@@ -1,5 +1,5 @@
 import { BOOT_SCRIPT, PAGE_DATA, type PortalConfig } from '@portal/contract/portal-config.ts'
-import type { BundleCatalog } from '@portal/releases/bundle/bundle-catalog.ts'
+import { type BundleCatalog, fileOf } from '@portal/releases/bundle/bundle-catalog.ts'
 import { ROOT_CONFIG } from '@portal/releases/bundle/every-page.ts'
 import { matchRow } from '@portal/routing/match-row.ts'
 import type { BootFile } from './boot-file.ts'
@@ -40,6 +40,22 @@ interface Script {
 const scriptTag = (script: Script, attributes = '') =>
   `<script defer crossorigin${attributes} src="${script.url}"${integrityOf(script)}></script>`
 
+const beginningOfHead = ({ productTitle }: PortalConfig, isOutside: boolean) => [
+  '<!doctype html>',
+  // Keeps room for the frame from the first paint on, so that nothing moves when it arrives.
+  isOutside ? '<html lang="en">' : '<html lang="en" data-frame>',
+  '<head>',
+  '<meta charset="utf-8">',
+  '<meta name="viewport" content="width=device-width, initial-scale=1">',
+  `<title>${escapeHtml(productTitle)}</title>`,
+  `<link rel="icon" href="${ICON}">`,
+]
+
+const NO_SCRIPT =
+  '<noscript><p>The operations portal needs JavaScript. Switch it on for this site and load the page again.</p></noscript>'
+
+export const END = '</body>\n</html>\n'
+
 export interface PageParts {
   readonly catalog: BundleCatalog
   readonly boot?: BootFile | undefined
@@ -56,14 +72,7 @@ export function beginningOfPage({ catalog, boot, config, criticalCss }: PagePart
   const row = matchRow(rows, pathname)?.row
   const isOutside = row?.public === true && !row.leadsInside
   return [
-    '<!doctype html>',
-    // Keeps room for the frame from the first paint on, so that nothing moves when it arrives.
-    isOutside ? '<html lang="en">' : '<html lang="en" data-frame>',
-    '<head>',
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(config.productTitle)}</title>`,
-    `<link rel="icon" href="${ICON}">`,
+    ...beginningOfHead(config, isOutside),
     scriptTag(catalog.locate(ROOT_CONFIG), ' fetchpriority="high"'),
     ...(boot ? [scriptTag(boot, ` id="${BOOT_SCRIPT}"`)] : []),
     `<style>${criticalCss}</style>`,
@@ -80,11 +89,35 @@ export function beginningOfPage({ catalog, boot, config, criticalCss }: PagePart
     '<body>',
     `<div id="portal-shell">${isOutside ? '' : FIRST_PAINT}</div>`,
     '<main id="portal-screen"></main>',
-    '<noscript><p>The operations portal needs JavaScript. Switch it on for this site and load the page again.</p></noscript>',
+    NO_SCRIPT,
+    '',
+  ].join('\n')
+}
+
+/** The file of the root-config that sends visitors on to the provider. */
+const SIGN_IN_SCRIPT = 'sign-in.js'
+
+/**
+ * The document for who comes without a session: it goes to the provider at once and has nothing else. `undefined` when
+ * the root-config is of a version that has no script for it.
+ */
+export function signInDocument({ catalog, config, criticalCss }: PageParts): string | undefined {
+  const rootConfig = catalog.bundles.find(({ manifest }) => manifest.name === ROOT_CONFIG)
+  const script = rootConfig && fileOf(rootConfig, SIGN_IN_SCRIPT)
+  if (!script) return undefined
+  return [
+    ...beginningOfHead(config, false),
+    scriptTag(script, ' fetchpriority="high"'),
+    `<style>${criticalCss}</style>`,
+    dataBlock('application/json', PAGE_DATA.config, config),
+    '</head>',
+    '<body>',
+    `<div id="portal-shell">${FIRST_PAINT}</div>`,
+    NO_SCRIPT,
     '',
   ].join('\n')
 }
 
 /** The end of every page, with the token by which it tells of versions on trial: all that differs between visitors. */
 export const endOfPage = (visit: string): string =>
-  [dataBlock('application/json', PAGE_DATA.visit, visit), '</body>', '</html>', ''].join('\n')
+  [dataBlock('application/json', PAGE_DATA.visit, visit), END].join('\n')

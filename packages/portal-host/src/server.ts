@@ -10,7 +10,7 @@ import type { BundleDelivery } from './bundle-delivery.ts'
 import { logFailedCalls } from './call-log.ts'
 import { serveHealth } from './health-routes.ts'
 import { measureHost } from './host-figures.ts'
-import { madePages } from './made-pages.ts'
+import { madePages, madeSignIn } from './made-pages.ts'
 import { serveOverrides } from './override-routes.ts'
 import { type PageVotes, pageVotes } from './page-votes.ts'
 import { servePreview } from './preview-document.ts'
@@ -19,7 +19,7 @@ import { COMMON_HEADERS, pageHeaders } from './security-headers.ts'
 import { serviceProxies } from './service-proxies.ts'
 import { sessionRoutes } from './session-routes.ts'
 import type { HostSettings } from './settings.ts'
-import { visitorOf } from './visitor.ts'
+import { isGuest, visitorOf } from './visitor.ts'
 
 const CRITICAL_CSS = 'critical.css'
 
@@ -43,10 +43,12 @@ function pageParts(
     framedUrl: origin && origin + PREVIEW_PATH,
     isFixed,
   })
+  const made = { catalog, config: portal, criticalCss }
   return {
     headers,
     rows: catalog.apps.flatMap((app) => app.rows),
-    pageOf: madePages({ catalog, config: portal, criticalCss }),
+    pageOf: madePages(made),
+    signInOf: madeSignIn(made),
   }
 }
 
@@ -73,18 +75,19 @@ function pageAnswers(settings: HostSettings, bundles: BundleDelivery, votes: Pag
     const row = matchRow(parts.rows, pathname)?.row
     const moved = row ? undefined : matchRow(catalog.moved ?? [], pathname)?.row
     if (moved) return reply.header('Cache-Control', 'no-store').redirect(moved.leadsTo)
+    const accepted = headers['accept-encoding']
+    const answer = (page: ReturnType<typeof parts.pageOf>) =>
+      reply
+        .status(row ? 200 : 404)
+        .headers({ ...parts.headers, ...page.headers })
+        .type('text/html; charset=utf-8')
+        .send(page.body)
+    const signIn = row?.public || !isGuest(headers) ? undefined : parts.signInOf?.(accepted)
+    if (signIn) return answer(signIn)
     const visit = votes.visitOf(headers.cookie, catalog)
     if (visit.cookie) reply.header('Set-Cookie', visit.cookie)
-    const page = parts.pageOf(pathname, row?.path, {
-      boot: bundles.boot?.(catalog),
-      visit: visit.token,
-      accepted: headers['accept-encoding'],
-    })
-    return reply
-      .status(row ? 200 : 404)
-      .headers({ ...parts.headers, ...page.headers })
-      .type('text/html; charset=utf-8')
-      .send(page.body)
+    const boot = bundles.boot?.(catalog)
+    return answer(parts.pageOf(pathname, row?.path, { boot, visit: visit.token, accepted }))
   }
 }
 

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import { SAFE } from '@portal/contract/portal-config.ts'
 import type { KeptOverride } from '@portal/releases/overrides/kept-overrides.ts'
 import type { Subject } from '@portal/releases/release/resolve.ts'
@@ -36,6 +37,17 @@ const tokenAmong = (cookies: ReadonlyMap<string, string>) =>
 /** The ID token of a request, as it stands there. */
 export const idTokenIn = (cookieHeader: string | undefined): string | undefined =>
   tokenAmong(readCookies(cookieHeader))
+
+const SESSION = /(^|; )__Host-(Http-)?portal-(at|id|rt)=[^;]/
+
+/**
+ * Whether somebody opens a page who has no session. Unknown of who comes from another site, since the browser keeps the
+ * cookies back then, and of what is no browser.
+ */
+export const isGuest = (headers: IncomingHttpHeaders): boolean =>
+  headers['sec-fetch-mode'] === 'navigate' &&
+  ['none', 'same-origin'].includes(String(headers['sec-fetch-site'])) &&
+  !SESSION.test(headers.cookie ?? '')
 
 const short = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 

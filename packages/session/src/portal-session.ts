@@ -3,10 +3,8 @@ import { getAccess, getCurrentUser } from '@portal/contract/people/me-endpoints.
 import type { PortalConfig } from '@portal/contract/portal-config.ts'
 import { accessSetOf } from './access-set-of.ts'
 import { apiOf } from './api-of.ts'
-import { createBrowserTokenVault } from './browser-token-vault.ts'
 import { createCallWhileLocked } from './call-while-locked.ts'
 import { clockSkew } from './clock-skew.ts'
-import { createHostTokenVault } from './host-token-vault.ts'
 import { createHttpClient } from './http-client.ts'
 import { createIdentityProvider } from './identity-provider.ts'
 import { MemoryStorage, usableStorage } from './memory-storage.ts'
@@ -18,12 +16,13 @@ import { reportFailure } from './report-failure.ts'
 import { createSession } from './session.ts'
 import type { SessionCollaborators } from './session-collaborators.ts'
 import { createSharedMemory } from './shared-memory.ts'
-import { SignInError } from './sign-in-error.ts'
+import { SignInError, STORAGE_BLOCKED } from './sign-in-error.ts'
 import { createSignInMemory } from './sign-in-memory.ts'
 import { CALLBACK_PATH } from './sign-in-paths.ts'
 import { createSlowCalls } from './slow-calls.ts'
 import { createTabChannel } from './tab-channel.ts'
 import type { CookieJar } from './token-cookies.ts'
+import { tokenVaultOf } from './token-vault-of.ts'
 
 /** What the session needs of the window. */
 export interface PortalPage {
@@ -40,10 +39,7 @@ export interface PortalPage {
 /** Puts the parts of the session together for one page. */
 export function createPortalSession(config: PortalConfig, page: PortalPage) {
   const { auth } = config
-  const vault =
-    auth.vault === 'host'
-      ? createHostTokenVault(page.location.origin, () => page.navigator.cookieEnabled)
-      : createBrowserTokenVault(auth.refreshCookieDays, page.document)
+  const vault = tokenVaultOf(auth, page)
   const provider = createIdentityProvider(auth)
   const notices = createNotices()
   const queryClient = createQueryClient()
@@ -91,10 +87,7 @@ export function createPortalSession(config: PortalConfig, page: PortalPage) {
         redirectUri: `${page.location.origin}${CALLBACK_PATH}`,
       }),
     requireStorage: () => {
-      if (ownStorage) return
-      throw new SignInError(
-        'This browser does not let the portal keep data. Allow cookies and site data for this site, then try again.',
-      )
+      if (!ownStorage) throw new SignInError(STORAGE_BLOCKED)
     },
     clockSkew: () => clockSkew(page.location.origin),
     holdsWork: () => holdsWork(),

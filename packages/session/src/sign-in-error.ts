@@ -5,3 +5,6 @@ export class SignInError extends Error {
 
 /** Detail of the specification's section 8. */
 export const INVALID_ID_TOKEN = 'Invalid ID Token'
+
+export const STORAGE_BLOCKED =
+  'This browser does not let the portal keep data. Allow cookies and site data for this site, then try again.'

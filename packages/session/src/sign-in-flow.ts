@@ -1,16 +1,11 @@
-import type { AuthConfig } from '@portal/contract/portal-config.ts'
-import { OidcClient, WebStorageStateStore } from 'oidc-client-ts'
+import { authorizeUrl, createOidcClient, type SignInPlace } from './authorization-request.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import { SignInError } from './sign-in-error.ts'
 import type { Tokens } from './token-vault.ts'
 import { verifyIdToken } from './verify-id-token.ts'
 
-interface Collaborators {
-  readonly auth: AuthConfig
+interface Collaborators extends SignInPlace {
   readonly provider: Pick<IdentityProvider, 'exchange'>
-  /** Keeps state and verifier until the return: the tab's session storage (specification, section 9). */
-  readonly storage: Storage
-  readonly redirectUri: string
 }
 
 /** What came back from the provider, and what was kept for it. */
@@ -26,28 +21,14 @@ const sentenceFor = (error: string): string =>
     : `The identity provider answered "${error}".`
 
 /** The parts of signing in that need the OpenID Connect library. */
-export function createSignInFlow({ auth, provider, storage, redirectUri }: Collaborators) {
-  const client = new OidcClient({
-    authority: auth.issuer,
-    client_id: auth.clientId,
-    redirect_uri: redirectUri,
-    scope: auth.scopes,
-    stateStore: new WebStorageStateStore({ store: storage, prefix: 'portal.sign-in.' }),
-    metadata: { authorization_endpoint: auth.endpoints.authorize },
-  })
+export function createSignInFlow({ provider, ...place }: Collaborators) {
+  const { auth, redirectUri } = place
+  const client = createOidcClient(place)
 
   return {
-    /**
-     * Address of the provider's sign-in page, with state and code challenge; both are kept for the return. `again`
-     * asks for the password even from those who are signed in there.
-     */
-    async authorizeUrl(returnTo: string, { again = false } = {}): Promise<string> {
-      await client.clearStaleState()
-      const request = await client.createSigninRequest({
-        state: { returnTo },
-        ...(again && { prompt: 'login' }),
-      })
-      return request.url
+    /** Address of the provider's sign-in page; `again` asks for the password even from those who are signed in there. */
+    authorizeUrl(returnTo: string, options?: { readonly again?: boolean }): Promise<string> {
+      return authorizeUrl(client, returnTo, options)
     },
 
     /**

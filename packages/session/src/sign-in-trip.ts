@@ -1,4 +1,5 @@
 import { clockProblem } from './clock-skew.ts'
+import { goToProvider } from './go-to-provider.ts'
 import { DEFAULT_ERROR, WARNINGS } from './notices.ts'
 import { ProviderError } from './provider-error.ts'
 import { returnAddress } from './return-address.ts'
@@ -15,9 +16,6 @@ interface Session {
   endWith(reason: 'expired' | 'disabled'): Promise<void>
 }
 
-const LOOP =
-  'Signing in led back here three times within half a minute. Wait a moment, then try again. If it goes on, tell your administrator.'
-
 /** The code was used before, or its state: by the Back button, or because the page was loaded again. */
 const isUsedUp = (error: unknown) =>
   (error instanceof SignInError && error.message === 'Invalid state') ||
@@ -25,25 +23,18 @@ const isUsedUp = (error: unknown) =>
 
 /** The way to the provider and back: specification, sections 4 and 8. */
 export function createSignInTrip(collaborators: SessionCollaborators, session: Session) {
-  const { vault, provider, notices, memory, tabs, page, loadSignIn } = collaborators
+  const { vault, notices, tabs, page, loadSignIn } = collaborators
   let pendingReturn: Promise<string> | undefined
   let answer: Promise<SignInAnswer> | undefined
   let hasTokens = false
 
-  /**
-   * Sends the browser to the provider, or gives what is in the way. `returnTo` is where the operator wanted to be; `again` asks for the password
-   * even of those who are signed in there.
-   */
+  /** Sends the browser to the provider, or gives what is in the way. */
   async function signIn(
     returnTo = '/',
     options: { readonly again?: boolean } = {},
   ): Promise<SessionProblem | undefined> {
     try {
-      vault.requireUsable()
-      collaborators.requireStorage()
-      const [flow] = await Promise.all([loadSignIn(), provider.reach()])
-      if (!memory.mayRedirect()) throw new SignInError(LOOP)
-      page.assign(await flow.authorizeUrl(returnAddress(returnTo, page.origin), options))
+      await goToProvider(collaborators, returnTo, options)
       return undefined
     } catch (error) {
       const problem = problemOf(error)

@@ -26,7 +26,11 @@ const entry = (name: string, more: Partial<TestBundle> = {}): TestBundle => ({
 
 const BUNDLES: Readonly<Record<string, TestBundle>> = {
   'root-config': entry('root-config', {
-    files: { 'entry.js': script('root-config'), 'preview.js': `'preview </script><!--';\n` },
+    files: {
+      'entry.js': script('root-config'),
+      'sign-in.js': script('sign-in'),
+      'preview.js': `'preview </script><!--';\n`,
+    },
   }),
   'shared-libraries': {
     files: {

@@ -81,15 +81,16 @@ function releaseOf(bundles: readonly Bundle[]): string {
 /** The file into which the build writes the styles of a bundle. */
 const SHEET = 'entry.css'
 
-const sheetOf = ({ base, manifest: { files } }: Bundle): StyleSheetAddress | undefined => {
-  const integrity = files[SHEET]?.integrity
-  return integrity === undefined ? undefined : { url: withDigest(base + SHEET, integrity), integrity }
+/** Address and integrity of a file of a bundle, if the bundle has it. */
+export function fileOf({ base, manifest }: Bundle, file: string): StyleSheetAddress | undefined {
+  const integrity = manifest.files[file]?.integrity
+  return integrity === undefined ? undefined : { url: withDigest(base + file, integrity), integrity }
 }
 
 const sheetsOf = (bundles: readonly Bundle[]) =>
   Object.fromEntries(
     bundles.flatMap((bundle) => {
-      const sheet = sheetOf(bundle)
+      const sheet = fileOf(bundle, SHEET)
       return sheet ? [[bundle.manifest.name, sheet] as const] : []
     }),
   )
@@ -133,7 +134,7 @@ function fallbacksOf(lastGood: readonly Bundle[]): Record<string, Fallback> {
   return Object.fromEntries(
     lastGood.flatMap((bundle) => {
       const entry = entries.find(({ name }) => name === bundle.manifest.name)?.url
-      const sheet = sheetOf(bundle)
+      const sheet = fileOf(bundle, SHEET)
       return entry === undefined ? [] : [[bundle.manifest.name, { entry, ...(sheet && { sheet }) }]]
     }),
   )

@@ -95,7 +95,9 @@ export async function serveAgainst({ remote, port, folders, shown, newsUrl }: Ag
     const isRelease = url.pathname === CURRENT_RELEASE
     const mayChange = isRelease || (request.headers.accept?.includes('text/html') ?? false)
     const to = new URL(url.pathname + url.search, remote)
-    const answer = await ask(to, request, mayChange ? { 'accept-encoding': 'identity' } : {})
+    // The page itself is wanted, also by who has no session yet: bundles from source may be shown before signing in.
+    const asking = { 'accept-encoding': 'identity', 'sec-fetch-mode': 'cors' }
+    const answer = await ask(to, request, mayChange ? asking : {})
     const headers = headersAgainst(answer.headers, places)
     const isPage = answer.headers['content-type']?.startsWith('text/html') ?? false
     if (!mayChange || !(isRelease || isPage)) return pass(answer, response, headers)

@@ -1,0 +1,83 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { PAGE_DATA, readPageData } from '@portal/contract/portal-config.ts'
+import { rawRequest } from './testing/raw-request.ts'
+import { startHost } from './testing/start-host.ts'
+import { createTestRepository } from './testing/test-repository.ts'
+
+const repository = createTestRepository()
+let host: Awaited<ReturnType<typeof startHost>>
+
+beforeAll(async () => {
+  host = await startHost({ PORTAL_ROOT: repository.root })
+})
+afterAll(async () => {
+  await host.close()
+  repository.remove()
+})
+
+/** What a browser says when somebody types an address. */
+const TYPED = { 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Site': 'none' }
+
+const scriptsFor = async (path: string, headers: Readonly<Record<string, string>>, { origin } = host) => {
+  const html = (await rawRequest(origin, path, { headers })).body.toString()
+  return [...html.matchAll(/ src="([^"?]+)/g)].map(([, url = '']) => url.replace(/.*\//, ''))
+}
+
+test('who comes without a session gets a document that goes to the provider, and nothing else', async () => {
+  expect(await scriptsFor('/tasks', TYPED)).toEqual(['sign-in.js'])
+  const { status, headers, body } = await rawRequest(host.origin, '/tasks', {
+    headers: { ...TYPED, 'Accept-Encoding': 'gzip' },
+  })
+  const html = gunzipSync(body).toString()
+  expect(status).toBe(200)
+  expect(headers['cache-control']).toBe('no-store')
+  expect(headers['content-security-policy']).toContain("script-src 'self'")
+  expect(html).toMatch(/sign-in\.js\?[^"]+" integrity="sha256-/)
+  const [, config = ''] = new RegExp(`id="${PAGE_DATA.config}">(.*?)</script>`).exec(html) ?? []
+  expect(readPageData(PAGE_DATA.config, { getElementById: () => ({ textContent: config }) })).toHaveProperty(
+    'auth',
+  )
+  expect(html).toMatch(/<\/html>\n$/)
+})
+
+test('an address that nobody knows is no screen for who comes without a session either', async () => {
+  const { status, body } = await rawRequest(host.origin, '/nowhere', { headers: TYPED })
+  expect(status).toBe(404)
+  expect(body.toString()).toContain('sign-in.js')
+})
+
+test.each(['__Host-portal-at', '__Host-portal-id', '__Host-portal-rt', '__Host-Http-portal-rt'])(
+  'who has the cookie %s gets the page',
+  async (cookie) => {
+    const headers = { ...TYPED, Cookie: `other=1; ${cookie}=token` }
+    expect(await scriptsFor('/tasks', headers)).toContain('entry.js')
+  },
+)
+
+test('cookies that say nothing of a session make none', async () => {
+  const headers = { ...TYPED, Cookie: '__Host-portal-cohort=1; __Host-portal-at=; other__Host-portal-at=1' }
+  expect(await scriptsFor('/tasks', headers)).toEqual(['sign-in.js'])
+})
+
+test('who comes from another site gets the page, since the browser keeps its cookies back', async () => {
+  expect(await scriptsFor('/tasks', { ...TYPED, 'Sec-Fetch-Site': 'cross-site' })).toContain('entry.js')
+})
+
+test('what is no browser gets the page', async () => {
+  expect(await scriptsFor('/tasks', {})).toContain('entry.js')
+})
+
+test('a root-config from before sends visitors on by itself', async () => {
+  const older = createTestRepository()
+  const file = join(older.root, 'root-config', 'dist', 'manifest.json')
+  const { files, ...manifest } = JSON.parse(readFileSync(file, 'utf8'))
+  const { 'sign-in.js': _none, ...others } = files
+  writeFileSync(file, JSON.stringify({ ...manifest, files: others }))
+  const other = await startHost({ PORTAL_ROOT: older.root })
+  expect(await scriptsFor('/tasks', TYPED, other)).toContain('entry.js')
+  await other.close()
+  older.remove()
+})

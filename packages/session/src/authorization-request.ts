@@ -1,0 +1,37 @@
+import type { AuthConfig } from '@portal/contract/portal-config.ts'
+import { OidcClient, WebStorageStateStore } from 'oidc-client-ts'
+
+export interface SignInPlace {
+  readonly auth: AuthConfig
+  /** Keeps state and verifier until the return: the tab's session storage (specification, section 9). */
+  readonly storage: Storage
+  readonly redirectUri: string
+}
+
+/** The client of the provider's sign-in page, and of what comes back from there. */
+export const createOidcClient = ({ auth, storage, redirectUri }: SignInPlace): OidcClient =>
+  new OidcClient({
+    authority: auth.issuer,
+    client_id: auth.clientId,
+    redirect_uri: redirectUri,
+    scope: auth.scopes,
+    stateStore: new WebStorageStateStore({ store: storage, prefix: 'portal.sign-in.' }),
+    metadata: { authorization_endpoint: auth.endpoints.authorize },
+  })
+
+/**
+ * Address of the provider's sign-in page, with state and code challenge; both are kept for the return. `again` asks
+ * for the password even from those who are signed in there.
+ */
+export async function authorizeUrl(
+  client: OidcClient,
+  returnTo: string,
+  { again = false } = {},
+): Promise<string> {
+  await client.clearStaleState()
+  const request = await client.createSigninRequest({
+    state: { returnTo },
+    ...(again && { prompt: 'login' }),
+  })
+  return request.url
+}
