@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, readFile, realpath, rm, stat, truncate } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, realpath, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from '@jest/globals'
@@ -120,6 +120,17 @@ test('two starts at the same time share one server', async () => {
   const [one, other] = await Promise.all([start(directory), start(directory)])
   expect(one.url).toBe(other.url)
   expect((await readdir(directory)).filter((name) => name.startsWith('data'))).toEqual(['data'])
+})
+
+test('a server that has not said yet where it listens is not asked', async () => {
+  const directory = await emptyFolder()
+  const { stop } = await start(directory)
+  const pidFile = join(directory, 'data', 'postmaster.pid')
+  const lines = (await readFile(pidFile, 'utf8')).split('\n')
+  await stop()
+  await writeFile(pidFile, [...lines.slice(0, 4), '', ''].join('\n'))
+  const { url } = await start(directory)
+  expect(await query(url, 'select 1')).toEqual([1])
 })
 
 test('works in a folder whose path is too long for a socket', async () => {

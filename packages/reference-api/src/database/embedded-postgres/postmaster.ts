@@ -19,7 +19,8 @@ export function clusterName(data: string): string {
 export async function readPostmaster(data: string): Promise<Postmaster | undefined> {
   const text = await readFile(pidFile(data), 'utf8').catch(() => '')
   const [, , , port, socketFolder, address] = text.split('\n')
-  if (!port || address === undefined) return undefined
+  // A server that is starting writes where it listens last.
+  if (!port || !(socketFolder || address)) return undefined
   return {
     urlOf: (database) =>
       socketFolder
