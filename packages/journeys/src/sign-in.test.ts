@@ -15,6 +15,20 @@ describe('signing in', () => {
     expect(new URL(page.url()).search).toBe('')
   })
 
+  test('is reached before any code of the portal is loaded', async () => {
+    const { page, complaints } = await visit()
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      const { origin, pathname } = new URL(request.url())
+      if (origin === PORTAL_URL && request.resourceType() === 'script')
+        scripts.push(pathname.split('/').at(-1) ?? '')
+    })
+    await page.goto('/subjects/business')
+    await page.getByLabel('Email').waitFor()
+    expect(scripts).toEqual(['sign-in.js'])
+    expect(complaints).toEqual([])
+  })
+
   test('keeps the requested address, its filters included', async () => {
     const { page } = await visit()
     await signInAs(page, 'viewer', '/subjects/business?status=SUSPENDED')
