@@ -13,9 +13,17 @@ export default [
       'react-router-dom': './src/react-router-dom.ts',
       'react-query': './src/react-query.ts',
       rxjs: './src/rxjs.ts',
+      'single-spa-react': './src/single-spa-react.ts',
       zod: './src/zod.ts',
       'react-hook-form': './src/react-hook-form.ts',
     },
-    provides: ['react-router-dom', '@tanstack/react-query', 'rxjs', 'zod', 'react-hook-form'],
+    provides: [
+      'react-router-dom',
+      '@tanstack/react-query',
+      'rxjs',
+      'single-spa-react',
+      'zod',
+      'react-hook-form',
+    ],
   }),
 ]

@@ -10,7 +10,11 @@ Object.assign(window, { MessageChannel })
 const own = System.constructor.prototype as { instantiate: unknown }
 const network = own.instantiate
 const addressOf = (name: string) => System.getImportMap().imports?.[name] ?? ''
-const script = () => document.getElementById(BOOT_SCRIPT)
+const FIRST = `${BOOT_SCRIPT}-1`
+
+/** Tells that a script of the page has run, or did not come. */
+const tell = (event: 'load' | 'error', id: string = BOOT_SCRIPT) =>
+  document.getElementById(id)?.dispatchEvent(new Event(event))
 
 /** What the boot file does when it runs: registers a module under its address. */
 function bring(name: string, exported: object): void {
@@ -20,7 +24,8 @@ function bring(name: string, exported: object): void {
 }
 
 async function loadPage(parts: readonly string[]): Promise<typeof import('./boot-file.ts')> {
-  document.body.innerHTML = `<script type="text/plain" id="${BOOT_SCRIPT}"></script>
+  document.body.innerHTML = `<script type="text/plain" id="${FIRST}"></script>
+    <script type="text/plain" id="${BOOT_SCRIPT}"></script>
     <script type="application/json" id="${PAGE_DATA.boot}">${JSON.stringify(parts.map(addressOf))}</script>`
   let bootFile: typeof import('./boot-file.ts') | undefined
   await jest.isolateModulesAsync(async () => {
@@ -44,7 +49,7 @@ test('a module that came with the others is not fetched', async () => {
   await loadPage(['ui'])
   const loading = System.import('ui')
   bring('ui', { from: 'the boot file' })
-  script()?.dispatchEvent(new Event('load'))
+  tell('load')
   expect({ ...(await loading) }).toEqual({ from: 'the boot file' })
   expect(fetched).toEqual([])
 })
@@ -61,11 +66,24 @@ test('each runs after those that it needs, in a task of its own', async () => {
   part('ui', ['session'])
   part('session', [])
   const loading = Promise.all([System.import('ui'), System.import('session')])
-  script()?.dispatchEvent(new Event('load'))
+  tell('load')
   await System.import('session')
   expect(ran).toEqual(['session'])
   await loading
   expect(ran).toEqual(['session', 'ui'])
+})
+
+test('what came first runs before the others are there', async () => {
+  deliver('session', { run: () => ({ from: 'its own file' }) })
+  await loadPage(['ui', 'session'])
+  const loading = System.import('session')
+  bring('session', { from: 'the first file' })
+  tell('load', FIRST)
+  expect({ ...(await loading) }).toEqual({ from: 'the first file' })
+  bring('ui', { from: 'the second file' })
+  tell('load')
+  expect({ ...(await System.import('ui')) }).toEqual({ from: 'the second file' })
+  expect(fetched).toEqual([])
 })
 
 test('a module that is not among them does not wait for them', async () => {
@@ -76,22 +94,22 @@ test('a module that is not among them does not wait for them', async () => {
 test('when the file does not come, each module comes from its own', async () => {
   await loadPage(['ui'])
   const loading = System.import('ui')
-  script()?.dispatchEvent(new Event('error'))
+  tell('error')
   expect({ ...(await loading) }).toEqual({ from: 'its own file' })
 })
 
 test('when the file hangs, it is given up', async () => {
-  const { giveUpBootFile } = await loadPage(['ui'])
+  const { giveUpBootFiles } = await loadPage(['ui'])
   void System.import('ui')
   System.delete(addressOf('ui'))
-  giveUpBootFile()
+  giveUpBootFiles()
   expect({ ...(await System.import('ui')) }).toEqual({ from: 'its own file' })
 })
 
 test('a module that is asked for once more comes from its own file', async () => {
   await loadPage(['ui'])
   bring('ui', { from: 'the boot file' })
-  script()?.dispatchEvent(new Event('load'))
+  tell('load')
   await System.import('ui')
   System.delete(addressOf('ui'))
   expect({ ...(await System.import('ui')) }).toEqual({ from: 'its own file' })

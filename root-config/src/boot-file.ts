@@ -23,19 +23,21 @@ window.portalBoot = (address) =>
     },
   })
 
-const script = document.getElementById(BOOT_SCRIPT)
-const parts = script ? readPageData<string[]>(PAGE_DATA.boot, document).map(absolute) : []
+const scripts = [...document.querySelectorAll(`script[id^="${BOOT_SCRIPT}"]:not([type$=json])`)]
+const parts = scripts.length > 0 ? readPageData<string[]>(PAGE_DATA.boot, document).map(absolute) : []
 /** Of those that wait: what lets each of them go on. */
 const waiting = new Map<string, () => void>()
 const turns = new Map(
   parts.map((part) => [part, new Promise<void>((goOn) => void waiting.set(part, goOn))] as const),
 )
 
-/** From now on modules come from their own files: the one with all of them did not arrive in time, or whole. */
-export function giveUpBootFile(): void {
+/** From now on modules come from their own files: one with many of them did not arrive in time, or whole. */
+export function giveUpBootFiles(): void {
   for (const goOn of waiting.values()) goOn()
   turns.clear()
 }
+
+const begun = new Set<string>()
 
 const nextTask = () =>
   new Promise((resolve) => {
@@ -48,21 +50,26 @@ const nextTask = () =>
  * Runs the parts one by one, each after those it needs, and lets the page hear of answers in between: the first calls
  * are under way meanwhile.
  */
-async function runParts(among: readonly string[], begun = new Set<string>()): Promise<void> {
+async function runParts(among: readonly string[]): Promise<void> {
   for (const part of among) {
-    if (begun.has(part) || !waiting.has(part)) continue
-    begun.add(part)
     const [needs] = arrived.get(part) ?? []
-    const others = Array.isArray(needs) ? needs.map((name) => System.resolve(String(name))) : []
-    await runParts(others, begun)
+    if (!Array.isArray(needs) || begun.has(part)) continue
+    begun.add(part)
+    await runParts(needs.map((name) => System.resolve(String(name))))
     waiting.get(part)?.()
     await System.import(part).catch(() => undefined)
     await nextTask()
   }
 }
 
-script?.addEventListener('load', () => void runParts(parts), { once: true })
-script?.addEventListener('error', giveUpBootFile, { once: true })
+let running = Promise.resolve()
+for (const script of scripts) {
+  const run = () => {
+    running = running.then(() => runParts(parts))
+  }
+  script.addEventListener('load', run, { once: true })
+  script.addEventListener('error', giveUpBootFiles, { once: true })
+}
 
 loader.instantiate = async function (url, ...more) {
   await turns.get(url)

@@ -1,5 +1,5 @@
 import { inTime } from '@portal/ui/in-time.ts'
-import { giveUpBootFile } from './boot-file.ts'
+import { giveUpBootFiles } from './boot-file.ts'
 import { type BundleFailure, failureIn } from './bundle-failure.ts'
 
 const loader = System.constructor.prototype as {
@@ -52,7 +52,7 @@ async function importOnce<Module extends System.Module>(name: string): Promise<M
   } catch (error) {
     const failure = failureIn(missing.has(error) ? 'load' : 'evaluate', error)
     forgetFailures(name, failure.phase === 'hang')
-    giveUpBootFile()
+    giveUpBootFiles()
     throw failure
   }
 }

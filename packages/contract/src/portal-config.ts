@@ -96,11 +96,11 @@ export const PAGE_DATA = {
   trials: 'portal-trials',
   /** What the page sends along when it tells how a version that is tried out does; empty when none is. */
   visit: 'portal-visit',
-  /** Addresses of the modules that come in one file, as the import map has them. */
+  /** Addresses of the modules that come in a few files, as the import map has them. */
   boot: 'portal-boot-parts',
 } as const
 
-/** Id of the script that brings those modules. */
+/** Id of the script that brings the last of those modules; the ids of those before it begin with it. */
 export const BOOT_SCRIPT = 'portal-boot'
 
 /** Reads one of the page's JSON data blocks. Throws a sentence when the page lacks it. */

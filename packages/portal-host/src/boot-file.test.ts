@@ -19,15 +19,17 @@ afterAll(async () => {
 const textOf = async (origin: string, path: string, headers = {}) =>
   (await rawRequest(origin, path, { headers })).body.toString()
 
+/** The files of a page in the order in which they run, and the parts that they bring. */
 async function bootOf(origin: string) {
   const html = await textOf(origin, '/tasks')
-  const url = /id="portal-boot" src="([^"]+)"/.exec(html)?.[1] ?? ''
+  const urls = [...html.matchAll(/id="portal-boot(?:-\d)?" src="([^"]+)"/g)].map(([, url = '']) => url)
   const [, parts = '[]'] = new RegExp(`id="${PAGE_DATA.boot}">(.*?)</script>`).exec(html) ?? []
-  return { url, parts: JSON.parse(parts) as string[], text: await textOf(origin, url) }
+  const texts = await Promise.all(urls.map((url) => textOf(origin, url)))
+  return { urls, parts: JSON.parse(parts) as string[], texts, text: texts.join('') }
 }
 
-describe('the file with what every screen runs', () => {
-  test('has each module under the address that the import map has for it', async () => {
+describe('the files with what every screen runs', () => {
+  test('have each module under the address that the import map has for it', async () => {
     const { parts, text } = await bootOf(host.origin)
     const [, map = '{}'] = /systemjs-importmap">(.*?)<\/script>/.exec(await textOf(host.origin, '/')) ?? []
     const { imports } = JSON.parse(map)
@@ -37,16 +39,25 @@ describe('the file with what every screen runs', () => {
     expect(text).toContain('/* shell */')
   })
 
-  test('has nothing of one application alone', async () => {
+  test('are two: libraries first, then what is built on them', async () => {
+    const [libraries = '', portal = ''] = (await bootOf(host.origin)).texts
+    expect(libraries).toContain('/* react */')
+    expect(libraries).not.toContain('/* shell */')
+    expect(portal).toContain('/* shell */')
+    expect(portal).not.toContain('/* react */')
+  })
+
+  test('have nothing of one application alone', async () => {
     expect((await bootOf(host.origin)).text).not.toContain('/* tasks */')
   })
 
-  test('asks the browser to compile it while it arrives', async () => {
-    expect((await bootOf(host.origin)).text).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+  test('ask the browser to compile them while they arrive', async () => {
+    for (const text of (await bootOf(host.origin)).texts)
+      expect(text).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
   })
 
-  test('is compressed and kept for a year', async () => {
-    const { url } = await bootOf(host.origin)
+  test('are compressed and kept for a year', async () => {
+    const [url = ''] = (await bootOf(host.origin)).urls
     const { headers } = await rawRequest(host.origin, url, { headers: { 'Accept-Encoding': 'br' } })
     expect(headers).toMatchObject({
       'content-encoding': 'br',
@@ -55,16 +66,17 @@ describe('the file with what every screen runs', () => {
     })
   })
 
-  test('is not made again while nothing of it changes, and has another address when something does', async () => {
+  test('are not made again while nothing of them changes, and have another address when something does', async () => {
     const first = await bootOf(host.origin)
     const again = await startHost({ PORTAL_ROOT: repository.root })
-    expect((await bootOf(again.origin)).url).toBe(first.url)
+    expect((await bootOf(again.origin)).urls).toEqual(first.urls)
     await again.close()
 
     const changed = createTestRepository({ shell: 'another shell' })
     const other = await startHost({ PORTAL_ROOT: changed.root })
-    const { url, text } = await bootOf(other.origin)
-    expect(url).not.toBe(first.url)
+    const { urls, text } = await bootOf(other.origin)
+    expect(urls[0]).toBe(first.urls[0])
+    expect(urls[1]).not.toBe(first.urls[1])
     expect(text).toContain('/* another shell */')
     await other.close()
     changed.remove()

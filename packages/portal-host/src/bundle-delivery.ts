@@ -4,7 +4,7 @@ import type { Bundle, BundleCatalog } from '@portal/releases/bundle/bundle-catal
 import type { KeptOverride } from '@portal/releases/overrides/kept-overrides.ts'
 import type { Subject } from '@portal/releases/release/resolve.ts'
 import type { FastifyInstance } from 'fastify'
-import { type BootFile, makeBootFile } from './boot-file.ts'
+import { type BootFile, makeBootFiles } from './boot-file.ts'
 import { readCatalog } from './bundle-catalog.ts'
 
 /** How the host comes by the bundles, and how it hands them out. */
@@ -15,8 +15,8 @@ export interface BundleDelivery {
   catalog(subject?: Subject): BundleCatalog
   /** Calls whenever some catalog has become another; gives what ends that. Without it there is one for good. */
   onRelease?(listener: () => void): () => void
-  /** What every screen runs, in one file; without it the page loads the parts one by one. */
-  boot?(catalog: BundleCatalog): BootFile | undefined
+  /** What every screen runs, in a few files; without them the page loads the parts one by one. */
+  boot?(catalog: BundleCatalog): readonly BootFile[] | undefined
   /** All that a page may run as of now, whoever asks. */
   bundles(): readonly Bundle[]
   /** Whether people get different versions. */
@@ -47,7 +47,7 @@ export const FIXED_FILES = {
 /** The bundles as they are built when the host starts. */
 export async function builtBundles(root: string): Promise<BundleDelivery> {
   const catalog = readCatalog(root)
-  const boot = await makeBootFile(catalog, join(root, '.cache', 'boot'))
+  const boot = await makeBootFiles(catalog, join(root, '.cache', 'boot'))
   return {
     isFixed: true,
     isPersonal: false,
@@ -55,7 +55,7 @@ export async function builtBundles(root: string): Promise<BundleDelivery> {
     boot: () => boot,
     bundles: () => catalog.bundles,
     async serve(app) {
-      for (const { base, folder } of [...catalog.bundles, boot]) {
+      for (const { base, folder } of [...catalog.bundles, ...boot]) {
         await app.register(fastifyStatic, {
           ...FIXED_FILES,
           root: folder,

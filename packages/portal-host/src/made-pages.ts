@@ -3,7 +3,7 @@ import { compressor, encodingFor, encodingHeaders } from './compressed.ts'
 import { beginningOfPage, END, endOfPage, type PageParts, signInDocument } from './page.ts'
 
 interface Asked {
-  readonly boot: BootFile | undefined
+  readonly boot: readonly BootFile[]
   /** With which the page tells of versions on trial; empty when none is. */
   readonly visit: string
   /** `Accept-Encoding` */
@@ -31,8 +31,8 @@ export function madePages(parts: PageParts) {
 
   return (pathname: string, screen: string | undefined, { boot, visit, accepted }: Asked) => {
     const encoding = encodingFor(accepted)
-    const finish = kept(pages, `${screen} ${boot?.base} ${encoding}`, () =>
-      compressor(beginningOfPage({ ...parts, boot }, pathname), encoding),
+    const finish = kept(pages, `${screen} ${boot.map(({ base }) => base)} ${encoding}`, () =>
+      compressor(beginningOfPage(parts, pathname, boot), encoding),
     )
     return { body: finish(endOfPage(visit)), headers: encodingHeaders(encoding) }
   }

@@ -118,11 +118,12 @@ describe('what the page carries', () => {
     expect(Object.keys(importMap.integrity)).toEqual(expect.arrayContaining(Object.values(importMap.imports)))
   })
 
-  test('two scripts, with their integrity: the one that starts the page, and what every screen runs', async () => {
+  test('its scripts, with their integrity: the one that starts the page, and what every screen runs', async () => {
     const { html } = await load('/')
     const scripts = [...html.matchAll(/<script defer[^>]* src="([^"]+)"([^>]*)>/g)]
     expect(scripts.map(([, url = '']) => url.replace(/\?.*|\/boot\/\w+/, ''))).toEqual([
       '/bundles/@portal/root-config/1.2.0/entry.js',
+      '/bundles/boot.js',
       '/bundles/boot.js',
     ])
     expect(scripts.filter(([, , rest = '']) => !/integrity="sha\d{3}-/.test(rest))).toEqual([])

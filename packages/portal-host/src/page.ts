@@ -40,6 +40,9 @@ interface Script {
 const scriptTag = (script: Script, attributes = '') =>
   `<script defer crossorigin${attributes} src="${script.url}"${integrityOf(script)}></script>`
 
+/** The last one has the whole id: older pages know of one file, and wait for all that stand before it, too. */
+const bootId = (following: number) => (following === 0 ? BOOT_SCRIPT : `${BOOT_SCRIPT}-${following}`)
+
 const beginningOfHead = ({ productTitle }: PortalConfig, isOutside: boolean) => [
   '<!doctype html>',
   // Keeps room for the frame from the first paint on, so that nothing moves when it arrives.
@@ -58,7 +61,6 @@ export const END = '</body>\n</html>\n'
 
 export interface PageParts {
   readonly catalog: BundleCatalog
-  readonly boot?: BootFile | undefined
   readonly config: PortalConfig
   readonly criticalCss: string
 }
@@ -67,14 +69,18 @@ export interface PageParts {
  * The page for an address, and for all of the same screen, but for its end: no request but the bundles themselves stands
  * between it and the first script.
  */
-export function beginningOfPage({ catalog, boot, config, criticalCss }: PageParts, pathname: string): string {
+export function beginningOfPage(
+  { catalog, config, criticalCss }: PageParts,
+  pathname: string,
+  boot: readonly BootFile[],
+): string {
   const rows = catalog.apps.flatMap((app) => app.rows)
   const row = matchRow(rows, pathname)?.row
   const isOutside = row?.public === true && !row.leadsInside
   return [
     ...beginningOfHead(config, isOutside),
     scriptTag(catalog.locate(ROOT_CONFIG), ' fetchpriority="high"'),
-    ...(boot ? [scriptTag(boot, ` id="${BOOT_SCRIPT}"`)] : []),
+    ...boot.map((file, index) => scriptTag(file, ` id="${bootId(boot.length - 1 - index)}"`)),
     `<style>${criticalCss}</style>`,
     ...preloadsFor(catalog, pathname, boot).map(preloadTag),
     dataBlock('systemjs-importmap', '', catalog.importMap),
@@ -84,7 +90,11 @@ export function beginningOfPage({ catalog, boot, config, criticalCss }: PagePart
     dataBlock('application/json', PAGE_DATA.sheets, catalog.sheets),
     dataBlock('application/json', PAGE_DATA.fallbacks, catalog.fallbacks ?? {}),
     dataBlock('application/json', PAGE_DATA.trials, catalog.trials ?? {}),
-    dataBlock('application/json', PAGE_DATA.boot, boot?.parts ?? []),
+    dataBlock(
+      'application/json',
+      PAGE_DATA.boot,
+      boot.flatMap(({ parts }) => parts),
+    ),
     '</head>',
     '<body>',
     `<div id="portal-shell">${isOutside ? '' : FIRST_PAINT}</div>`,

@@ -1,5 +1,5 @@
 import type { Bundle, BundleCatalog } from '@portal/releases/bundle/bundle-catalog.ts'
-import { EVERYWHERE } from '@portal/releases/bundle/every-page.ts'
+import { runEverywhere } from '@portal/releases/bundle/every-page.ts'
 import { matchRow } from '@portal/routing/match-row.ts'
 import type { BootFile } from './boot-file.ts'
 
@@ -21,16 +21,16 @@ const fileOf = ({ base, manifest }: Bundle, file: string): Preload => ({
  * Files worth fetching while the page is still being read: without this each level of imports would be another
  * round trip. Only code, never data: whether a screen may be opened is decided in the page.
  */
-export function preloadsFor(catalog: BundleCatalog, pathname: string, boot?: BootFile): Preload[] {
+export function preloadsFor(catalog: BundleCatalog, pathname: string, boot: readonly BootFile[]): Preload[] {
   const rows = catalog.bundles.flatMap((bundle) =>
     bundle.manifest.routes.map(({ path }) => ({ path, bundle })),
   )
   const match = matchRow(rows, pathname)?.row
   const bundle = match?.bundle.manifest
-  const names = [...EVERYWHERE, ...(bundle && !EVERYWHERE.includes(bundle.name) ? [bundle.name] : [])]
+  const names = [...new Set([...runEverywhere(catalog.importMap.imports), ...(bundle ? [bundle.name] : [])])]
   const entries = names
     .map((name) => ({ ...catalog.locate(name), as: 'script' as const }))
-    .filter(({ url }) => !boot?.parts.includes(url))
+    .filter(({ url }) => !boot.some(({ parts }) => parts.includes(url)))
   const sheets = names.flatMap((name) => {
     const sheet = catalog.sheets[name]
     return sheet ? [{ ...sheet, as: 'style' as const }] : []

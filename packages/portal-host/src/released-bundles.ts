@@ -64,7 +64,7 @@ export async function releasedBundles(
 
   function bootOf(catalog: BundleCatalog) {
     if (!current()) return floor.boot?.(catalog)
-    // A failure leaves the page without the file, which it can do without.
+    // A failure leaves the page without the files, which it can do without.
     boots.prepare(catalog).catch(() => undefined)
     return boots.of(catalog)
   }
@@ -91,7 +91,7 @@ export async function releasedBundles(
           return bundle && Object.hasOwn(bundle.manifest.files, file) ? bundle.folder : undefined
         },
         folderOfBoot(base, file) {
-          const made = [boots.at(base), floor.boot?.(floor.catalog())].find((one) => one?.base === base)
+          const made = boots.at(base) ?? floor.boot?.(floor.catalog())?.find((one) => one.base === base)
           return made?.url === base + file ? made.folder : undefined
         },
       })

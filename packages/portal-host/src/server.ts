@@ -86,7 +86,7 @@ function pageAnswers(settings: HostSettings, bundles: BundleDelivery, votes: Pag
     if (signIn) return answer(signIn)
     const visit = votes.visitOf(headers.cookie, catalog)
     if (visit.cookie) reply.header('Set-Cookie', visit.cookie)
-    const boot = bundles.boot?.(catalog)
+    const boot = bundles.boot?.(catalog) ?? []
     return answer(parts.pageOf(pathname, row?.path, { boot, visit: visit.token, accepted }))
   }
 }

@@ -33,6 +33,7 @@ export const SHARED_MODULES: Readonly<Record<string, SharedModule>> = {
   'react-router-dom': ahead('react-router-dom', 'packages/shared-libraries/src/react-router-dom.ts'),
   '@tanstack/react-query': ahead('@tanstack/react-query', 'packages/shared-libraries/src/react-query.ts'),
   rxjs: ahead('rxjs', 'packages/shared-libraries/src/rxjs.ts'),
+  'single-spa-react': ahead('single-spa-react', 'packages/shared-libraries/src/single-spa-react.ts'),
   zod: {
     ...whenNeeded('zod', 'packages/shared-libraries/src/zod-builders.ts'),
     file: 'zod.js',

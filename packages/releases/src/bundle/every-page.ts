@@ -9,5 +9,14 @@ export const EVERYWHERE = [
   'rxjs',
 ]
 
+/** What they may rest on beside these: releases of before it was shared do without. */
+const SHARED_LATER = ['single-spa-react']
+
+/** All that runs before any screen is drawn, in a release with this import map. */
+export const runEverywhere = (imports: Readonly<Record<string, string>>): string[] => [
+  ...EVERYWHERE,
+  ...SHARED_LATER.filter((name) => name in imports),
+]
+
 /** The module that starts the page. */
 export const ROOT_CONFIG = '@portal/root-config'
