@@ -43,6 +43,11 @@ test('who comes without a session gets a document that goes to the provider, and
   expect(html).toMatch(/<\/html>\n$/)
 })
 
+test('what the way back will need is fetched meanwhile, and not run', async () => {
+  const html = (await rawRequest(host.origin, '/tasks', { headers: TYPED })).body.toString()
+  expect(html.match(/<link rel="prefetch" as="script" crossorigin href="\/bundles\/boot\//g)).toHaveLength(2)
+})
+
 test('an address that nobody knows is no screen for who comes without a session either', async () => {
   const { status, body } = await rawRequest(host.origin, '/nowhere', { headers: TYPED })
   expect(status).toBe(404)

@@ -1,6 +1,6 @@
 import type { BootFile } from './boot-file.ts'
 import { compressor, encodingFor, encodingHeaders } from './compressed.ts'
-import { beginningOfPage, END, endOfPage, type PageParts, signInDocument } from './page.ts'
+import { beginningOfPage, END, endOfPage, type PageParts, signInDocument, signInScript } from './page.ts'
 
 interface Asked {
   readonly boot: readonly BootFile[]
@@ -40,13 +40,15 @@ export function madePages(parts: PageParts) {
 
 /** The document of one catalog for those who come without a session, compressed once as well. */
 export function madeSignIn(parts: PageParts) {
-  const document = signInDocument(parts)
-  if (document === undefined) return undefined
+  const script = signInScript(parts.catalog)
+  if (!script) return undefined
   const pages = new Map<string, ReturnType<typeof compressor>>()
 
-  return (accepted: string | undefined) => {
+  return (accepted: string | undefined, boot: readonly BootFile[]) => {
     const encoding = encodingFor(accepted)
-    const finish = kept(pages, encoding, () => compressor(document, encoding))
+    const finish = kept(pages, `${boot.map(({ base }) => base)} ${encoding}`, () =>
+      compressor(signInDocument(parts, script, boot), encoding),
+    )
     return { body: finish(END), headers: encodingHeaders(encoding) }
   }
 }

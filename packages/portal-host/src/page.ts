@@ -107,17 +107,27 @@ export function beginningOfPage(
 /** The file of the root-config that sends visitors on to the provider. */
 const SIGN_IN_SCRIPT = 'sign-in.js'
 
+/** The script that leads visitors to the provider; a root-config from before that has none. */
+export function signInScript({ bundles }: BundleCatalog): Script | undefined {
+  const rootConfig = bundles.find(({ manifest }) => manifest.name === ROOT_CONFIG)
+  return rootConfig && fileOf(rootConfig, SIGN_IN_SCRIPT)
+}
+
 /**
- * The document for who comes without a session: it goes to the provider at once and has nothing else. `undefined` when
- * the root-config is of a version that has no script for it.
+ * The document for who comes without a session: it goes to the provider at once and runs nothing else. As much as comes
+ * meanwhile of what the way back will need is kept by the browser.
  */
-export function signInDocument({ catalog, config, criticalCss }: PageParts): string | undefined {
-  const rootConfig = catalog.bundles.find(({ manifest }) => manifest.name === ROOT_CONFIG)
-  const script = rootConfig && fileOf(rootConfig, SIGN_IN_SCRIPT)
-  if (!script) return undefined
-  return [
+export const signInDocument = (
+  { config, criticalCss }: PageParts,
+  script: Script,
+  boot: readonly BootFile[],
+): string =>
+  [
     ...beginningOfHead(config, false),
     scriptTag(script, ' fetchpriority="high"'),
+    ...boot.map(
+      (file) => `<link rel="prefetch" as="script" crossorigin href="${file.url}"${integrityOf(file)}>`,
+    ),
     `<style>${criticalCss}</style>`,
     dataBlock('application/json', PAGE_DATA.config, config),
     '</head>',
@@ -126,7 +136,6 @@ export function signInDocument({ catalog, config, criticalCss }: PageParts): str
     NO_SCRIPT,
     '',
   ].join('\n')
-}
 
 /** The end of every page, with the token by which it tells of versions on trial: all that differs between visitors. */
 export const endOfPage = (visit: string): string =>

@@ -82,11 +82,11 @@ function pageAnswers(settings: HostSettings, bundles: BundleDelivery, votes: Pag
         .headers({ ...parts.headers, ...page.headers })
         .type('text/html; charset=utf-8')
         .send(page.body)
-    const signIn = row?.public || !isGuest(headers) ? undefined : parts.signInOf?.(accepted)
+    const boot = bundles.boot?.(catalog) ?? []
+    const signIn = row?.public || !isGuest(headers) ? undefined : parts.signInOf?.(accepted, boot)
     if (signIn) return answer(signIn)
     const visit = votes.visitOf(headers.cookie, catalog)
     if (visit.cookie) reply.header('Set-Cookie', visit.cookie)
-    const boot = bundles.boot?.(catalog) ?? []
     return answer(parts.pageOf(pathname, row?.path, { boot, visit: visit.token, accepted }))
   }
 }
