@@ -9,11 +9,11 @@ export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
 /**
  * The files of a bundle that a page with it always loads: its entries and their styles, and neither what stands in a
- * document itself nor the script of previews.
+ * document itself nor the scripts of other documents.
  */
 export const entryFiles = (files: BundleManifest['files']): [string, BundleFile][] =>
   Object.entries(files).filter(
-    ([file]) => /^(?!critical\.|preview\.).*\.(js|css)$/.test(file) && !isChunk(file),
+    ([file]) => /^(?!critical\.|preview\.|sign-in\.).*\.(js|css)$/.test(file) && !isChunk(file),
   )
 
 /** What a page pays for a bundle, in bytes of Brotli. */
