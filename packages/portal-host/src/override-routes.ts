@@ -1,9 +1,14 @@
 import { OVERRIDE_LINK } from '@portal/contract/served-release.ts'
 import type { FastifyInstance } from 'fastify'
 import type { BundleDelivery } from './bundle-delivery.ts'
+import { sendMessage } from './message-document.ts'
 import { overrideCookie } from './visitor.ts'
 
-const OVER = 'This trial is over, or there never was one. Ask whoever sent you the link for a new one.\n'
+const OVER = {
+  status: 404,
+  title: 'This trial is over',
+  text: 'It has ended, was taken back, or there never was one. Ask whoever sent you the link for a new one.',
+}
 
 /**
  * Begins a trial in the browser that opens its link. The cookie names the trial and nothing else: what it gives, and to
@@ -12,8 +17,10 @@ const OVER = 'This trial is over, or there never was one. Ask whoever sent you t
 export function serveOverrides(app: FastifyInstance, { overrides }: BundleDelivery): void {
   app.get<{ Params: { id: string } }>(`${OVERRIDE_LINK}:id`, async ({ params }, reply) => {
     const override = await overrides?.look(params.id)
-    reply.header('Cache-Control', 'no-store')
-    if (!override) return reply.status(404).type('text/plain; charset=utf-8').send(OVER)
-    return reply.header('Set-Cookie', overrideCookie(override)).redirect('/', 303)
+    if (!override) return sendMessage(reply, OVER)
+    return reply
+      .header('Cache-Control', 'no-store')
+      .header('Set-Cookie', overrideCookie(override))
+      .redirect('/', 303)
   })
 }

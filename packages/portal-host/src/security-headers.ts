@@ -75,6 +75,18 @@ export function previewHeaders(script: string): Record<string, string> {
   return { ...DOCUMENT_HEADERS, 'Content-Security-Policy': policyOf(policy), 'X-DNS-Prefetch-Control': 'off' }
 }
 
+/** Headers of a document with some words and its own styles: nothing runs in it, and nothing is fetched. */
+export function messageHeaders(styles: string): Record<string, string> {
+  const policy = {
+    'default-src': "'none'",
+    'style-src': hashOf(styles),
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': "'none'",
+  }
+  return { ...DOCUMENT_HEADERS, 'Content-Security-Policy': policyOf(policy) }
+}
+
 /** Headers of every answer of the host. */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
