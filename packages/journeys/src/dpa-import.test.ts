@@ -110,6 +110,8 @@ describe('an import', () => {
     const id = unique()
     await openImport(page, 'Oakline Pay')
     await page.getByRole('radio', { name: 'Merchant list' }).click()
+    // Until then the file would be one of the other kind.
+    await page.getByText('The column action says in each row what to do').waitFor()
     const buffer = Buffer.from([`action,${HEADER}`, `ADD,${line(id)}`, `PAINT,${line(`${id}x`)}`].join('\n'))
     await choose(page, { name: 'merchants.csv', mimeType: 'text/csv', buffer })
     await page.getByText('The action must be one of ADD, UPDATE, DELETE.').waitFor()

@@ -49,6 +49,8 @@ describe('the side menu', () => {
     await openAs(page, 'viewer', '/subjects/business')
     const heading = page.getByRole('heading', { level: 1, name: 'Business subjects' })
     await heading.waitFor()
+    // The frame may come after the screen.
+    await page.getByRole('navigation', { name: 'Main menu' }).waitFor()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true)
