@@ -56,6 +56,19 @@ describe('the side menu', () => {
     expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
+  test('shows in a low window where one is', async () => {
+    const { page } = await visit({ viewport: { width: 1280, height: 400 } })
+    await openAs(page, 'admin', '/subjects/business')
+    const link = page.getByRole('link', { name: 'List business subjects' })
+    await link.waitFor()
+    await link.evaluate(
+      (element) =>
+        new Promise<void>((seen) =>
+          new IntersectionObserver(([first]) => first?.isIntersecting && seen()).observe(element),
+        ),
+    )
+  })
+
   test('is a drawer on a phone that closes when one goes somewhere', async () => {
     const { page } = await visit({ viewport: { width: 375, height: 740 } })
     await openAs(page, 'viewer')

@@ -7,6 +7,7 @@ import { appTables } from '../app-tables.ts'
 import { type MenuGroup, menuFor } from '../menu/menu.ts'
 import { useMenuRecords } from '../menu/use-menu-records.ts'
 import { IconMenuItem } from './icon-menu-item.tsx'
+import { scrollToItem } from './scroll-to-item.ts'
 import { SideMenuItem } from './side-menu-item.tsx'
 
 interface GroupProps {
@@ -62,7 +63,7 @@ export function SideMenu({ access, iconsOnly = false }: SideMenuProps) {
   useEffect(() => {
     const shown = (which: string) => menu.current?.querySelector(which)
     const current = shown('[aria-current=page]') ?? shown('[data-current]')
-    current?.scrollIntoView?.({ block: 'nearest' })
+    if (current) scrollToItem(current)
   }, [pathname, groups])
   return (
     <Stack ref={menu} as="nav" gap="4" aria-label="Main menu">

@@ -2,7 +2,7 @@ import '../testing/published-tables.ts'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { renderInApp } from '@portal/portal-app/testing'
 import { sidebar } from '@portal/ui/frame'
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Sidebar } from './sidebar.tsx'
 
@@ -30,13 +30,4 @@ test('an icon shows the links of its item at a press', async () => {
   await userEvent.click(named('button', 'Collapse menu'))
   await userEvent.click(named('button', 'Offers'))
   expect(await screen.findByRole('menuitem', { name: 'List', hidden: true })).toBeTruthy()
-})
-
-test('a long menu shows the item of the page that is open', async () => {
-  const shown: (string | null)[] = []
-  Element.prototype.scrollIntoView = function () {
-    shown.push(this.textContent)
-  }
-  await userEvent.click(named('link', 'Shops'))
-  await waitFor(() => expect(shown).toContain('Shops'))
 })
