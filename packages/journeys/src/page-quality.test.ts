@@ -66,13 +66,14 @@ describe('the page', () => {
     const cached = new Set<string>()
     let scriptBytes = 0
     client.on('Network.requestWillBeSent', ({ requestId, request, type = '' }) => {
-      // The browser asks the provider whether it may call, once for a while, and page speed is measured without that.
-      if (!request.url.startsWith('data:') && type !== 'Preflight')
+      if (!request.url.startsWith('data:'))
         kinds.set(requestId, request.url.endsWith('.js') ? 'Script' : type)
     })
     client.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId))
     client.on('Network.responseReceived', ({ requestId, response, type }) => {
       if (response.fromDiskCache) cached.add(requestId)
+      // The browser asks the provider whether it may call, once for a while: that is no call of the page.
+      if (type === 'Preflight') kinds.delete(requestId)
       if (type === 'Script' || response.mimeType.includes('javascript')) kinds.set(requestId, 'Script')
     })
     client.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
