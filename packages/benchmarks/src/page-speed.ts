@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { print, printRatio } from './figures.ts'
 import { startFloor } from './floor/start-floor.ts'
-import { launch, PORTAL_URL, type SignedIn, signIn } from './portal-page.ts'
+import { fetchedAhead, launch, PORTAL_URL, type SignedIn, signIn } from './portal-page.ts'
 import { backAndForth, heapOf } from './route-times.ts'
 import { coldAndWarm, listReady, type Pace, type Visit, WATCH_LIST } from './watch-list.ts'
 
@@ -98,8 +98,10 @@ async function routes(browser: Browser, storageState: SignedIn, floor: string): 
     await page.addInitScript(WATCH_LIST)
     await listReady(page, isFloor ? floor : LIST)
     const session = await context.newCDPSession(page)
-    // Until what a quiet page fetches ahead has been loaded and compiled: it is no growth.
-    await backAndForth(page, steps, 2 * CYCLES)
+    // What a quiet page fetches ahead, and its compilation, is no growth.
+    await backAndForth(page, steps, CYCLES)
+    await fetchedAhead(page)
+    await backAndForth(page, steps, CYCLES)
     const before = await heapOf(session)
     times[site] = await backAndForth(page, steps, CYCLES)
     const growth = ((await heapOf(session)) - before) / CYCLES / 1000

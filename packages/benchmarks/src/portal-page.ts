@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
 
 export const PORTAL_URL = process.env.PORTAL_URL ?? 'http://localhost:9000'
 const PASSWORD = process.env.PORTAL_DEMO_PASSWORD ?? 'Operator-Demo-1'
@@ -35,4 +35,21 @@ export async function signIn(browser: Browser, account: string): Promise<SignedI
 export async function slowDown(page: Page, times: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: times })
+}
+
+/** Until a page that nobody uses has asked for no script for three seconds. */
+export function fetchedAhead(page: Page): Promise<void> {
+  return new Promise((done) => {
+    let quiet = setTimeout(end, 3_000)
+    function end() {
+      page.off('request', watch)
+      done()
+    }
+    function watch(request: Request) {
+      if (request.resourceType() !== 'script') return
+      clearTimeout(quiet)
+      quiet = setTimeout(end, 3_000)
+    }
+    page.on('request', watch)
+  })
 }

@@ -7,11 +7,12 @@ interface Step {
   readonly there: string
 }
 
-/** Milliseconds from the click on a link until just after the frame that shows where it leads. */
+/** Milliseconds from the click on a link until just after the frame that shows where it leads. Fails after 30 seconds. */
 export const routeChange = (page: Page, step: Step): Promise<number> =>
   page.evaluate(
     ({ link, there }) =>
-      new Promise<number>((done) => {
+      new Promise<number>((done, fail) => {
+        setTimeout(() => fail(new Error(`${link} led to no ${there}`)), 30_000)
         const begin = performance.now()
         const observer = new MutationObserver(() => {
           if (!document.querySelector(there)) return
