@@ -40,7 +40,7 @@ async function discard(page: Page): Promise<void> {
 }
 
 describe('an import', () => {
-  test('is checked, corrected in place and begun with a reason', async () => {
+  test('is checked, corrected in place and begun with a reason, and what it made leads to it', async () => {
     const { page, complaints } = await visit()
     const id = unique()
     await openImport(page, 'Sundial Checkout')
@@ -59,7 +59,10 @@ describe('an import', () => {
     await page.waitForURL(/\/tasks\/[0-9a-f-]+$/)
     await page.getByText('Completed').first().waitFor()
     await page.goto(`/subjects/dpa?q=${id}`)
-    await page.getByRole('link', { name: `Shop ${id}b` }).waitFor()
+    await page.getByRole('link', { name: `Shop ${id}b` }).click()
+    await page.getByRole('tab', { name: 'Activity' }).click()
+    await page.getByRole('link', { name: 'by a task' }).waitFor()
+    expect(await violationsOn(page)).toEqual([])
     expect(complaints).toEqual([])
   })
 

@@ -64,7 +64,9 @@ export function HistoryRow({ entry, labelOf, picks, rowActions }: HistoryRowProp
           {entry.taskHref && (
             <chakra.span color="fg.muted">
               {' · '}
-              <TextLink to={entry.taskHref}>{texts.history.task}</TextLink>
+              <TextLink to={entry.taskHref} underlined>
+                {texts.history.task}
+              </TextLink>
             </chakra.span>
           )}
         </td>
