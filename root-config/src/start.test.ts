@@ -1,7 +1,7 @@
 import 'systemjs/dist/system.min.js'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { PAGE_DATA } from '@portal/contract/portal-config.ts'
-import { findByRole, findByText } from '@testing-library/dom'
+import { findByRole, findByText, waitFor } from '@testing-library/dom'
 import { deliver, deliverAt, forgetModules, urlOf } from './testing/test-modules.ts'
 
 const access = { permissions: new Set(['task.search']), subjectTypes: new Set<string>() }
@@ -67,6 +67,15 @@ test('a screen stands beside the frame', async () => {
   await open('/tasks')
   await findByText(document.body, 'Menu')
   await findByText(document.body, 'All tasks')
+})
+
+test('what one came for is drawn before the menu around it', async () => {
+  const drawn: string[] = []
+  const noting = (text: string) => ({ ...writing(text), mount: async () => void drawn.push(text) })
+  deliver('@portal/shell', { run: () => ({ frame: noting('Menu'), pages: noting('Dashboard') }) })
+  deliver('@portal/tasks', { run: () => noting('All tasks') })
+  await open('/tasks')
+  await waitFor(() => expect(drawn).toEqual(['All tasks', 'Menu']))
 })
 
 test('an application that cannot be loaded leaves the frame standing', async () => {

@@ -144,16 +144,6 @@ async function startPortal(): Promise<void> {
     const state = session.currentSession()
     return { isSignedIn: state.status === 'authenticated', access: session.accessOf(state) }
   }
-  register(
-    'frame',
-    {
-      title: 'The menu could not be loaded',
-      bundle: bundleOf(SHELL),
-      part: (shell) => shell.frame,
-      container: () => placeIn(FRAME, 'frame'),
-    },
-    () => true,
-  )
   for (const { app } of tables) {
     register(
       app,
@@ -166,6 +156,17 @@ async function startPortal(): Promise<void> {
       ({ pathname }) => appAt(tables, sessionNow(), pathname) === app,
     )
   }
+  // After the screens: what an operator came for is drawn first, and the first paint stands for the frame until then.
+  register(
+    'frame',
+    {
+      title: 'The menu could not be loaded',
+      bundle: bundleOf(SHELL),
+      part: (shell) => shell.frame,
+      container: () => placeIn(FRAME, 'frame'),
+    },
+    () => true,
+  )
 
   session.session$.subscribe(() => void triggerAppChange())
   session.session$.subscribe(({ status }) => {

@@ -7,7 +7,7 @@ const line = `1px solid ${color('border')}`
 /**
  * What stands before any script has run: the shapes of menu, bar and logo where the frame will have them, and the
  * spinner that is shown while the session is restored (specification, section 4). The host writes the elements;
- * they go when the frame or a screen has something to show.
+ * they go when the frame is there, and the spinner already when a screen has something to show.
  */
 export const firstPaintCss = [
   // Below all else in the page, so that it covers nothing that comes.
@@ -27,6 +27,6 @@ export const firstPaintCss = [
   '@keyframes portal-turn{to{rotate:1turn}}',
   '@keyframes portal-appear{to{opacity:1}}',
   '@media (prefers-reduced-motion:reduce){.portal-first i{animation:portal-appear .1s .4s forwards}}',
-  'html:not([data-frame]) .portal-first,.portal-first:has(~ :not(:empty)),#portal-shell:has(~ #portal-screen > * > *) .portal-first{display:none}',
+  'html:not([data-frame]) .portal-first,.portal-first:has(~ :not(:empty)),#portal-shell:has(~ #portal-screen > * > *) .portal-first > :is(i,p){display:none}',
   '@media print{.portal-first{display:none}}',
 ].join('')
