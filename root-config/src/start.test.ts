@@ -11,7 +11,12 @@ const session = {
   currentSession: () => state,
   accessOf: () => access,
   start: async () => undefined,
-  queryClient: { isFetching: () => 0, getQueryCache: () => ({ subscribe: () => () => undefined }) },
+  queryClient: {
+    isFetching: () => 0,
+    isMutating: () => 0,
+    getQueryCache: () => ({ subscribe: () => () => undefined }),
+    getMutationCache: () => ({ subscribe: () => () => undefined }),
+  },
 }
 
 /** Lifecycles that write a text into the place they are given. */

@@ -12,6 +12,7 @@ import { showCrashPanel } from './crash-panel.ts'
 import { firstReadAt } from './first-read-at.ts'
 import { followReleases, releases } from './follow-releases.ts'
 import { loadModule } from './module-loader.ts'
+import { publishSettled, settleAfter } from './publish-settled.ts'
 import { supervise } from './supervise.ts'
 import { takeovers } from './takeovers.ts'
 
@@ -138,6 +139,7 @@ async function startPortal(): Promise<void> {
   const arriving = loadModule<SessionModule & System.Module>('@portal/session')
   const code = loadFirstScreen(tables)
   const session = await arriving
+  publishSettled(session.queryClient)
   // Asks who is there before anything else runs, so that the answer is on its way meanwhile.
   const restored = session.start(answers)
   const sessionNow = () => {
@@ -183,7 +185,7 @@ async function startPortal(): Promise<void> {
   setTimeout(followReleases, NEWS_AFTER_MS)
 }
 
-startPortal().catch((error: unknown) => {
+settleAfter(startPortal()).catch((error: unknown) => {
   bundleOf('@portal/root-config').fail(failureIn('bootstrap', error))
   showCrashPanel(placeOf(SCREEN), {
     title: 'The portal could not be loaded',

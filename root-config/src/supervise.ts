@@ -2,6 +2,7 @@ import { inTime } from '@portal/ui/in-time.ts'
 import type { Bundle, Loaded, Version } from './bundle.ts'
 import { failureIn } from './bundle-failure.ts'
 import { showCrashPanel } from './crash-panel.ts'
+import { settleAfter } from './publish-settled.ts'
 
 /** What a bundle exports for one place in the page. */
 interface Lifecycles {
@@ -106,7 +107,7 @@ export function supervise({ title, bundle, part, container }: Supervised): Super
 
   /** One attempt after another: two at a time would mount and unmount each other's content. */
   function enqueue(props: object, mine: number) {
-    lastAttempt = lastAttempt.then(() => attempt(props, mine))
+    lastAttempt = settleAfter(lastAttempt.then(() => attempt(props, mine)))
   }
 
   function explain(props: object, mine: number) {

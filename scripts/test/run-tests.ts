@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { LANES } from '@portal/journeys/src/worlds/run-lane.ts'
 import { compareSurfaces } from '@portal/tooling/src/api-reports.ts'
 import { buildBundles } from '@portal/tooling/src/build-bundles.ts'
 import { findChromium } from '@portal/tooling/src/find-chromium.ts'
@@ -35,16 +36,13 @@ async function testEverything(): Promise<void> {
   await run.part('unused exports', () =>
     run.count('unused exports', runTool('knip', ['--config=packages/tooling/knip.json', '--no-progress'])),
   )
-  await run.jest(
-    'unit and API tests',
-    withTests().filter((folder) => !isBrowser(folder)),
-  )
+  await run.jest('unit and API tests', withTests())
   await prepareBrowserTests()
   const notice = releaseNotice(bundlePackages())
   run.count(notice ?? 'every bundle is what its version was released with', !notice)
   const heavy = overBudget(bundlePackages())
   run.count(heavy.join(' ') || 'every bundle keeps within its budget', heavy.length === 0)
-  await run.jest('browser tests', withTests().filter(isBrowser))
+  await run.browser(LANES)
 }
 
 /** Types, lint and tests of one package, or of those of its tests whose file has one of the names. */
@@ -57,7 +55,6 @@ async function testPackage(name: string, names: readonly string[]): Promise<void
         .join(', ')}.`,
     )
   const tested = withTests().filter((one) => one === folder)
-  if (tested.some(isBrowser)) await prepareBrowserTests()
   if (names.includes(WATCH)) {
     const wanted = names.filter((one) => one !== WATCH)
     runTool('jest', [...jestArguments(tested), '--watchAll', ...wanted], { isEndless: true })
@@ -65,6 +62,10 @@ async function testPackage(name: string, names: readonly string[]): Promise<void
   }
   await run.checkTypes(typedFolders().filter((one) => one === folder))
   await run.lint([folder])
+  if (isBrowser(folder)) {
+    await prepareBrowserTests()
+    await run.browser(LANES, names)
+  }
   if (tested.length > 0) await run.jest(`tests of ${name}`, tested, names)
   // Whether a package gets along with the others is known to the rules of the house alone.
   if (name !== TOOLING) await run.jest('architecture', tooling, ['architecture'])

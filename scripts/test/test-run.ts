@@ -1,6 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import type { Lane } from '@portal/journeys/src/worlds/run-lane.ts'
+import { runLanes } from '@portal/journeys/src/worlds/run-lanes.ts'
 import { checkTypes, jestArguments, lint, runTool } from './tools.ts'
 
 /** Counts what passes and what fails, says how long each part takes, and ends with one line. */
@@ -45,6 +47,15 @@ export function createTestRun() {
         passed += result.numPassedTests
         // A file that does not even start counts as one failure beside the tests that failed.
         failed += result.numFailedTests + result.numRuntimeErrorTestSuites
+      }),
+    /** Runs browser tests in Chromium and adds what Playwright counted. */
+    browser: (lanes: readonly Lane[], names: readonly string[] = []) =>
+      part('browser tests', async () => {
+        for (const { lane, tests, seconds } of await runLanes({ lanes, names })) {
+          for (const { title, isPassed } of tests.filter((one) => !one.isPassed)) count(title, isPassed)
+          passed += tests.filter(({ isPassed }) => isPassed).length
+          console.info(`the lane ${lane} took ${seconds.toFixed(1)} s`)
+        }
       }),
     /** A part that could not be run at all is a failure. */
     fail(error: unknown): void {

@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
-import type { Page } from 'playwright-core'
+import { settled } from './settled.ts'
 
-const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8')
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Waits until what enters, leaves or loads has done so: half faded, a text has less contrast than it will have. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
-  await stopMoving(page)
-}
-
+/** Waits for what enters or leaves: half faded, a text has less contrast than it will have. */
 async function stopMoving(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // What follows the place of a scroll bar has no end.
@@ -24,7 +20,7 @@ async function stopMoving(page: Page): Promise<void> {
 
 /** What is not accessible on the page as it stands: rule and place. */
 export async function violationsOn(page: Page): Promise<string[]> {
-  await settle(page)
+  await settled(page)
   return violationsMeanwhile(page)
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** The version that stands in the import map in place of the one that is built. */
 export const BAD_VERSION = '9.9.9'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** Fills in what a card facilitator needs; the name makes it findable. */
 export async function fillFacilitator(page: Page, name: string): Promise<void> {

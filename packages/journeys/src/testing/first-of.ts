@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** Where the first record of a list is found. */
 export async function firstOf(page: Page, list: string, below: string): Promise<string> {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
-const repository = resolve(__dirname, '../../../..')
+const repository = resolve(import.meta.dirname, '../../../..')
 
 /** Names of what is installed in a folder, those with a scope among them. */
 function namesIn(modules: string): string[] {

@@ -1,4 +1,4 @@
-import type { Page, Response } from 'playwright-core'
+import type { Page, Response } from '@playwright/test'
 
 /**
  * The last that a page asks the API for by itself: the account, for its title. Begun before the page is opened and

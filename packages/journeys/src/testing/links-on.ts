@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** The path of an address, with or without an origin. */
 export const pathnameOf = (address: string): string => new URL(address, 'http://portal.test').pathname

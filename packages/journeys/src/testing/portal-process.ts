@@ -10,15 +10,19 @@ interface Program {
   readonly root: string
   /** A file of it, and its arguments. */
   readonly command: readonly string[]
+  readonly environment?: Readonly<Record<string, string>>
 }
 
 export interface PortalProcess {
   readonly url: string
   readonly apiUrl: string
+  readonly identityUrl: string
   /** Where an application may be shown from source inside of it. */
   readonly developmentPort: number
   /** Where its servers write their logs. */
   readonly logs: string
+  /** Folder with all that it keeps. */
+  readonly data: string
   /** Ends the portal and removes its data. */
   stop(): Promise<void>
 }
@@ -35,14 +39,14 @@ function whenReady(child: ChildProcess): Promise<void> {
 }
 
 /** Starts a portal of its own, on free ports and with data of its own, and waits until it is ready. */
-export async function startPortalProcess({ root, command }: Program): Promise<PortalProcess> {
+export async function startPortalProcess({ root, command, environment }: Program): Promise<PortalProcess> {
   const [portal, identity, api, development] = await Promise.all([
     freePort(),
     freePort(),
     freePort(),
     freePort(),
   ])
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'portal-journeys-'))
+  const data = mkdtempSync(join(tmpdir(), 'portal-journeys-'))
   const child = spawn(process.execPath, ['--import', 'tsx', ...command], {
     cwd: root,
     env: {
@@ -51,11 +55,9 @@ export async function startPortalProcess({ root, command }: Program): Promise<Po
       PORTAL_PORT: String(portal),
       IDENTITY_PORT: String(identity),
       API_PORT: String(api),
-      PORTAL_DATA_DIR: dataDirectory,
+      PORTAL_DATA_DIR: data,
       DEVELOPMENT_ORIGINS: `http://localhost:${development}`,
-      // Tests that run at the same time are one operator to the API, and one address to the provider.
-      CALLS_PER_SECOND: '1000',
-      SIGN_INS_PER_MINUTE: '10000',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -64,12 +66,14 @@ export async function startPortalProcess({ root, command }: Program): Promise<Po
   return {
     url: `http://localhost:${portal}`,
     apiUrl: `http://localhost:${api}`,
+    identityUrl: `http://localhost:${identity}`,
     developmentPort: development,
-    logs: join(dataDirectory, 'logs'),
+    logs: join(data, 'logs'),
+    data,
     async stop() {
       child.kill('SIGTERM')
       await ended
-      rmSync(dataDirectory, { recursive: true, force: true })
+      rmSync(data, { recursive: true, force: true })
     },
   }
 }

@@ -10,9 +10,10 @@ import { readTrust } from '@portal/releases/signing/signing-keys.ts'
 import { folderStore } from '@portal/releases/store/folder-store.ts'
 import { writeTestBundle } from '@portal/releases/testing/test-bundle.ts'
 import { freePort } from './free-port.ts'
-import { issuerOfPortal, startSecondHost } from './second-host.ts'
+import { startSecondHost } from './second-host.ts'
+import { WORLD } from './world.ts'
 
-const repository = resolve(__dirname, '../../../..')
+const repository = resolve(import.meta.dirname, '../../../..')
 const VOTE_KEY = 'known to the hosts of this test'
 
 /** Runs a file of the repository as a process of its own. */
@@ -70,8 +71,8 @@ export async function startReleaseStack() {
     RELEASE_VOTE_KEY: VOTE_KEY,
     RELEASE_DATA_DIR: join(folder, 'votes'),
     RELEASE_ANALYSIS_SECONDS: '0.5',
-    API_URL: process.env.PORTAL_API_URL ?? '',
-    IDENTITY_ISSUER: await issuerOfPortal(),
+    API_URL: WORLD.apiUrl,
+    IDENTITY_ISSUER: WORLD.identityUrl,
   })
   const [host] = await Promise.all([
     startSecondHost({
@@ -85,7 +86,8 @@ export async function startReleaseStack() {
   ])
   const trust = readTrust(key, 'RELEASE_TRUSTED_KEYS')
   return {
-    host,
+    url: host.url,
+    flag: host.flag,
     log: releaseLog({ store: folderStore(store), environment: 'demo', trust }),
     /** Publishes what somebody has built into a folder. */
     publishBuilt: (built: string) => command(commands, 'publish', built),
@@ -110,3 +112,5 @@ export async function startReleaseStack() {
     },
   }
 }
+
+export type ReleaseStack = Awaited<ReturnType<typeof startReleaseStack>>

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join, relative, resolve, sep } from 'node:path'
 
-const repository = resolve(__dirname, '../../../..')
+const repository = resolve(import.meta.dirname, '../../../..')
 
 /** What the copy does without: it is large, or made anew. */
 const LEFT_OUT = /^(\.git|\.data|\.cache\/(?!stamps)[^/]+|node_modules\/\.pnpm|packages\/journeys)$/
@@ -29,3 +29,5 @@ export function copyRepository() {
     remove: () => rmSync(root, { recursive: true, force: true }),
   }
 }
+
+export type RepositoryCopy = ReturnType<typeof copyRepository>

@@ -1,9 +1,8 @@
-import type { Page } from 'playwright-core'
 import { firstOf } from './first-of.ts'
-import type { ScreenAddress } from './screens.ts'
+import type { ScreenFinder } from './screens.ts'
 
 /** The screens of directories, files, versions and change requests. */
-export async function resourceScreens(page: Page): Promise<readonly ScreenAddress[]> {
+export const resourceScreens: ScreenFinder = async (page) => {
   const directory = await firstOf(page, '/resources?q=privacy', '/resources')
   const file = await firstOf(page, `${directory}?hasDraft=true`, directory)
   const draft = await firstOf(page, file, file)

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { firstOf } from './first-of.ts'
 import { resourceScreens } from './resource-screens.ts'
 import { RULE_SCREENS } from './rule-screens.ts'
@@ -7,7 +7,10 @@ import { SETTINGS_SCREENS } from './settings-screens.ts'
 /** An address with the page's title. */
 export type ScreenAddress = readonly [address: string, title: string]
 
-const SCREENS: readonly ScreenAddress[] = [
+/** Finds screens; those of a record are of the first in its list. The operator is signed in. */
+export type ScreenFinder = (page: Page) => Promise<readonly ScreenAddress[]>
+
+export const frameScreens: ScreenFinder = async () => [
   ['/', 'Dashboard'],
   ['/profile', 'Profile'],
   ['/explore', 'Explore'],
@@ -15,59 +18,55 @@ const SCREENS: readonly ScreenAddress[] = [
   ['/releases', 'Releases'],
   ['/releases/create', 'New release'],
   ['/releases/trials/create', 'New trial'],
-  ['/subjects/business', 'Business subjects'],
-  ['/subjects/business/create', 'Add a business subject'],
-  ['/subjects/dpa', 'Digital Payment Applications'],
-  ['/subjects/business/details/dpa/create', 'Select an SRC initiator'],
-  ['/subjects/system', 'System subjects'],
-  ['/subjects/system/create', 'Add a system subject'],
-  ['/subjects/system/details/system', 'System subject'],
-  ['/subjects/system/details/system/update', 'Edit a system subject'],
-  ['/subjects/system/details/system/audit-changes', 'Changes of a system subject'],
-  ['/subjects/system/details/system/audit-changes/businessData', 'Changes of one part'],
-  ['/tasks', 'Tasks'],
-  ['/operation-portal-users', 'Operation portal users'],
-  ['/operation-portal-users/create', 'Add an operation portal user'],
-  ['/operation-portal-users/viewer%40program.example', 'Operation portal user'],
-  ['/operation-portal-users/viewer%40program.example?tab=access', 'Operation portal user'],
-  ['/operation-portal-users/viewer%40program.example?tab=activity', 'Operation portal user'],
-  ['/operation-portal-users/viewer%40program.example/update', 'Edit an operation portal user'],
-  ['/developer-portal-users', 'Developer portal users'],
-  ['/developer-portal-users/create', 'Invite a developer portal user'],
-  ['/roles', 'User roles'],
-  ['/roles/create', 'Publish a role'],
-  ['/tasks/promote-subject', 'Promote subject'],
-  ['/tasks/bulk-import', 'DPA bulk import'],
-  ['/templates/create', 'Add a messaging template'],
-  ['/templates-srcpi/subjects', 'Templates of participating issuers'],
-  ['/templates-system/subjects/system', 'Messaging templates'],
-  ['/templates-system/subjects/system?tab=LIST', 'Messaging templates'],
-  ['/templates-system/subjects/system/create?channel=SMS&type=OTP', 'Add a template of the system'],
-  ['/templates-system/subjects/system/EMAIL/OTP/en', 'Template'],
-  ['/templates-system/subjects/system/EMAIL/OTP/en?tab=compare', 'Template'],
-  ['/templates-system/subjects/system/EMAIL/OTP/en/update', 'Edit a template'],
-  ['/templates-system/subjects/system/EMAIL/OTP/en/history', 'Changes of a template'],
   ['/delete-profile', 'Delete profile'],
   ['/delete-profile?tab=OWN', 'Delete profile'],
   ['/nowhere', 'Page not found'],
 ]
 
-/** Every screen there is; those of a record, of the first in its list. The operator is signed in. */
-export async function allScreens(page: Page): Promise<readonly ScreenAddress[]> {
-  const subject = await firstOf(page, '/subjects/business', '/subjects/business/details')
-  const dpa = await firstOf(page, '/subjects/dpa', '/subjects/business/details')
-  const initiator = dpa.replace(/\/dpa\/.*/, '')
-  const task = await firstOf(page, '/tasks?status=COMPLETED_WITH_ERRORS', '/tasks')
-  const issuer = await firstOf(page, '/templates-srcpi/subjects?q=cobalt', '/templates-srcpi/subjects')
+export const peopleScreens: ScreenFinder = async (page) => {
   const role = await firstOf(page, '/roles', '/roles/update')
   return [
-    ...SCREENS,
+    ['/operation-portal-users', 'Operation portal users'],
+    ['/operation-portal-users/create', 'Add an operation portal user'],
+    ['/operation-portal-users/viewer%40program.example', 'Operation portal user'],
+    ['/operation-portal-users/viewer%40program.example?tab=access', 'Operation portal user'],
+    ['/operation-portal-users/viewer%40program.example?tab=activity', 'Operation portal user'],
+    ['/operation-portal-users/viewer%40program.example/update', 'Edit an operation portal user'],
+    ['/developer-portal-users', 'Developer portal users'],
+    ['/developer-portal-users/create', 'Invite a developer portal user'],
+    ['/roles', 'User roles'],
+    ['/roles/create', 'Publish a role'],
+    [role, 'Edit a role'],
+  ]
+}
+
+export const subjectScreens: ScreenFinder = async (page) => {
+  const subject = await firstOf(page, '/subjects/business', '/subjects/business/details')
+  return [
+    ['/subjects/business', 'Business subjects'],
+    ['/subjects/business/create', 'Add a business subject'],
     [subject, 'Business subject'],
     [`${subject}?tab=businessData`, 'Business subject'],
     [`${subject}?tab=secrets`, 'Business subject'],
     [`${subject}/update`, 'Edit a business subject'],
     [`${subject}/audit-changes`, 'Changes of a business subject'],
     [`${subject}/audit-changes/businessData`, 'Changes of one part'],
+    ['/subjects/system', 'System subjects'],
+    ['/subjects/system/create', 'Add a system subject'],
+    ['/subjects/system/details/system', 'System subject'],
+    ['/subjects/system/details/system/update', 'Edit a system subject'],
+    ['/subjects/system/details/system/audit-changes', 'Changes of a system subject'],
+    ['/subjects/system/details/system/audit-changes/businessData', 'Changes of one part'],
+  ]
+}
+
+export const dpaScreens: ScreenFinder = async (page) => {
+  const dpa = await firstOf(page, '/subjects/dpa', '/subjects/business/details')
+  const initiator = dpa.replace(/\/dpa\/.*/, '')
+  const task = await firstOf(page, '/tasks?status=COMPLETED_WITH_ERRORS', '/tasks')
+  return [
+    ['/subjects/dpa', 'Digital Payment Applications'],
+    ['/subjects/business/details/dpa/create', 'Select an SRC initiator'],
     [`${initiator}/dpa`, 'Payment applications of a subject'],
     [`${initiator}?tab=dpas`, 'Business subject'],
     [`${initiator}/dpa/bulk-import`, 'DPA bulk import of a subject'],
@@ -79,11 +78,25 @@ export async function allScreens(page: Page): Promise<readonly ScreenAddress[]> 
     [`${dpa}?tab=activity`, 'Payment application'],
     [dpa.replace('/dpa/details/', '/dpa/update/'), 'Edit a payment application'],
     [`${dpa}/audit-changes`, 'Changes of a payment application'],
+    ['/tasks', 'Tasks'],
     [task, 'Task'],
-    [role, 'Edit a role'],
-    ...(await resourceScreens(page)),
-    ...RULE_SCREENS,
-    ...SETTINGS_SCREENS,
+    ['/tasks/promote-subject', 'Promote subject'],
+    ['/tasks/bulk-import', 'DPA bulk import'],
+  ]
+}
+
+export const templateScreens: ScreenFinder = async (page) => {
+  const issuer = await firstOf(page, '/templates-srcpi/subjects?q=cobalt', '/templates-srcpi/subjects')
+  return [
+    ['/templates/create', 'Add a messaging template'],
+    ['/templates-srcpi/subjects', 'Templates of participating issuers'],
+    ['/templates-system/subjects/system', 'Messaging templates'],
+    ['/templates-system/subjects/system?tab=LIST', 'Messaging templates'],
+    ['/templates-system/subjects/system/create?channel=SMS&type=OTP', 'Add a template of the system'],
+    ['/templates-system/subjects/system/EMAIL/OTP/en', 'Template'],
+    ['/templates-system/subjects/system/EMAIL/OTP/en?tab=compare', 'Template'],
+    ['/templates-system/subjects/system/EMAIL/OTP/en/update', 'Edit a template'],
+    ['/templates-system/subjects/system/EMAIL/OTP/en/history', 'Changes of a template'],
     [issuer, 'Messaging templates of an issuer'],
     [`${issuer}/create?channel=SMS&type=WELCOME`, 'Add a template of an issuer'],
     [`${issuer}/SMS/WELCOME/pl`, 'Template of an issuer'],
@@ -93,8 +106,21 @@ export async function allScreens(page: Page): Promise<readonly ScreenAddress[]> 
   ]
 }
 
-/** Waits until the screen has nothing more to come. */
-export async function arrived(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
+export const settingsScreens: ScreenFinder = async () => [...RULE_SCREENS, ...SETTINGS_SCREENS]
+
+const FINDERS: readonly ScreenFinder[] = [
+  frameScreens,
+  peopleScreens,
+  subjectScreens,
+  dpaScreens,
+  resourceScreens,
+  settingsScreens,
+  templateScreens,
+]
+
+/** Every screen there is. */
+export async function allScreens(page: Page): Promise<readonly ScreenAddress[]> {
+  const screens: ScreenAddress[] = []
+  for (const find of FINDERS) screens.push(...(await find(page)))
+  return screens
 }

@@ -1,21 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { PORTAL_URL } from './browser.ts'
 import { freePort } from './free-port.ts'
+import { PORTAL_URL, WORLD } from './world.ts'
 
-const repository = resolve(__dirname, '../../../..')
-
-interface PortalConfig {
-  readonly auth: { readonly issuer: string }
-}
-
-/** Where the identity provider of the portal under test is. */
-export async function issuerOfPortal(): Promise<string> {
-  const page = await (await fetch(PORTAL_URL)).text()
-  const [, config = ''] = /id="portal-config">(.*?)<\/script>/.exec(page) ?? []
-  return (JSON.parse(config) as PortalConfig).auth.issuer
-}
+const repository = resolve(import.meta.dirname, '../../../..')
 
 /** Another host for the same portal, with other settings; a browser is led to it by the flag. */
 export async function startSecondHost(environment: Readonly<Record<string, string>>) {
@@ -29,8 +18,8 @@ export async function startSecondHost(environment: Readonly<Record<string, strin
         ...process.env,
         ...environment,
         PORTAL_PORT: String(port),
-        API_URL: process.env.PORTAL_API_URL ?? 'http://localhost:9002',
-        IDENTITY_ISSUER: await issuerOfPortal(),
+        API_URL: WORLD.apiUrl,
+        IDENTITY_ISSUER: WORLD.identityUrl,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     },

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { startBalancer } from './balancer.ts'
 import { freePort } from './free-port.ts'
 
-const repository = resolve(__dirname, '../../../..')
+const repository = resolve(import.meta.dirname, '../../../..')
 
 export type ServerName = 'reference-api' | 'identity-provider' | 'portal-host'
 

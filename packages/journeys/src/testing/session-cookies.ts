@@ -1,5 +1,5 @@
-import type { Cookie, Page } from 'playwright-core'
-import { PORTAL_URL } from './browser.ts'
+import type { Cookie, Page } from '@playwright/test'
+import { PORTAL_URL } from './world.ts'
 
 /** Which versions a browser gets is no part of a session: the same after signing out. */
 const COHORT = '__Host-portal-cohort'

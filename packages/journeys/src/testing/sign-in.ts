@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core'
-import { PORTAL_URL } from './browser.ts'
-import { keepCookies, keptCookies } from './kept-cookies.ts'
+import type { Cookie, Page } from '@playwright/test'
+import { PORTAL_URL } from './world.ts'
 
 export type Account = 'admin' | 'users' | 'onboarding' | 'editor' | 'reviewer' | 'risk' | 'care' | 'viewer'
 
@@ -29,22 +28,25 @@ export async function signInAs(page: Page, account: Account, address = '/'): Pro
   await frameArrived(page)
 }
 
-/** Signs in as a visitor of its own, so that the routes, clock and window of the test at hand do not matter. */
-async function signInOnce(page: Page, account: Account): Promise<void> {
+const sessions = new Map<Account, Promise<Cookie[]>>()
+
+/** Signs in as another visitor, so that the routes, clock and window of the test do not matter. */
+async function signInOnce(page: Page, account: Account): Promise<Cookie[]> {
   const context = await page.context().browser()?.newContext({ baseURL: PORTAL_URL, locale: 'en-GB' })
   if (!context) throw new Error('A browser is needed to sign in.')
   try {
     await signInAs(await context.newPage(), account)
-    keepCookies(account, await context.cookies())
+    return await context.cookies()
   } finally {
     await context.close()
   }
 }
 
-/** Opens an address of the portal as one of the demo accounts; all tests of a run share its one session. */
+/** Opens an address of the portal as one of the demo accounts, whose session the tests of a worker share. */
 export async function openAs(page: Page, account: Account, address = '/'): Promise<void> {
-  if (!keptCookies(account)) await signInOnce(page, account)
-  await page.context().addCookies(keptCookies(account) ?? [])
+  const session = sessions.get(account) ?? signInOnce(page, account)
+  sessions.set(account, session)
+  await page.context().addCookies(await session)
   await page.goto(address)
   await frameArrived(page)
 }

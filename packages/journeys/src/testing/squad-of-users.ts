@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { installFromHere } from './install-from-here.ts'
 
-const repository = resolve(__dirname, '../../../..')
+const repository = resolve(import.meta.dirname, '../../../..')
 const application = join(repository, 'packages/users')
 
 /** Runs a program of Node as one would by hand, and not as a part of a test. */

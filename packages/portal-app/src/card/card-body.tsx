@@ -8,7 +8,7 @@ const WIDTHS = ['80%', '95%', '60%', '88%', '72%', '90%', '66%', '84%']
 /** Lines where text will stand. */
 export function CardSkeleton({ lines }: { lines: number }) {
   return (
-    <Stack gap="3" aria-hidden="true">
+    <Stack gap="3" aria-hidden="true" aria-busy="true">
       {WIDTHS.slice(0, lines).map((width) => (
         <Skeleton key={width} height="4" style={{ width }} />
       ))}

@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { violationsOn } from '../testing/accessibility.ts'
+import { expect, test } from '../testing/portal-test.ts'
+import { openAs } from '../testing/sign-in.ts'
+import { WORLD } from '../testing/world.ts'
+
+const CONSUMER = 'one.card@consumer.example'
+
+const step = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function lookUp(page: Page): Promise<void> {
+  await page.getByLabel('Ticket').fill('CARE-1042')
+  await page.getByLabel('Requester verified by').selectOption('Call back to the number on file')
+  await page.getByLabel('Legal basis').selectOption('Request for erasure')
+  await page.getByRole('textbox', { name: 'Email address' }).fill(CONSUMER)
+  await page.keyboard.press('Enter')
+  await step(page, 'Check the profile with the caller')
+}
+
+/** Shows the consumer's name, and gives it. */
+async function reveal(page: Page): Promise<string> {
+  await press(page, 'Reveal the name')
+  await page.getByLabel('Change reason').fill('To spell it with the caller.')
+  await press(page, 'Reveal name')
+  await expect(page.getByRole('button', { name: 'Hide the name' })).toBeVisible()
+  const value = page.locator('dd').filter({ has: page.getByRole('button', { name: 'Hide the name' }) })
+  return (await value.locator('span').textContent()) ?? ''
+}
+
+/** Deletes, and gives the id of the request that did it. */
+async function remove(page: Page, reason: string): Promise<string> {
+  await page.getByRole('checkbox').check()
+  await press(page, 'Delete profile')
+  const dialog = page.getByRole('alertdialog')
+  const [tail = ''] = /(?<=…)\w{4}/.exec((await dialog.textContent()) ?? '') ?? []
+  await dialog.getByLabel(/to confirm$/).fill(tail)
+  await dialog.getByLabel('Change reason').fill(reason)
+  await dialog.getByRole('button', { name: 'Delete profile' }).click()
+  await step(page, 'The profile is deleted')
+  return (await page.locator('dl > div').filter({ hasText: 'Request id' }).locator('dd').textContent()) ?? ''
+}
+
+/** Everything that the page leaves behind, as one text: addresses, titles, messages, storage, and what is shown. */
+function tracesOf(page: Page): () => Promise<string> {
+  const traces: string[] = []
+  page.on('request', (request) => traces.push(request.url()))
+  page.on('framenavigated', (frame) => traces.push(frame.url()))
+  page.on('console', (message) => traces.push(message.text()))
+  return async () => {
+    const left = await page.evaluate(() =>
+      JSON.stringify([
+        document.title,
+        document.documentElement.outerHTML,
+        Object.entries(localStorage),
+        Object.entries(sessionStorage),
+        document.cookie,
+        JSON.stringify(history.state),
+      ]),
+    )
+    return [...traces, left].join('\n')
+  }
+}
+
+function serverLogs(): string {
+  const folder = WORLD.logs
+  return readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n')
+}
+
+test('a profile is deleted once, with a receipt, and nothing of the consumer is left anywhere', async ({
+  page,
+  complaints,
+}) => {
+  const traces = tracesOf(page)
+  await openAs(page, 'care', '/')
+  await page.getByRole('link', { name: 'Delete profile', exact: true }).click()
+  await lookUp(page)
+  const other = await page.context().newPage()
+  await other.goto('/delete-profile')
+  await lookUp(other)
+
+  const name = await reveal(page)
+  expect(name).toMatch(/^\p{L}[^•]+$/u)
+  expect(await violationsOn(page)).toEqual([])
+  const requestId = await remove(page, 'The consumer asked for it.')
+  expect(requestId).toMatch(/^[0-9a-f-]{36}$/)
+  expect(await remove(other, 'Asked for a second time.')).toBe(requestId)
+  await expect(other.getByText('The consumer asked for it.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  const [left, logs] = [await traces(), serverLogs()]
+  expect(left).toContain('/identity-lookups')
+  expect(logs).toContain('/identity-lookups')
+  for (const identity of ['one.card', 'consumer.example', '7700900000', name]) {
+    expect([identity, left.includes(identity), logs.includes(identity)]).toEqual([identity, false, false])
+  }
+  expect(complaints).toEqual([])
+})
+
+test('who may not look up and delete is refused, and the menu does not lead there', async ({ page }) => {
+  await openAs(page, 'viewer', '/delete-profile')
+  await expect(page.getByText('srcProfile.delete').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Delete profile', exact: true })).toHaveCount(0)
+})

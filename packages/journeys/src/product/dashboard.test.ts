@@ -1,0 +1,144 @@
+import { expect, test } from '../testing/portal-test.ts'
+import { settled } from '../testing/settled.ts'
+import { openAs } from '../testing/sign-in.ts'
+import { PORTAL_URL } from '../testing/world.ts'
+
+test.describe('the dashboard', () => {
+  test('shows work that waits, oldest first, and leads to it', async ({ page }) => {
+    await openAs(page, 'admin')
+    const card = page.getByRole('region', { name: 'Business subjects with unpublished changes' })
+    const oldest = card.getByRole('listitem').first().getByRole('link')
+    const name = (await oldest.textContent()) ?? ''
+    await oldest.click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  })
+
+  test('shows developers who wait to be decided, and leads to the one', async ({ page }) => {
+    await openAs(page, 'admin')
+    const card = page.getByRole('region', { name: 'Developer portal users to decide' })
+    const oldest = card.getByRole('listitem').first().getByRole('link')
+    const name = (await oldest.textContent()) ?? ''
+    await oldest.click()
+    await expect(page.getByRole('table', { name: 'Developer portal users' }).getByText(name)).toBeVisible()
+  })
+
+  test('says that nothing waits for an operator without these permissions', async ({ page }) => {
+    await openAs(page, 'care')
+    await expect(page.getByText('Nothing waits for you.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Health' })).toHaveCount(0)
+  })
+
+  test('fetches no bundle for cards that may not be seen', async ({ page }) => {
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(request.url()))
+    await openAs(page, 'care')
+    await expect(page.getByText('Nothing waits for you.')).toBeVisible()
+    await settled(page)
+    expect(fetched.filter((url) => url.includes('/@portal/subjects/'))).toEqual([])
+  })
+
+  test('counts lead to the list that they count', async ({ page }) => {
+    await openAs(page, 'viewer')
+    const health = page.getByRole('region', { name: 'Subjects', exact: true })
+    const link = health.getByRole('link', { name: /Digital card facilitator, Active/ })
+    const count = Number.parseInt((await link.textContent()) ?? '', 10)
+    await link.click()
+    const rows = page
+      .getByRole('table', { name: 'Business subjects' })
+      .getByRole('rowheader')
+      .getByRole('link')
+    await expect(rows.nth(count - 1)).toBeVisible()
+    await expect(rows).toHaveCount(count)
+  })
+
+  test('a card that fails fails alone, and comes back with a retry', async ({ page }) => {
+    await page.route('**/bundles/@portal/subjects/**', (route) => route.abort())
+    await openAs(page, 'viewer')
+    const health = page.getByRole('region', { name: 'Subjects', exact: true })
+    await expect(health.getByText('This card could not be shown. Try again.')).toBeVisible()
+    await expect(health.getByText(/@portal\/subjects \d/)).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Recent changes' }).getByRole('listitem').first(),
+    ).toBeVisible()
+    await page.unroute('**/bundles/@portal/subjects/**')
+    await health.getByRole('button', { name: 'Try again' }).click()
+    await expect(health.getByRole('table')).toBeVisible()
+  })
+
+  test('is there again after another page though a card of it failed', async ({ page }) => {
+    await page.route('**/bundles/@portal/subjects/**', (route) => route.abort())
+    await openAs(page, 'viewer')
+    const health = page.getByRole('region', { name: 'Subjects', exact: true })
+    await expect(health.getByText('This card could not be shown. Try again.')).toBeVisible()
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    await menu.getByRole('link', { name: 'Operation portal users' }).click()
+    await expect(page.getByRole('table', { name: 'Operation portal users' })).toBeVisible()
+    await menu.getByRole('link', { name: 'Dashboard' }).click()
+    await expect(
+      page.getByRole('region', { name: 'Recent changes' }).getByRole('listitem').first(),
+    ).toBeVisible()
+  })
+
+  test('a card whose data fail says so with the request id, and recovers', async ({ page }) => {
+    await page.route('**/api/accounts/*/subjects?*hasUnpublishedChanges*sort*', (route) =>
+      route.fulfill({
+        status: 503,
+        headers: { 'X-Request-Id': 'request-503' },
+        json: { reason: 'UNAVAILABLE', message: 'The service is not available.', errorDetail: [] },
+      }),
+    )
+    await openAs(page, 'admin')
+    const card = page.getByRole('region', { name: 'Business subjects with unpublished changes' })
+    await expect(card.getByText('The service is not available.')).toBeVisible()
+    await page.unroute('**/api/accounts/*/subjects?*hasUnpublishedChanges*sort*')
+    await card.getByRole('button', { name: 'Try again' }).click()
+    await expect(card.getByRole('listitem').first()).toBeVisible()
+  })
+
+  test('shows the figures behind the chart as a table', async ({ page }) => {
+    await openAs(page, 'viewer')
+    const card = page.getByRole('region', { name: 'Changes', exact: true }).first()
+    await expect(card.getByRole('group', { name: /^Changes: \d+ in total$/ })).toBeVisible()
+    await card.getByRole('button', { name: 'Show as table' }).click()
+    await expect(card.getByRole('rowheader')).toHaveCount(7)
+  })
+
+  test('narrows the changes to an area and to a column of the chart', async ({ page }) => {
+    await openAs(page, 'admin')
+    await page.getByLabel('Area').selectOption('Users')
+    await page.getByRole('radio', { name: '14 days' }).check({ force: true })
+    const chart = page.getByRole('group', { name: /^Changes: \d+ in total$/ })
+    const column = chart.getByRole('button', { name: /: [1-9]/ }).last()
+    await column.click()
+    await expect(column).toHaveAttribute('aria-pressed', 'true')
+    const list = page.getByRole('region', { name: 'Recent changes' })
+    const count = Number((await column.locator('span').first().textContent())?.split(': ')[1])
+    await expect(list.getByRole('listitem').nth(Math.min(count, 20) - 1)).toBeVisible()
+    await expect(list.getByRole('listitem')).toHaveCount(Math.min(count, 20))
+    await list.getByRole('button', { name: 'Show all 14 days' }).click()
+    await expect(column).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('shows invitations that run out, and leads to who was invited', async ({ page }) => {
+    await openAs(page, 'admin')
+    const card = page.getByRole('region', { name: 'Invitations not accepted' })
+    const oldest = card.getByRole('listitem').first()
+    await expect(oldest.getByText(/^Expire/)).toBeVisible()
+    const name = (await oldest.getByRole('link').textContent()) ?? ''
+    await oldest.getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Resend invitation' })).toBeVisible()
+  })
+
+  test('remembers the period and what was visited, on this device', async ({ page }) => {
+    await openAs(page, 'viewer', '/subjects/system/details/system')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await page.getByRole('radio', { name: '14 days' }).check({ force: true })
+    await page.goto(`${PORTAL_URL}/`)
+    const visited = page.getByRole('region', { name: 'Pages visited last' })
+    await expect(visited.getByRole('link', { name })).toBeVisible()
+    await expect(page.getByRole('radio', { name: '14 days' })).toBeChecked()
+  })
+})

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../testing/portal-test.ts'
+import { openAs } from '../testing/sign-in.ts'
+
+const LIST = '/developer-portal-users'
+
+/** Opens the decisions one by one; gives the name of the first. */
+async function startDeciding(page: Page): Promise<string> {
+  await openAs(page, 'users', LIST)
+  await page.getByRole('button', { name: 'Decide one by one' }).click()
+  return nameOfNext(page)
+}
+
+async function nameOfNext(page: Page): Promise<string> {
+  const line = page.getByText(/still wait\. Now: /)
+  await expect(line).toBeVisible()
+  return (await line.textContent())?.split('Now: ')[1] ?? ''
+}
+
+for (const [account, address] of [
+  ['care', LIST],
+  ['viewer', `${LIST}/create`],
+] as const) {
+  test(`${account} may not open ${address}`, async ({ page }) => {
+    await openAs(page, account, address)
+    await expect(
+      page.getByRole('heading', { level: 1, name: "You don't have access to this page" }),
+    ).toBeVisible()
+  })
+}
+
+test.describe('the list of developers', () => {
+  test('opens with those who wait, the longest first', async ({ page, complaints }) => {
+    await openAs(page, 'viewer', LIST)
+    await page.waitForURL(/status=PENDING&sort=requestedAt/)
+    const registered = page.getByRole('columnheader', { name: 'Registered' })
+    await expect(registered.and(page.locator('[aria-sort=ascending]'))).toBeVisible()
+    expect(complaints).toEqual([])
+  })
+
+  test('shows all of them to who asks for all', async ({ page }) => {
+    await openAs(page, 'viewer', LIST)
+    await page.waitForURL(/status=PENDING/)
+    await page.getByRole('link', { name: 'All', exact: true }).click()
+    await expect(page.getByText(/1–10 of 6\d/).first()).toBeVisible()
+  })
+})
+
+test.describe('deciding one by one', () => {
+  test('a decision can be taken back before it is sent', async ({ page }) => {
+    const sent: string[] = []
+    page.on('request', (request) => request.url().endsWith('/enable') && sent.push(request.url()))
+    const first = await startDeciding(page)
+    await page.keyboard.press('e')
+    await page.getByRole('button', { name: `Undo the decision about ${first}` }).click()
+    await expect(page.getByText(`Now: ${first}`)).toBeVisible()
+    expect(sent).toEqual([])
+  })
+
+  test('the next one opens without a click, and closing sends what was decided', async ({ page }) => {
+    const first = await startDeciding(page)
+    await page.keyboard.press('e')
+    await expect(page.getByText(`${first} is enabled in 10 seconds.`)).toBeVisible()
+    expect(await nameOfNext(page)).not.toBe(first)
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByText(`${first} is enabled`, { exact: true })).toBeVisible()
+  })
+
+  test('rejecting shows what the applicant will read, and Escape takes back that step alone', async ({
+    page,
+  }) => {
+    const first = await startDeciding(page)
+    await page.keyboard.press('r')
+    await page.getByLabel('Reason', { exact: true }).fill('The company is no partner of ours.')
+    const mail = page.getByRole('region', { name: 'What the applicant reads' })
+    await expect(mail.getByText('The company is no partner of ours.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(mail).toHaveCount(0)
+    await page.getByRole('button', { name: 'Reject (r)' }).click()
+    await page.getByLabel('Reason', { exact: true }).fill('The company is no partner of ours.')
+    await page.getByRole('button', { name: 'Reject', exact: true }).click()
+    await expect(page.getByText(`${first} is rejected in 10 seconds.`)).toBeVisible()
+  })
+})
+
+test.describe('inviting a developer', () => {
+  test('is reviewed, and the developer is listed', async ({ page }) => {
+    const email = 'dev.eloper@brightcart.example'
+    await openAs(page, 'users', `${LIST}/create`)
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Given name').fill('Dev')
+    await page.getByLabel('Family name').fill('Eloper')
+    await page.getByLabel('Company').fill('Brightcart Gateway')
+    await page.getByRole('combobox', { name: 'Country' }).fill('poland')
+    await page.getByRole('combobox', { name: 'Country' }).press('Enter')
+    await page.getByRole('checkbox', { name: 'SRC initiator' }).check()
+    await page.getByRole('button', { name: 'Invite' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click()
+    await expect(page.getByText(`${email} is invited`)).toBeVisible()
+    await expect(page.getByRole('cell', { name: email, exact: true })).toBeVisible()
+  })
+
+  test('is reviewed in words, and a subject that does not exist is refused at its field', async ({
+    page,
+  }) => {
+    await openAs(page, 'users', `${LIST}/create`)
+    await page.getByLabel('Email').fill('dev.eloper@brightcart.example')
+    await page.getByLabel('Given name').fill('Dev')
+    await page.getByLabel('Family name').fill('Eloper')
+    await page.getByLabel('Company').fill('Brightcart Gateway')
+    await page.getByRole('combobox', { name: 'Country' }).fill('poland')
+    await page.getByRole('combobox', { name: 'Country' }).press('Enter')
+    await page.getByRole('checkbox', { name: 'SRC initiator' }).check()
+    await page.getByLabel('Linked business subject').fill('no-such-subject')
+    await page.getByRole('button', { name: 'Invite' }).click()
+    const review = page.getByRole('dialog')
+    await expect(review.getByText('Poland', { exact: true })).toBeVisible()
+    await expect(review.getByText('SRC initiator', { exact: true })).toBeVisible()
+    await review.getByRole('button', { name: 'Invite' }).click()
+    const field = page.getByLabel('Linked business subject')
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: /no business subject with this id/ })
+      .click()
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toBeFocused()
+  })
+
+  test('warns of a linked subject that is suspended', async ({ page }) => {
+    await openAs(page, 'admin', '/subjects/business?status=SUSPENDED')
+    const link = page.getByRole('table').getByRole('link').first()
+    const name = (await link.textContent()) ?? ''
+    const id = (await link.getAttribute('href'))?.split('/').at(-1) ?? ''
+    await page.goto(`${LIST}/create`)
+    const field = page.getByLabel('Linked business subject')
+    await field.fill(name)
+    await expect(page.locator(`option[value="${id}"]`)).toBeAttached()
+    await field.fill(id)
+    await expect(page.getByText(`${name} is suspended: the live programme does not serve it.`)).toBeVisible()
+  })
+})

@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test'
+import { violationsOn } from '../testing/accessibility.ts'
+import { expect, test } from '../testing/portal-test.ts'
+import { openAs } from '../testing/sign-in.ts'
+
+const REASON = 'List of June, sent by the partner.'
+const HEADER =
+  'srciDpaId,dpaName,dpaPresentationName,dpaUri,applicationType,merchantCountryCode,merchantCategoryCodes'
+const PART_BYTES = 8 * 1024 * 1024
+
+/** Ids that no earlier run has used. */
+const unique = () => `j${Date.now()}${Math.floor(Math.random() * 1000)}`
+const line = (id: string, type = 'MOBILE_APP') => `${id},Shop ${id} Ltd,Shop ${id},app.${id},${type},PL,5942`
+const fileOf = (name: string, ...lines: string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from([HEADER, ...lines].join('\n')),
+})
+
+/** The import of an SRC initiator that no other test imports into. */
+async function openImport(page: Page, initiator: string): Promise<void> {
+  await openAs(page, 'onboarding', '/tasks/bulk-import')
+  await page.getByRole('radio', { name: 'The same for all rows' }).click()
+  await page.getByRole('searchbox', { name: 'SRC initiator' }).fill(initiator)
+  await page.getByRole('link', { name: initiator }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: `DPA bulk import for ${initiator}` }),
+  ).toBeVisible()
+}
+
+const choose = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
+  page.getByLabel('File to import').setInputFiles(file)
+
+async function discard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Discard file' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard file' }).click()
+  await expect(page.getByLabel('File to import')).toBeVisible()
+}
+
+test.describe('an import', () => {
+  test('is checked, corrected in place and begun with a reason, and what it made leads to it', async ({
+    page,
+    complaints,
+  }) => {
+    const id = unique()
+    await openImport(page, 'Sundial Checkout')
+    await choose(page, fileOf('june.csv', line(`${id}a`), line(`${id}b`, 'MOBIL_APP')))
+    await expect(page.getByText('2 rows checked, 1 not valid')).toBeVisible()
+    expect(await violationsOn(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Use MOBILE_APP' }).click()
+    await page.getByRole('button', { name: 'Check again with 1 correction' }).click()
+    await expect(page.getByText('2 rows checked. Nothing has been imported yet.')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Start import' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Change reason' }).fill(REASON)
+    await dialog.getByRole('button', { name: 'Start import' }).click()
+    await page.waitForURL(/\/tasks\/[0-9a-f-]+$/)
+    await expect(page.getByText('Completed').first()).toBeVisible()
+    await page.goto(`/subjects/dpa?q=${id}`)
+    await page.getByRole('link', { name: `Shop ${id}b` }).click()
+    await page.getByRole('tab', { name: 'Activity' }).click()
+    await expect(page.getByRole('link', { name: 'by a task' })).toBeVisible()
+    expect(await violationsOn(page)).toEqual([])
+    expect(complaints).toEqual([])
+  })
+
+  test('of which all rows are wanted or none is not begun while one is wrong', async ({ page }) => {
+    const id = unique()
+    await openImport(page, 'Juniper Checkout')
+    await choose(page, fileOf('some.csv', line(id), line('not an id')))
+    await expect(page.getByText('2 rows checked, 1 not valid')).toBeVisible()
+    await page.getByRole('radio', { name: 'All rows or none' }).click()
+    const start = page.getByRole('button', { name: 'Start import' })
+    await expect(start).toHaveAttribute('aria-disabled', 'true')
+    await expect(start).toHaveAttribute('title', 'One row is not valid. Correct them, or leave them out.')
+    await discard(page)
+  })
+
+  test('is found again by who left its page', async ({ page }) => {
+    await openImport(page, 'Meadowbank Payments')
+    await choose(page, fileOf('later.csv', line(unique())))
+    await expect(page.getByText('1 row checked')).toBeVisible()
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await openImport(page, 'Meadowbank Payments')
+    await expect(page.getByText('later.csv: waiting for confirmation')).toBeVisible()
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await expect(page.getByText('1 row checked')).toBeVisible()
+    await discard(page)
+  })
+
+  test('says what is wrong with a file that is none', async ({ page }) => {
+    await openImport(page, 'Cinder Lane Pay')
+    await choose(page, { name: 'list.xlsx', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from('PK') })
+    await expect(page.getByText('Select a CSV, JSON, or NDJSON file')).toBeVisible()
+    await choose(page, { name: 'empty.csv', mimeType: 'text/csv', buffer: Buffer.alloc(0) })
+    await expect(page.getByText('The selected file is empty')).toBeVisible()
+    await choose(page, { name: 'odd.csv', mimeType: 'text/csv', buffer: Buffer.from('dpa_name\nShop\n') })
+    await expect(page.getByText('odd.csv cannot be imported')).toBeVisible()
+    await expect(
+      page.getByText('The first row names columns that are not known: "dpa_name" (did you mean "dpaName"?).'),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Select another file' }).click()
+    await expect(page.getByLabel('File to import')).toBeVisible()
+  })
+
+  test('of a merchant list does what each row says', async ({ page }) => {
+    const id = unique()
+    await openImport(page, 'Oakline Pay')
+    await page.getByRole('radio', { name: 'Merchant list' }).click()
+    // Until then the file would be one of the other kind.
+    await expect(page.getByText('The column action says in each row what to do')).toBeVisible()
+    const buffer = Buffer.from([`action,${HEADER}`, `ADD,${line(id)}`, `PAINT,${line(`${id}x`)}`].join('\n'))
+    await choose(page, { name: 'merchants.csv', mimeType: 'text/csv', buffer })
+    await expect(page.getByText('The action must be one of ADD, UPDATE, DELETE.')).toBeVisible()
+    await page.getByRole('textbox', { name: 'action of row 2' }).fill('ADD')
+    await page.getByRole('button', { name: 'Check again with 1 correction' }).click()
+    await expect(page.getByText('2 rows checked. Nothing has been imported yet.')).toBeVisible()
+    await discard(page)
+  })
+})
+
+test.describe('a large file', () => {
+  /** Three parts; its rows are wrong, so nothing comes of it. */
+  const large = (name: string) => {
+    const head = '{"schemaVersion":4,"kind":"dpa-export"}\n'
+    const row = `${JSON.stringify({ srciDpaId: name, notes: 'x'.repeat(200_000) })}\n`
+    const rows = row.repeat(Math.ceil((2.2 * PART_BYTES) / row.length))
+    return { name: `${name}.ndjson`, mimeType: 'application/x-ndjson', buffer: Buffer.from(head + rows) }
+  }
+
+  const isPart = (number: number) => (request: { url(): string; method(): string }) =>
+    request.method() === 'PUT' && new URL(request.url()).pathname.endsWith(`.parts/${number}`)
+
+  test('goes on where it was paused, even after the page was loaded anew', async ({ page }) => {
+    const file = large(unique())
+    await openImport(page, 'Tideway Checkout')
+    // The second part gets stuck on its way.
+    await page.route('**/*.parts/2?*', (route) => void route)
+    const second = page.waitForRequest(isPart(2))
+    await choose(page, file)
+    await expect(page.getByText(`Uploading ${file.name}`)).toBeVisible()
+    await second
+    await page.getByRole('button', { name: 'Pause' }).click()
+    await expect(page.getByText(`Paused ${file.name}`)).toBeVisible()
+
+    await page.unroute('**/*.parts/2?*')
+    await page.reload()
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if ([1, 2, 3].some((number) => isPart(number)(request))) sent.push(request.url().slice(-400))
+    })
+    await choose(page, file)
+    await expect(page.getByText(/rows checked, \d+ not valid/)).toBeVisible()
+    expect(sent.map((url) => /\.parts\/(\d)/.exec(url)?.[1])).toEqual(['2', '3'])
+    await discard(page)
+  })
+
+  test('is sent on after a part has failed', async ({ page }) => {
+    await openImport(page, 'Wrenfield Gateway')
+    await page.route('**/*.parts/2?*', (route) => route.abort(), { times: 2 })
+    await choose(page, large(unique()))
+    await expect(page.getByText(/rows checked, \d+ not valid/)).toBeVisible()
+    await discard(page)
+  })
+})
+
+test('a file of several initiators says what would become of the rows of each', async ({ page }) => {
+  await openImport(page, 'Amberline Payments')
+  const [, subjectId = ''] = /details\/([^/]+)\//.exec(page.url()) ?? []
+  const id = unique()
+  const rows = [`subjectId,${HEADER}`, `${subjectId},${line(id)}`, `nobody,${line(`${id}x`)}`]
+  await page.goto('/tasks/bulk-import')
+  await choose(page, { name: 'several.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) })
+  await expect(page.getByText('There is no subject "nobody".')).toBeVisible()
+  const table = page.getByRole('table', { name: 'Rows by SRC initiator' })
+  await expect(table.getByRole('row', { name: /Amberline Payments/ })).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
+  await discard(page)
+})
+
+test('a package is compared with what is here, and promoted by who chooses what of it', async ({ page }) => {
+  await openAs(page, 'onboarding', '/subjects/business?hasUnpublishedChanges=true&type=SRCI')
+  await page.getByRole('button', { name: 'More for this list' }).click()
+  await page.getByRole('menuitem', { name: 'Export package' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Export package' }).click()
+  await page.getByRole('textbox', { name: 'Change reason' }).fill(REASON)
+  await page.getByRole('dialog').getByRole('button', { name: 'Export package' }).last().click()
+  await expect(page.getByRole('heading', { name: 'Export started' })).toBeVisible()
+  await page.getByRole('link', { name: 'View task' }).click()
+  await expect(page.getByText('Completed').first()).toBeVisible()
+
+  await page.goto('/tasks/promote-subject')
+  await page
+    .getByRole('button', { name: /^Compare T-/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'What is inside' })).toBeVisible()
+  await expect(page.getByText('c2p-demo (SANDBOX)', { exact: true })).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
+  await page.getByRole('checkbox', { name: 'Business data' }).click()
+  await page.getByRole('button', { name: 'Compare again' }).click()
+  await expect(page.getByText('Business data: left out').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Discard package' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard file' }).click()
+  await expect(page.getByLabel('Package of subjects')).toBeVisible()
+})
+
+for (const [address, account] of [
+  ['/tasks/bulk-import', 'viewer'],
+  ['/tasks/promote-subject', 'care'],
+] as const) {
+  test(`${address} is closed to ${account}`, async ({ page }) => {
+    await openAs(page, account, address)
+    await expect(page.getByText('Needs').first()).toBeVisible()
+  })
+}

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../testing/portal-test.ts'
+import { openAs } from '../testing/sign-in.ts'
+
+const REASON = 'Agreed with the merchant.'
+
+/** Fills in a shop that may be created, of the SRC initiator whose form is open. */
+async function fillShop(page: Page, name: string): Promise<void> {
+  const address = `https://${name.toLowerCase().replaceAll(' ', '-')}.example`
+  await page.getByLabel('Presentation name').fill(name)
+  await page.getByLabel('Legal name').fill(`${name} Limited`)
+  await page.getByLabel('Address or application id').fill(address)
+  await page.getByRole('textbox', { name: 'Origins 1' }).fill(address)
+  await page.getByRole('textbox', { name: 'Merchant category codes 1' }).fill('5942')
+}
+
+async function createShop(page: Page, name: string): Promise<void> {
+  await page.goto('/subjects/business/details/dpa/create')
+  await page.getByRole('link', { name: 'Amberline Payments' }).click()
+  await fillShop(page, name)
+  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+async function answer(page: Page, button: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Change reason' }).fill(REASON)
+  await dialog.getByRole('button', { name: button, exact: true }).click()
+}
+
+test.describe('a payment application', () => {
+  test('is created, published, suspended and deleted, each with its reason', async ({ page, complaints }) => {
+    const name = `Harbour Books ${Date.now()}`
+    await openAs(page, 'onboarding', '/subjects/dpa')
+    await createShop(page, name)
+    await expect(page.getByText(`${name} is created as a draft`)).toBeVisible()
+
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByText('Published for the first time, with everything in its draft')).toBeVisible()
+    await answer(page, 'Publish')
+    await expect(page.getByText(`${name} is published`)).toBeVisible()
+
+    await page.getByRole('button', { name: 'Suspend' }).click()
+    await expect(page.getByText(`these stop accepting checkouts: ${name}`)).toBeVisible()
+    await answer(page, 'Suspend')
+    await expect(page.getByText(`${name} is suspended`)).toBeVisible()
+
+    await page.getByRole('link', { name: 'Audit changes' }).click()
+    await expect(page.getByRole('row', { name: /Suspended/ }).getByText(REASON)).toBeVisible()
+    await page.goBack()
+
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    const question = page.getByRole('alertdialog')
+    await question.getByLabel(`Type ${name} to confirm`).fill(name)
+    await question.getByLabel('Change reason').fill(REASON)
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'This DPA was deleted' })).toBeVisible()
+    expect(complaints.filter((line) => !line.includes('404'))).toEqual([])
+  })
+
+  test('inherits an option until it is overridden, and inherits it again', async ({ page }) => {
+    const name = `Harbour Toys ${Date.now()}`
+    await openAs(page, 'onboarding', '/subjects/dpa')
+    await createShop(page, name)
+    await page.getByRole('link', { name: 'Edit', exact: true }).click()
+
+    await page.getByRole('button', { name: 'Override 3-D Secure' }).click()
+    await page.getByLabel('3-D Secure', { exact: true }).selectOption('NONE')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('tab', { name: 'Checkout options' }).click()
+    const option = page.locator('dl > div', { hasText: '3-D Secure' })
+    await expect(option.getByText('Set here')).toBeVisible()
+
+    await page.getByRole('link', { name: 'Edit', exact: true }).click()
+    await page.getByRole('button', { name: /Inherit again 3-D Secure/ }).click()
+    await expect(page.getByRole('button', { name: 'Override 3-D Secure' })).toBeVisible()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('tab', { name: 'Checkout options' }).click()
+    await expect(option.getByText(/^From the (system|SRC initiator)/)).toBeVisible()
+  })
+
+  test('with the address of another one says so while it is filled in', async ({ page }) => {
+    await openAs(page, 'onboarding', '/subjects/dpa')
+    await page.getByRole('rowheader').getByRole('link').first().click()
+    const address = await page.locator('dl > div', { hasText: 'Address' }).locator('dd').first().textContent()
+    await page.goto('/subjects/business/details/dpa/create')
+    await page.getByRole('rowheader').getByRole('link').first().click()
+    await page.getByLabel('Address or application id').fill(address ?? '')
+    await expect(page.getByText('Another payment application has this address')).toBeVisible()
+  })
+
+  test('shows consumers’ sheet as it is being changed', async ({ page }) => {
+    await openAs(page, 'onboarding', '/subjects/business/details/dpa/create')
+    await page.getByRole('rowheader').getByRole('link').first().click()
+    await page.getByLabel('Presentation name').fill('Lighthouse Tea')
+    const sheet = page.getByRole('region', { name: 'As you fill it in' })
+    await expect(sheet.getByText('Lighthouse Tea')).toBeVisible()
+    await page.getByRole('button', { name: 'Override Card brands' }).click()
+    for (const box of await page.getByRole('group', { name: 'Card brands' }).getByRole('checkbox').all()) {
+      await box.setChecked(false)
+    }
+    await expect(sheet.getByText('No card brand is accepted')).toBeVisible()
+  })
+
+  test('of a suspended SRC initiator is shown as stopped with it', async ({ page }) => {
+    await openAs(page, 'onboarding', '/subjects/business?type=SRCI&status=ACTIVE&publicationStatus=PUBLISHED')
+    await page.getByRole('rowheader').getByRole('link').first().click()
+    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    await page.getByRole('button', { name: 'Suspend' }).click()
+    await answer(page, 'Suspend')
+    await expect(page.getByText(`${name} is suspended`)).toBeVisible()
+    await page.getByRole('tab', { name: 'DPAs' }).click()
+    await page.getByRole('link', { name: /^All / }).click()
+    await expect(page.getByText('Suspended with its SRCI').first()).toBeVisible()
+    await page.getByRole('link', { name, exact: true }).click()
+    await page.getByRole('button', { name: 'Activate' }).click()
+    await answer(page, 'Activate')
+    await expect(page.getByText(`${name} is active`)).toBeVisible()
+  })
+})
+
+test.describe('the list of payment applications', () => {
+  test('shows those that differ from the defaults', async ({ page }) => {
+    await openAs(page, 'viewer', '/subjects/dpa')
+    await page.getByRole('link', { name: 'Differs from defaults' }).click()
+    await expect(page.getByRole('rowheader').first()).toBeVisible()
+    expect(new URL(page.url()).searchParams.get('differsFromDefaults')).toBe('true')
+  })
+
+  test('is no screen of those who may not see it', async ({ page }) => {
+    await openAs(page, 'care', '/subjects/dpa')
+    await expect(page.getByText('dpa.search').first()).toBeVisible()
+  })
+
+  test('offers nothing to change to those who only read', async ({ page }) => {
+    await openAs(page, 'viewer', '/subjects/dpa')
+    await page.getByRole('rowheader').getByRole('link').first().click()
+    await expect(page.getByRole('tab', { name: 'Checkout options' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Suspend' })).toHaveCount(0)
+  })
+})

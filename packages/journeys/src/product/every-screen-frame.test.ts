@@ -1,0 +1,4 @@
+import { testEveryScreen } from '../testing/every-screen.ts'
+import { frameScreens } from '../testing/screens.ts'
+
+testEveryScreen('the frame', frameScreens)

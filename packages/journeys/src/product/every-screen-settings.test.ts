@@ -1,0 +1,4 @@
+import { testEveryScreen } from '../testing/every-screen.ts'
+import { settingsScreens } from '../testing/screens.ts'
+
+testEveryScreen('settings', settingsScreens)

@@ -1,0 +1,4 @@
+import { testEveryScreen } from '../testing/every-screen.ts'
+import { subjectScreens } from '../testing/screens.ts'
+
+testEveryScreen('subjects', subjectScreens)

@@ -1,0 +1,125 @@
+import { expect, test } from '../testing/portal-test.ts'
+import { settled } from '../testing/settled.ts'
+import { openAs } from '../testing/sign-in.ts'
+import { PORTAL_URL } from '../testing/world.ts'
+
+test.describe('a screen that may not be opened', () => {
+  test('names the missing permission and the roles that grant it, and asks for nothing of it', async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await openAs(page, 'care', '/subjects/business')
+    await expect(
+      page.getByRole('heading', { level: 1, name: "You don't have access to this page" }),
+    ).toBeVisible()
+    await expect(page.getByText('subject.search')).toBeVisible()
+    await expect(page.getByText(/Onboarding operator/)).toBeVisible()
+    expect(asked.filter((path) => /\/api\/.*\/subjects/.test(path))).toEqual([])
+  })
+
+  test('of an unknown address says that there is none', async ({ page }) => {
+    await openAs(page, 'viewer', '/no/such/page')
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+    expect((await page.request.get('/no/such/page')).status()).toBe(404)
+  })
+})
+
+test.describe('a part that fails', () => {
+  test('a product API that is gone leaves the frame and a way to try again', async ({ page }) => {
+    await openAs(page, 'viewer')
+    await page.route('**/api/accounts/*/subjects*', (route) => route.abort())
+    await page.getByRole('link', { name: 'List business subjects' }).click()
+    await expect(
+      page.getByText('The service cannot be reached. Check your connection and try again.'),
+    ).toBeVisible()
+    await page.unroute('**/api/accounts/*/subjects*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(
+      page.getByRole('table', { name: 'Business subjects' }).getByRole('link').first(),
+    ).toBeVisible()
+    // The button has gone with the focus, which is not lost.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  test('an answer that takes long is told of until it is there', async ({ page }) => {
+    await openAs(page, 'viewer')
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/accounts/*/subjects*', async (route) => {
+      await asked
+      await route.continue()
+    })
+    await page.getByRole('link', { name: 'List business subjects' }).click()
+    const told = page.getByRole('status').getByText('The answer takes longer than usual.')
+    await expect(told).toBeVisible()
+    answer()
+    await expect(
+      page.getByRole('table', { name: 'Business subjects' }).getByRole('link').first(),
+    ).toBeVisible()
+    await expect(told).toHaveCount(0)
+  })
+
+  test('what was not loaded before the connection went says so at once, and loads when it is back', async ({
+    page,
+  }) => {
+    await openAs(page, 'viewer', '/operation-portal-users')
+    const person = page.getByRole('rowheader').getByRole('link').first()
+    const name = (await person.textContent()) ?? ''
+    await settled(page)
+    await page.context().setOffline(true)
+    await person.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await page.context().setOffline(true)
+    await page.getByRole('link', { name: 'Developer portal users' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(
+      page.getByRole('table', { name: 'Developer portal users' }).getByRole('rowheader').first(),
+    ).toBeVisible()
+  })
+
+  test('a bundle that answers 404 leaves the menu, and comes back with a retry', async ({ page }) => {
+    await page.route('**/bundles/@portal/subjects/**', (route) =>
+      route.fulfill({ status: 404, body: 'gone' }),
+    )
+    await openAs(page, 'viewer', '/subjects/system')
+    await expect(
+      page.getByRole('alert').getByText('This part of the portal could not be loaded'),
+    ).toBeVisible()
+    await expect(page.getByText(/@portal\/subjects \d+\.\d+\.\d+/)).toBeVisible()
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    await page.unroute('**/bundles/@portal/subjects/**')
+    await page.getByRole('link', { name: 'List system subjects' }).click()
+    await expect(page.getByRole('table', { name: 'System subjects' }).getByRole('link').first()).toBeVisible()
+  })
+
+  test('a menu whose code does not come says so, and is asked for a few times only', async ({ page }) => {
+    let asked = 0
+    await page.route('**/src_menu_menu-panel*.js', (route) => {
+      asked += 1
+      return route.abort()
+    })
+    await openAs(page, 'viewer', '/subjects/business')
+    await page.getByRole('button', { name: 'More for this list' }).click()
+    await expect(page.getByRole('alert').getByText('This could not be opened')).toBeVisible()
+    expect(asked).toBeLessThan(6)
+  })
+
+  test('an identity provider that is gone is explained instead of a loop', async ({ page }) => {
+    await openAs(page, 'viewer')
+    await page.route('**/oauth2/userInfo', (route) => route.abort())
+    await page.goto(`${PORTAL_URL}/`)
+    await expect(
+      page.getByText('The sign-in service cannot be reached. Check your connection and try again.'),
+    ).toBeVisible()
+    await page.unroute('**/oauth2/userInfo')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  })
+})

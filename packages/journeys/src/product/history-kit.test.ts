@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { violationsOn } from '../testing/accessibility.ts'
+import { expect, test } from '../testing/portal-test.ts'
+import { openAs } from '../testing/sign-in.ts'
+
+/** Opens the history of the business data of a subject that has been changed. */
+async function openHistory(page: Page): Promise<void> {
+  await openAs(page, 'onboarding', '/subjects/business?q=Aldermoor')
+  await page.getByRole('table').getByRole('link').first().click()
+  await page.getByRole('link', { name: 'Audit changes' }).click()
+  await page
+    .getByRole('navigation', { name: 'Changes by part' })
+    .getByRole('link', { name: 'Business data' })
+    .click()
+  await expect(page.getByRole('table', { name: 'History' })).toBeVisible()
+}
+
+const picks = (page: Page) => page.getByRole('checkbox', { name: /^Compare the state of/ })
+
+test('any two states are compared, and older values opened in the edit form', async ({ page }) => {
+  await openHistory(page)
+  await picks(page).first().click()
+  await picks(page).last().click()
+  const comparison = page.getByRole('region', { name: 'Comparison' })
+  await expect(comparison.getByRole('rowheader').first()).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
+  const field = (await comparison.getByRole('rowheader').first().textContent()) ?? ''
+  const before = await comparison.getByRole('row').nth(1).getByRole('cell').first().textContent()
+  await comparison.getByRole('button', { name: 'Open in the edit form' }).click()
+  await expect(page.getByText('Restored your unsaved changes')).toBeVisible()
+  expect(before).toContain(await page.getByRole('textbox', { name: field }).inputValue())
+  await expect(page.getByText('1 change')).toBeVisible()
+})
+
+test('a row takes its whole version up again, from the history of the whole record, too', async ({
+  page,
+}) => {
+  await openAs(page, 'onboarding', '/subjects/business?q=Juniper')
+  await page.getByRole('table').getByRole('link').first().click()
+  await page.getByRole('link', { name: 'Audit changes' }).click()
+  const updated = page.getByRole('row').filter({ hasText: 'Business data updated' })
+  await updated
+    .last()
+    .getByRole('button', { name: /^Actions for/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Restore this version' }).click()
+  await expect(page.getByText('Restored your unsaved changes')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByLabel('Change reason').fill('The older version was right.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved: Business data')).toBeVisible()
+})
+
+test('the pair that is compared stands in the address', async ({ page }) => {
+  await openHistory(page)
+  await picks(page).first().click()
+  await picks(page).last().click()
+  await expect(page.getByRole('region', { name: 'Comparison' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Comparison' })).toBeVisible()
+})
+
+test('a history is searched by field, person and reason', async ({ page }) => {
+  await openHistory(page)
+  for (const found of ['website', 'Olivia', 'new host']) {
+    await page.getByRole('searchbox').fill(found)
+    await page.getByRole('searchbox').press('Enter')
+    await expect(page.getByRole('table', { name: 'History' }).getByText('Olivia Hargreaves')).toBeVisible()
+  }
+  await page.getByRole('searchbox').fill('zzzz')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page.getByText('No change matches')).toBeVisible()
+})
+
+for (const width of [1440, 820, 390]) {
+  test(`the longest name stays in its column at ${width} px`, async ({ visit }) => {
+    const { page } = await visit({ viewport: { width, height: 800 } })
+    const name = 'Maximiliana Alexandrina Wolfeschlegelsteinhausenbergerdorff von Hohenstaufen'
+    await page.route(
+      ({ pathname }) => pathname.endsWith('/audit-events'),
+      async (route) => {
+        const answer = await route.fetch()
+        const body: { items: { changedBy: object }[] } = await answer.json()
+        const items = body.items.map((entry) => ({ ...entry, changedBy: { ...entry.changedBy, name } }))
+        await route.fulfill({ response: answer, json: { ...body, items } })
+      },
+    )
+    await openAs(page, 'admin', '/operation-portal-users/viewer%40program.example?tab=activity')
+    const cell = page.getByRole('cell', { name }).first()
+    await expect(cell).toBeVisible()
+    expect(await cell.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+  })
+}

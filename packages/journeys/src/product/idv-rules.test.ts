@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { violationsOn } from '../testing/accessibility.ts'
+import { expect, test } from '../testing/portal-test.ts'
+import { openAs } from '../testing/sign-in.ts'
+
+const LIST = '/settings/idv-rules'
+const REASON = 'Agreed with the risk committee.'
+
+const namesOn = (page: Page) =>
+  page.getByRole('table', { name: 'IDV rules' }).getByRole('rowheader').getByRole('link').allTextContents()
+
+/** `deleted` is the rule that goes, which is typed. */
+async function save(page: Page, deleted?: string): Promise<void> {
+  await page.getByRole('button', { name: 'Review and save' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save the IDV rules?' })
+  if (deleted) await dialog.getByLabel(`Type ${deleted} to confirm`).fill(deleted)
+  await dialog.getByLabel('Change reason').fill(REASON)
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+test.describe('the rules', () => {
+  test('are read by those who may read, changed by those who may save, and shut to the others', async ({
+    page,
+    visit,
+  }) => {
+    await openAs(page, 'viewer', LIST)
+    await expect(page.getByRole('rowheader', { name: 'Very high risk' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Add a rule' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Move/ })).toHaveCount(0)
+    await page.goto(`${LIST}/update`)
+    await expect(page.getByText('idvRule.save').first()).toBeVisible()
+    const { page: stranger } = await visit()
+    await openAs(stranger, 'users', LIST)
+    await expect(stranger.getByText('idvRule.get').first()).toBeVisible()
+  })
+
+  test('are added to, put in order, tried with a case, saved at once, and taken back to an old version', async ({
+    page,
+    complaints,
+  }) => {
+    await openAs(page, 'risk', LIST)
+    await expect(page.getByRole('rowheader', { name: 'Very high risk' })).toBeVisible()
+    const before = await namesOn(page)
+    const name = 'Sign-ins with some risk'
+
+    await page.getByRole('link', { name: 'Add a rule' }).click()
+    await page.getByRole('button', { name: 'Add to the set' }).click()
+    await expect(page.getByText('This field is required')).toBeVisible()
+    await page.getByLabel('Name', { exact: true }).fill(name)
+    const condition = page.getByRole('group', { name: 'Condition 1' })
+    await condition.getByLabel('Field').selectOption('Risk')
+    await condition.getByLabel('Comparison').selectOption('is between')
+    await condition.getByLabel('From').fill('40')
+    await condition.getByLabel('To').fill('50')
+    await page.getByLabel('Add a channel').selectOption('Email code')
+    await expect(page.getByText('When risk is between 40 and 50: ask for Email code.')).toBeVisible()
+    expect(await violationsOn(page)).toEqual([])
+    await page.getByRole('button', { name: 'Add to the set' }).click()
+
+    await page.getByRole('button', { name: `Move ${name}: drag it, or use the arrow keys` }).press('ArrowUp')
+    await expect(page.getByText(`${name} is rule ${before.length} of ${before.length + 1}`)).toBeVisible()
+    await expect(page.getByText('1 change not saved (+1)')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Try a case' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Try a case' })
+    await drawer.getByLabel('Operation').selectOption('Sign-in')
+    await drawer.getByLabel('Risk, 0 to 100').fill('45')
+    await expect(drawer.getByText(`Rule ${before.length}, “${name}”, decides`)).toBeVisible()
+    await expect(drawer.getByText('not so: Risk is more than 90')).toBeVisible()
+    await drawer.getByRole('button', { name: 'Close' }).click()
+    await expect(drawer).toHaveCount(0)
+
+    // What is not saved outlives the page.
+    await page.reload()
+    await expect(page.getByText('1 change not saved (+1)')).toBeVisible()
+    await save(page)
+    await expect(page.getByText(/saved .* by Rafael Domínguez/)).toBeVisible()
+    expect(await namesOn(page)).toContain(name)
+
+    await page.goto(`${LIST}/audit-changes`)
+    await expect(page.getByRole('rowheader', { name })).toBeVisible()
+    await page.goto(`${LIST}/history`)
+    const versions = page.getByRole('table', { name: 'Versions' })
+    await expect(versions.getByRole('row').filter({ hasText: '+1' }).first()).toBeVisible()
+    const [, , old] = await versions.getByRole('row').all()
+    await old?.getByRole('button', { name: /^Actions for version/ }).click()
+    await page.getByRole('menuitem', { name: 'Restore' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Edit the IDV rules' })).toBeVisible()
+    await expect(page.getByText('1 change not saved (−1)')).toBeVisible()
+    await save(page, name)
+    await expect(page.getByRole('table', { name: 'IDV rules' })).toBeVisible()
+    expect(await namesOn(page)).toEqual(before)
+
+    await page.getByRole('link', { name: 'Edit the set' }).click()
+    await page.getByRole('button', { name: 'Edit as JSON' }).click()
+    await page.getByRole('textbox', { name: 'The rules as JSON' }).press('X')
+    await expect(page.getByText(/^This is not JSON yet/)).toBeVisible()
+    const [reviewing, leaving] = ['Review and save', 'Edit in fields'].map((name) =>
+      page.getByRole('button', { name }).getAttribute('title'),
+    )
+    expect(await reviewing).toBe('Correct first what is wrong with the JSON')
+    expect(await leaving).toBe(await reviewing)
+    expect(complaints).toEqual([])
+  })
+})

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../testing/portal-test.ts'
+import { WORLD } from '../testing/world.ts'
+
+/** Somebody of the demo whom no other test invites again or removes. */
+const INVITED = 'grace.tan@program.example'
+
+/** Opens the link of an invitation, as the invited operator would from the mail. */
+async function followInvitation(page: Page): Promise<void> {
+  await page.goto(`${WORLD.identityUrl}/mail`)
+  const mail = page.getByRole('row').filter({ hasText: INVITED })
+  await mail.getByRole('link', { name: 'Your invitation to Operations portal' }).click()
+  await page.getByRole('link', { name: /\/password-reset\// }).click()
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+}
+
+test.describe('the link of an invitation', () => {
+  test('leads to a page whose rules are ticked while one types', async ({ page, complaints }) => {
+    await followInvitation(page)
+    const [length, kinds] = [/^Use 12 to 128/, /^Use three of/].map((hasText) =>
+      page.getByRole('listitem').filter({ hasText }),
+    )
+    const states = async () =>
+      [await length?.textContent(), await kinds?.textContent()].map((text) => /Not yet/.test(text ?? ''))
+    const password = page.getByLabel('New password', { exact: true })
+    await password.pressSequentially('Short-9')
+    expect(await states()).toEqual([true, false])
+    await password.pressSequentially('-and-longer')
+    expect(await states()).toEqual([false, false])
+    expect(complaints).toEqual([])
+  })
+
+  test('shows what was typed when asked to', async ({ page }) => {
+    await followInvitation(page)
+    const typeOf = (label: string) => page.getByLabel(label, { exact: true }).getAttribute('type')
+    await page.getByRole('button', { name: 'Show password' }).click()
+    expect([await typeOf('New password'), await typeOf('New password again')]).toEqual(['text', 'text'])
+    await page.getByRole('button', { name: 'Hide password' }).click()
+    expect(await typeOf('New password')).toBe('password')
+  })
+
+  test('works without scripts', async ({ visit }) => {
+    const { page } = await visit({ javaScriptEnabled: false })
+    await followInvitation(page)
+    await page.getByLabel('New password', { exact: true }).fill('Short-9')
+    await page.getByLabel('New password again').fill('Short-9')
+    await page.getByRole('button', { name: 'Save and sign in' }).click()
+    const problem = page.getByRole('alert').getByText('Use 12 to 128 characters.')
+    await expect(problem).toBeVisible()
+    await expect(page.getByText('Not yet')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Show password' })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,291 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { violationsOn } from '../testing/accessibility.ts'
+import { keyboardOf } from '../testing/keyboard.ts'
+import { expect, test } from '../testing/portal-test.ts'
+import { openAs } from '../testing/sign-in.ts'
+
+const names = (page: Page) => page.getByRole('table').getByRole('rowheader').allTextContents()
+
+/** Whether it is inside the window, and nothing lies over its middle. */
+const inSight = (target: Locator) =>
+  target.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+    return element.contains(seen)
+  })
+
+const firstRow = (page: Page) => page.getByRole('table').getByRole('rowheader').first()
+
+for (const [address, query] of [
+  ['/subjects/business', 'status=ACTIVE&sort=name&size=25&page=2'],
+  ['/subjects/system', 'sort=-name'],
+  ['/operation-portal-users', 'status=ACTIVE&sort=email'],
+  ['/developer-portal-users', 'status=PENDING,ENABLED&size=25'],
+  ['/roles', 'sort=-name'],
+] as const) {
+  test(`${address} shows what its address says, after a reload and after Back`, async ({ page }) => {
+    await openAs(page, 'admin', `${address}?${query}`)
+    await expect(firstRow(page)).toBeVisible()
+    const shown = await names(page)
+    await page.reload()
+    await expect(firstRow(page)).toBeVisible()
+    expect(await names(page)).toEqual(shown)
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    await page.goBack()
+    await expect(firstRow(page)).toBeVisible()
+    expect(await names(page)).toEqual(shown)
+    const kept = [...new URLSearchParams(query)].sort()
+    expect([...new URL(page.url()).searchParams].sort()).toEqual(kept)
+  })
+}
+
+test('the opened row has the focus again after Back', async ({ page }) => {
+  await openAs(page, 'viewer', '/subjects/business?size=25')
+  const row = page.getByRole('table').getByRole('rowheader').nth(20).getByRole('link')
+  const name = (await row.textContent()) ?? ''
+  await row.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.goBack()
+  await expect(page.locator(':focus').filter({ hasText: name })).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+})
+
+test('a list is walked, selected and looked at by keys alone', async ({ page }) => {
+  await openAs(page, 'onboarding', '/subjects/business')
+  await expect(firstRow(page)).toBeVisible()
+  const [first = '', second = ''] = await names(page)
+  await page.keyboard.press('j')
+  await page.keyboard.press('Space')
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await page.keyboard.press('x')
+  const look = page.getByRole('dialog', { name: first })
+  await expect(look.getByText('Legal name')).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
+  await page.keyboard.press('j')
+  await expect(page.getByRole('dialog', { name: second })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.locator(':focus', { hasText: second })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 }).filter({ hasText: second })).toBeVisible()
+})
+
+test('the last row that was looked at is in sight afterwards', async ({ page }) => {
+  await openAs(page, 'viewer', '/subjects/business?size=25')
+  await expect(firstRow(page)).toBeVisible()
+  const seen = await names(page)
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  for (const name of seen.slice(0, 20)) {
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
+    await page.keyboard.press('j')
+  }
+  await expect(page.getByRole('dialog', { name: seen[20] ?? '' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await keyboardOf(page).findAt(page.getByRole('rowheader').nth(20).getByRole('link'))
+})
+
+test('the next page begins at its top, and the focus stays with the pages', async ({ page }) => {
+  await openAs(page, 'viewer', '/subjects/business?size=25')
+  await expect(firstRow(page)).toBeVisible()
+  const [first = ''] = await names(page)
+  const next = page.getByRole('button', { name: 'Next page' })
+  await next.click()
+  await expect(page.getByText(/^26–/).first()).toBeVisible()
+  await expect(firstRow(page).filter({ hasNotText: first })).toBeVisible()
+  expect(await inSight(page.getByRole('columnheader', { name: 'Name' }))).toBe(true)
+  expect(await inSight(firstRow(page))).toBe(true)
+  await expect(next).toBeFocused()
+})
+
+test('what can be done with selected rows stays in sight above their heads', async ({ page }) => {
+  await openAs(page, 'onboarding', '/subjects/business?size=25')
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click()
+  await page.getByRole('rowheader').last().scrollIntoViewIfNeeded()
+  const suspend = page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Suspend' })
+  expect(await inSight(suspend)).toBe(true)
+  expect(await inSight(page.getByRole('columnheader', { name: 'Name' }))).toBe(true)
+})
+
+test('on a phone, all cards of a page are selected at once', async ({ page }) => {
+  await openAs(page, 'onboarding', '/subjects/business')
+  await page.setViewportSize({ width: 390, height: 780 })
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click()
+  await expect(page.getByText('10 selected')).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
+})
+
+test('the list stays where it is when its order can be saved as a view', async ({ page }) => {
+  await openAs(page, 'viewer', '/subjects/business')
+  await expect(firstRow(page)).toBeVisible()
+  const top = async () => (await page.getByRole('table').boundingBox())?.y
+  const before = await top()
+  await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click()
+  await expect(page.getByRole('button', { name: 'Save view' })).toBeVisible()
+  expect(await top()).toBe(before)
+})
+
+test('a printed list has its heads on every sheet and nothing from around it', async ({ page }) => {
+  await openAs(page, 'viewer', '/subjects/business')
+  await expect(firstRow(page)).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  const head = page.getByRole('columnheader', { name: 'Name' })
+  expect(await head.evaluate((element) => getComputedStyle(element).position)).toBe('static')
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+})
+
+const WRONG = 'sort=-color&status=GONE&permission=no.such&type=NONE&state=x&cols=color&size=37&q=a%00'
+
+for (const address of [
+  '/subjects/business',
+  '/subjects/system',
+  '/operation-portal-users',
+  '/developer-portal-users',
+  '/roles',
+]) {
+  test(`${address} shows its rows to an old or mistyped address, and says what it left out`, async ({
+    page,
+  }) => {
+    await openAs(page, 'viewer', `${address}?${WRONG}&page=900000`)
+    await expect(firstRow(page)).toBeVisible()
+    await expect(
+      page.getByText(/^Left out of the address, .*order “-color”.*column “color”.*page 900000$/),
+    ).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    expect(await violationsOn(page)).toEqual([])
+  })
+}
+
+test('Back leads away from a page that does not exist', async ({ page }) => {
+  await openAs(page, 'viewer', '/roles')
+  await page.goto('/roles?page=50')
+  await expect(page.getByText(/page 50$/)).toBeVisible()
+  await page.goBack()
+  await page.waitForURL((url) => url.search === '')
+})
+
+test('many values of a filter are narrowed and chosen by keys alone, however quickly', async ({ page }) => {
+  await openAs(page, 'viewer', '/roles')
+  const button = page.getByRole('button', { name: 'Contains permission' })
+  await button.press('Enter')
+  await expect(page.getByRole('searchbox', { name: 'Contains permission: type to find' })).toBeVisible()
+  await page.keyboard.type('templates')
+  for (const key of ['ArrowDown', 'Space', 'ArrowDown', 'Space', 'ArrowDown', 'Space']) {
+    await page.keyboard.press(key)
+  }
+  await expect(page.getByRole('dialog').getByText('3 chosen')).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('permission')?.split(',')).toHaveLength(3)
+  expect(await violationsOn(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.locator(':focus', { hasText: 'Contains permission' })).toBeVisible()
+})
+
+test('columns keep the order that was chosen, after a reload and in a saved view', async ({ page }) => {
+  await openAs(page, 'viewer', '/operation-portal-users')
+  await expect(firstRow(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Columns' }).press('Enter')
+  const earlier = page.getByRole('button', { name: 'Move Status up' })
+  await earlier.press('Enter')
+  await earlier.press('Enter')
+  await expect(page.getByText('Status is column 1 of 5')).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  const heads = page.getByRole('table').getByRole('columnheader')
+  const order = ['Name', 'Status', 'Email', 'Roles', 'Last sign-in', 'Created']
+  const shown = async () => (await heads.allTextContents()).filter((text) => order.includes(text))
+  expect(await shown()).toEqual(order)
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await page.getByRole('textbox', { name: 'Name of the view' }).fill('Mine')
+  await page.keyboard.press('Enter')
+  await page.reload()
+  await page.getByRole('link', { name: 'Mine' }).click()
+  await expect(firstRow(page)).toBeVisible()
+  expect(await shown()).toEqual(order)
+})
+
+test('everything that matches is acted upon at once, with a result for each', async ({ page }) => {
+  await openAs(page, 'onboarding', '/subjects/business?q=Gateway&status=ACTIVE')
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click()
+  await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Suspend' }).click()
+  const question = page.getByRole('dialog')
+  await question.getByRole('textbox').fill('The yearly review begins')
+  await question.getByRole('button', { name: 'Suspend' }).click()
+  await expect(page.getByText(/^\d+ done$/)).toBeVisible()
+  expect(await page.getByRole('list', { name: 'Results' }).getByRole('listitem').count()).toBeGreaterThan(0)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByText('0 results for “Gateway” with Status: Active')).toBeVisible()
+})
+
+test('what matches is exported with a line for each', async ({ page }) => {
+  await openAs(page, 'viewer', '/subjects/business?type=DCF')
+  await expect(firstRow(page)).toBeVisible()
+  const total = Number(
+    await page.getByRole('heading', { level: 1 }).locator('xpath=following-sibling::*').first().textContent(),
+  )
+  await page.getByRole('button', { name: 'More for this list' }).click()
+  await page.getByRole('menuitem', { name: 'Export' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click()
+  const file = await (await download).path()
+  const lines = (await readFile(file, 'utf8')).trim().split('\n')
+  expect(lines).toHaveLength(total + 1)
+})
+
+test('a search without a match repeats itself and can be taken back', async ({ page }) => {
+  await openAs(page, 'viewer', '/subjects/business?q=zzzz&status=SUSPENDED')
+  await expect(page.getByText('0 results for “zzzz” with Status: Suspended')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).last().click()
+  await expect(firstRow(page)).toBeVisible()
+})
+
+test('rows stay below an error, which can be tried again', async ({ page }) => {
+  await openAs(page, 'viewer', '/subjects/business')
+  await expect(firstRow(page)).toBeVisible()
+  await page.route('**/subjects?**', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(firstRow(page)).toBeVisible()
+  await page.unroute('**/subjects?**')
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(/^11–20 of/).first()).toBeVisible()
+})
+
+test('at 1024 pixels the column that orders the rows stays, and nothing is cut off', async ({ visit }) => {
+  const { page } = await visit({ viewport: { width: 1024, height: 768 } })
+  await openAs(page, 'admin', '/operation-portal-users?sort=-lastSignInAt')
+  await expect(firstRow(page)).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Last sign-in' })).toBeVisible()
+  expect(await inSight(page.getByRole('button', { name: /^Actions for/ }).first())).toBe(true)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+})
+
+test('email addresses stand on one line where there is room', async ({ visit }) => {
+  const { page } = await visit({ viewport: { width: 1440, height: 900 } })
+  await openAs(page, 'admin', '/operation-portal-users?q=priya.raghunathan')
+  const address = page.getByRole('table').locator('[data-one-line]').first()
+  const lines = await address.evaluate((element) => [...element.getClientRects()].map(({ y }) => y))
+  expect(new Set(lines).size).toBe(1)
+})
+
+test('on a wide window a closer look stands beside the list and follows the focus', async ({ visit }) => {
+  const { page } = await visit({ viewport: { width: 1600, height: 900 } })
+  await openAs(page, 'admin', '/operation-portal-users?sort=email')
+  await expect(firstRow(page)).toBeVisible()
+  const rows = page.getByRole('table').getByRole('row')
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  const panel = page
+    .getByRole('complementary')
+    .filter({ has: page.getByRole('button', { name: 'Next row' }) })
+  await expect(panel.getByText('Given name')).toBeVisible()
+  const nameOf = (row: number) => rows.nth(row).getByRole('rowheader').getByRole('link').textContent()
+  expect(await panel.getByRole('heading', { level: 2 }).first().textContent()).toBe(await nameOf(1))
+  await rows.nth(3).getByRole('rowheader').getByRole('link').focus()
+  await expect(panel.getByRole('heading', { name: (await nameOf(3)) ?? '' })).toBeVisible()
+  expect(await inSight(page.getByRole('button', { name: /^Actions for/ }).first())).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+})

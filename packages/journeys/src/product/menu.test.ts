@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../testing/portal-test.ts'
+import { openAs } from '../testing/sign-in.ts'
+
+const menuOf = async (page: Page) =>
+  page.getByRole('navigation', { name: 'Main menu' }).locator('[data-testid^="nav-item-"]').allInnerTexts()
+
+test.describe('the side menu', () => {
+  // Which role sees which link is proven for all roles in the architecture tests.
+  for (const [account, present, absent] of [
+    ['admin', ['Create'], []],
+    ['viewer', ['List'], ['Create', 'Publish role']],
+    ['care', ['Dashboard'], ['Business subjects', 'Operation portal users']],
+  ] as const) {
+    test(`shows ${account} what the role allows`, async ({ page }) => {
+      await openAs(page, account)
+      const shown = (await menuOf(page)).map((text) => text.split('\n')[0]?.trim())
+      expect(shown).toEqual(expect.arrayContaining([...present]))
+      expect(shown.filter((text) => absent.some((one) => one === text))).toEqual([])
+    })
+  }
+
+  test('gives links of the same label different names for screen readers', async ({ page }) => {
+    await openAs(page, 'admin')
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    await menu.getByRole('link', { name: 'Create a system subject' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Add a system subject' })).toBeVisible()
+  })
+
+  test('hides and shows the links of an item, and marks the screen it is on', async ({ page }) => {
+    await openAs(page, 'viewer', '/subjects/business')
+    const item = page.getByTestId('nav-item-Business subjects')
+    const link = page.getByRole('link', { name: 'List business subjects' })
+    await expect(link).toHaveAttribute('aria-current', 'page')
+    await item.click()
+    await expect(link).toBeHidden()
+    expect(new URL(page.url()).pathname).toBe('/subjects/business')
+    await item.click()
+    await expect(link).toBeVisible()
+  })
+
+  test('can be passed by with one key', async ({ page }) => {
+    await openAs(page, 'viewer', '/subjects/business')
+    const heading = page.getByRole('heading', { level: 1, name: 'Business subjects' })
+    await expect(heading).toBeVisible()
+    // The frame may come after the screen.
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(heading).toBeFocused()
+  })
+
+  test('shows in a low window where one is', async ({ visit }) => {
+    const { page } = await visit({ viewport: { width: 1280, height: 400 } })
+    await openAs(page, 'admin', '/subjects/business')
+    const link = page.getByRole('link', { name: 'List business subjects' })
+    await expect(link).toBeVisible()
+    await link.evaluate(
+      (element) =>
+        new Promise<void>((seen) =>
+          new IntersectionObserver(([first]) => first?.isIntersecting && seen()).observe(element),
+        ),
+    )
+  })
+
+  test('is a drawer on a phone that closes when one goes somewhere', async ({ visit }) => {
+    const { page } = await visit({ viewport: { width: 375, height: 740 } })
+    await openAs(page, 'viewer')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Main menu' })
+    await drawer.getByRole('link', { name: 'List system subjects' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'System subjects' })).toBeVisible()
+    await expect(drawer).toBeHidden()
+  })
+
+  test('shrinks to icons, leaves the room to the screen, and stays so after a reload', async ({ visit }) => {
+    const { page } = await visit({ viewport: { width: 1024, height: 740 } })
+    await openAs(page, 'viewer', '/operation-portal-users')
+    const heading = page.getByRole('heading', { level: 1, name: 'Operation portal users' })
+    const startOf = async () => (await heading.boundingBox())?.x ?? 0
+    expect(await startOf()).toBe(315 + 24)
+    await page.getByRole('button', { name: 'Collapse menu' }).click()
+    expect(await startOf()).toBe(64 + 24)
+    await page.reload()
+    await page.getByRole('button', { name: 'Business subjects' }).click()
+    await page.getByRole('menuitem', { name: 'List' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Business subjects' })).toBeVisible()
+  })
+})
+
+test.describe('on a phone', () => {
+  test('a link above the heading leads to the screen above', async ({ visit }) => {
+    const { page } = await visit({ viewport: { width: 390, height: 740 } })
+    await openAs(page, 'viewer', '/operation-portal-users/viewer%40program.example')
+    await page
+      .getByRole('navigation', { name: 'Breadcrumbs' })
+      .getByRole('link', { name: 'Operation Portal Users' })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Operation portal users' })).toBeVisible()
+  })
+})
+
+test.describe('the bar', () => {
+  test('stays one line beside a long name', async ({ visit }) => {
+    const { page } = await visit({ viewport: { width: 1024, height: 740 } })
+    const name = 'Maximiliane-Konstantinopoulou Wolfeschlegelsteinhausenberg'
+    await page.route('**/users/me/user-data', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({
+        response,
+        json: { ...(await response.json()), given_name: name, family_name: name },
+      })
+    })
+    await openAs(page, 'viewer', '/profile')
+    const menu = page.getByRole('button', { name: `${name} ${name}` })
+    await expect(menu).toBeVisible()
+    expect((await menu.boundingBox())?.width).toBeLessThanOrEqual(240)
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
+    expect(await crumbs.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  })
+
+  test('is not covered by a message', async ({ page }) => {
+    await openAs(page, 'risk', '/profile')
+    await page.getByRole('button', { name: 'Edit name' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    const message = page.getByRole('region', { name: 'Notifications' }).getByRole('status')
+    await message.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
+    const { y = 0 } = (await message.boundingBox()) ?? {}
+    const bottomOf = async (name: string) => {
+      const box = await page.getByRole('banner').getByRole('button', { name, exact: true }).boundingBox()
+      return (box?.y ?? 0) + (box?.height ?? 0)
+    }
+    expect(y).toBeGreaterThanOrEqual(await bottomOf('Search'))
+  })
+})

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { violationsOn } from '../testing/accessibility.ts'
+import { expect, test } from '../testing/portal-test.ts'
+import { openAs } from '../testing/sign-in.ts'
+
+const LIST = '/operation-portal-users'
+const NOBODY = '00000000-0000-7000-8000-000000000000'
+
+/** Invites a user and deletes them again; gives the address of their page. */
+async function deletedUser(page: Page, email: string): Promise<string> {
+  await openAs(page, 'users', `${LIST}/create`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Given name').fill('Lea')
+  await page.getByLabel('Family name').fill('Ver')
+  await page.getByRole('checkbox', { name: /^Viewer:/ }).check()
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Lea Ver' })).toBeVisible()
+  const address = new URL(page.url()).pathname
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel(`Type ${email} to confirm`).fill(email)
+  await dialog.getByLabel('Change reason').fill('Left the company in May.')
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('Lea Ver is deleted')).toBeVisible()
+  return address
+}
+
+test('a record that was deleted says by whom, when and why, and what it was', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto(await deletedUser(page, 'first.leaver@program.example'))
+  await expect(page.getByRole('heading', { level: 1, name: 'This user was deleted' })).toBeVisible()
+  await expect(page.getByText(/^By .+, .+: “Left the company in May\.”$/)).toBeVisible()
+  await expect(page.getByText('Lea', { exact: true })).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
+  // The browser logs the answer; the page adds nothing.
+  expect(complaints.filter((one) => !one.includes('404'))).toEqual([])
+})
+
+test('after deleting a record, its page says so and has no buttons for it', async ({ page }) => {
+  await deletedUser(page, 'second.leaver@program.example')
+  await expect(page.getByRole('heading', { level: 1, name: 'This user was deleted' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Disable' })).toHaveCount(0)
+})
+
+test('the edit form of a deleted record says the same', async ({ page }) => {
+  await page.goto(`${await deletedUser(page, 'third.leaver@program.example')}/update`)
+  await expect(page.getByRole('heading', { level: 1, name: 'This user was deleted' })).toBeVisible()
+})
+
+test('a record that never was is named by its id, with the way back to the list as it was', async ({
+  page,
+}) => {
+  await openAs(page, 'viewer', `${LIST}?status=ACTIVE`)
+  await page.getByRole('table').getByRole('link').first().click()
+  await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible()
+  await page.evaluate((address) => {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, `${LIST}/${NOBODY}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'User not found' })).toBeVisible()
+  await expect(page.getByText(NOBODY)).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
+  await page.getByRole('link', { name: 'Back to operation portal users' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+  expect(new URL(page.url()).search).toBe('?status=ACTIVE')
+})
+
+test('the id of something else is found by a search', async ({ page }) => {
+  await openAs(page, 'admin', `/roles/update/${NOBODY}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Role not found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Search for this id' }).click()
+  await page.waitForURL(`**/explore?q=${NOBODY}`)
+})

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { ServedRelease } from '@portal/contract/served-release.ts'
+import { expect, test } from '../testing/portal-test.ts'
+import { openAs } from '../testing/sign-in.ts'
+
+const USERS = '@portal/users'
+const ENTRY = `/bundles/${USERS}/9.9.9/entry.js`
+const SCRIPT = `System.register([], (give) => ({
+  execute() {
+    give({
+      bootstrap: async () => {},
+      mount: async (props) => props.domElementGetter().append('Operators, the new way'),
+      unmount: async (props) => props.domElementGetter().replaceChildren(),
+    })
+  },
+}))`
+const INTEGRITY = `sha384-${createHash('sha384').update(SCRIPT).digest('base64')}`
+
+const link = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name })
+const newWay = (page: Page) => page.getByText('Operators, the new way')
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+/** Lets the host serve something else, as the page learns of it. */
+async function release(page: Page, change: (served: ServedRelease) => object): Promise<void> {
+  await page.route(`**${ENTRY}`, (route) =>
+    route.fulfill({ contentType: 'application/javascript', body: SCRIPT }),
+  )
+  await page.route('**/releases/current', async (route) => {
+    const response = await route.fetch()
+    const served: ServedRelease = await response.json()
+    await route.fulfill({ json: { ...served, release: 'ffffffff', ...change(served) } })
+  })
+  await page.route('**/releases/events', (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: 'data: {"release":"ffffffff"}\n\n' }),
+  )
+}
+
+/** The same with another version of the users application. */
+const withNewUsers = ({ importMap: { imports, integrity } }: ServedRelease) => ({
+  importMap: {
+    imports: { ...imports, [USERS]: ENTRY },
+    integrity: { ...integrity, [ENTRY]: INTEGRITY },
+  },
+})
+
+/** Something that is gone when the page is loaded anew. */
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-mark', ''))
+const isMarked = async (page: Page) => (await page.locator('html[data-mark]').count()) === 1
+
+/** The page has heard of the release and asked what is in it. */
+async function hear(page: Page): Promise<void> {
+  const heard = page.waitForResponse('**/releases/current')
+  await page.clock.fastForward('00:11')
+  await heard
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.clock.install()
+  await openAs(page, 'admin', address)
+}
+
+test.describe('a release reaches a page that is open', () => {
+  test('an application that is not shown is the new one when it is opened', async ({ page, complaints }) => {
+    await release(page, withNewUsers)
+    // No page of which a part is still on its way: its time limit would end with the eleven seconds.
+    await open(page, '/explore')
+    await expect(heading(page, 'Explore')).toBeVisible()
+    await mark(page)
+    await hear(page)
+    await link(page, 'Operation portal users').click()
+    await expect(newWay(page)).toBeVisible()
+    expect(await isMarked(page)).toBe(true)
+    expect(complaints).toEqual([])
+  })
+
+  test('one that is shown stays, and is the new one at the next page', async ({ page }) => {
+    await release(page, withNewUsers)
+    await open(page, '/operation-portal-users')
+    await expect(page.getByRole('rowheader').getByRole('link').first()).toBeVisible()
+    await mark(page)
+    await hear(page)
+    await expect(newWay(page)).toHaveCount(0)
+    await page.getByRole('rowheader').getByRole('link').first().click()
+    await expect(newWay(page)).toBeVisible()
+    expect(await isMarked(page)).toBe(true)
+  })
+
+  test('what cannot be exchanged is told, and the next page is loaded anew', async ({ page }) => {
+    await release(page, ({ apps }) => ({ apps: apps.slice(1) }))
+    await open(page, '/')
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await mark(page)
+    await hear(page)
+    await expect(page.getByText('A new version is ready. Reload when you have saved.')).toBeVisible()
+    expect(await isMarked(page)).toBe(true)
+    await link(page, 'Operation portal users').click()
+    await expect(page.locator('html:not([data-mark])')).toBeVisible()
+    await expect(heading(page, 'Operation portal users')).toBeVisible()
+  })
+
+  const withdrawUsers = (served: ServedRelease) => ({
+    ...withNewUsers(served),
+    pulled: [`${USERS} ${served.importMap.imports[USERS]?.split('/').at(-2)}`],
+  })
+
+  test('a version that was taken back is left at once', async ({ page }) => {
+    await release(page, withdrawUsers)
+    await open(page, '/operation-portal-users')
+    await expect(page.getByRole('rowheader').getByRole('link').first()).toBeVisible()
+    await mark(page)
+    await hear(page)
+    await expect(page.locator('html:not([data-mark])')).toBeVisible()
+    await expect(heading(page, 'Operation portal users')).toBeVisible()
+  })
+
+  test('but not while there is something to lose', async ({ page }) => {
+    await release(page, withdrawUsers)
+    await open(page, '/operation-portal-users/create')
+    await page.getByLabel('Given name').fill('Ada')
+    await mark(page)
+    await hear(page)
+    await expect(
+      page.getByText('The version in this page was taken back. Save your work and reload.'),
+    ).toBeVisible()
+    expect(await isMarked(page)).toBe(true)
+    await expect(page.getByLabel('Given name')).toHaveValue('Ada')
+  })
+})

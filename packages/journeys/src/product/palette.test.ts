@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../testing/portal-test.ts'
+import { openAs } from '../testing/sign-in.ts'
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search pages, records and actions' })
+
+async function openPalette(page: Page) {
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+}
+
+test.describe('the palette', () => {
+  test('leads to a record by its name, with keys alone', async ({ page }) => {
+    await openAs(page, 'viewer')
+    await openPalette(page)
+    await page.keyboard.type('oakline')
+    await expect(page.getByRole('option', { name: /^Oakline Pay/ })).toBeVisible()
+    await page.keyboard.press('Enter')
+    const heading = page.getByRole('heading', { level: 1, name: 'Oakline Pay' })
+    await expect(heading).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(heading).toBeFocused()
+  })
+
+  test('understands a name with a typing mistake', async ({ page }) => {
+    await openAs(page, 'viewer')
+    await openPalette(page)
+    await page.keyboard.type('oaklnie')
+    await expect(page.getByRole('option', { name: /^Oakline Pay/ })).toBeVisible()
+  })
+
+  test('does with a record what may be done, after the question of its page', async ({ page }) => {
+    await openAs(page, 'admin')
+    await openPalette(page)
+    await page.keyboard.type('disable viktor')
+    await expect(page.getByRole('option', { name: /^Disable Viktor Sandström/ })).toBeVisible()
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('dialog', { name: 'Disable Viktor Sandström?' })
+    await expect(question.getByLabel('Change reason')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+  })
+
+  test('offers nothing that the operator may not do', async ({ page }) => {
+    await openAs(page, 'viewer')
+    await openPalette(page)
+    await page.keyboard.type('disable viktor')
+    await expect(page.getByText(/^Nothing found for “disable viktor”/)).toBeVisible()
+    await expect(page.getByRole('option')).toHaveCount(0)
+  })
+
+  test('leads straight to the record of a pasted id', async ({ page }) => {
+    await openAs(page, 'viewer', '/subjects/business?q=oakline')
+    await page.getByRole('link', { name: 'Oakline Pay' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Oakline Pay' })).toBeVisible()
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    await openPalette(page)
+    await page.keyboard.insertText(id)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Oakline Pay' })).toBeVisible()
+  })
+
+  test('offers what may be opened and made, and nothing else', async ({ page }) => {
+    await openAs(page, 'viewer')
+    await openPalette(page)
+    await expect(page.getByRole('option', { name: /Business subjects/ })).toBeVisible()
+    await expect(page.getByRole('option', { name: 'Add a business subject' })).toHaveCount(0)
+  })
+
+  test('walks round its list with the arrow keys and gives the focus back on Escape', async ({ page }) => {
+    await openAs(page, 'onboarding')
+    const opener = page.getByRole('button', { name: 'Search' })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await expect(field(page)).toBeVisible()
+    const options = page.getByRole('option')
+    await expect(options.first()).toBeVisible()
+    await page.keyboard.press('ArrowUp')
+    await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('ArrowDown')
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Escape')
+    await expect(field(page)).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+  test('says which records could not be searched, and shows the others', async ({ page }) => {
+    await openAs(page, 'viewer')
+    await page.route('**/api/accounts/*/users?*', (route) => route.abort())
+    await openPalette(page)
+    await page.keyboard.type('system')
+    await expect(page.getByText('Could not be searched: Operation portal users.')).toBeVisible()
+    await expect(page.getByRole('option', { name: /System subjects/ })).toBeVisible()
+  })
+
+  test('says what to do when nothing is found', async ({ page }) => {
+    await openAs(page, 'viewer')
+    await openPalette(page)
+    await page.keyboard.type('zzzz')
+    await expect(page.getByText(/Nothing found for “zzzz”/)).toBeVisible()
+  })
+})

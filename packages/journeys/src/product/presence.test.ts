@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expect, test, type Visit } from '../testing/portal-test.ts'
+import { settled } from '../testing/settled.ts'
+import { openAs } from '../testing/sign-in.ts'
+import { PORTAL_URL } from '../testing/world.ts'
+
+const USER = '/operation-portal-users/viewer%40program.example'
+const SUBJECT = '/subjects/system/details/system'
+const BETWEEN_QUESTIONS_MS = 20_000
+
+const note = (page: Page, name: string) =>
+  page.getByRole('status').filter({ hasText: `${name} is editing this` })
+
+/** A reader of the record, whose time the test decides. */
+async function readAsViewer(visit: Visit, address = USER): Promise<Page> {
+  const { page } = await visit()
+  await page.clock.install()
+  await openAs(page, 'viewer', address)
+  return page
+}
+
+/** The next question that comes after somebody has left shows it. */
+async function askUntilGone(reader: Page, name: string): Promise<void> {
+  do {
+    const answered = reader.waitForResponse((answer) => answer.url().includes('/presence?'))
+    await reader.clock.fastForward(BETWEEN_QUESTIONS_MS)
+    await answered
+  } while (await note(reader, name).isVisible())
+}
+
+/** The editor has opened the form and has said so. */
+async function editAsAdministrator(visit: Visit, address: string): Promise<Page> {
+  const { page } = await visit()
+  await openAs(page, 'admin')
+  const announced = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
+  await page.goto(`${PORTAL_URL}${address}/update`)
+  expect((await announced).url()).toMatch(/\/presence$/)
+  return page
+}
+
+test('a record says who is editing it, until they have left', async ({ visit }) => {
+  const editor = await editAsAdministrator(visit, USER)
+  const reader = await readAsViewer(visit)
+  await expect(note(reader, 'Ines Moreau')).toBeVisible()
+  await editor.getByRole('link', { name: 'Cancel' }).click()
+  await expect(editor.getByRole('heading', { level: 1, name: 'Viktor Sandström', exact: true })).toBeVisible()
+  await askUntilGone(reader, 'Ines Moreau')
+})
+
+test('who has saved and stays is editing again with the next change', async ({ visit }) => {
+  const editor = await editAsAdministrator(visit, SUBJECT)
+  const reader = await readAsViewer(visit, SUBJECT)
+  await expect(note(reader, 'Ines Moreau')).toBeVisible()
+  const description = editor.getByRole('textbox', { name: 'Description' })
+  await description.fill('Described for the first time')
+  await editor.getByRole('button', { name: 'Save' }).click()
+  const review = editor.getByRole('dialog')
+  await review.getByLabel('Change reason').fill('It was described badly')
+  await review.getByRole('button', { name: 'Save' }).click()
+  await expect(editor.getByText('Saved: Business data')).toBeVisible()
+  await askUntilGone(reader, 'Ines Moreau')
+  const announced = editor.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
+  await description.fill('Described once more')
+  expect((await announced).url()).toMatch(/\/presence$/)
+})
+
+test('closing the window counts as leaving', async ({ visit }) => {
+  const editor = await editAsAdministrator(visit, USER)
+  const reader = await readAsViewer(visit)
+  await expect(note(reader, 'Ines Moreau')).toBeVisible()
+  await editor.close({ runBeforeUnload: false })
+  await askUntilGone(reader, 'Ines Moreau')
+})
+
+test('two who edit the same record know of each other', async ({ visit }) => {
+  await editAsAdministrator(visit, USER)
+  const { page: other } = await visit()
+  await openAs(other, 'users', `${USER}/update`)
+  await expect(note(other, 'Ines Moreau')).toBeVisible()
+})
+
+test('operators do not see themselves, in another window either', async ({ visit }) => {
+  const editor = await editAsAdministrator(visit, USER)
+  const reader = await editor.context().newPage()
+  const answered = reader.waitForResponse((answer) => answer.url().includes('/presence?'))
+  await reader.goto(`${PORTAL_URL}${USER}`)
+  // Others may have been here until a moment ago.
+  const { items }: { items: { name: string }[] } = await (await answered).json()
+  expect(items.map(({ name }) => name)).not.toContain('Ines Moreau')
+})
+
+test('a form works when it cannot be announced', async ({ page, complaints }) => {
+  await openAs(page, 'admin')
+  await page.route('**/presence*', (route) => route.abort())
+  await page.goto(`${PORTAL_URL}${USER}/update`)
+  await expect(page.getByRole('textbox', { name: 'Given name' })).toBeVisible()
+  await settled(page)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Viktor Sandström', exact: true })).toBeVisible()
+  expect(complaints.filter((one) => !one.includes('ERR_FAILED'))).toEqual([])
+})

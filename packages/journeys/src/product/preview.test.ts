@@ -1,0 +1,115 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Frame, Page } from '@playwright/test'
+import { markupInjections, templateInjections } from '../testing/injections.ts'
+import { expect, test } from '../testing/portal-test.ts'
+import { settled } from '../testing/settled.ts'
+import { openAs } from '../testing/sign-in.ts'
+import { PORTAL_URL } from '../testing/world.ts'
+
+/** Somebody who would like to be called; counts connections, since one that only asks for a name tells something, too. */
+let calls = 0
+const attacker = createServer((_request, response) => response.end()).on('connection', () => {
+  calls += 1
+})
+let attackerUrl: string
+
+test.beforeAll(async () => {
+  await new Promise<void>((resolve) => attacker.listen(0, '127.0.0.1', resolve))
+  attackerUrl = `http://127.0.0.1:${(attacker.address() as AddressInfo).port}`
+})
+test.afterAll(() => void attacker.close())
+
+declare global {
+  interface Window {
+    /** What the page heard of the frame and of its own policy. */
+    heard: string[]
+  }
+}
+
+/** A page of the portal with the frame for contents of others. */
+async function openFrame(page: Page): Promise<Frame> {
+  await openAs(page, 'viewer')
+  await page.evaluate(async () => {
+    window.heard = []
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      window.heard.push(`${violatedDirective} ${blockedURI}`),
+    )
+    const frame = document.createElement('iframe')
+    frame.sandbox.add('allow-scripts')
+    frame.src = '/preview'
+    frame.id = 'preview'
+    // Frames that are out of sight are not drawn.
+    Object.assign(frame.style, { position: 'fixed', inset: '0', zIndex: '9999' })
+    await new Promise<void>((resolve) => {
+      window.addEventListener('message', ({ data }) => {
+        if (data.kind === 'ready') resolve()
+        if (!['ready', 'height', 'link', 'images'].includes(data.kind)) window.heard.push(String(data))
+      })
+      document.body.append(frame)
+    })
+  })
+  const frame = await (await page.$('#preview'))?.contentFrame()
+  if (!frame) throw new Error('There is no frame')
+  return frame
+}
+
+/** Shows a content and waits until it is drawn. */
+async function show(page: Page, frame: Frame, html: string, number: number): Promise<void> {
+  const marked = `${html}<p id="shown">${number}</p>`
+  await page.evaluate((content) => {
+    const { contentWindow } = document.querySelector<HTMLIFrameElement>('#preview') ?? {}
+    contentWindow?.postMessage({ kind: 'html', html: content, direction: 'ltr', scheme: 'light' }, '*')
+  }, marked)
+  await frame.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    for (const element of document.querySelectorAll('a, button, [data-leads-to]'))
+      element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  })
+}
+
+test.describe('the frame for contents of others', () => {
+  test('runs nothing, fetches nothing, leads nowhere, and leaves the page alone', async ({ page }) => {
+    page.on('dialog', (dialog) => void dialog.dismiss())
+    const frame = await openFrame(page)
+    const address = page.url()
+    const all = [...markupInjections(attackerUrl), ...templateInjections(attackerUrl)]
+    expect(all).toHaveLength(300)
+    for (const [number, html] of all.entries()) {
+      await show(page, frame, html, number)
+    }
+    await settled(page)
+    expect(await page.evaluate(() => window.heard)).toEqual([])
+    expect(calls).toBe(0)
+    expect(frame.url()).toBe(`${PORTAL_URL}/preview`)
+    await expect(page).toHaveURL(address)
+  })
+
+  test('shows what a mail says, and tells where its links lead', async ({ page }) => {
+    const frame = await openFrame(page)
+    const told = page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          window.addEventListener(
+            'message',
+            ({ data }) => data.kind === 'link' && data.target && resolve(data.target),
+          ),
+        ),
+    )
+    await show(
+      page,
+      frame,
+      '<style>p{color:rgb(1,2,3)}</style><p>Dear Ana</p><a href="https://a.example/b">Help</a>',
+      1,
+    )
+    const color = await frame.getByText('Dear Ana').evaluate((element) => getComputedStyle(element).color)
+    expect(color).toBe('rgb(1, 2, 3)')
+    await frame.getByRole('link', { name: 'Help' }).focus()
+    expect(await told).toBe('https://a.example/b')
+  })
+
+  test('has an origin of its own, also as a page', async ({ page }) => {
+    await page.goto('/preview')
+    expect(await page.evaluate(() => window.origin)).toBe('null')
+  })
+})

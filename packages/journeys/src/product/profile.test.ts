@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../testing/portal-test.ts'
+import { type Account, openAs, sendPassword, signInAs } from '../testing/sign-in.ts'
+import { PORTAL_URL } from '../testing/world.ts'
+
+async function openProfile(page: Page, open = openAs, account: Account = 'viewer') {
+  await open(page, account, '/profile')
+  await expect(page.getByRole('heading', { level: 2, name: 'Preferences' })).toBeVisible()
+}
+
+test.describe('the profile', () => {
+  test('answers by which role one may do something, and which roles would let one', async ({ page }) => {
+    await openProfile(page)
+    await page.getByLabel('Can I …?').fill('subject.search')
+    await expect(page.getByText('Yes, by Viewer.')).toBeVisible()
+    await page.getByLabel('Can I …?').fill('subject.publish')
+    await expect(page.getByText(/^No\. Granted by .*Onboarding operator/)).toBeVisible()
+  })
+
+  test('shows times in the zone that was chosen, also after a reload', async ({ visit }) => {
+    const { page } = await visit({ timezoneId: 'Europe/Warsaw' })
+    await openProfile(page)
+    await page.getByLabel('Time zone').selectOption('UTC')
+    await expect(page.getByText('Saved.')).toBeVisible()
+    await page.goto(`${PORTAL_URL}/subjects/system/details/system/audit-changes`)
+    const time = page.getByRole('table').locator('time').first()
+    await time.hover()
+    await expect(time).toHaveAttribute('title', /GMT\+00:00$/)
+  })
+
+  test('begins lists with the number of rows that was chosen', async ({ page }) => {
+    await openProfile(page)
+    await page.getByLabel('Rows of a list').selectOption('25')
+    await page.getByRole('link', { name: 'List business subjects' }).click()
+    await expect(
+      page.getByRole('table', { name: 'Business subjects' }).getByRole('rowheader').nth(24),
+    ).toBeVisible()
+  })
+
+  test('changes the own name, in the top bar as well', async ({ page }) => {
+    await openProfile(page, openAs, 'editor')
+    await page.getByRole('button', { name: 'Edit name' }).click()
+    await page.getByLabel('Family name').fill('Newname')
+    await page.getByRole('button', { name: 'Save name' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /Newname$/ })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('button', { name: /Newname$/ })).toBeVisible()
+  })
+
+  test('ticks the rules of a new password and changes it', async ({ page, visit }) => {
+    // Nobody else signs in so: whatever test comes later knows the password of the accounts only.
+    const email = 'peter.novotny@program.example'
+    await page.goto('/profile')
+    await sendPassword(page, email)
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.getByLabel('Current password').fill('Operator-Demo-1')
+    await page.getByLabel('New password', { exact: true }).fill('short')
+    const rules = page.getByRole('list', { name: 'What the new password must be' })
+    await expect(rules.getByText('Use 12 to 128 characters.').getByText('Not yet')).toBeVisible()
+    await page.getByLabel('New password', { exact: true }).fill('Another-Demo-22')
+    await expect(rules.getByText('Use 12 to 128 characters.').getByText('Kept')).toBeVisible()
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByText('Enter the same new password again')).toBeVisible()
+    await page.getByLabel('New password again').fill('Another-Demo-22')
+    const changed = page.waitForResponse((answer) => answer.url().endsWith('/users/me/password'))
+    await page.getByRole('button', { name: 'Change password' }).click()
+    expect((await changed).status()).toBe(204)
+    const { page: again } = await visit()
+    await again.goto('/')
+    await sendPassword(again, email, 'Another-Demo-22')
+    await expect(again.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  })
+
+  test('says so when the current password is wrong, and keeps what was typed', async ({ page }) => {
+    await openProfile(page)
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.getByLabel('Current password').fill('not-my-password')
+    await page.getByLabel('New password', { exact: true }).fill('Another-Demo-22')
+    await page.getByLabel('New password again').fill('Another-Demo-22')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByText('This is not your current password')).toBeVisible()
+    await expect(page.getByLabel('New password again')).toHaveValue('Another-Demo-22')
+  })
+
+  test('signs out on every tab', async ({ page }) => {
+    await openProfile(page, signInAs)
+    const other = await page.context().newPage()
+    await other.goto(`${PORTAL_URL}/`)
+    await expect(other.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+    await page.getByRole('button', { name: 'Sign out on all tabs' }).click()
+    await expect(other.getByRole('navigation', { name: 'Main menu' })).toBeHidden()
+  })
+})

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { violationsOn } from '../testing/accessibility.ts'
+import { expect, test } from '../testing/portal-test.ts'
+import { openAs } from '../testing/sign-in.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+/** Types into the editor, which selects what stands there first. */
+async function write(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Content', exact: true }).click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.insertText(text)
+}
+
+async function answer(page: Page, button: string, reason?: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  if (reason) await dialog.getByRole('textbox', { name: 'Change reason' }).fill(reason)
+  await dialog.getByRole('button', { name: button }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** Writes a new file of the privacy notices. */
+async function createFile(page: Page, name: string): Promise<void> {
+  await openAs(page, 'editor', '/resources/create')
+  await page.getByRole('combobox', { name: 'Directory' }).selectOption({ label: 'Privacy notices' })
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await write(page, '<h1>Hello</h1>')
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await answer(page, 'Create')
+  await expect(heading(page, `${name}, version 1`)).toBeVisible()
+}
+
+/** Asks that the open draft be published; the way to the request. */
+async function requestPublication(page: Page): Promise<string> {
+  await main(page).getByRole('link', { name: 'Request publication' }).click()
+  await page.getByRole('textbox', { name: 'Why' }).fill('Consumers asked for a greeting.')
+  await page.getByRole('button', { name: 'Request review' }).click()
+  await expect(heading(page, /^CR-\d+ Publish/)).toBeVisible()
+  return page.url()
+}
+
+test.describe('a text that consumers see', () => {
+  test('is written, requested, commented on its line, approved by another, and live', async ({
+    page,
+    complaints,
+    visit,
+  }) => {
+    const name = 'greeting.html'
+    await createFile(page, name)
+    const request = await requestPublication(page)
+    await expect(main(page).getByRole('button', { name: 'Approve' })).toHaveCount(0)
+
+    const reviewer = await visit()
+    await openAs(reviewer.page, 'reviewer', request)
+    await reviewer.page.getByRole('button', { name: 'Comment on line 1' }).click()
+    await reviewer.page.getByRole('textbox', { name: 'Comment on line 1' }).fill('A friendly one.')
+    await reviewer.page.getByRole('button', { name: 'Comment', exact: true }).click()
+    await expect(reviewer.page.getByRole('region', { name: 'Thread of Rania Haddad' })).toBeVisible()
+    expect(await violationsOn(reviewer.page)).toEqual([])
+    await reviewer.page.getByRole('button', { name: 'Approve' }).click()
+    await answer(reviewer.page, 'Approve')
+    await expect(main(reviewer.page).getByText('Merged', { exact: true })).toBeVisible()
+    await main(reviewer.page)
+      .getByRole('link', { name: `${name}, version 1` })
+      .click()
+    await expect(main(reviewer.page).getByText('Live', { exact: true })).toBeVisible()
+    expect([...complaints, ...reviewer.complaints]).toEqual([])
+  })
+
+  test('loses its approvals with an edit, which says so before', async ({ page }) => {
+    await openAs(page, 'editor', '/resources?q=Terms')
+    await page.getByRole('table').getByRole('link', { name: 'Terms and conditions' }).click()
+    await main(page)
+      .getByRole('link', { name: /^Change requests/ })
+      .click()
+    await page
+      .getByRole('rowheader', { name: /terms-en\.html/ })
+      .getByRole('link')
+      .click()
+    await main(page).getByRole('tab', { name: 'Reviews and checks' }).click()
+    await expect(main(page).getByText('1 of 2')).toBeVisible()
+
+    await main(page)
+      .getByRole('link', { name: /^terms-en\.html, version/ })
+      .click()
+    await main(page).getByRole('link', { name: 'Edit', exact: true }).click()
+    await expect(main(page).getByText('This draft is in review: editing revokes 1 approval')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Note' }).fill('Wording of the lawyers')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await answer(page, 'Save')
+    // The form leads to the request, too; what is wanted is the page that it leads to once it is saved.
+    await expect(main(page).getByRole('link', { name: 'Edit', exact: true })).toBeVisible()
+    await main(page).getByRole('link', { name: 'Open the change request' }).click()
+    await main(page).getByRole('tab', { name: 'Reviews and checks' }).click()
+    await expect(main(page).getByText('0 of 2')).toBeVisible()
+  })
+})
+
+for (const [account, address] of [
+  ['care', '/resources'],
+  ['reviewer', '/resources/create'],
+] as const) {
+  test(`${account} is told what ${address} needs`, async ({ page }) => {
+    await openAs(page, account, address)
+    await expect(
+      main(page)
+        .getByText(/directory\.search|file\.create/)
+        .first(),
+    ).toBeVisible()
+  })
+}

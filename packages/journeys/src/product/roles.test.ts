@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { violationsOn } from '../testing/accessibility.ts'
+import { expect, test } from '../testing/portal-test.ts'
+import { openAs } from '../testing/sign-in.ts'
+
+/** The question on the screen, whether it asks for something or warns of it. */
+const question = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
+
+async function giveReason(page: Page, reason: string, button: string): Promise<void> {
+  const dialog = question(page)
+  await dialog.getByLabel('Change reason').fill(reason)
+  await dialog.getByRole('button', { name: button, exact: true }).click()
+}
+
+/** Publishes a role that starts as the preset for customer care; gives its label. */
+async function publish(page: Page, name: string): Promise<string> {
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Label').fill(name.toLowerCase())
+  await page.getByRole('button', { name: 'Care', exact: true }).click()
+  await page.getByRole('button', { name: 'Publish role' }).click()
+  await expect(
+    page.getByRole('dialog').getByText('+ Added: SRC profiles: Delete a consumer profile'),
+  ).toBeVisible()
+  await giveReason(page, 'A team of its own from June on.', 'Publish role')
+  await expect(page.getByText(`${name.toLowerCase()} is published and can be given`)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: `Edit ${name.toLowerCase()}` })).toBeVisible()
+  return name.toLowerCase()
+}
+
+for (const [account, address] of [
+  ['care', '/roles'],
+  ['users', '/roles/create'],
+  ['viewer', '/roles/update/00000000-0000-7000-8000-000000000000'],
+] as const) {
+  test(`${account} may not open ${address}`, async ({ page }) => {
+    await openAs(page, account, address)
+    await expect(
+      page.getByRole('heading', { level: 1, name: "You don't have access to this page" }),
+    ).toBeVisible()
+  })
+}
+
+test.describe('the list of roles', () => {
+  test('finds the roles that allow something, and leads to those who hold them', async ({ page }) => {
+    await openAs(page, 'viewer', '/roles?permission=srcProfile.delete&builtIn=true')
+    await page.getByRole('link', { name: /users with the role Customer-care agent/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Operation portal users' })).toBeVisible()
+    await expect(page.getByText('care@program.example', { exact: true })).toBeVisible()
+    expect(new URL(page.url()).searchParams.get('role')).toBe('CUSTOMER_CARE_AGENT')
+  })
+
+  test('compares roles by their differences', async ({ page }) => {
+    await openAs(page, 'viewer', '/roles')
+    await page.getByRole('button', { name: 'Compare roles' }).click()
+    await page.getByRole('checkbox', { name: 'Content editor' }).check()
+    await page.getByRole('checkbox', { name: 'Content reviewer' }).check()
+    const table = page.getByRole('table', { name: 'Permissions of the chosen roles' })
+    await expect(
+      table.getByRole('row', { name: 'Change requests: Open a change request Yes No' }),
+    ).toBeVisible()
+    await expect(table.getByRole('row', { name: 'Files: List' })).toHaveCount(0)
+    await page.getByRole('checkbox', { name: 'Differences only' }).uncheck()
+    await expect(table.getByRole('row', { name: 'Files: List Yes Yes' })).toBeVisible()
+  })
+
+  test('says why a role that is held cannot be deleted', async ({ page }) => {
+    await openAs(page, 'admin', '/roles?builtIn=false')
+    await page.getByRole('button', { name: 'Actions for Onboarding lead' }).click()
+    await expect(page.getByRole('menuitem', { name: /^Delete.*given to \d users/ })).toBeVisible()
+  })
+
+  test('offers to reassign the holders of a role', async ({ page }) => {
+    await openAs(page, 'admin', '/roles?builtIn=false')
+    await page.getByRole('button', { name: 'Actions for Onboarding lead' }).click()
+    await page.getByRole('menuitem', { name: 'Quick look' }).click()
+    await page.getByLabel('Reassign to').selectOption('History reader')
+    await page.getByRole('button', { name: 'Reassign', exact: true }).click()
+    await giveReason(page, 'The team of leads is dissolved.', 'Reassign')
+    await expect(page.getByText('2 done', { exact: true })).toBeVisible()
+  })
+})
+
+test.describe('a role', () => {
+  test('is published from a preset, and deleted once its name is typed', async ({ page, complaints }) => {
+    await openAs(page, 'admin', '/roles/create')
+    const label = await publish(page, 'CARE_ONE')
+    await page
+      .getByRole('navigation', { name: 'Breadcrumbs' })
+      .getByRole('link', { name: 'User Roles' })
+      .click()
+    await page.getByRole('button', { name: `Actions for ${label}` }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await question(page).getByLabel(/^Type/).fill(label.toUpperCase())
+    await giveReason(page, 'Made for a test of roles.', 'Delete')
+    await expect(page.getByText(`${label} is deleted`)).toBeVisible()
+    expect(complaints).toEqual([])
+  })
+
+  test('shows who is affected before it is changed, and warns of duties in one hand', async ({ page }) => {
+    await openAs(page, 'admin', '/roles/create')
+    const label = await publish(page, 'CARE_TWO')
+    await page.getByRole('checkbox', { name: 'IDV rules: Create or save the rule set' }).click()
+    await expect(
+      page.getByText('Also added, because it is needed: IDV rules: See the rule set.'),
+    ).toBeVisible()
+    await expect(page.getByText('These permissions should lie with different people')).toBeVisible()
+    await page.getByRole('button', { name: 'Save' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('+ Added: IDV rules: Create or save the rule set')).toBeVisible()
+    await expect(dialog.getByText('Nobody holds this role.')).toBeVisible()
+    await giveReason(page, 'They look after the rules, too.', 'Save')
+    await expect(page.getByText(`${label} is changed`)).toBeVisible()
+  })
+
+  test('that is built in is only read, and copied', async ({ page }) => {
+    await openAs(page, 'admin', '/roles?q=VIEWER')
+    await page.getByRole('link', { name: 'Viewer', exact: true }).click()
+    await expect(page.getByText('Built-in roles cannot be changed')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Permissions' }).getByText('Roles: List')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Copy as new role' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Publish a role' })).toBeVisible()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('VIEWER_COPY')
+  })
+
+  test('is edited on an accessible page', async ({ page }) => {
+    await openAs(page, 'admin', '/roles?builtIn=false')
+    await page.getByRole('link', { name: 'History reader', exact: true }).click()
+    await expect(page.getByRole('grid', { name: 'Permissions' })).toBeVisible()
+    expect(await violationsOn(page)).toEqual([])
+  })
+
+  test('that does not exist has a screen that says so', async ({ page }) => {
+    await openAs(page, 'admin', '/roles/update/00000000-0000-7000-8000-000000000000')
+    await expect(page.getByRole('heading', { level: 1, name: 'Role not found' })).toBeVisible()
+  })
+})

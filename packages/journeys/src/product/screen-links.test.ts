@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { matchRow } from '@portal/routing/match-row.ts'
+import type { RouteFacts } from '@portal/routing/route-row.ts'
+import { MOST_SHIFT, measureShift, takeMoved } from '../testing/layout-shift.ts'
+import { linksOn, pathnameOf } from '../testing/links-on.ts'
+import { expect, test } from '../testing/portal-test.ts'
+import { publishedRows } from '../testing/published-rows.ts'
+import { allScreens } from '../testing/screens.ts'
+import { settled } from '../testing/settled.ts'
+import { openAs } from '../testing/sign-in.ts'
+
+/** Made to be pasted elsewhere; on the dashboard only versions that changed lately are linked by it. */
+const SHORT_LINK = '/resources/versions/:verId'
+
+/** Neighbors may be parts of one screen: each is followed by one from the other half. */
+const farApart = (addresses: readonly string[]): string[] => {
+  const half = Math.ceil(addresses.length / 2)
+  return addresses.slice(0, half).flatMap((address, place) => [address, addresses[place + half] ?? '/'])
+}
+
+/** Screens that none of these addresses shows. */
+function notAmong(addresses: readonly string[], rows: readonly RouteFacts[]): string[] {
+  const shown = new Set(addresses.map((address) => matchRow(rows, pathnameOf(address))?.row.path))
+  return rows.map(({ path }) => path).filter((path) => !shown.has(path))
+}
+
+/** As a link does, but without the half second after a click in which moves are forgiven. */
+async function go(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), address)
+  await settled(page)
+}
+
+/** The other screens that are linked from one. */
+async function linkedFrom(page: Page, address: string): Promise<string[]> {
+  await go(page, address)
+  const { links } = await linksOn(page)
+  const here = pathnameOf(page.url())
+  return links.filter((link) => link !== here)
+}
+
+test('every screen is tested, and linked from another one', async ({ page }) => {
+  test.setTimeout(300_000)
+  await openAs(page, 'admin')
+  const rows = await publishedRows(page)
+  const addresses = (await allScreens(page)).map(([address]) => address)
+  expect(notAmong(addresses, rows)).toEqual([])
+  const linked: string[] = []
+  for (const address of addresses) linked.push(...(await linkedFrom(page, address)))
+  expect(notAmong([...linked, SHORT_LINK], rows)).toEqual([])
+})
+
+test('on a phone, nothing moves when one screen follows another', async ({ visit }) => {
+  test.setTimeout(300_000)
+  const { page } = await visit({ viewport: { width: 320, height: 720 } })
+  await measureShift(page)
+  await openAs(page, 'admin')
+  const addresses = (await allScreens(page)).map(([address]) => address)
+  const moved: string[] = []
+  for (const address of farApart(addresses)) {
+    await go(page, address)
+    const { shift, texts } = await takeMoved(page)
+    if (shift > MOST_SHIFT) moved.push(`${address} moves by ${shift.toFixed(3)}: ${texts.join(', ')}`)
+  }
+  expect(moved).toEqual([])
+})

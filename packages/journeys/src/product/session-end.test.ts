@@ -1,0 +1,87 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { violationsOn } from '../testing/accessibility.ts'
+import { expect, test } from '../testing/portal-test.ts'
+import { sendPassword, signInAs } from '../testing/sign-in.ts'
+
+const TOKENS = '**/oauth2/token'
+
+/** Lets the provider say that its sessions end so soon. */
+async function sessionsEndIn(context: BrowserContext, seconds: number): Promise<void> {
+  await context.route(TOKENS, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), refresh_expires_in: seconds } })
+  })
+}
+
+const dialogIn = (page: Page) => page.getByRole('alertdialog', { name: 'You are about to be signed out' })
+
+test('a session that has an hour asks nothing', async ({ page }) => {
+  await signInAs(page, 'viewer', '/profile')
+  await expect(dialogIn(page)).toHaveCount(0)
+})
+
+test('shortly before its end every tab asks whether to stay, and counts down', async ({ page }) => {
+  await sessionsEndIn(page.context(), 50)
+  await signInAs(page, 'viewer', '/profile')
+  const other = await page.context().newPage()
+  await other.goto('/')
+  for (const tab of [page, other]) await expect(dialogIn(tab)).toBeVisible()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Stay signed in')
+  const first = await dialogIn(page).getByRole('timer').textContent()
+  await page.waitForFunction(
+    (before) => document.querySelector('[role=timer]')?.textContent !== before,
+    first,
+  )
+
+  await page.context().unroute(TOKENS)
+  await other.getByRole('button', { name: 'Stay signed in' }).click()
+  for (const tab of [page, other]) await expect(dialogIn(tab)).toHaveCount(0)
+})
+
+test('the question lies above a dialog that is open, and gives the focus back to it', async ({ page }) => {
+  await page.clock.install()
+  await sessionsEndIn(page.context(), 200)
+  await signInAs(page, 'users', '/operation-portal-users/care%40program.example')
+  await page.getByRole('button', { name: 'Disable' }).click()
+  const reason = page.getByLabel('Change reason')
+  await reason.fill('Leaves the company')
+  await page.clock.fastForward(145_000)
+
+  await expect(dialogIn(page)).toBeVisible()
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  expect(await focused()).toBe('Stay signed in')
+  await page.keyboard.press('Shift+Tab')
+  expect(await focused()).toBe('Sign out now')
+  await page.keyboard.press('Escape')
+  await page.context().unroute(TOKENS)
+  await dialogIn(page).getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(dialogIn(page)).toHaveCount(0)
+  await expect(reason).toHaveValue('Leaves the company')
+  expect(await reason.evaluate((field) => field === document.activeElement)).toBe(true)
+})
+
+test('a session that cannot be made longer continues after a sign-in in another window', async ({ page }) => {
+  await sessionsEndIn(page.context(), 50)
+  await signInAs(page, 'viewer', '/profile')
+  await page.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(page.getByText('It cannot be made any longer.')).toBeVisible()
+
+  await page.context().unroute(TOKENS)
+  const [window] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Sign in again' }).click(),
+  ])
+  await sendPassword(window, 'viewer@program.example')
+  await expect(dialogIn(page)).toHaveCount(0)
+  expect(new URL(page.url()).pathname).toBe('/profile')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the question is accessible, ${colorScheme}`, async ({ visit }) => {
+    const { page } = await visit({ colorScheme })
+    await sessionsEndIn(page.context(), 55)
+    await signInAs(page, 'viewer', '/profile')
+    await expect(dialogIn(page)).toBeVisible()
+    expect(await violationsOn(page)).toEqual([])
+  })
+}

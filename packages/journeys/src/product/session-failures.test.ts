@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../testing/portal-test.ts'
+import { sessionCookies } from '../testing/session-cookies.ts'
+import { sendPassword, signInAs } from '../testing/sign-in.ts'
+import { PORTAL_URL } from '../testing/world.ts'
+
+const TOKENS = '**/oauth2/token'
+const KEYS = '**/.well-known/jwks.json'
+const DAY_MS = 86_400_000
+
+const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' })
+const again = (page: Page) => page.getByRole('button', { name: 'Try again' })
+
+async function comeToProvider(page: Page): Promise<void> {
+  await page.goto('/')
+  await expect(page.getByLabel('Email')).toBeVisible()
+}
+
+/** Signs in as somebody and waits for a sentence instead of the dashboard. */
+async function signInAndRead(page: Page, sentence: string | RegExp): Promise<void> {
+  await page.goto('/')
+  await sendPassword(page, 'viewer@program.example')
+  await expect(page.getByRole('alert').getByText(sentence).first()).toBeVisible()
+}
+
+const tokenCookies = async (page: Page) =>
+  (await sessionCookies(page)).filter(({ name }) => name.startsWith('__Host-portal'))
+
+test.describe('a browser that does not let the portal work', () => {
+  test('without cookies says so before the redirect', async ({ page }) => {
+    const tools = await page.context().newCDPSession(page)
+    await tools.send('Emulation.setDocumentCookieDisabled', { disabled: true })
+    await page.goto('/')
+    await expect(page.getByText('This browser does not keep the portal’s cookies.')).toBeVisible()
+    await tools.send('Emulation.setDocumentCookieDisabled', { disabled: false })
+    await again(page).click()
+    await expect(page.getByLabel('Email')).toBeVisible()
+  })
+
+  test('without storage says so before the redirect', async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('Access is denied for this document.', 'SecurityError')
+          },
+        })
+      }
+    })
+    await page.goto('/')
+    await expect(page.getByText('This browser does not let the portal keep data.')).toBeVisible()
+  })
+
+  test('with tokens that no cookie can hold says so, and keeps none', async ({ page }) => {
+    await page.route(TOKENS, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), access_token: 'x'.repeat(5000) } })
+    })
+    await signInAndRead(page, /too large for this browser’s cookies/)
+    expect(await tokenCookies(page)).toEqual([])
+  })
+
+  test('a day ahead says that its clock is wrong, and redirects no further', async ({ page }) => {
+    await page.clock.install({ time: Date.now() + DAY_MS })
+    await signInAndRead(page, 'Invalid ID Token. Your computer’s clock is off by 1 day.')
+    await expect(page).toHaveURL(`${PORTAL_URL}/callback`)
+    expect(await tokenCookies(page)).toEqual([])
+  })
+
+  test('a day behind gets in, and is warned', async ({ page }) => {
+    await page.clock.install({ time: Date.now() - DAY_MS })
+    await signInAs(page, 'viewer')
+    await expect(page.getByText('Times may be shown wrong.')).toBeVisible()
+  })
+})
+
+test('three redirects within half a minute are a loop, and are stopped', async ({ page }) => {
+  for (let count = 0; count < 3; count += 1) await comeToProvider(page)
+  await page.goto('/')
+  await expect(page.getByText('Signing in led back here three times within half a minute.')).toBeVisible()
+})
+
+test.describe('a provider that is down', () => {
+  test('is reported at the sign-in, which can be tried again', async ({ page }) => {
+    await page.route(KEYS, (route) => route.abort())
+    await page.goto('/')
+    await expect(page.getByText('The sign-in service cannot be reached.')).toBeVisible()
+    await page.unroute(KEYS)
+    await again(page).click()
+    await expect(page.getByLabel('Email')).toBeVisible()
+  })
+
+  test('is asked again at the return, without starting over', async ({ page }) => {
+    await page.route(TOKENS, (route) => route.abort())
+    await signInAndRead(page, /The sign-in service cannot be reached/)
+    await page.unroute(TOKENS)
+    await again(page).click()
+    await expect(dashboard(page)).toBeVisible()
+  })
+})
+
+test.describe('the return from the provider', () => {
+  test('continues without a new sign-in when the permissions could not be read', async ({ page }) => {
+    const access = '**/users/access'
+    await page.route(access, (route) => route.fulfill({ status: 503, body: 'down' }))
+    await signInAndRead(page, 'You are signed in, but what you may do could not be read.')
+    await page.unroute(access)
+    await again(page).click()
+    await expect(dashboard(page)).toBeVisible()
+  })
+
+  test('with a refusal says so, and what to do', async ({ page }) => {
+    const leaving = page.waitForRequest('**/oauth2/authorize?*')
+    await comeToProvider(page)
+    const state = new URL((await leaving).url()).searchParams.get('state')
+    await page.goto(`/callback?error=access_denied&state=${state}`)
+    await expect(page.getByText('The sign-in service refused access').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Start over' }).click()
+    await expect(page.getByLabel('Email')).toBeVisible()
+  })
+
+  test('a second time, while signed in, leads to the dashboard', async ({ page }) => {
+    const returning = page.waitForRequest('**/callback?code=*')
+    await signInAs(page, 'viewer')
+    await page.goto((await returning).url())
+    await expect(dashboard(page)).toBeVisible()
+    expect(await tokenCookies(page)).not.toEqual([])
+  })
+})

@@ -1,0 +1,134 @@
+import type { Page, Request } from '@playwright/test'
+import { violationsOn } from '../testing/accessibility.ts'
+import { fillFacilitator } from '../testing/fill-facilitator.ts'
+import { expect, test } from '../testing/portal-test.ts'
+import { sendPassword, signInAs } from '../testing/sign-in.ts'
+import { PORTAL_URL } from '../testing/world.ts'
+
+interface PortalConfig {
+  readonly auth: { readonly clientId: string; readonly endpoints: { readonly revoke: string } }
+}
+
+/** Ends the session as the provider does: the refresh token is dead, and no access token is left. */
+async function endSession(page: Page): Promise<void> {
+  const cookies = await page.context().cookies(PORTAL_URL)
+  const token = cookies.find(({ name }) => name === '__Host-portal-rt')?.value ?? ''
+  const config = await page.locator('#portal-config').textContent()
+  const { auth } = JSON.parse(config ?? '') as PortalConfig
+  await page.request.post(auth.endpoints.revoke, { form: { client_id: auth.clientId, token } })
+  await page.context().clearCookies({ name: /__Host-portal-(at|id)/ })
+}
+
+const lockIn = (page: Page) =>
+  page.getByRole('alertdialog', { name: 'Your session has expired. Please login again.' })
+
+/** Ends it with a call: those that the page makes by itself would notice before, and be in the way of a click. */
+async function endSessionWith(page: Page, isIt: (call: Request) => boolean): Promise<void> {
+  let isOver = false
+  await page.route(
+    (url) => url.pathname.includes('/accounts/'),
+    async (route) => {
+      if (isOver || !isIt(route.request())) return route.continue()
+      isOver = true
+      await endSession(page)
+      const { authorization: _, ...headers } = await route.request().allHeaders()
+      await route.continue({ headers })
+    },
+  )
+}
+
+const isWrite = (call: Request) => call.method() !== 'GET'
+
+/** A form with something typed, whose session ends when it is sent. */
+async function saveTooLate(page: Page, name: string): Promise<void> {
+  await signInAs(page, 'onboarding', '/subjects/business/create')
+  await fillFacilitator(page, name)
+  await endSessionWith(page, (call) => isWrite(call) && call.url().endsWith('/subjects'))
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(lockIn(page)).toBeVisible()
+}
+
+async function signInWindow(page: Page): Promise<Page> {
+  const [window] = await Promise.all([
+    page.waitForEvent('popup'),
+    lockIn(page).getByRole('button', { name: 'Sign in' }).click(),
+  ])
+  return window
+}
+
+test.describe('a session that runs out over a form', () => {
+  test('keeps what was typed; after a sign-in in another window it is saved once', async ({ page }) => {
+    const name = 'Latecomer'
+    const keys: (string | undefined)[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/subjects'))
+        keys.push(request.headers()['idempotency-key'])
+    })
+    await saveTooLate(page, name)
+
+    await sendPassword(await signInWindow(page), 'onboarding@program.example')
+    await expect(lockIn(page)).toHaveCount(0)
+    await expect(page.getByLabel('Legal name')).toHaveValue(`${name} Limited`)
+    await page.getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+    await page.goto(`/subjects/business?q=${encodeURIComponent(name)}`)
+    await expect(
+      page.getByRole('table', { name: 'Business subjects' }).getByRole('link', { name }),
+    ).toBeVisible()
+    await expect(
+      page.getByRole('table', { name: 'Business subjects' }).getByRole('link', { name }),
+    ).toHaveCount(1)
+  })
+
+  test('is locked, and the lock is accessible', async ({ page }) => {
+    await saveTooLate(page, 'Locked')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(lockIn(page)).toBeVisible()
+    expect(await violationsOn(page)).toEqual([])
+  })
+
+  test('drops it and starts at the dashboard when somebody else signs in', async ({ page }) => {
+    await saveTooLate(page, 'Somebody else')
+    await sendPassword(await signInWindow(page), 'viewer@program.example')
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    await expect(page.getByRole('banner').getByText('Viktor Sandström')).toBeVisible()
+    await expect(page).toHaveURL(`${PORTAL_URL}/`)
+  })
+
+  test('can be left for good', async ({ page }) => {
+    await saveTooLate(page, 'Left')
+    await lockIn(page).getByRole('button', { name: 'Discard and sign out' }).click()
+    await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  })
+})
+
+test('a session that runs out over a question keeps it and what was typed', async ({ page }) => {
+  await signInAs(page, 'users', '/operation-portal-users/care%40program.example')
+  await page.getByRole('button', { name: 'Disable' }).click()
+  const question = page.getByRole('dialog', { name: /^Disable / })
+  await question.getByLabel('Change reason').fill('Has left the company today')
+  await endSessionWith(page, (call) => isWrite(call) && call.url().includes('/users/'))
+  await question.getByRole('button', { name: 'Disable' }).click()
+  await expect(lockIn(page)).toBeVisible()
+  await sendPassword(await signInWindow(page), 'users@program.example')
+  await expect(lockIn(page)).toHaveCount(0)
+  await expect(question.getByLabel('Change reason')).toHaveValue('Has left the company today')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+})
+
+test('a session that runs out over nothing leads to the sign-in page, and back to the same list', async ({
+  page,
+}) => {
+  await signInAs(page, 'viewer', '/subjects/business?status=SUSPENDED')
+  await endSessionWith(page, () => new URL(page.url()).pathname === '/subjects/system')
+  await page.getByRole('link', { name: 'List system subjects' }).click()
+  await expect(
+    page.getByRole('heading', { name: 'Your session has expired. Please login again.' }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await sendPassword(page, 'viewer@program.example')
+  await expect(page.getByRole('heading', { level: 1, name: 'System subjects' })).toBeVisible()
+})

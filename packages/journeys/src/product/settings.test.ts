@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { violationsOn } from '../testing/accessibility.ts'
+import { expect, test } from '../testing/portal-test.ts'
+import { openAs } from '../testing/sign-in.ts'
+
+const REASON = 'Agreed with the risk committee.'
+const PROFILES = '/settings/idv-profiles'
+const DEFAULTS = '/settings/dpa-system-defaults'
+
+const question = (page: Page) => page.locator('[role=dialog], [role=alertdialog]').filter({ visible: true })
+
+/** Answers the open question with a reason, and with the word that it asks for. */
+async function answer(page: Page, button: string, word?: string): Promise<void> {
+  const dialog = question(page)
+  if (word) await dialog.getByLabel(`Type ${word} to confirm`).fill(word)
+  await dialog.getByLabel('Change reason').fill(REASON)
+  await dialog.getByRole('button', { name: button, exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+test.describe('settings', () => {
+  test('a channel is set up, edited, switched off and deleted, and its history stays', async ({
+    page,
+    complaints,
+  }) => {
+    await openAs(page, 'risk', PROFILES)
+    await page.getByRole('link', { name: 'Create the profile of Passkey' }).click()
+    await page.getByRole('combobox', { name: 'Provider' }).fill('Passkey')
+    await page.getByRole('option', { name: 'Passkey Hub' }).click()
+    await page.getByRole('button', { name: 'Create' }).click()
+    await question(page).getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByText('Passkey is set up')).toBeVisible()
+
+    await page.getByRole('link', { name: 'Edit', exact: true }).click()
+    await page.getByLabel('Locked after the last try').fill('1800')
+    await expect(page.getByText('who fails is locked 30 minutes')).toBeVisible()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await answer(page, 'Save')
+    await expect(page.getByText('Passkey is saved')).toBeVisible()
+    await expect(page.getByText('who fails is locked 30 minutes')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Switch off' }).click()
+    await expect(
+      question(page).getByText('No rule, no subject and not the configuration uses this channel.'),
+    ).toBeVisible()
+    await answer(page, 'Switch off')
+    await expect(page.getByText('Off', { exact: true })).toBeVisible()
+
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await answer(page, 'Delete', 'PASSKEY')
+    await expect(page.getByText('No profile for Passkey yet')).toBeVisible()
+    expect(await violationsOn(page)).toEqual([])
+    await page.getByRole('link', { name: 'History' }).click()
+    await expect(
+      page.getByRole('row').filter({ hasText: 'IDV channel deleted' }).filter({ hasText: REASON }),
+    ).toBeVisible()
+    // The browser itself says that the profile is not there any more.
+    expect(complaints.filter((one) => !one.includes('404'))).toEqual([])
+  })
+
+  test('defaults say whom they reach, are saved once "system" is typed, and older ones are taken up again', async ({
+    page,
+    complaints,
+  }) => {
+    await openAs(page, 'admin', `${DEFAULTS}/update`)
+    const minutes = page.getByLabel('Minutes dynamic data stays good')
+    const before = await minutes.inputValue()
+    await minutes.fill(before === '20' ? '25' : '20')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(
+      question(page).getByText(/^Minutes dynamic data stays good: Applies to [\d,]+ DPAs that inherit/),
+    ).toBeVisible()
+    await question(page).getByLabel('Change reason').fill(REASON)
+    await question(page).getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(question(page).getByText('This field is required')).toBeVisible()
+    await answer(page, 'Save', 'system')
+    await expect(page.getByText('The defaults are saved')).toBeVisible()
+
+    await page.getByRole('link', { name: 'History' }).click()
+    await expect(page.getByRole('row').filter({ hasText: REASON }).first()).toBeVisible()
+    expect(await violationsOn(page)).toEqual([])
+    await page
+      .getByRole('row')
+      .nth(2)
+      .getByRole('button', { name: /^Actions/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Restore this version' }).click()
+    await expect(page.getByText('Restored your unsaved changes')).toBeVisible()
+    await expect(minutes).toHaveValue(before)
+    expect(complaints).toEqual([])
+  })
+
+  test('are shown to those who may read, and changed by those who may change', async ({ page, visit }) => {
+    await openAs(page, 'viewer', `${PROFILES}/SMS`)
+    await expect(page.getByText(/^6 digits, valid 5 minutes/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0)
+    await page.goto('/settings/idv-rules/configuration/update')
+    await expect(page.getByText('idvRule.config.save').first()).toBeVisible()
+    const { page: risk } = await visit()
+    await openAs(risk, 'risk', `${DEFAULTS}/update`)
+    await expect(risk.getByText('subject.defaultDpaConfig.update').first()).toBeVisible()
+  })
+})

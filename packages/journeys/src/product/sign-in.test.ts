@@ -1,0 +1,99 @@
+import { expect, test } from '../testing/portal-test.ts'
+import { sessionCookies } from '../testing/session-cookies.ts'
+import { sendPassword, signInAs } from '../testing/sign-in.ts'
+import { PORTAL_URL } from '../testing/world.ts'
+
+test.describe('signing in', () => {
+  test('leads a visitor over the provider to the dashboard', async ({ page }) => {
+    await signInAs(page, 'admin')
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    await expect(page).toHaveTitle('Dashboard | Operations portal')
+    expect(new URL(page.url()).search).toBe('')
+  })
+
+  test('is reached before any code of the portal is loaded', async ({ page, complaints }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      const { origin, pathname } = new URL(request.url())
+      if (origin === PORTAL_URL && request.resourceType() === 'script')
+        scripts.push(pathname.split('/').at(-1) ?? '')
+    })
+    await page.goto('/subjects/business')
+    await expect(page.getByLabel('Email')).toBeVisible()
+    expect(scripts).toEqual(['sign-in.js'])
+    expect(complaints).toEqual([])
+  })
+
+  test('keeps the requested address, its filters included', async ({ page }) => {
+    await signInAs(page, 'viewer', '/subjects/business?status=SUSPENDED')
+    await expect(page.getByRole('heading', { level: 1, name: 'Business subjects' })).toBeVisible()
+    await expect(page).toHaveURL(`${PORTAL_URL}/subjects/business?status=SUSPENDED`)
+  })
+
+  test('refuses a wrong password and keeps the email', async ({ page }) => {
+    await page.goto('/')
+    await sendPassword(page, 'viewer@program.example', 'not the password')
+    await expect(page.getByText('Email or password is not right.')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue('viewer@program.example')
+  })
+
+  test('tells a suspended user why, and leaves no session', async ({ page }) => {
+    await page.goto('/')
+    await sendPassword(page, 'suspended@program.example')
+    await expect(
+      page.getByText('User is disabled. You will be notified by email when your account is active.').first(),
+    ).toBeVisible()
+    expect(await page.context().cookies(PORTAL_URL)).not.toContainEqual(
+      expect.objectContaining({ name: '__Host-portal-at' }),
+    )
+  })
+
+  test('in another tab goes on in the tab of who was refused', async ({ page }) => {
+    await page.goto('/')
+    await sendPassword(page, 'suspended@program.example')
+    await expect(page.getByRole('heading', { level: 1, name: /^User is disabled/ })).toBeVisible()
+    await signInAs(await page.context().newPage(), 'viewer')
+    await expect(page.getByRole('banner').getByText('Viktor Sandström')).toBeVisible()
+  })
+
+  test('stays in the portal, whatever the address asks for', async ({ page }) => {
+    await signInAs(page, 'viewer')
+    await page.goto('/sign-in?returnTo=//elsewhere.example/path')
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    await expect(page).toHaveURL(`${PORTAL_URL}/`)
+  })
+
+  test('lasts over a reload without another visit to the provider', async ({ page }) => {
+    await signInAs(page, 'admin')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  })
+
+  test('refuses an answer with a state that was never given out', async ({ page }) => {
+    await page.goto('/callback?code=abc&state=0123456789abcdef0123456789abcdef')
+    await expect(page.getByText('Invalid state').first()).toBeVisible()
+    await expect(page).toHaveURL(`${PORTAL_URL}/callback`)
+  })
+})
+
+test.describe('signing out', () => {
+  test('ends the session at the provider too, and says so', async ({ page }) => {
+    await signInAs(page, 'viewer')
+    await page.getByRole('banner').getByRole('button').last().click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByLabel('Email')).toBeVisible()
+    expect(await sessionCookies(page)).toEqual([])
+  })
+
+  test('in one tab signs out the other', async ({ page }) => {
+    await signInAs(page, 'viewer')
+    const other = await page.context().newPage()
+    await other.goto('/subjects/business')
+    await expect(other.getByRole('heading', { level: 1, name: 'Business subjects' })).toBeVisible()
+    await page.getByRole('banner').getByRole('button').last().click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(other.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  })
+})

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { fillFacilitator } from '../testing/fill-facilitator.ts'
+import { expect, test } from '../testing/portal-test.ts'
+import { openAs } from '../testing/sign-in.ts'
+
+async function giveReason(page: Page, reason: string, button: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill(reason)
+  await dialog.getByRole('button', { name: button }).click()
+}
+
+test.describe('a business subject', () => {
+  test('is created, read, suspended with a reason, and its history says so', async ({ page, complaints }) => {
+    const name = 'Quayside Cards'
+    await openAs(page, 'onboarding', '/subjects/business')
+
+    await page.getByRole('link', { name: 'Add', exact: true }).click()
+    await fillFacilitator(page, name)
+    await page.getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByText(`${name} is created as a draft`)).toBeVisible()
+
+    await page.getByRole('tab', { name: 'Business data' }).click()
+    await expect(page.getByText('https://wallet.example/app')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Suspend' }).click()
+    await giveReason(page, 'too short', 'Suspend')
+    await expect(page.getByText('Too small: expected string to have >=10 characters')).toBeVisible()
+    await giveReason(page, 'ten chars!', 'Suspend')
+    await expect(page.getByText(`${name} is suspended`)).toBeVisible()
+
+    await page.getByRole('link', { name: 'Audit changes' }).click()
+    const newest = page.getByRole('table').getByRole('row').nth(1)
+    await expect(newest.getByText('ten chars!')).toBeVisible()
+    expect(complaints).toEqual([])
+  })
+
+  test('keeps what was typed when another type is chosen', async ({ page }) => {
+    await openAs(page, 'onboarding', '/subjects/business/create?type=SRCI')
+    await page.getByLabel('Legal name').fill('Quayside Limited')
+    await page.getByLabel('Integration', { exact: true }).selectOption('MERCHANT_DIRECT')
+    await page.getByRole('radio', { name: 'Digital card facilitator' }).click()
+    await expect(page.getByLabel('Address of the wallet')).toBeVisible()
+    await expect(page.getByLabel('Legal name')).toHaveValue('Quayside Limited')
+    await expect(page.getByLabel('Kind')).toHaveValue('TECHNICAL')
+    await page.getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    expect(await page.getByRole('alert').first().textContent()).not.toContain('Legal name')
+  })
+
+  test('shows what is wrong at the field and in a summary, and loses nothing', async ({ page }) => {
+    await openAs(page, 'onboarding', '/subjects/business/create')
+    await page.getByLabel('Legal name').fill('Only a name')
+    await page.getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await expect(page.getByLabel('Display name')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('Legal name')).toHaveValue('Only a name')
+  })
+
+  test('is found by its name, whatever the accents', async ({ page }) => {
+    await openAs(page, 'viewer', '/subjects/business')
+    await page.getByRole('searchbox').fill('LARKSPUR')
+    await page.getByRole('searchbox').press('Enter')
+    await expect(page.getByRole('link', { name: /Larkspur/ })).toBeVisible()
+    expect(new URL(page.url()).searchParams.get('q')).toBe('LARKSPUR')
+  })
+
+  test('that does not exist has a screen that says so', async ({ page }) => {
+    await openAs(page, 'viewer', '/subjects/business/details/00000000-0000-7000-8000-000000000000')
+    await expect(page.getByRole('heading', { level: 1, name: 'Subject not found' })).toBeVisible()
+    await expect(page.getByText('There is no subject with this id.')).toBeVisible()
+  })
+})
+
+test.describe('a secret of a subject', () => {
+  test('stays on the screen when the page below is left, until it is stored', async ({
+    page,
+    complaints,
+  }) => {
+    await openAs(page, 'admin', '/subjects/business?q=Juniper')
+    await page.getByRole('table').getByRole('link').first().click()
+    await page.getByRole('tab', { name: 'Secrets' }).click()
+    await page.getByRole('button', { name: 'Create webhook secret' }).click()
+    await giveReason(page, 'The partner asked for it', 'Create')
+    const dialog = page.getByRole('dialog', { name: /^Store the webhook secret of Juniper/ })
+    await expect(dialog.getByRole('button', { name: 'Copy' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => history.go(-2))
+    await page.waitForURL('**/subjects/business?q=Juniper')
+    const download = page.waitForEvent('download')
+    await dialog.getByRole('link', { name: 'Download' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^Juniper.* webhook secret\.txt$/)
+    await dialog.getByRole('button', { name: 'I stored it' }).click()
+    await expect(dialog).toBeHidden()
+    expect(complaints).toEqual([])
+  })
+})
+
+test.describe('a published subject', () => {
+  test('asks for a reason before its draft is saved', async ({ page }) => {
+    // The last by name: what others look at stays as it is.
+    await openAs(
+      page,
+      'onboarding',
+      '/subjects/business?publicationStatus=PUBLISHED&status=ACTIVE&sort=-name',
+    )
+    await page.getByRole('table').getByRole('link').first().click()
+    await page.getByRole('link', { name: 'Edit' }).click()
+    const description = page.getByLabel('Description')
+    await description.fill(`Checked on ${new Date().toISOString()}`)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await giveReason(page, 'Yearly check of the profile', 'Save')
+    await expect(page.getByText('Saved: Business data')).toBeVisible()
+  })
+})

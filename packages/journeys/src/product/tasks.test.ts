@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { violationsInDark, violationsOn } from '../testing/accessibility.ts'
+import { expect, test } from '../testing/portal-test.ts'
+import { openAs } from '../testing/sign-in.ts'
+
+/** Begins the export of one subject from its row, and gives the reason that was given. */
+async function exportOne(page: Page, reason: string): Promise<void> {
+  await openAs(page, 'onboarding', '/subjects/business?type=DCF&publicationStatus=PUBLISHED')
+  await page
+    .getByRole('button', { name: /^Actions for / })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Export package' }).click()
+  await page.getByRole('dialog').getByLabel('Change reason').fill(reason)
+  await page.getByRole('dialog').getByRole('button', { name: 'Export package' }).click()
+}
+
+test.describe('an export', () => {
+  test('says where it can be followed, and its file is downloaded from there', async ({ visit }) => {
+    const { page, complaints } = await visit({ acceptDownloads: true })
+    const reason = 'For the review of June'
+    await exportOne(page, reason)
+    const dialog = page.getByRole('dialog', { name: 'Export started' })
+    await expect(dialog.getByText('You can check progress of import / export operation here.')).toBeVisible()
+    await dialog.getByRole('link', { name: 'View task' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /^T-\d+, Export / })).toBeVisible()
+    await expect(page.getByText('Completed', { exact: true })).toBeVisible()
+    await expect(page.getByText(reason)).toBeVisible()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('link', { name: /\.subject\.json$/ }).click()
+    const content = JSON.parse(await readFile(await (await downloading).path(), 'utf8'))
+    expect(content.kind).toBe('subject-package')
+    expect(complaints).toEqual([])
+  })
+
+  test('that has ended is told of, wherever one is, with the way to it', async ({ page }) => {
+    await exportOne(page, 'For the review of July')
+    await page.getByRole('dialog', { name: 'Export started' }).getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    const toast = page.getByRole('status').filter({ hasText: '(Subject export) is done' })
+    await toast.getByRole('link', { name: 'View task' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /^T-\d+, Export / })).toBeVisible()
+    await page.getByRole('button', { name: /^Messages/ }).click()
+    await expect(
+      page.getByRole('dialog', { name: 'Messages' }).getByText('(Subject export) is done').first(),
+    ).toBeVisible()
+  })
+})
+
+test.describe('tasks', () => {
+  test('are narrowed to those that went wrong, and one of them tells which rows and why', async ({
+    visit,
+  }) => {
+    const { page, complaints } = await visit({ colorScheme: 'light' })
+    await openAs(page, 'viewer', '/tasks')
+    await page.getByRole('link', { name: 'With errors' }).click()
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'Completed with errors' })
+      .filter({ hasText: '.csv' })
+      .getByRole('link')
+      .first()
+      .click()
+    const errors = page.getByRole('region', { name: 'Rows with errors' })
+    await errors.getByRole('button', { name: /^Invalid format/ }).click()
+    const other = errors.getByText('Leave the row out, or give it an id of its own.').first()
+    await expect(other).toHaveCount(0)
+    await expect(errors.getByText('Correct how it is written.').first()).toBeVisible()
+    expect(await violationsOn(page)).toEqual([])
+    expect(await violationsInDark(page)).toEqual([])
+    expect(complaints).toEqual([])
+  })
+
+  test('give their files only to who may begin such tasks', async ({ page }) => {
+    await openAs(page, 'viewer', '/tasks?status=COMPLETED_WITH_ERRORS&type=DPA_IMPORT')
+    await page.getByRole('table', { name: 'Tasks' }).getByRole('link').first().click()
+    await expect(page.getByText('To download them needs dpa.import: they hold data.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Retry failed rows' })).toHaveCount(0)
+  })
+
+  test('are found by their number, from anywhere', async ({ page }) => {
+    await openAs(page, 'onboarding')
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('combobox', { name: /^Search pages/ })).toBeFocused()
+    await page.keyboard.type('T-1042')
+    await page.getByRole('option', { name: /^T-1042/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /^T-1042, / })).toBeVisible()
+  })
+
+  for (const address of ['/tasks', '/tasks/00000000-0000-7000-8000-000000000000']) {
+    test(`${address} is closed to customer care, and says what it needs`, async ({ page }) => {
+      await openAs(page, 'care', address)
+      await expect(
+        page.getByRole('heading', { level: 1, name: "You don't have access to this page" }),
+      ).toBeVisible()
+      await expect(page.getByText(address === '/tasks' ? 'task.search' : 'task.get').first()).toBeVisible()
+      expect(await violationsOn(page)).toEqual([])
+    })
+  }
+
+  test('one that does not exist has a screen that says so', async ({ page }) => {
+    await openAs(page, 'viewer', '/tasks/00000000-0000-7000-8000-000000000000')
+    await expect(page.getByRole('heading', { level: 1, name: 'Task not found' })).toBeVisible()
+  })
+})

@@ -1,0 +1,32 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from '../testing/portal-test.ts'
+import { openAs } from '../testing/sign-in.ts'
+
+const USER = '/operation-portal-users/viewer%40program.example'
+
+/** The lines of the window between which something stands. */
+async function placeOf(part: Locator) {
+  const { y = 0, height = 0 } = (await part.boundingBox()) ?? {}
+  return { top: y, bottom: y + height }
+}
+
+for (const [size, width] of [
+  ['wide', 1440],
+  ['narrow', 390],
+] as const) {
+  test(`a message of several lines leaves head and tabs in sight on a ${size} window`, async ({ visit }) => {
+    const { page } = await visit({ viewport: { width, height: 844 } })
+    await openAs(page, 'admin', USER)
+    const tabs = page.getByRole('tablist')
+    await expect(tabs).toBeVisible()
+    await page.evaluate(async () => {
+      const { notify } = await System.import<{ notify(notice: object): void }>('@portal/session')
+      notify({ kind: 'error', title: 'Something went wrong', lines: ['The first line', 'The second line'] })
+    })
+    const message = page.getByRole('alert').filter({ hasText: 'The second line' })
+    await expect(message).toBeVisible()
+    const { top } = await placeOf(message)
+    expect(top).toBeGreaterThan((await placeOf(page.getByRole('heading', { level: 1 }))).bottom)
+    expect(top).toBeGreaterThan((await placeOf(tabs)).bottom)
+  })
+}

@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../testing/portal-test.ts'
+import { openAs } from '../testing/sign-in.ts'
+
+const LIST = '/operation-portal-users'
+const addressOf = (name: string) => `${LIST}/${encodeURIComponent(`${name}@program.example`)}`
+
+/** The question on the screen, whether it asks for something or warns of it. */
+const question = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
+
+async function answer(page: Page, fields: Record<string, string>, button: string): Promise<void> {
+  const dialog = question(page)
+  for (const [label, text] of Object.entries(fields)) await dialog.getByLabel(label).fill(text)
+  await dialog.getByRole('button', { name: button, exact: true }).click()
+}
+
+/** Invites somebody with one role, and stays on their page. */
+async function invite(page: Page, email: string, role: string): Promise<void> {
+  await openAs(page, 'users', `${LIST}/create`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Given name').fill('Jo')
+  await page.getByLabel('Family name').fill('Iner')
+  await page.getByRole('checkbox', { name: new RegExp(`^${role}:`) }).check()
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Jo Iner' })).toBeVisible()
+}
+
+for (const [account, address] of [
+  ['care', LIST],
+  ['viewer', `${LIST}/create`],
+  ['care', addressOf('viewer')],
+  ['viewer', `${addressOf('care')}/update`],
+] as const) {
+  test(`${account} may not open ${address}`, async ({ page }) => {
+    await openAs(page, account, address)
+    await expect(
+      page.getByRole('heading', { level: 1, name: "You don't have access to this page" }),
+    ).toBeVisible()
+  })
+}
+
+test.describe('the list of users', () => {
+  test('answers who can do something, in one step from a link', async ({ page }) => {
+    await openAs(page, 'viewer', `${LIST}?permission=role.update`)
+    const rows = page.getByRole('table', { name: 'Operation portal users' }).getByRole('row')
+    await expect(rows.nth(1).getByText('admin@program.example')).toBeVisible()
+    await expect(rows).toHaveCount(2)
+  })
+
+  test('has a view of those who are let in but do not come', async ({ page }) => {
+    await openAs(page, 'viewer', LIST)
+    await page.getByRole('link', { name: 'Dormant' }).click()
+    const row = page.getByRole('row', { name: /chloe\.lefevre@program\.example/ })
+    await expect(row.getByText('Never')).toBeVisible()
+    expect(new URL(page.url()).searchParams.get('status')).toBe('ACTIVE')
+  })
+
+  test('says why the own account cannot be disabled', async ({ page }) => {
+    await openAs(page, 'users', `${LIST}?q=users@program.example`)
+    await page.getByRole('button', { name: 'Actions for Marek Kowalczyk' }).click()
+    await expect(page.getByRole('menuitem', { name: /^Disable.*your own account/ })).toBeVisible()
+  })
+
+  test('protects the last administrator, and says so', async ({ page }) => {
+    await openAs(page, 'users', `${LIST}?q=admin@program.example`)
+    await page.getByRole('button', { name: 'Actions for Ines Moreau' }).click()
+    await expect(page.getByRole('menuitem', { name: /^Delete.*without an administrator/ })).toBeVisible()
+  })
+})
+
+test.describe('giving a role to many', () => {
+  test('asks for the role and the reason, and leaves out who holds it', async ({ page }) => {
+    await openAs(page, 'admin', `${LIST}?size=50`)
+    for (const name of ['Minh Nguyễn', 'Ingrid Aas', 'Søren Kjærgaard'])
+      await page.getByRole('checkbox', { name: `Select ${name}` }).click()
+    const bar = page.getByRole('region', { name: 'Selected rows' })
+    await bar.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Add role' }).click()
+    await question(page).getByRole('button', { name: 'Continue' }).click()
+    await expect(question(page).getByText('Choose a role.')).toBeVisible()
+    await question(page).getByLabel('Role').selectOption({ label: 'Viewer' })
+    await question(page).getByRole('button', { name: 'Continue' }).click()
+    const title = page.getByRole('heading', { name: 'Add the role Viewer to 2 operation portal users' })
+    await expect(title).toBeVisible()
+    await expect(
+      question(page)
+        .getByRole('status')
+        .getByText(/^Left out: /),
+    ).toBeVisible()
+    await answer(page, {}, 'Add role')
+    await expect(page.getByText('2 done', { exact: true })).toBeVisible()
+  })
+})
+
+test.describe('a role that makes roles', () => {
+  const BLOCK = 'Only who may publish and change roles can give the role Program administrator.'
+
+  test('is not on offer to who could not make it, in an invitation', async ({ page }) => {
+    await openAs(page, 'users', `${LIST}/create`)
+    const box = page.getByRole('checkbox', { name: new RegExp(`^Program administrator.*${BLOCK}$`) })
+    await expect(box).toBeVisible()
+    await expect(box).toBeDisabled()
+  })
+
+  test('is not on offer on the page of a user, nor in the form', async ({ page }) => {
+    await openAs(page, 'users', `${addressOf('care')}?tab=access`)
+    const option = page.getByLabel('Another role').locator('option', { hasText: 'Program administrator' })
+    await expect(option).toBeAttached()
+    expect(await option.textContent()).toBe(`Program administrator. ${BLOCK}`)
+    await page.goto(`${addressOf('care')}/update`)
+    const box = page.getByRole('checkbox', { name: /^Program administrator/ })
+    await expect(box).toBeVisible()
+    await expect(box).toBeDisabled()
+  })
+
+  test('can be given by an administrator', async ({ page }) => {
+    await openAs(page, 'admin', `${LIST}/create`)
+    await page.getByRole('checkbox', { name: /^Program administrator/ }).check()
+  })
+})
+
+test.describe('inviting a user', () => {
+  test('shows what the person will be able to do before it is done', async ({ page, complaints }) => {
+    await openAs(page, 'users', `${LIST}/create`)
+    await page.getByRole('checkbox', { name: /^Customer-care agent:/ }).check()
+    await expect(page.getByText('Can delete consumer profiles')).toBeVisible()
+    expect(complaints).toEqual([])
+  })
+
+  test('takes over the roles of a colleague', async ({ page }) => {
+    await openAs(page, 'users', `${LIST}/create`)
+    await page.getByLabel('Same access as').pressSequentially('viewer@program.example')
+    await expect(page.getByText('Took over: Viewer')).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: /^Viewer:/ })).toBeChecked()
+  })
+
+  test('leads to the owner of the address, and offers to enable them', async ({ page }) => {
+    await openAs(page, 'users', `${LIST}/create`)
+    await page.getByLabel('Email').fill('suspended@program.example')
+    await expect(page.getByText('Silvia Brandt has this email address already')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Enable' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Open Silvia Brandt' })).toBeVisible()
+  })
+
+  test('starts again with an empty form when asked', async ({ page }) => {
+    await openAs(page, 'users', `${LIST}/create`)
+    await page.getByLabel('Email').fill('first@program.example')
+    await page.getByLabel('Given name').fill('Fir')
+    await page.getByLabel('Family name').fill('St')
+    await page.getByRole('checkbox', { name: /^Viewer:/ }).check()
+    await page.getByRole('checkbox', { name: 'Add another one afterwards' }).check()
+    await page.getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByText('Fir St is invited')).toBeVisible()
+    await expect(page.getByText('Choose roles to see what they allow.')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue('')
+  })
+})
+
+test.describe('a user', () => {
+  test('gets a role and loses it, and the activity shows both', async ({ page }) => {
+    await invite(page, 'joiner@program.example', 'Viewer')
+    await page.getByRole('tab', { name: 'Roles and access' }).click()
+    await page.getByLabel('Another role').selectOption('Risk manager')
+    await page.getByRole('button', { name: 'Add role' }).click()
+    await answer(page, {}, 'Add role')
+    await page.getByRole('button', { name: 'Remove role Viewer' }).click()
+    await answer(page, { 'Change reason': 'Works with risk only.' }, 'Remove role Viewer')
+    await expect(page.getByText(/Viewer is taken from/)).toBeVisible()
+    await page.getByRole('tab', { name: 'Activity' }).click()
+    await expect(page.getByRole('row', { name: /User role removed.*Works with risk only/ })).toBeVisible()
+    await expect(page.getByRole('row', { name: /User role added/ })).toBeVisible()
+  })
+
+  test('shows which role gives a permission', async ({ page }) => {
+    await openAs(page, 'viewer', `${addressOf('care')}?tab=access`)
+    await page.getByText(/^Customer care \d/).click()
+    await expect(page.getByText('srcProfile.delete by Customer-care agent')).toBeVisible()
+  })
+
+  test('is changed after a look at the permissions gained and lost', async ({ page }) => {
+    await invite(page, 'mover@program.example', 'Viewer')
+    await page.getByRole('link', { name: 'Edit' }).click()
+    await page.getByLabel('Given name').fill('Joanna')
+    await page.getByRole('checkbox', { name: 'Viewer', exact: true }).uncheck()
+    await page.getByRole('checkbox', { name: 'Customer-care agent' }).check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(/^Customer care: /).click()
+    await expect(dialog.getByText('+ Added: SRC profiles: Delete a consumer profile')).toBeVisible()
+    await dialog.getByText(/^Subjects and payment applications: /).click()
+    await expect(dialog.getByText('− Removed: Subjects: List')).toBeVisible()
+    await answer(page, { 'Change reason': 'Moves to customer care.' }, 'Save')
+    await expect(page.getByRole('heading', { level: 1, name: 'Joanna Iner', exact: true })).toBeVisible()
+    await expect(page.getByText('Customer-care agent').first()).toBeVisible()
+    await expect(page.getByText('Viewer', { exact: true })).toHaveCount(0)
+  })
+
+  test('the form of one’s own account says what others must change', async ({ page }) => {
+    await openAs(page, 'users', `${addressOf('users')}/update`)
+    await expect(page.getByText('This is your own account', { exact: true })).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: 'Viewer', exact: true })).toBeDisabled()
+  })
+
+  test('is deleted once the address is typed and the reason given', async ({ page }) => {
+    const email = 'leaver@program.example'
+    await invite(page, email, 'Viewer')
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await answer(page, { 'Change reason': 'Never started to work here.' }, 'Delete')
+    await expect(question(page).getByText('This field is required')).toBeVisible()
+    await answer(page, { [`Type ${email} to confirm`]: email }, 'Delete')
+    await expect(page.getByText('Jo Iner is deleted')).toBeVisible()
+  })
+})

@@ -1,0 +1,102 @@
+import { MOST_SHIFT, measureShift, takeMoved } from '../testing/layout-shift.ts'
+import { expect, test } from '../testing/portal-test.ts'
+import { settled } from '../testing/settled.ts'
+import { openAs, signInAs } from '../testing/sign-in.ts'
+import { PORTAL_URL } from '../testing/world.ts'
+
+test.describe('the page', () => {
+  test('comes with the strict policy', async ({ page }) => {
+    const headers = (await page.request.head('/')).headers()
+    const policy = headers['content-security-policy'] ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/)
+    expect(headers['integrity-policy']).toBe('blocked-destinations=(script)')
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  test('runs no script that was changed on the way, lazy ones included', async ({ page }) => {
+    await page.route('**/src_subject_subject-list-page*.js', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: `${await answer.text()};window.changed=true` })
+    })
+    await openAs(page, 'viewer', '/subjects/business')
+    await expect(page.getByText('This screen could not be shown.')).toBeVisible()
+    expect(await page.evaluate(() => 'changed' in window)).toBe(false)
+  })
+
+  test('asks for what a list shows while the code of the list is still on its way, and once', async ({
+    page,
+  }) => {
+    await openAs(page, 'viewer', '/subjects/business')
+    await expect(
+      page.getByRole('table', { name: 'Business subjects' }).getByRole('link').first(),
+    ).toBeVisible()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/src_subject_subject-list-page*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    const isRows = (url: string) => /\/subjects\?/.test(url)
+    const rows = page.waitForResponse((response) => isRows(response.url()))
+    await page.goto('/subjects/business', { waitUntil: 'commit' })
+    await rows
+    release()
+    await expect(
+      page.getByRole('table', { name: 'Business subjects' }).getByRole('link').first(),
+    ).toBeVisible()
+    expect(asked.filter((path) => path.endsWith('/subjects'))).toHaveLength(1)
+  })
+
+  test('of a list loads at most 190 kB of script in at most 14 requests', async ({ page, visit }) => {
+    await openAs(page, 'viewer', '/subjects/business')
+    const signedIn = await page.context().storageState()
+    const { page: cold } = await visit({ storageState: signedIn })
+    // What a quiet page fetches ahead is not what the list waits for; on a slow machine it comes before the list.
+    await cold.addInitScript(() => {
+      window.requestIdleCallback = () => 0
+    })
+    const client = await cold.context().newCDPSession(cold)
+    await client.send('Network.enable')
+    const kinds = new Map<string, string>()
+    const cached = new Set<string>()
+    let scriptBytes = 0
+    client.on('Network.requestWillBeSent', ({ requestId, request, type = '' }) => {
+      if (!request.url.startsWith('data:'))
+        kinds.set(requestId, request.url.endsWith('.js') ? 'Script' : type)
+    })
+    client.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId))
+    client.on('Network.responseReceived', ({ requestId, response, type }) => {
+      if (response.fromDiskCache) cached.add(requestId)
+      // The browser asks the provider whether it may call, once for a while: that is no call of the page.
+      if (type === 'Preflight') kinds.delete(requestId)
+      if (type === 'Script' || response.mimeType.includes('javascript')) kinds.set(requestId, 'Script')
+    })
+    client.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+      if (kinds.get(requestId) === 'Script' && !cached.has(requestId)) scriptBytes += encodedDataLength
+    })
+    await cold.goto(`${PORTAL_URL}/subjects/business`)
+    await expect(
+      cold.getByRole('table', { name: 'Business subjects' }).getByRole('link').nth(9),
+    ).toBeVisible()
+    const requests = [...kinds.keys()].filter((id) => !cached.has(id)).length
+    console.info(`The signed-in list: ${scriptBytes} B of script, ${requests} requests`)
+    expect(scriptBytes).toBeLessThanOrEqual(190_000)
+    // One of them asks for the directories, which the specified menu shows one by one.
+    expect(requests).toBeLessThanOrEqual(14)
+  })
+
+  test('does not move after signing in', async ({ page }) => {
+    await measureShift(page)
+    await signInAs(page, 'viewer')
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    await settled(page)
+    expect((await takeMoved(page)).shift).toBeLessThanOrEqual(MOST_SHIFT)
+  })
+})

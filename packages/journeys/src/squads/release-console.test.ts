@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { violationsOn } from '../testing/accessibility.ts'
+import { testAtHost } from '../testing/host-test.ts'
+import { expect, type Visit } from '../testing/portal-test.ts'
+import { startReleaseStack } from '../testing/release-stack.ts'
+import { signInAs } from '../testing/sign-in.ts'
+
+const test = testAtHost(startReleaseStack)
+
+const NEXT = '9.1.0'
+const LIST = '/operation-portal-users'
+const SCRIPT = `System.register([], (give) => ({
+  execute() {
+    give({
+      bootstrap: async () => {},
+      mount: async (props) => props.domElementGetter().append('Operators, the new way'),
+      unmount: async (props) => props.domElementGetter().replaceChildren(),
+    })
+  },
+}))`
+
+const newWay = (page: Page) => page.getByText('Operators, the new way')
+const oldWay = (page: Page) => page.getByRole('table', { name: 'Operation portal users' })
+const canary = (page: Page) => page.getByRole('article', { name: 'Canary of users' })
+const question = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
+
+async function answer(page: Page, reason: string, label: string): Promise<void> {
+  await question(page).getByLabel('Change reason').fill(reason)
+  await question(page).getByRole('button', { name: label, exact: true }).click()
+  await expect(question(page)).toHaveCount(0)
+}
+
+/** Loads a screen until it is what is asked for: a host learns of a release within a second. */
+async function loadUntil(page: Page, address: string, shown: (page: Page) => ReturnType<Page['getByText']>) {
+  for (;;) {
+    await page.goto(address)
+    await expect(newWay(page).or(oldWay(page))).toBeVisible()
+    if (await shown(page).isVisible()) return
+  }
+}
+
+async function signedIn(visit: Visit, account: 'admin' | 'viewer') {
+  const { page, complaints } = await visit()
+  await signInAs(page, account)
+  return { page, complaints }
+}
+
+test('a canary is begun for one person, seen there and not elsewhere, and aborted; all of it from the page', async ({
+  host,
+  visit,
+}) => {
+  await host.publish('users', NEXT, SCRIPT)
+  const { page, complaints } = await signedIn(visit, 'admin')
+  const { page: other } = await signedIn(visit, 'viewer')
+  await page.getByRole('banner').getByRole('button', { name: 'Ines Moreau' }).click()
+  await page.getByRole('menuitem', { name: 'Releases' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Releases' })).toBeVisible()
+  await page
+    .getByRole('row', { name: /^users / })
+    .getByRole('link', { name: NEXT })
+    .click()
+  await page.getByLabel('Percent of all').fill('0')
+  await page.getByRole('button', { name: 'Add to: People and roles' }).click()
+  await page.getByRole('textbox', { name: 'People and roles' }).fill('viewer@program.example')
+  await page.getByRole('button', { name: 'Release', exact: true }).click()
+  await expect(
+    question(page).getByText(`users: canary none → ${NEXT} for 0 %, viewer@program.example`),
+  ).toBeVisible()
+  await answer(page, 'CHG-1234, first people', 'Release')
+  await expect(canary(page).getByText('viewer@program.example; no steps to come')).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
+
+  await loadUntil(other, LIST, newWay)
+  const own = await page.context().newPage()
+  await own.goto(LIST)
+  await expect(oldWay(own)).toBeVisible()
+
+  await expect(canary(page).getByText('It has no steps left.')).toBeVisible()
+  await canary(page).getByRole('button', { name: 'Abort', exact: true }).click()
+  await answer(page, 'Lists stay empty for viewers', 'Abort')
+  await expect(page.getByText('Everybody has the stable versions.')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Releases' }).getByText('· Canary aborted')).toBeVisible()
+  await expect(page.getByText('admin@program.example: Lists stay empty for viewers')).toBeVisible()
+  await loadUntil(other, LIST, oldWay)
+  expect(complaints).toEqual([])
+})
+
+test('a trial is for one person, who opens its link, and ends when it is revoked', async ({
+  host,
+  visit,
+}) => {
+  await host.publish('users', '9.2.0', SCRIPT)
+  const { page } = await signedIn(visit, 'admin')
+  await page.goto('/releases/trials/create')
+  await page.getByLabel('Person').fill('viewer@program.example')
+  await page.getByLabel('Bundle').selectOption('@portal/users')
+  await page.getByLabel('Version to try').selectOption('9.2.0')
+  await page.getByRole('button', { name: 'Give', exact: true }).click()
+  const given = page.waitForResponse((response) => response.url().endsWith('/overrides') && response.ok())
+  await answer(page, 'Vera tries the new lists', 'Give')
+  const { link } = await (await given).json()
+  const trial = page.getByRole('row', { name: /^viewer@program.example/ })
+  await expect(trial.getByRole('cell', { name: 'Open' })).toBeVisible()
+  const { page: other } = await signedIn(visit, 'viewer')
+  await other.goto(new URL(link).pathname)
+  await loadUntil(other, LIST, newWay)
+  await other.goto(`${LIST}?safe=1`)
+  await expect(oldWay(other)).toBeVisible()
+  await page.goto(new URL(link).pathname)
+  await page.goto(LIST)
+  await expect(oldWay(page)).toBeVisible()
+  await page.goto('/releases')
+  await trial.getByRole('button', { name: /^Actions for/ }).click()
+  await page.getByRole('menuitem', { name: 'Revoke' }).click()
+  await answer(page, 'It has been tried out', 'Revoke')
+  await loadUntil(other, LIST, oldWay)
+})
+
+test('who may not see releases is offered none and refused', async ({ visit }) => {
+  const { page } = await signedIn(visit, 'viewer')
+  await page.getByRole('banner').getByRole('button', { expanded: false }).last().click()
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Releases' })).toHaveCount(0)
+  await page.goto('/releases')
+  await expect(
+    page.getByRole('heading', { level: 1, name: "You don't have access to this page" }),
+  ).toBeVisible()
+})

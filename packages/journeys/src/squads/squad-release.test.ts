@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import type { ServedRelease } from '@portal/contract/served-release.ts'
+import { testAtHost } from '../testing/host-test.ts'
+import { expect, type Visit } from '../testing/portal-test.ts'
+import { type ReleaseStack, startReleaseStack } from '../testing/release-stack.ts'
+import { type Account, signInAs } from '../testing/sign-in.ts'
+import { squadOfUsers } from '../testing/squad-of-users.ts'
+
+const LIST = '/operation-portal-users'
+const OLD_WORDS = 'Operation portal users'
+const NEW_WORDS = 'Everybody who works here'
+
+const test = testAtHost(async () => {
+  const starting = startReleaseStack()
+  const squad = await squadOfUsers('9.1.0', `title: '${OLD_WORDS}'`, `title: '${NEW_WORDS}'`)
+  const releases = await starting
+  return {
+    releases,
+    squad,
+    flag: releases.flag,
+    stop: async () => {
+      await releases.stop()
+      squad.remove()
+    },
+  }
+})
+
+const BROKEN = `System.register([], (give) => ({
+  execute() {
+    give({
+      bootstrap: async () => {},
+      mount: async () => { throw new Error('a fault of the new version') },
+      unmount: async () => {},
+    })
+  },
+}))`
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const operators = (page: Page) => page.getByRole('table').getByRole('rowheader').getByRole('link')
+const note = (page: Page) => page.getByRole('region', { name: 'Versions in this page' })
+const usersInMenu = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: new RegExp(`^(${OLD_WORDS}|${NEW_WORDS})$`) })
+
+/** A browser of its own. */
+async function signedIn(visit: Visit, account: Account): Promise<Page> {
+  const { page } = await visit()
+  await signInAs(page, account)
+  return page
+}
+
+/** Releases something, and waits until the host serves it. */
+async function release(releases: ReleaseStack, ...args: string[]): Promise<void> {
+  const current = async (): Promise<ServedRelease> => (await fetch(`${releases.url}/releases/current`)).json()
+  const served = async () => JSON.stringify({ ...(await current()), visit: (await current()).visit !== '' })
+  const before = await served()
+  await releases.release(...args)
+  while ((await served()) === before) await new Promise((resolve) => setTimeout(resolve, 100))
+}
+
+/** The list of operators, in the words of a version. */
+async function openList(page: Page, words: string): Promise<void> {
+  await page.goto(LIST)
+  await expect(heading(page, words)).toBeVisible()
+  await expect(operators(page).first()).toBeVisible()
+}
+
+/** A canary in the console of releases, which says what its sessions do. */
+const canary = (page: Page) => page.getByRole('article', { name: 'Canary of users' })
+
+test('a version from a repository of its own is tried out, reaches everybody, and is gone when a later one has broken', async ({
+  host: { releases, squad },
+  visit,
+}) => {
+  await releases.publishBuilt(squad.built)
+  await release(releases, 'canary', 'start', 'users', '9.1.0', '--cohort', 'admin@program.example')
+  const [admin, viewer] = [await signedIn(visit, 'admin'), await signedIn(visit, 'viewer')]
+  await openList(admin, NEW_WORDS)
+  await openList(viewer, OLD_WORDS)
+  await release(releases, 'promote', 'users', '9.1.0')
+  await openList(viewer, NEW_WORDS)
+
+  await releases.publish('users', '9.1.9', BROKEN)
+  await release(releases, 'canary', 'start', 'users', '9.1.9', '--cohort', 'admin@program.example')
+  const console = await admin.context().newPage()
+  await console.goto('/releases')
+  await expect(canary(console).getByText('Not enough seen yet')).toBeVisible()
+  await openList(admin, NEW_WORDS)
+  await expect(note(admin).getByText('since 9.1.9 failed')).toBeVisible()
+  // The same session has one vote, however often it opens the page.
+  await openList(admin, NEW_WORDS)
+  await expect(canary(console).getByText('1 session, 1 failed (100 %)')).toBeVisible()
+  await openList(viewer, NEW_WORDS)
+  await expect(note(viewer)).toHaveCount(0)
+  await openList(await signedIn(visit, 'admin'), NEW_WORDS)
+  await expect(console.getByText('Everybody has the stable versions.')).toBeVisible()
+  await expect(
+    console.getByText(/^analysis: 2 of 2 sessions failed with @portal\/users 9\.1\.9 \(mount 2\)/),
+  ).toBeVisible()
+  await openList(admin, NEW_WORDS)
+  await expect(note(admin)).toHaveCount(0)
+
+  await release(releases, 'rollback', 'users')
+  for (const page of [admin, viewer]) await openList(page, OLD_WORDS)
+})
+
+/** Lets the page be open for so long that it hears of releases. */
+async function listen(page: Page): Promise<void> {
+  const listening = page.waitForRequest('**/releases/events')
+  await page.clock.fastForward('00:11')
+  await listening
+}
+
+async function openTab(visit: Visit, address: string, words: string): Promise<Page> {
+  const page = await signedIn(visit, 'admin')
+  await page.clock.install()
+  await page.goto(address)
+  await expect(heading(page, words)).toBeVisible()
+  await listen(page)
+  return page
+}
+
+/** Goes on from the list to a page that is loaded anew, and back to the list, in the words that it has by now. */
+async function goOn(page: Page, words: string): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-mark', ''))
+  await operators(page).first().click()
+  await expect(page.locator('html:not([data-mark])')).toBeVisible()
+  await usersInMenu(page).click()
+  await expect(heading(page, words)).toBeVisible()
+}
+
+const banner = (page: Page) => page.getByText('A new version is ready. Reload when you have saved.')
+
+test.describe('a page that is open', () => {
+  test('is told of what was promoted or rolled back, works on without the files of its version, and has the other one at the next page', async ({
+    host: { releases, squad },
+    visit,
+  }) => {
+    await releases.publishBuilt(squad.builtAs('9.2.0'))
+    const page = await openTab(visit, LIST, OLD_WORDS)
+    await release(releases, 'promote', 'users', '9.2.0')
+    await expect(banner(page)).toBeVisible()
+    await expect(heading(page, OLD_WORDS)).toBeVisible()
+    await goOn(page, NEW_WORDS)
+    await listen(page)
+    await release(releases, 'rollback', 'users')
+    await expect(banner(page)).toBeVisible()
+    await releases.removeFiles('users', '9.2.0')
+    // Its code comes when it is first needed.
+    await page.getByRole('button', { name: 'More for this list' }).click()
+    await page.getByRole('menuitem', { name: 'Export' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await expect(heading(page, NEW_WORDS)).toBeVisible()
+    await goOn(page, OLD_WORDS)
+  })
+
+  test('leaves a version that is taken back at once, but not while there is something to lose', async ({
+    host: { releases, squad },
+    visit,
+  }) => {
+    await releases.publishBuilt(squad.builtAs('9.3.0'))
+    await release(releases, 'promote', 'users', '9.3.0')
+    const list = await openTab(visit, LIST, NEW_WORDS)
+    const form = await openTab(visit, `${LIST}/create`, 'Add an operation portal user')
+    await form.getByLabel('Given name').fill('Ada')
+    await release(releases, 'rollback', 'users', '--pull')
+    await expect(heading(list, OLD_WORDS)).toBeVisible()
+    await expect(
+      form.getByText('The version in this page was taken back. Save your work and reload.'),
+    ).toBeVisible()
+    await expect(form.getByLabel('Given name')).toHaveValue('Ada')
+    await usersInMenu(form).click()
+    await form
+      .getByRole('dialog', { name: 'Leave without saving' })
+      .getByRole('button', { name: 'Leave' })
+      .click()
+    await expect(heading(form, OLD_WORDS)).toBeVisible()
+  })
+})

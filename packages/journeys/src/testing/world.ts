@@ -1,0 +1,4 @@
+import { ownWorld } from '../worlds/world.ts'
+
+export const WORLD = ownWorld()
+export const PORTAL_URL = WORLD.url

@@ -1,0 +1,38 @@
+import { type EndedTest, LANES, type Lane, runLane } from './run-lane.ts'
+import { startWorlds } from './start-worlds.ts'
+
+/** As many workers as the product lane has. */
+const WORLDS = 2
+
+interface LaneRun {
+  readonly lane: Lane
+  readonly tests: readonly EndedTest[]
+  readonly seconds: number
+}
+
+/** Runs browser tests, one lane after the other, on portals that are started for them. */
+export async function runLanes({
+  lanes = LANES,
+  names = [],
+  times = 1,
+}: {
+  lanes?: readonly Lane[]
+  /** Parts of the names of files; all files without them. */
+  names?: readonly string[]
+  times?: number
+}): Promise<readonly LaneRun[]> {
+  const { worlds, stop } = await startWorlds(WORLDS)
+  const runs: LaneRun[] = []
+  try {
+    for (let time = 0; time < times; time += 1) {
+      for (const lane of lanes) {
+        const begun = Date.now()
+        const tests = await runLane(lane, worlds, names)
+        runs.push({ lane, tests, seconds: (Date.now() - begun) / 1000 })
+      }
+    }
+    return runs
+  } finally {
+    await stop()
+  }
+}

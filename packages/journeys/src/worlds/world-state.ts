@@ -1,0 +1,52 @@
+import { cp, rm } from 'node:fs/promises'
+import { Client } from 'pg'
+import type { World, WorldDatabase } from './world.ts'
+
+const templateOf = ({ name }: WorldDatabase) => `${name}_first`
+const firstFiles = (storage: string) => `${storage}-first`
+
+/** Copying files is quicker than writing what they hold to the log as well. */
+const copyOf = (from: string, to: string) => `create database ${to} template ${from} strategy file_copy`
+
+async function execute({ server }: WorldDatabase, ...statements: readonly string[]): Promise<void> {
+  const client = new Client({ connectionString: server })
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Keeps the state that a world has now as the one that `renewWorld` returns to. */
+export async function keepFirstState({ database, storage }: World): Promise<void> {
+  const { name } = database
+  await execute(
+    database,
+    // Servers reconnect by themselves; a database can only be copied while nobody is connected.
+    `alter database ${name} allow_connections false`,
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name}'`,
+    copyOf(name, templateOf(database)),
+    `alter database ${name} allow_connections true`,
+  )
+  await cp(storage, firstFiles(storage), { recursive: true })
+}
+
+/** Puts database and files back, while the servers run: they drop the connections that break. */
+export async function renewWorld({ database, storage, apiUrl, identityUrl }: World): Promise<void> {
+  const { name } = database
+  await execute(
+    database,
+    copyOf(templateOf(database), `${name}_next`),
+    `drop database ${name} with (force)`,
+    `alter database ${name}_next rename to ${name}`,
+  )
+  await rm(storage, { recursive: true })
+  await cp(firstFiles(storage), storage, { recursive: true })
+  await Promise.all([apiUrl, identityUrl].map(untilReady))
+}
+
+async function untilReady(server: string): Promise<void> {
+  const giveUp = AbortSignal.timeout(10_000)
+  while (!(await fetch(`${server}/health/ready`, { signal: giveUp })).ok);
+}
