@@ -3,6 +3,7 @@ import type { AppTable, RouteTable } from '@portal/routing/app-table.ts'
 import { isAllowed } from '@portal/routing/is-allowed.ts'
 import { matchRow } from '@portal/routing/match-row.ts'
 import { callFirst } from '@portal/session/first-calls.ts'
+import { savesData } from '@portal/ui/saves-data.ts'
 import { registerApplication, start, triggerAppChange } from 'single-spa'
 import { appAt, SHELL } from './app-at.ts'
 import { type Bundle, bundleOf } from './bundle.ts'
@@ -84,6 +85,7 @@ function register(
 
 /** Fetches the other applications once the page is quiet, so that going there does not wait for code. */
 function loadOthersWhenIdle(tables: readonly RouteTable[], session: SessionModule): void {
+  if (savesData()) return
   const access = session.accessOf(session.currentSession())
   const permitted = tables.filter(({ rows }) => rows.some(({ needs }) => isAllowed(needs, access)))
   const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_000))

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { LANES } from '@portal/journeys/src/worlds/run-lane.ts'
+import { LANES, type Lane } from '@portal/journeys/src/worlds/run-lane.ts'
 import { compareSurfaces } from '@portal/tooling/src/api-reports.ts'
 import { buildBundles } from '@portal/tooling/src/build-bundles.ts'
 import { findChromium } from '@portal/tooling/src/find-chromium.ts'
@@ -12,6 +12,7 @@ import { createTestRun } from './test-run.ts'
 import { jestArguments, runTool, typedFolders } from './tools.ts'
 
 const WATCH = '--watch'
+const REPEAT = '--repeat'
 
 const run = createTestRun()
 const withTests = () => workspacePackages().filter((folder) => existsSync(join(folder, 'jest.config.mjs')))
@@ -42,7 +43,7 @@ async function testEverything(): Promise<void> {
   run.count(notice ?? 'every bundle is what its version was released with', !notice)
   const heavy = overBudget(bundlePackages())
   run.count(heavy.join(' ') || 'every bundle keeps within its budget', heavy.length === 0)
-  await run.browser(LANES)
+  await run.browser({})
 }
 
 /** Types, lint and tests of one package, or of those of its tests whose file has one of the names. */
@@ -64,13 +65,26 @@ async function testPackage(name: string, names: readonly string[]): Promise<void
   await run.lint([folder])
   if (isBrowser(folder)) {
     await prepareBrowserTests()
-    await run.browser(LANES, names)
+    await run.browser({ names })
   }
   if (tested.length > 0) await run.jest(`tests of ${name}`, tested, names)
   // Whether a package gets along with the others is known to the rules of the house alone.
   if (name !== TOOLING) await run.jest('architecture', tooling, ['architecture'])
 }
 
-const [, , name, ...names] = process.argv
-await (name ? testPackage(name, names) : testEverything()).catch(run.fail)
-if (!names.includes(WATCH)) run.end()
+/** Only browser tests: one lane, or all of them several times. */
+async function testBrowser(lanes: readonly Lane[], times = 1): Promise<void> {
+  await prepareBrowserTests()
+  await run.browser({ lanes, times })
+}
+
+function chosen(): Promise<void> {
+  const [, , name, ...names] = process.argv
+  if (!name) return testEverything()
+  if (name === REPEAT) return testBrowser(LANES, Number(names[0] ?? 5))
+  const lane = LANES.find((one) => one === name)
+  return lane ? testBrowser([lane]) : testPackage(name, names)
+}
+
+await chosen().catch(run.fail)
+if (!process.argv.includes(WATCH)) run.end()

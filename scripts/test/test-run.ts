@@ -1,14 +1,42 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import type { Lane } from '@portal/journeys/src/worlds/run-lane.ts'
-import { runLanes } from '@portal/journeys/src/worlds/run-lanes.ts'
+import { type LaneRun, runLanes } from '@portal/journeys/src/worlds/run-lanes.ts'
 import { checkTypes, jestArguments, lint, runTool } from './tools.ts'
+
+const SLOWEST = 10
+
+interface TimedTest {
+  readonly title: string
+  readonly seconds: number
+}
+
+/** Of a test, as jest reports it. */
+interface Assertion {
+  readonly fullName: string
+  readonly duration?: number | null
+}
+
+function print(title: string, lines: readonly TimedTest[]): void {
+  console.info(`\n${title}:`)
+  for (const line of lines) console.info(`${line.seconds.toFixed(1).padStart(8)}  ${line.title}`)
+  console.info('')
+}
+
+/** Tests that passed in one run of their lane and not in another. */
+function differing(runs: readonly LaneRun[]): string[] {
+  const ends = new Map<string, Set<boolean>>()
+  for (const { title, isPassed } of runs.flatMap(({ tests }) => tests))
+    ends.set(title, new Set([...(ends.get(title) ?? []), isPassed]))
+  return [...ends].filter(([, ways]) => ways.size > 1).map(([title]) => title)
+}
 
 /** Counts what passes and what fails, says how long each part takes, and ends with one line. */
 export function createTestRun() {
   let passed = 0
   let failed = 0
+  const parts: TimedTest[] = []
+  const tests: TimedTest[] = []
 
   function count(title: string, isPassed: boolean): void {
     if (isPassed) passed += 1
@@ -19,7 +47,7 @@ export function createTestRun() {
   async function part(title: string, work: () => void | Promise<void>): Promise<void> {
     const begun = Date.now()
     await work()
-    console.info(`${title} took ${((Date.now() - begun) / 1000).toFixed(1)} s`)
+    parts.push({ title, seconds: (Date.now() - begun) / 1000 })
   }
 
   return {
@@ -45,17 +73,29 @@ export function createTestRun() {
         const result = JSON.parse(readFileSync(report, 'utf8'))
         rmSync(report)
         passed += result.numPassedTests
+        const assertions: Assertion[] = result.testResults.flatMap(
+          (file: { assertionResults: Assertion[] }) => file.assertionResults,
+        )
+        tests.push(
+          ...assertions.map(({ fullName, duration }) => ({
+            title: fullName,
+            seconds: (duration ?? 0) / 1000,
+          })),
+        )
         // A file that does not even start counts as one failure beside the tests that failed.
         failed += result.numFailedTests + result.numRuntimeErrorTestSuites
       }),
     /** Runs browser tests in Chromium and adds what Playwright counted. */
-    browser: (lanes: readonly Lane[], names: readonly string[] = []) =>
+    browser: (options: Parameters<typeof runLanes>[0]) =>
       part('browser tests', async () => {
-        for (const { lane, tests, seconds } of await runLanes({ lanes, names })) {
-          for (const { title, isPassed } of tests.filter((one) => !one.isPassed)) count(title, isPassed)
-          passed += tests.filter(({ isPassed }) => isPassed).length
-          console.info(`the lane ${lane} took ${seconds.toFixed(1)} s`)
+        const runs = await runLanes(options)
+        for (const { lane, tests: ended, seconds } of runs) {
+          for (const { title, isPassed } of ended.filter((one) => !one.isPassed)) count(title, isPassed)
+          passed += ended.filter(({ isPassed }) => isPassed).length
+          tests.push(...ended)
+          parts.push({ title: `  of these, ${lane}`, seconds })
         }
+        for (const title of differing(runs)) count(`ends the same way each time: ${title}`, false)
       }),
     /** A part that could not be run at all is a failure. */
     fail(error: unknown): void {
@@ -63,6 +103,8 @@ export function createTestRun() {
       failed += 1
     },
     end(): void {
+      print('Seconds of each part', parts)
+      print('The slowest tests', tests.sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST))
       console.info(`${passed} passed, ${failed} failed`)
       process.exitCode = failed === 0 ? 0 : 1
     },

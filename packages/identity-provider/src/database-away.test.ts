@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import { createTestBrowser, type Tokens } from './testing/test-browser.ts'
-import { addOperator, startTestDatabase } from './testing/test-database.ts'
+import { addOperator, startTestPostgres } from './testing/test-database.ts'
 import { startTestServer } from './testing/test-server.ts'
 
 const answers = new Map<string, Response>()
@@ -12,7 +12,7 @@ const facts = (what: string) => {
 }
 
 beforeAll(async () => {
-  const database = await startTestDatabase()
+  const database = await startTestPostgres()
   const { email } = await addOperator(database)
   const server = await startTestServer(database.url)
   const browser = createTestBrowser(server.issuer)

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { startEmbeddedPostgres } from '@portal/reference-api/embedded-postgres.ts'
+import { createTestDatabase } from '@portal/reference-api/testing/test-database.ts'
 import { type StartedApi, startApi } from './testing/start-api.ts'
 import { createTestBrowser } from './testing/test-browser.ts'
 import { freePort, startTestServer, type TestServer } from './testing/test-server.ts'
@@ -15,16 +15,16 @@ let administrator: string
 /** What people do with both programs on one database: the API writes mails and tickets, the provider takes them. */
 beforeAll(async () => {
   const directory = await mkdtemp(join(tmpdir(), 'people-journeys-'))
-  const postgres = await startEmbeddedPostgres({ directory, settings: { fsync: 'off' } })
+  const database = await createTestDatabase('empty')
   const port = String(await freePort())
-  const starting = startApi(postgres.url, `http://localhost:${port}`, join(directory, 'storage'))
-  server = await startTestServer(postgres.url, { IDENTITY_PORT: port })
+  const starting = startApi(database.url, `http://localhost:${port}`, join(directory, 'storage'))
+  server = await startTestServer(database.url, { IDENTITY_PORT: port })
   api = await starting
   administrator = (await createTestBrowser(server.issuer).signIn('users@program.example')).access_token
   stopAll = async () => {
     await api.stop()
     await server.stop()
-    await postgres.stop()
+    await database.drop()
     await rm(directory, { recursive: true })
   }
 }, 60_000)

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@portal/reference-api/embedded-postgres.ts'
+import { createTestDatabase } from '@portal/reference-api/testing/test-database.ts'
 import { outliveBreaks } from '@portal/server-kit/outlive-breaks.ts'
 import { Pool } from 'pg'
 import { digest } from '../digest.ts'
@@ -12,13 +13,8 @@ export interface TestDatabase {
   stop(): Promise<void>
 }
 
-/** A PostgreSQL of its own with those of the reference API's tables that the provider uses, still empty. */
-export async function startTestDatabase(): Promise<TestDatabase> {
-  const directory = await mkdtemp(join(tmpdir(), 'identity-'))
-  const postgres = await startEmbeddedPostgres({ directory, settings: { fsync: 'off' } })
-  const pool = new Pool({ connectionString: postgres.url })
-  outliveBreaks(pool)
-  await pool.query(`
+/** The tables of the product API that the provider uses, still empty. */
+const TABLES = `
     create table operator (
       id uuid primary key default gen_random_uuid(),
       account_id text not null default 'c2p-demo',
@@ -65,16 +61,36 @@ export async function startTestDatabase(): Promise<TestDatabase> {
       sent_at timestamptz,
       next_attempt_at timestamptz,
       failure text
-    )`)
+    )`
+
+async function withTables(url: string, remove: () => Promise<void>): Promise<TestDatabase> {
+  const pool = new Pool({ connectionString: url })
+  outliveBreaks(pool)
+  await pool.query(TABLES)
   return {
-    url: postgres.url,
+    url,
     pool,
     async stop() {
       await pool.end()
-      await postgres.stop()
-      await rm(directory, { recursive: true })
+      await remove()
     },
   }
+}
+
+/** A database of its own on the PostgreSQL of the run. */
+export async function startTestDatabase(): Promise<TestDatabase> {
+  const { url, drop } = await createTestDatabase('empty')
+  return withTables(url, drop)
+}
+
+/** The same on a PostgreSQL of its own, which goes away with it. */
+export async function startTestPostgres(): Promise<TestDatabase> {
+  const directory = await mkdtemp(join(tmpdir(), 'identity-'))
+  const { url, stop } = await startEmbeddedPostgres({ directory, settings: { fsync: 'off' } })
+  return withTables(url, async () => {
+    await stop()
+    await rm(directory, { recursive: true })
+  })
 }
 
 let made = 0

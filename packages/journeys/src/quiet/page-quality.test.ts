@@ -58,10 +58,6 @@ test.describe('the page', () => {
     await openAs(page, 'viewer', '/subjects/business')
     const signedIn = await page.context().storageState()
     const { page: cold } = await visit({ storageState: signedIn })
-    // What a quiet page fetches ahead is not what the list waits for; on a slow machine it comes before the list.
-    await cold.addInitScript(() => {
-      window.requestIdleCallback = () => 0
-    })
     const client = await cold.context().newCDPSession(cold)
     await client.send('Network.enable')
     const kinds = new Map<string, string>()

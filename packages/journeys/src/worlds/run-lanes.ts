@@ -4,7 +4,7 @@ import { startWorlds } from './start-worlds.ts'
 /** As many workers as the product lane has. */
 const WORLDS = 2
 
-interface LaneRun {
+export interface LaneRun {
   readonly lane: Lane
   readonly tests: readonly EndedTest[]
   readonly seconds: number

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import type { RouteRow } from '@portal/routing/route-row.ts'
+import { fetchPagesAhead } from './fetch-pages-ahead.ts'
+
+const page = jest.fn(async () => ({ default: () => null }))
+const rowAt = (path: `/${string}`): RouteRow => ({
+  path,
+  label: 'Shops',
+  title: 'Shops',
+  menu: { group: 'General', item: 'Shops' },
+  page,
+})
+
+beforeEach(() => {
+  page.mockClear()
+  jest.useFakeTimers()
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+  Reflect.deleteProperty(navigator, 'connection')
+})
+
+test('pages of the menu are fetched once the first screen is there', () => {
+  fetchPagesAhead([rowAt('/shops')])
+  expect(page).not.toHaveBeenCalled()
+  jest.advanceTimersByTime(2_000)
+  expect(page).toHaveBeenCalledTimes(1)
+})
+
+test('nothing is fetched ahead for a browser that saves data', () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+  fetchPagesAhead([rowAt('/other-shops')])
+  jest.advanceTimersByTime(2_000)
+  expect(page).not.toHaveBeenCalled()
+})
