@@ -37,7 +37,11 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('a page at rest says so', untilSettled)
+test('a page at rest says so, and for which address', async () => {
+  history.replaceState(null, '', '/tasks?q=june')
+  await untilSettled()
+  expect(document.documentElement.dataset.settled).toBe('/tasks?q=june')
+})
 
 test('a new address unsettles the page until it is at rest again', async () => {
   await untilSettled()

@@ -25,8 +25,9 @@ const isAtRest = (queryClient: QueryClient) =>
 const whenIdle = window.requestIdleCallback ?? ((look: () => void) => setTimeout(look))
 
 /**
- * Keeps `data-settled` on `<html>` while nothing is being loaded, asked, sent or drawn. It goes with every new address
- * and every call, and comes back when the page is found at rest twice in a row: what has arrived is drawn in between.
+ * Keeps `data-settled` on `<html>` while nothing is being loaded, asked, sent or drawn, with the address (path and
+ * query) for which that is so: what follows a new address may begin a moment later. It goes with every new address and
+ * every call, and comes back when the page is found at rest twice in a row: what has arrived is drawn in between.
  */
 export function publishSettled(queryClient: QueryClient): void {
   const { dataset } = document.documentElement
@@ -37,7 +38,7 @@ export function publishSettled(queryClient: QueryClient): void {
     isLooking = false
     restful = isAtRest(queryClient) ? restful + 1 : 0
     if (restful < 2) lookAgain()
-    else dataset.settled = ''
+    else dataset.settled = location.pathname + location.search
   }
   function lookAgain(): void {
     if (isLooking) return

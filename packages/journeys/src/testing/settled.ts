@@ -1,5 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
-/** Waits until the page says that nothing is being loaded, asked, sent or drawn. */
-export const settled = (page: Page): Promise<void> =>
-  expect(page.locator('html')).toHaveAttribute('data-settled', '')
+/** Waits until the page says of its address that nothing is being loaded, asked, sent or drawn. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => document.documentElement.dataset.settled === location.pathname + location.search,
+  )
+}
