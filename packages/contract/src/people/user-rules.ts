@@ -1,14 +1,24 @@
 import type { AccessSet } from '../access-set.ts'
 import type { Refusal } from '../refusal.ts'
-import { isAdministrator, ROLE_MAKING_PERMISSIONS } from '../roles/role.ts'
+import { isAdministrator, ROLE_SPREADING_PERMISSIONS } from '../roles/role.ts'
+import type { SubjectType } from '../subjects/subject.ts'
 import type { User } from './user-schemas.ts'
 
 /** Who wants to do something; addresses are unique and never change. */
 type Operator = Pick<User, 'email'>
 
+/** Who acts on somebody, and what they may do. */
+type Caller = Operator & Pick<AccessSet, 'permissions'>
+
 /** What a role allows. */
 interface Rights {
   readonly resources: readonly string[]
+}
+
+/** What else a role is known by when it is given. */
+interface GivenRole {
+  readonly label: string
+  readonly subjectTypes: readonly SubjectType[]
 }
 
 const isSelf = (user: Operator, caller: Operator): boolean => user.email === caller.email
@@ -18,10 +28,22 @@ const LAST_ADMINISTRATOR: Refusal = {
   message: 'The account would be left without an administrator.',
 }
 
+/** Only administrators change the status or password of an administrator (contract, section 2). */
+function refusalToGovern(
+  user: Pick<User, 'isAdministrator'>,
+  { permissions }: Pick<AccessSet, 'permissions'>,
+): Refusal | undefined {
+  if (!user.isAdministrator || isAdministrator(permissions)) return undefined
+  return {
+    reason: 'ROLE_ESCALATION',
+    message: 'Only administrators can change the status or password of an administrator. Ask one of them.',
+  }
+}
+
 /** What disabling and deleting have in common. */
 function refusalToShutOut(
-  user: Pick<User, 'email' | 'isLastAdministrator'>,
-  caller: Operator,
+  user: Pick<User, 'email' | 'isAdministrator' | 'isLastAdministrator'>,
+  caller: Caller,
 ): Refusal | undefined {
   if (isSelf(user, caller)) {
     return {
@@ -29,13 +51,13 @@ function refusalToShutOut(
       message: 'This is your own account. Ask another administrator.',
     }
   }
-  return user.isLastAdministrator ? LAST_ADMINISTRATOR : undefined
+  return user.isLastAdministrator ? LAST_ADMINISTRATOR : refusalToGovern(user, caller)
 }
 
 /** Nobody disables their own user, nor the last administrator; only an active user is disabled (contract, section 4). */
 export function refusalToDisableUser(
-  user: Pick<User, 'email' | 'status' | 'isLastAdministrator'>,
-  caller: Operator,
+  user: Pick<User, 'email' | 'status' | 'isAdministrator' | 'isLastAdministrator'>,
+  caller: Caller,
 ): Refusal | undefined {
   if (user.status === 'SUSPENDED') {
     return { reason: 'INVALID_STATE', message: 'The user is suspended already.' }
@@ -44,8 +66,11 @@ export function refusalToDisableUser(
 }
 
 /** Only a suspended user is enabled (contract, section 4). */
-export function refusalToEnableUser({ status }: Pick<User, 'status'>): Refusal | undefined {
-  if (status !== 'ACTIVE') return undefined
+export function refusalToEnableUser(
+  user: Pick<User, 'status' | 'isAdministrator'>,
+  caller: Pick<AccessSet, 'permissions'>,
+): Refusal | undefined {
+  if (user.status !== 'ACTIVE') return refusalToGovern(user, caller)
   return { reason: 'INVALID_STATE', message: 'The user is active already.' }
 }
 
@@ -56,14 +81,14 @@ export const refusalToDeleteUser = refusalToShutOut
  * A suspended user gets no new password: enabling comes first (contract, section 4). The last administrator could not
  * sign in until the mail has come, and nobody could help; another link for who never came in does no harm.
  */
-export function refusalToResetPassword({
-  status,
-  credentialState,
-  isLastAdministrator,
-}: Pick<User, 'status' | 'credentialState' | 'isLastAdministrator'>): Refusal | undefined {
-  if (status === 'SUSPENDED')
+export function refusalToResetPassword(
+  user: Pick<User, 'status' | 'credentialState' | 'isAdministrator' | 'isLastAdministrator'>,
+  caller: Pick<AccessSet, 'permissions'>,
+): Refusal | undefined {
+  if (user.status === 'SUSPENDED')
     return { reason: 'USER_SUSPENDED', message: 'The user is suspended. Enable it first.' }
-  return isLastAdministrator && credentialState !== 'INVITED' ? LAST_ADMINISTRATOR : undefined
+  if (user.isLastAdministrator && user.credentialState !== 'INVITED') return LAST_ADMINISTRATOR
+  return refusalToGovern(user, caller)
 }
 
 /** Nobody changes their own roles, whatever their rights (contract, section 2). */
@@ -103,16 +128,18 @@ export function refusalToMakeAdministrator(
   return { reason: 'ROLE_ESCALATION', message: 'Only an administrator can make another one.' }
 }
 
-/** A role that lets its holders make roles is given only by who may publish and change roles (contract, section 2). */
+/** A role that leads to further roles is given only by people who hold all of it (contract, section 2). */
 export function refusalToGiveRole(
-  { label, resources }: Rights & { readonly label: string },
-  { permissions }: Pick<AccessSet, 'permissions'>,
+  { label, resources, subjectTypes }: Rights & GivenRole,
+  caller: AccessSet,
 ): Refusal | undefined {
-  const makesRoles = ROLE_MAKING_PERMISSIONS.some((permission) => resources.includes(permission))
-  const mayMakeRoles = ROLE_MAKING_PERMISSIONS.every((permission) => permissions.has(permission))
-  if (!makesRoles || mayMakeRoles) return undefined
+  const spreads = ROLE_SPREADING_PERMISSIONS.some((permission) => resources.includes(permission))
+  const isHeld =
+    resources.every((permission) => caller.permissions.has(permission)) &&
+    subjectTypes.every((type) => caller.subjectTypes.has(type))
+  if (!spreads || isHeld) return undefined
   return {
     reason: 'ROLE_ESCALATION',
-    message: `Only who may publish and change roles can give the role ${label}.`,
+    message: `${label} can make or assign roles, so only people who hold everything in it can assign it.`,
   }
 }

@@ -16,6 +16,8 @@ export const User = z.object({
   suspendedReason: z.string().nullable(),
   credentialState: z.enum(CREDENTIAL_STATES),
   roles: z.array(RoleRef),
+  /** Holds every permission: only administrators change the status or password. */
+  isAdministrator: z.boolean(),
   /** The only active operator who administers the account: cannot be disabled, deleted or stripped of that. */
   isLastAdministrator: z.boolean(),
   invitedAt: timestamp.nullable(),

@@ -1,12 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Refusal } from '../refusal.ts'
-import {
-  refusalToChangeRole,
-  refusalToDeleteRole,
-  refusalToInclude,
-  refusalToOpen,
-  refusalToStrengthen,
-} from './role-rules.ts'
+import { refusalToChangeRole, refusalToDeleteRole, refusalToInclude, refusalToOpen } from './role-rules.ts'
 
 const caller = { permissions: new Set(['user.search']), subjectTypes: new Set(['SRCI']) }
 
@@ -18,21 +12,6 @@ test.each<[string, Refusal | undefined, string | undefined]>([
   ['a role in use is deleted', refusalToDeleteRole({ builtIn: false, userCount: 2 }), 'ROLE_IN_USE'],
   ['a permission of one’s own is included', refusalToInclude('user.search', caller), undefined],
   ['a permission that one lacks is included', refusalToInclude('user.delete', caller), 'ROLE_ESCALATION'],
-  [
-    'a role that nobody holds becomes one of administrators',
-    refusalToStrengthen({ resources: [], userCount: 0 }, ['role.update'], caller),
-    undefined,
-  ],
-  [
-    'a role that somebody holds becomes one of administrators',
-    refusalToStrengthen({ resources: [], userCount: 1 }, ['role.update'], caller),
-    'ROLE_ESCALATION',
-  ],
-  [
-    'a role of administrators stays one',
-    refusalToStrengthen({ resources: ['role.update'], userCount: 1 }, ['role.update'], caller),
-    undefined,
-  ],
   ['a type of one’s own is opened', refusalToOpen('SRCI', caller), undefined],
   ['a type that one has no access to is opened', refusalToOpen('DCF', caller), 'ROLE_ESCALATION'],
 ])('%s', (_, refusal, reason) => {

@@ -2,7 +2,6 @@ import type { AccessSet } from '../access-set.ts'
 import { describePermission } from '../permission-table.ts'
 import type { Refusal } from '../refusal.ts'
 import { SUBJECT_TYPE_LABELS, type SubjectType } from '../subjects/subject.ts'
-import { ADMINISTRATOR_PERMISSIONS, isAdministrator } from './role.ts'
 import type { Role } from './role-schemas.ts'
 
 /** Built-in roles stay as they are (contract, section 2.1). */
@@ -31,24 +30,6 @@ export function refusalToInclude(
   return {
     reason: 'ROLE_ESCALATION',
     message: `You do not hold ${permission} (${describePermission(permission)}).`,
-  }
-}
-
-/**
- * A role that somebody holds gets a permission of administrators from an administrator only: it could make one of
- * them.
- */
-export function refusalToStrengthen(
-  role: Pick<Role, 'resources' | 'userCount'>,
-  resources: readonly string[],
-  { permissions }: Pick<AccessSet, 'permissions'>,
-): Refusal | undefined {
-  const isNew = (permission: string) => resources.includes(permission) && !role.resources.includes(permission)
-  if (role.userCount === 0 || isAdministrator(permissions) || !ADMINISTRATOR_PERMISSIONS.some(isNew))
-    return undefined
-  return {
-    reason: 'ROLE_ESCALATION',
-    message: `Only an administrator can write ${ADMINISTRATOR_PERMISSIONS.filter(isNew).join(' and ')} into a role that somebody holds.`,
   }
 }
 

@@ -1,12 +1,12 @@
+import { PERMISSIONS } from '../permission-table.ts'
+
 /** Words of the roles' domain, free of zod so that every screen may use them. */
 
 export const ROLE_SORT_FIELDS = ['name', 'userCount', 'updatedAt'] as const
 
-/** Who holds both is an administrator of the account; one must always be left (specification, section 6). */
-export const ADMINISTRATOR_PERMISSIONS = ['role.update', 'user.role.add'] as const
-
+/** An administrator holds every permission, by whatever roles; each account keeps at least one (contract, section 2). */
 export const isAdministrator = (permissions: ReadonlySet<string>): boolean =>
-  ADMINISTRATOR_PERMISSIONS.every((permission) => permissions.has(permission))
+  PERMISSIONS.every((permission) => permissions.has(permission))
 
-/** Who holds one of these can make roles; only who holds both may give such a role. */
-export const ROLE_MAKING_PERMISSIONS = ['role.publish', 'role.update'] as const
+/** A role with one of these leads to further roles, so only people who hold all of that role give it. */
+export const ROLE_SPREADING_PERMISSIONS = ['role.publish', 'role.update', 'user.role.add'] as const

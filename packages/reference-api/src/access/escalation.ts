@@ -15,6 +15,7 @@ interface GivenRole {
   readonly id: string
   readonly label: string
   readonly resources: readonly string[]
+  readonly subjectTypes: readonly SubjectType[]
 }
 
 const detailAt = (field: string, refusal: Refusal | undefined): ErrorDetail[] =>
@@ -44,7 +45,7 @@ export function requireAdministratorToMakeOne(
   if (refusal) throw new ApiError(refusal.reason, { message: refusal.message })
 }
 
-/** Throws when one of the roles could make further roles, and the caller could not. */
+/** Throws when one of the roles leads to further roles, and the caller lacks some of it. */
 export function requireGivable(
   caller: Caller,
   roles: readonly GivenRole[],

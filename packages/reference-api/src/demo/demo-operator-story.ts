@@ -77,7 +77,7 @@ export const passwordReset = (story: OperatorStory, moment: Moment): OperatorSto
     {
       operator: {
         ...story.operator,
-        ...lifecycle.resetStarted({ ...story.operator, isLastAdministrator: false }),
+        ...lifecycle.resetStarted(story.operator),
       },
     },
     'USER_PASSWORD_RESET',

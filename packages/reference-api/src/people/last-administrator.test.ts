@@ -3,11 +3,13 @@ import {
   addUserRoles,
   deleteUser,
   disableUser,
+  enableUser,
   getUser,
   listUsers,
   removeUserRole,
   resetUserPassword,
 } from '@portal/contract/people/user-endpoints.ts'
+import { PERMISSIONS, type Permission } from '@portal/contract/permission-table.ts'
 import { publishRole, updateRole } from '@portal/contract/roles/role-endpoints.ts'
 import { sql } from 'kysely'
 import { makeIdentitySchema } from '../testing/identity-schema.ts'
@@ -67,15 +69,15 @@ test.each([
   ['disabled', disable, 200],
   ['deleted', remove, 204],
   ['stripped of the role', strip, 204],
-])('one of two administrators can be %s', async (_, change, expected) => {
-  await secondAdministrator()
-  expect((await change(users, await server.operatorId('admin'))).status).toBe(expected)
+])('one of two administrators can be %s by the other', async (_, change, expected) => {
+  const { caller } = await secondAdministrator()
+  expect((await change(caller, await server.operatorId('admin'))).status).toBe(expected)
   expect(await countAdministrators()).toBe(1)
 })
 
 test('a suspended administrator does not count', async () => {
   const { id } = await secondAdministrator()
-  await disable(users, id)
+  await disable(admin, id)
   expect((await disable(users, await server.operatorId('admin'))).error.reason).toBe('LAST_ADMINISTRATOR')
 })
 
@@ -90,19 +92,63 @@ test.each(['INVITED', 'RESET_REQUIRED'] as const)(
   },
 )
 
-test('the password of the last administrator is not reset, that of one of two is', async () => {
-  const reset = async () =>
-    users.call(resetUserPassword, { params: { userId: await server.operatorId('admin') }, body: {} })
-  const { status, error } = await reset()
+const reset = (caller: TestCaller, userId: string) =>
+  caller.call(resetUserPassword, { params: { userId }, body: {} })
+
+test('the password of the last administrator is not reset, that of one of two is by the other', async () => {
+  const userId = await server.operatorId('admin')
+  const { status, error } = await reset(users, userId)
   expect([status, error.reason]).toEqual([409, 'LAST_ADMINISTRATOR'])
+  const { caller } = await secondAdministrator()
+  expect((await reset(caller, userId)).status).toBe(202)
+})
+
+const ONLY_ADMINISTRATORS = [
+  403,
+  'ROLE_ESCALATION',
+  'Only administrators can change the status or password of an administrator. Ask one of them.',
+]
+
+test.each([
+  ['disables', disable],
+  ['deletes', remove],
+  ['resets the password of', reset],
+])('a user administrator never %s an administrator', async (_, change) => {
   await secondAdministrator()
-  expect((await reset()).status).toBe(202)
+  const { status, error } = await change(users, await server.operatorId('admin'))
+  expect([status, error.reason, error.message]).toEqual(ONLY_ADMINISTRATORS)
+  expect(await countAdministrators()).toBe(2)
+})
+
+test('a user administrator never enables an administrator', async () => {
+  const { id } = await secondAdministrator()
+  await disable(admin, id)
+  const enable = (caller: TestCaller) => caller.call(enableUser, { params: { userId: id }, body: {} })
+  const { status, error } = await enable(users)
+  expect([status, error.reason, error.message]).toEqual(ONLY_ADMINISTRATORS)
+  expect((await enable(admin)).status).toBe(200)
+})
+
+/** Somebody whose own role has these permissions and every subject type. */
+async function holderOf(name: string, resources: readonly Permission[]) {
+  const { body } = await admin.call(publishRole, {
+    body: { name, label: name, resources: [...resources], subjectTypes: [] },
+  })
+  const { id } = await member(server.db, admin)
+  await admin.call(addUserRoles, { params: { userId: id }, body: { roleIds: [body.id] } })
+  return { id, role: body, caller: server.withToken(await server.issuer.token(id)) }
+}
+
+test('two permissions of a custom role neither make a last administrator nor reset one’s password', async () => {
+  const holder = await holderOf('TWO_OF_MANY', ['role.update', 'user.role.add', 'user.passwordReset'])
+  const userId = await server.operatorId('admin')
+  expect(await marked(users)).toEqual(['admin@program.example'])
+  expect((await reset(holder.caller, userId)).error.reason).toBe('LAST_ADMINISTRATOR')
+  expect((await disable(users, holder.id)).status).toBe(200)
 })
 
 test('two administrators who reset each other at the same time leave one who can sign in', async () => {
   const second = await secondAdministrator()
-  const reset = (caller: TestCaller, userId: string) =>
-    caller.call(resetUserPassword, { params: { userId }, body: {} })
   const answers = await Promise.all([
     reset(admin, second.id),
     reset(second.caller, await server.operatorId('admin')),
@@ -128,12 +174,15 @@ test.each([
   expect(await countAdministrators()).toBe(1)
 })
 
-test('ten callers who each take another administrator away leave one', async () => {
+test('ten administrators who each take another one away leave one at least', async () => {
   const others = await Promise.all(Array.from({ length: 9 }, secondAdministrator))
-  const ids = [await server.operatorId('admin'), ...others.map(({ id }) => id)]
-  const answers = await Promise.all(ids.map((id) => disable(users, id)))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(9)
-  expect(await countAdministrators()).toBe(1)
+  const first = { id: await server.operatorId('admin'), caller: admin }
+  const answers = await Promise.all(
+    [first, ...others].map(({ caller }, index) => disable(caller, (others[index] ?? first).id)),
+  )
+  const disabledCount = answers.filter(({ status }) => status === 200).length
+  expect(await countAdministrators()).toBe(10 - disabledCount)
+  expect(await countAdministrators()).toBeGreaterThanOrEqual(1)
 })
 
 const marked = async (caller: TestCaller) => {
@@ -147,24 +196,20 @@ test('the last administrator is marked in the list and by itself, and nobody whi
     (await users.call(getUser, { params: { userId } })).body.isLastAdministrator
   expect(await marked(users)).toEqual([email])
   expect([await flagOf(email), await flagOf('users@program.example')]).toEqual([true, false])
-  const { id } = await secondAdministrator()
+  const { id, caller } = await secondAdministrator()
   expect([await marked(users), await flagOf(email)]).toEqual([[], false])
-  const { body } = await disable(users, await server.operatorId('admin'))
+  const { body } = await disable(caller, await server.operatorId('admin'))
   expect(body.isLastAdministrator).toBe(false)
   expect([await marked(users), await flagOf(id)]).toEqual([[expect.stringContaining('sample-')], true])
 })
 
-test('who holds the permissions by several roles is an administrator', async () => {
-  const halves = [['role.update', 'role.publish'], ['user.role.add']]
-  const made = await Promise.all(
-    halves.map((resources, index) => {
-      const facts = { name: `HALF_${index}`, label: `Half ${index}`, resources, subjectTypes: [] }
-      return admin.call(publishRole, { body: facts })
-    }),
-  )
-  const { id } = await member(server.db, admin)
-  const roleIds = made.map(({ body }) => body.id)
-  await admin.call(addUserRoles, { params: { userId: id }, body: { roleIds } })
+test('all permissions make an administrator, also by several roles', async () => {
+  const isEarly = (_: unknown, index: number) => index < 50
+  const { id } = await holderOf('EARLY_HALF', PERMISSIONS.filter(isEarly))
+  expect(await marked(users)).toEqual(['admin@program.example'])
+  const late = PERMISSIONS.filter((permission, index) => !isEarly(permission, index))
+  const { role } = await holderOf('LATE_HALF', late)
+  await admin.call(addUserRoles, { params: { userId: id }, body: { roleIds: [role.id] } })
   expect(await marked(users)).toEqual([])
 })
 
@@ -177,14 +222,25 @@ test('the last administrator keeps what makes one, and may lose the rest', async
 })
 
 test('the role by which the last one is an administrator keeps what that takes', async () => {
-  const rights = { resources: ['role.update', 'role.publish', 'user.role.add'], subjectTypes: [] }
-  const role = { name: 'OWN_ADMINISTRATOR', label: 'Own administrator', ...rights }
-  const { body } = await admin.call(publishRole, { body: role })
-  const { id } = await member(server.db, admin)
-  await admin.call(addUserRoles, { params: { userId: id }, body: { roleIds: [body.id] } })
-  expect((await disable(users, await server.operatorId('admin'))).status).toBe(200)
-  const caller = server.withToken(await server.issuer.token(id))
-  const weaker = { ...role, resources: ['role.update', 'role.publish'], changeReason }
-  const answer = await caller.call(updateRole, { params: { roleId: body.id }, body: weaker })
+  const { role, caller } = await holderOf('OWN_ADMINISTRATOR', PERMISSIONS)
+  expect((await disable(caller, await server.operatorId('admin'))).status).toBe(200)
+  const { name, label, subjectTypes } = role
+  const weaker = { name, label, subjectTypes, resources: ['role.update' as const], changeReason }
+  const answer = await caller.call(updateRole, { params: { roleId: role.id }, body: weaker })
   expect([answer.status, answer.error.reason]).toEqual([409, 'LAST_ADMINISTRATOR'])
+})
+
+test('a change of a role makes an administrator by the hand of an administrator only', async () => {
+  const most = PERMISSIONS.filter((permission) => permission !== 'srcProfile.delete')
+  const { id } = await holderOf('MOST', most)
+  const { role } = await holderOf('SECOND', ['account.get'])
+  await admin.call(addUserRoles, { params: { userId: id }, body: { roleIds: [role.id] } })
+  const maker = await holderOf('MAKER', ['role.update', 'role.publish', 'srcProfile.delete'])
+  const { name, label, subjectTypes } = role
+  const request = {
+    params: { roleId: role.id },
+    body: { name, label, subjectTypes, resources: ['srcProfile.delete' as const], changeReason },
+  }
+  expect((await maker.caller.call(updateRole, request)).error.reason).toBe('ROLE_ESCALATION')
+  expect((await admin.call(updateRole, request)).status).toBe(200)
 })

@@ -52,6 +52,28 @@ export const accountActiveMail = ({ productTitle, portalOrigin }: MailContext, {
   body: letter(givenName, `Your account is active again. You can sign in here:\n${portalOrigin}/`),
 })
 
+/** `by` gave `to` the roles, by which they gain what the words say. */
+export interface RolesGiven {
+  readonly by: string
+  readonly to: Addressee & { readonly familyName: string }
+  readonly roles: readonly string[]
+  readonly gained: string
+}
+
+export const rolesGivenMail = (
+  { productTitle, portalOrigin }: MailContext,
+  { givenName }: Addressee,
+  { by, to, roles, gained }: RolesGiven,
+) => ({
+  subject: `${to.givenName} ${to.familyName} has gained high-impact permissions in ${productTitle}`,
+  body: letter(
+    givenName,
+    `${by} gave ${to.givenName} ${to.familyName} (${to.email}) the roles ${roles.join(', ')}.`,
+    `Access gained: ${gained}.`,
+    `If you did not expect this, look at the history of the user:\n${portalOrigin}/operation-portal-users?q=${encodeURIComponent(to.email)}`,
+  ),
+})
+
 export const tokenReusedMail = (
   { productTitle, portalOrigin }: MailContext,
   { givenName }: Addressee,

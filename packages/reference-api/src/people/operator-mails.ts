@@ -1,5 +1,6 @@
 import type { Database } from '../database/tables.ts'
 import { blankSecretsOf, writeMails } from '../mail/mail-store.ts'
+import { findAdministrators } from './administrators.ts'
 import { keepSecret, linkSecret } from './one-time-secret.ts'
 import {
   type Addressee,
@@ -7,6 +8,8 @@ import {
   invitationMail,
   type MailContext,
   passwordResetMail,
+  type RolesGiven,
+  rolesGivenMail,
   tokenReusedMail,
 } from './operator-mail-texts.ts'
 import type { OperatorRow } from './operator-store.ts'
@@ -49,6 +52,16 @@ export function operatorMails(db: Database, accountId: string, { portalOrigin, i
     warnOfReuse: async (operator: Addressee, at: Date): Promise<void> => {
       const mail = tokenReusedMail(await contextOf(), operator, at)
       await writeMails(db, accountId, [{ ...mail, recipient: operator.email }])
+    },
+
+    /** Tells the administrators who can sign in that somebody gained high-impact permissions. */
+    tellAdministrators: async (given: RolesGiven): Promise<void> => {
+      const context = await contextOf()
+      const administrators = await findAdministrators(db, accountId)
+      const mails = administrators
+        .filter(({ canSignIn }) => canSignIn)
+        .map((one) => ({ ...rolesGivenMail(context, one, given), recipient: one.email }))
+      await writeMails(db, accountId, mails)
     },
 
     activate: async (operator: OperatorRow): Promise<void> => {

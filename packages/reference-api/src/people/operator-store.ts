@@ -6,7 +6,7 @@ import { validate as isUuid } from 'uuid'
 import { breaks } from '../database/database-error.ts'
 import { foldText } from '../database/fold-text.ts'
 import type { Database } from '../database/tables.ts'
-import { isLastAdministrator } from './administrators.ts'
+import { administration } from './administrators.ts'
 import type { OperatorTable } from './people-tables.ts'
 import { userView } from './user-view.ts'
 
@@ -42,7 +42,7 @@ export function operatorStore(db: Database, accountId: string) {
     db
       .selectFrom('operator')
       .selectAll()
-      .select(isLastAdministrator(accountId))
+      .select(administration(accountId))
       .where('accountId', '=', accountId)
       .where(isUuid(key) ? 'id' : 'email', '=', key.toLowerCase())
 
@@ -62,7 +62,7 @@ export function operatorStore(db: Database, accountId: string) {
       db
         .selectFrom('role')
         .innerJoin('operatorRole', 'operatorRole.roleId', 'role.id')
-        .select(['role.id', 'role.name', 'role.label', 'role.resources'])
+        .select(['role.id', 'role.name', 'role.label', 'role.resources', 'role.subjectTypes'])
         .where('operatorRole.operatorId', '=', id)
         .orderBy('role.name')
         .execute(),

@@ -1,6 +1,7 @@
 import { deleteUser, resetUserPassword, updateUser } from '@portal/contract/people/user-endpoints.ts'
 import { refusalToDeleteUser } from '@portal/contract/people/user-rules.ts'
 import { requireAllowed } from '@portal/server-kit/http/api-error.ts'
+import { actor } from '../access/actor.ts'
 import type { Api } from '../http/api.ts'
 import { requireMatch } from '../http/revision.ts'
 import { serve } from '../http/serve.ts'
@@ -10,7 +11,7 @@ import { changedUser, recordedUser } from './changed-user.ts'
 import { credentialStore } from './credential-store.ts'
 import { type MailAddresses, operatorMails } from './operator-mails.ts'
 import { operatorStore } from './operator-store.ts'
-import { resetStarted } from './user-lifecycle.ts'
+import { requireResettable, resetStarted } from './user-lifecycle.ts'
 import { userFacts } from './user-view.ts'
 
 function serveUpdate(api: Api): void {
@@ -30,7 +31,7 @@ function serveDeletion(api: Api): void {
     const store = operatorStore(db, caller.accountId)
     const before = await store.lock(params.userId)
     requireMatch(ifMatch, before)
-    requireAllowed(refusalToDeleteUser(before, caller.person))
+    requireAllowed(refusalToDeleteUser(before, actor(caller)))
     const facts = { email: before.email, ...userFacts(before, await store.rolesOf(before.id)) }
     await store.remove(before.id)
     await blankSecretsOf(db, before.id)
@@ -46,6 +47,7 @@ function servePasswordReset(api: Api, addresses: MailAddresses): void {
     const store = operatorStore(db, caller.accountId)
     const before = await store.lock(params.userId)
     requireMatch(ifMatch, before)
+    requireResettable(before, caller)
     const isInvited = before.credentialState === 'INVITED'
     const changes = { ...resetStarted(before), ...(isInvited && { invitedAt: new Date() }) }
     const user = await store.save(before, changes, caller.person)

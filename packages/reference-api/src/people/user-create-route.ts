@@ -7,6 +7,7 @@ import { roleStore } from '../roles/role-store.ts'
 import { recordedUser } from './changed-user.ts'
 import { type MailAddresses, operatorMails } from './operator-mails.ts'
 import { operatorStore } from './operator-store.ts'
+import { recordedGain } from './recorded-gain.ts'
 import { userFacts } from './user-view.ts'
 
 export function serveUserCreation(api: Api, addresses: MailAddresses): void {
@@ -32,9 +33,11 @@ export function serveUserCreation(api: Api, addresses: MailAddresses): void {
       updatedBy: caller.person,
     })
     await store.addRoles(user.id, given.roleIds)
-    await operatorMails(db, caller.accountId, addresses).invite(user, caller.person.name)
+    const mails = operatorMails(db, caller.accountId, addresses)
+    await mails.invite(user, caller.person.name)
+    const gain = await recordedGain(mails, caller, user, { held: [], given: roles })
     const body = await store.show(user.id)
-    const after = { email: user.email, ...userFacts(user, body.roles) }
+    const after = { email: user.email, ...userFacts(user, body.roles), ...gain }
     return {
       body,
       revision: user.revision,

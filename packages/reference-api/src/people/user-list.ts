@@ -8,7 +8,7 @@ import { searchPattern } from '../database/fold-text.ts'
 import type { Sortable } from '../database/list-order.ts'
 import { readList } from '../database/read-list.ts'
 import type { Database } from '../database/tables.ts'
-import { isLastAdministrator } from './administrators.ts'
+import { administration } from './administrators.ts'
 import { roleRefs } from './operator-store.ts'
 import { userView } from './user-view.ts'
 
@@ -71,7 +71,7 @@ function matching(db: Database, accountId: string, query: UserQuery) {
 
 /** One page of the operators of an account. */
 export function listOperators(db: Database, accountId: string, query: UserQuery) {
-  const beside = [roleRefs, isLastAdministrator(accountId)]
+  const beside = [roleRefs, ...administration(accountId)]
   const found = matching(db, accountId, query).selectAll().select(beside)
   return readList(db, query, { found, sortable: SORTABLE }, userView)
 }

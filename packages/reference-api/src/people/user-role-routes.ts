@@ -9,7 +9,9 @@ import { serve } from '../http/serve.ts'
 import { roleStore } from '../roles/role-store.ts'
 import { lockAdministrators } from './administrators.ts'
 import { recordedUser } from './changed-user.ts'
+import { type MailAddresses, operatorMails } from './operator-mails.ts'
 import { operatorStore } from './operator-store.ts'
+import { recordedGain } from './recorded-gain.ts'
 import { userFacts } from './user-view.ts'
 
 function requireRoom(roleCount: number): void {
@@ -19,7 +21,7 @@ function requireRoom(roleCount: number): void {
   })
 }
 
-function serveGiving(api: Api): void {
+function serveGiving(api: Api, addresses: MailAddresses): void {
   serve(api, addUserRoles, async ({ db, caller, params, body, ifMatch }) => {
     const store = operatorStore(db, caller.accountId)
     const before = await store.lock(params.userId)
@@ -35,7 +37,11 @@ function serveGiving(api: Api): void {
     await store.addRoles(before.id, added)
     const user = await store.save(before, {}, caller.person)
     const roles = await store.rolesOf(user.id)
-    const facts = { before: userFacts(before, held), after: userFacts(user, roles) }
+    const gain = await recordedGain(operatorMails(db, caller.accountId, addresses), caller, user, {
+      held,
+      given: roles.filter(({ id }) => added.includes(id)),
+    })
+    const facts = { before: userFacts(before, held), after: { ...userFacts(user, roles), ...gain } }
     return {
       body: { items: roles },
       revision: user.revision,
@@ -67,7 +73,7 @@ function serveTaking(api: Api): void {
   })
 }
 
-export function serveUserRoles(api: Api): void {
-  serveGiving(api)
+export function serveUserRoles(api: Api, addresses: MailAddresses): void {
+  serveGiving(api, addresses)
   serveTaking(api)
 }

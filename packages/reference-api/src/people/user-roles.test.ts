@@ -7,9 +7,10 @@ import {
   listUserRoles,
   removeUserRole,
 } from '@portal/contract/people/user-endpoints.ts'
+import { PERMISSIONS } from '@portal/contract/permission-table.ts'
 import { listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
 import { entriesOf } from '../testing/entries-of.ts'
-import { invite, member, newUser, roleId } from '../testing/sample-users.ts'
+import { invite, mailsTo, member, newUser, roleId } from '../testing/sample-users.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -52,6 +53,7 @@ test('giving and taking a role leave one entry each, with the reason', async () 
       changes: [
         { path: '/roles/CONTENT_EDITOR', op: 'ADD', after: 'Content editor' },
         { path: '/roles/RISK_MANAGER', op: 'ADD', after: 'Risk manager' },
+        { path: '/gained', op: 'ADD', after: expect.stringContaining('high-impact: can change identity') },
       ],
     },
     {
@@ -80,43 +82,97 @@ test.each(
   if (expected === 403) expect(error.reason).toBe('ROLE_ESCALATION')
 })
 
-test('who may not make roles cannot give a role that may', async () => {
+test('a role that makes roles is given by nobody who lacks some of it', async () => {
   const { id } = await invite(users)
   const { status, error } = await give(users, id, 'RISK_MANAGER', 'PROGRAM_ADMINISTRATOR')
   expect([status, error.reason]).toEqual([403, 'ROLE_ESCALATION'])
   expect(error.errorDetail).toMatchObject([
     {
       source: '/roleIds/1',
-      message: 'Only who may publish and change roles can give the role Program administrator.',
+      message:
+        'Program administrator can make or assign roles, so only people who hold everything in it can assign it.',
     },
   ])
   expect((await users.call(getUser, { params: { userId: id } })).body.roles).toHaveLength(1)
 })
 
 /** A role of one's own, as the database holds it. */
-async function addRole(name: string, resources: string[]): Promise<string> {
+async function addRole(name: string, resources: readonly string[]): Promise<string> {
   const id = crypto.randomUUID()
   const facts = { label: name, description: '', subjectTypes: [], builtIn: false }
   await server.db
     .insertInto('role')
-    .values({ id, accountId: 'c2p-demo', name, resources, ...facts })
+    .values({ id, accountId: 'c2p-demo', name, resources: [...resources], ...facts })
     .execute()
   return id
 }
 
-test('who is no administrator cannot make one out of two roles', async () => {
-  const half = await addRole('HALF', ['role.update'])
-  const user = await invite(admin)
-  const giver = (await member(server.db, admin, ['USER_ADMINISTRATOR'])).id
-  const caller = server.withToken(await server.issuer.token(giver))
-  await server.db.insertInto('operatorRole').values({ operatorId: user.id, roleId: half }).execute()
-  const { status, error } = await give(caller, user.id, 'USER_ADMINISTRATOR')
+/** Somebody who holds no role but this one. */
+async function holderOf(role: string): Promise<{ id: string; caller: TestCaller }> {
+  const { id } = await member(server.db, admin)
+  await server.db.deleteFrom('operatorRole').where('operatorId', '=', id).execute()
+  await server.db.insertInto('operatorRole').values({ operatorId: id, roleId: role }).execute()
+  return { id, caller: server.withToken(await server.issuer.token(id)) }
+}
+
+test('a custom role that makes and gives roles cannot make a program administrator', async () => {
+  const resources = ['user.search', 'user.create', 'user.role.add', 'role.publish', 'role.update', 'role.get']
+  const { caller } = await holderOf(await addRole('ROLE_MAKER', resources))
+  const { id } = await invite(users)
+  expect((await give(caller, id, 'PROGRAM_ADMINISTRATOR')).error.reason).toBe('ROLE_ESCALATION')
+  const created = await caller.call(createUser, { body: newUser(['PROGRAM_ADMINISTRATOR']) })
+  expect([created.status, created.error.reason]).toEqual([403, 'ROLE_ESCALATION'])
+})
+
+test('a role that gives roles and opens subjects is given by nobody who lacks the subjects', async () => {
+  const role = await addRole('GIVER_OF_SUBJECTS', ['user.role.add'])
+  await server.db
+    .updateTable('role')
+    .set({ subjectTypes: ['SRCI'] })
+    .where('id', '=', role)
+    .execute()
+  const { id } = await invite(users)
+  const request = { params: { userId: id }, body: { roleIds: [role] } }
+  expect((await users.call(addUserRoles, request)).error.reason).toBe('ROLE_ESCALATION')
+  expect((await admin.call(addUserRoles, request)).status).toBe(200)
+})
+
+test('nobody but an administrator can make one out of two roles', async () => {
+  const half = await addRole(
+    'ALL_BUT_ONE',
+    PERMISSIONS.filter((permission) => permission !== 'srcProfile.delete'),
+  )
+  const user = await holderOf(half)
+  const { status, error } = await give(users, user.id, 'CUSTOMER_CARE_AGENT')
   expect([status, error.reason, error.message]).toEqual([
     403,
     'ROLE_ESCALATION',
     'Only an administrator can make another one.',
   ])
-  expect((await give(admin, user.id, 'USER_ADMINISTRATOR')).status).toBe(200)
+  expect((await give(admin, user.id, 'CUSTOMER_CARE_AGENT')).status).toBe(200)
+})
+
+test('six roles that the giver lacks are one entry with the gain in words, and a mail to administrators', async () => {
+  const { id, email } = await invite(admin, ['VIEWER'])
+  const names = BUILT_IN_ROLES.map(({ name }) => name).filter((name) => !/^(PROGRAM|VIEWER)/.test(name))
+  const mailsBefore = (await mailsTo(server.db, 'admin@program.example')).length
+  expect((await give(users, email, ...names)).status).toBe(200)
+  const added = (await entriesOf(server.db, id)).slice(1)
+  expect(added).toHaveLength(1)
+  expect(added[0]?.changes.filter(({ path }) => path.startsWith('/roles/'))).toHaveLength(6)
+  const gained = String(added[0]?.changes.find(({ path }) => path === '/gained')?.after)
+  expect(gained).toMatch(/^\d+ permissions \(.*; and \d+ more\); high-impact: .*can delete consumer profiles/)
+  const mails = await mailsTo(server.db, 'admin@program.example')
+  expect(mails).toHaveLength(mailsBefore + 1)
+  expect(mails[0]?.subject).toBe('Sam Ple has gained high-impact permissions in Operations portal')
+  expect(mails[0]?.body).toContain(gained)
+})
+
+test('roles of no high impact are given without a mail to administrators', async () => {
+  const { email } = await invite(admin, ['CUSTOMER_CARE_AGENT'])
+  const mailsBefore = (await mailsTo(server.db, 'admin@program.example')).length
+  expect((await give(users, email, 'VIEWER')).status).toBe(200)
+  expect(await mailsTo(server.db, 'admin@program.example')).toHaveLength(mailsBefore)
 })
 
 test('a program administrator can make another', async () => {

@@ -12,5 +12,5 @@ export function serveUsers(api: Api, addresses: MailAddresses): void {
   serveUserCreation(api, addresses)
   serveUserChanges(api, addresses)
   serveUserStatus(api, addresses)
-  serveUserRoles(api)
+  serveUserRoles(api, addresses)
 }

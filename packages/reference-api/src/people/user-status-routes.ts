@@ -1,6 +1,7 @@
 import { disableUser, enableUser } from '@portal/contract/people/user-endpoints.ts'
-import { refusalToDisableUser } from '@portal/contract/people/user-rules.ts'
+import { refusalToDisableUser, refusalToEnableUser } from '@portal/contract/people/user-rules.ts'
 import { requireAllowed } from '@portal/server-kit/http/api-error.ts'
+import { actor } from '../access/actor.ts'
 import type { Api } from '../http/api.ts'
 import { requireMatch } from '../http/revision.ts'
 import { serve } from '../http/serve.ts'
@@ -17,7 +18,7 @@ function serveDisabling(api: Api): void {
     const store = operatorStore(db, caller.accountId)
     const before = await store.lock(params.userId)
     requireMatch(ifMatch, before)
-    requireAllowed(refusalToDisableUser(before, caller.person))
+    requireAllowed(refusalToDisableUser(before, actor(caller)))
     const user = await store.save(before, disabled(body.changeReason), caller.person)
     await credentialStore(db).endSessions(user.id)
     return changedUser(store, before, user, body.changeReason)
@@ -29,7 +30,8 @@ function serveEnabling(api: Api, addresses: MailAddresses): void {
     const store = operatorStore(db, caller.accountId)
     const before = await store.lock(params.userId)
     requireMatch(ifMatch, before)
-    const user = await store.save(before, enabled(before), caller.person)
+    requireAllowed(refusalToEnableUser(before, caller))
+    const user = await store.save(before, enabled(), caller.person)
     const mails = operatorMails(db, caller.accountId, addresses)
     await mails.activate(user)
     // What they had been sent may have expired while they were kept out.

@@ -4,6 +4,7 @@ import type { OperatorRow } from './operator-store.ts'
 /** With what stands in other tables. */
 interface ShownOperator extends OperatorRow {
   readonly roles: RoleRef[]
+  readonly isAdministrator: boolean
   readonly isLastAdministrator: boolean
 }
 
@@ -17,6 +18,7 @@ export const userView = (row: ShownOperator): User => ({
   suspendedReason: row.suspendedReason,
   credentialState: row.credentialState,
   roles: row.roles,
+  isAdministrator: row.isAdministrator,
   isLastAdministrator: row.isLastAdministrator,
   invitedAt: row.invitedAt?.toISOString() ?? null,
   lastSignInAt: row.lastSignInAt?.toISOString() ?? null,

@@ -5,7 +5,7 @@ import {
   publishRole,
   updateRole,
 } from '@portal/contract/roles/role-endpoints.ts'
-import { refusalToDeleteRole, refusalToStrengthen } from '@portal/contract/roles/role-rules.ts'
+import { refusalToDeleteRole } from '@portal/contract/roles/role-rules.ts'
 import { requireAllowed } from '@portal/server-kit/http/api-error.ts'
 import { v7 as uuid } from 'uuid'
 import { requireOwnRights } from '../access/escalation.ts'
@@ -13,7 +13,8 @@ import { changesBetween } from '../database/changes-between.ts'
 import type { Api } from '../http/api.ts'
 import { requireMatch } from '../http/revision.ts'
 import { serve } from '../http/serve.ts'
-import { lockAdministrators, requireAdministrator } from '../people/administrators.ts'
+import { lockAdministrators } from '../people/administrators.ts'
+import { guardAdministrators } from '../people/guard-administrators.ts'
 import { requireChangeable } from './role-lifecycle.ts'
 import { listRolesOf } from './role-list.ts'
 import { type RoleRow, roleStore } from './role-store.ts'
@@ -80,9 +81,7 @@ function serveUpdate(api: Api): void {
     const given = columnsOf(body)
     requireChangeable(before, given.name)
     requireOwnRights(caller, given)
-    requireAllowed(refusalToStrengthen(before, given.resources, caller))
-    const role = await store.save(before, given, caller.person)
-    await requireAdministrator(db, caller.accountId)
+    const role = await guardAdministrators(db, caller, () => store.save(before, given, caller.person))
     const facts = { before: roleFacts(before), after: roleFacts(role) }
     return {
       body: roleView(role),

@@ -3,5 +3,5 @@ import type { Role } from '@portal/contract/roles/role-schemas.ts'
 import { caller } from '../caller.ts'
 
 /** Why the operator cannot give a role, if so. */
-export const givingBlock = (role: Pick<Role, 'label' | 'resources'>): string | undefined =>
+export const givingBlock = (role: Pick<Role, 'label' | 'resources' | 'subjectTypes'>): string | undefined =>
   refusalToGiveRole(role, caller())?.message

@@ -8,6 +8,7 @@ import {
 import {
   refusalToDeleteUser,
   refusalToDisableUser,
+  refusalToEnableUser,
   refusalToResetPassword,
 } from '@portal/contract/people/user-rules.ts'
 import type { User } from '@portal/contract/people/user-schemas.ts'
@@ -49,6 +50,7 @@ export const userActions = {
     label: 'Enable',
     bulk: true,
     applies: ({ status }) => status === 'SUSPENDED',
+    blocked: (user) => refusalToEnableUser(user, caller())?.message,
     ask: {
       kind: 'optionalReason',
       title: (user) => `Enable ${personName(user)}?`,
@@ -61,7 +63,7 @@ export const userActions = {
     label: 'Resend invitation',
     bulk: true,
     applies: isInvited,
-    blocked: (user) => refusalToResetPassword(user)?.message,
+    blocked: (user) => refusalToResetPassword(user, caller())?.message,
     ask: {
       kind: 'confirm',
       title: (user) => `Resend the invitation of ${personName(user)}?`,
@@ -76,7 +78,7 @@ export const userActions = {
     label: 'Reset password',
     bulk: true,
     applies: (user) => !isInvited(user),
-    blocked: (user) => refusalToResetPassword(user)?.message,
+    blocked: (user) => refusalToResetPassword(user, caller())?.message,
     ask: {
       kind: 'confirm',
       title: (user) => `Reset the password of ${personName(user)}?`,

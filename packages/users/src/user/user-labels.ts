@@ -10,6 +10,7 @@ export const USER_LABELS = {
   credentialState: 'Password',
   roles: 'Roles',
   roleIds: 'Roles',
+  gained: 'Access gained',
   invitedAt: 'Invited',
   lastSignInAt: 'Last sign-in',
   createdAt: 'Created',
@@ -17,4 +18,4 @@ export const USER_LABELS = {
   updatedAt: 'Last change',
   changeReason: 'Note',
   id: 'User id',
-} satisfies Partial<Record<keyof User | 'roleIds' | 'changeReason', string>>
+} satisfies Partial<Record<keyof User | 'roleIds' | 'gained' | 'changeReason', string>>

@@ -1,5 +1,5 @@
+import { warningsOf } from '@portal/contract/roles/high-impact-permissions.ts'
 import { Notice, Stack } from '@portal/ui'
-import { warningsOf } from '../sensitive-permissions.ts'
 import { DutyWarnings } from './duty-warnings.tsx'
 
 /** What to think of before permissions are given. */

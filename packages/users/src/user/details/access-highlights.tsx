@@ -1,6 +1,6 @@
 import type { RoleRef } from '@portal/contract/people/user-schemas.ts'
+import { warningsOf } from '@portal/contract/roles/high-impact-permissions.ts'
 import { Text } from '@portal/ui'
-import { warningsOf } from '../../role/sensitive-permissions.ts'
 import { useRoles } from '../../role/use-roles.ts'
 
 /** What a reviewer should know about the roles of a user, in a line. */

@@ -44,13 +44,13 @@ describe('giving a role', () => {
     expect(giveRole(roleNamed('CUSTOMER_CARE_AGENT'), roles).blocked?.(viewer)).toBeUndefined()
   })
 
-  test('to oneself is blocked, and so is a role that makes roles for who may not make any', () => {
+  test('to oneself is blocked, and so is a role that makes roles for people who lack some of it', () => {
     const administrator = roleNamed('PROGRAM_ADMINISTRATOR')
     expect(giveRole(roleNamed('VIEWER'), roles).blocked?.(own)).toBe(
       'Nobody changes their own roles. Ask another administrator.',
     )
     expect(giveRole(administrator, roles).blocked?.(viewer)).toBe(
-      `Only who may publish and change roles can give the role ${administrator.label}.`,
+      `${administrator.label} can make or assign roles, so only people who hold everything in it can assign it.`,
     )
   })
 })

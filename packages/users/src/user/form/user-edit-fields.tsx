@@ -8,6 +8,7 @@ import {
 import {
   refusalToChangeRolesOf,
   refusalToDisableUser,
+  refusalToEnableUser,
   refusalToRemoveRole,
 } from '@portal/contract/people/user-rules.ts'
 import type { User } from '@portal/contract/people/user-schemas.ts'
@@ -36,7 +37,8 @@ function useRolesFixed(user: User): string | undefined {
 function useStatusFixed(user: User): string | undefined {
   const mayDisable = useCan(disableUser)
   const mayEnable = useCan(enableUser)
-  if (user.status === 'SUSPENDED') return mayEnable ? undefined : needs('user.enable')
+  if (user.status === 'SUSPENDED')
+    return mayEnable ? refusalToEnableUser(user, caller())?.message : needs('user.enable')
   return mayDisable ? refusalToDisableUser(user, caller())?.message : needs('user.disable')
 }
 

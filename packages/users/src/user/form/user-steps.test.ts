@@ -15,6 +15,7 @@ const ana: User = {
   suspendedReason: null,
   credentialState: 'CONFIRMED',
   roles: [role('lead'), role('viewer')],
+  isAdministrator: false,
   isLastAdministrator: false,
   invitedAt: null,
   lastSignInAt: null,

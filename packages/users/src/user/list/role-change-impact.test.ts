@@ -35,6 +35,7 @@ const userWith = (given_name: string, roles: readonly Role[]): User => ({
   suspendedReason: null,
   credentialState: 'CONFIRMED',
   roles: [...roles],
+  isAdministrator: false,
   isLastAdministrator: false,
   invitedAt: null,
   lastSignInAt: null,

@@ -1,9 +1,9 @@
 import type { RoleRef, User } from '@portal/contract/people/user-schemas.ts'
 import { describePermission } from '@portal/contract/permission-table.ts'
+import { warningsOf } from '@portal/contract/roles/high-impact-permissions.ts'
 import type { Role } from '@portal/contract/roles/role-schemas.ts'
 import { inShort } from '@portal/portal-app'
 import { conflictsIn, DUTY_CONFLICTS } from '../../role/form/duty-conflicts.ts'
-import { warningsOf } from '../../role/sensitive-permissions.ts'
 import { personName } from '../person-name.ts'
 
 interface RoleChange {

@@ -1,7 +1,7 @@
-import type { Permission } from '@portal/contract/permission-table.ts'
+import type { Permission } from '../permission-table.ts'
 
 /** Permissions that an access review looks at first, with the words that warn of them. */
-export const SENSITIVE_PERMISSIONS: readonly { permission: Permission; warning: string }[] = [
+const HIGH_IMPACT_PERMISSIONS: readonly { permission: Permission; warning: string }[] = [
   { permission: 'srcProfile.delete', warning: 'Can delete consumer profiles' },
   { permission: 'role.update', warning: 'Can change what roles allow' },
   { permission: 'role.publish', warning: 'Can publish roles' },
@@ -17,7 +17,7 @@ export const SENSITIVE_PERMISSIONS: readonly { permission: Permission; warning: 
 
 /** The warnings that a set of permissions deserves. */
 export function warningsOf(permissions: ReadonlySet<string>): readonly string[] {
-  return SENSITIVE_PERMISSIONS.filter(({ permission }) => permissions.has(permission)).map(
+  return HIGH_IMPACT_PERMISSIONS.filter(({ permission }) => permissions.has(permission)).map(
     ({ warning }) => warning,
   )
 }
