@@ -39,7 +39,7 @@ test('the sign-in page runs nothing, sits in no frame and stays in no cache', as
   const policy = headers.get('content-security-policy')
   expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+'; /)
   expect(policy).toContain("frame-ancestors 'none'")
-  expect(policy).toContain(`form-action 'self' ${portalOrigin}`)
+  expect(policy).toMatch(new RegExp(`; form-action 'self' ${portalOrigin}$`))
   expect(policy).not.toContain('unsafe')
   expect(Object.fromEntries(headers)).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -47,6 +47,28 @@ test('the sign-in page runs nothing, sits in no frame and stays in no cache', as
     'cache-control': 'no-store',
   })
 })
+
+test('the form of a sign-in to the command line leads to its port, and no other page leads there', async () => {
+  const browser = createTestBrowser(server.issuer)
+  const client = { client_id: 'operations-portal-cli', redirect_uri: 'http://127.0.0.1:45678/callback' }
+  const reached = await browser.follow(await browser.request(browser.authorizeUrl(client).url))
+  if (!('page' in reached)) throw new Error('There is no sign-in page.')
+  const policyOf = ({ headers }: Response) => headers.get('content-security-policy')
+  expect(policyOf(reached.page)).toMatch(/; form-action 'self' http:\/\/127\.0\.0\.1:45678$/)
+  const form = { email: 'nobody@program.example', password: 'Not-The-Password-1' }
+  const refused = await browser.request(reached.page.url, form)
+  expect(policyOf(refused)).toBe(policyOf(reached.page))
+  for (const path of ['/nowhere', '/new-password', '/mail'])
+    expect(policyOf(await browser.request(path))).not.toContain('127.0.0.1')
+})
+
+test.each(['/nowhere', '/new-password', '/.well-known/jwks.json', '/health/live', '/oauth2/authorize'])(
+  'no other site reads the answer of %s as a resource',
+  async (path) => {
+    const { headers } = await createTestBrowser(server.issuer).request(path)
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  },
+)
 
 test('cookies are out of reach for scripts and other sites', async () => {
   const browser = createTestBrowser(server.issuer)

@@ -4,9 +4,9 @@ import { pageStyleSource } from './page-style.ts'
 import { showPasswordSource } from './show-password.ts'
 import { tickRulesSource } from './tick-rules.ts'
 
-/** Headers of every answer: no script but those we wrote, no frames, nothing from elsewhere. */
-export function securityHeaders({ returnOrigins, issuer }: IdentitySettings): Middleware {
-  const policy = [
+/** What a page may do: no script but those we wrote, no frames, nothing from elsewhere. Its forms lead to one origin. */
+export const pagePolicy = (returnOrigin: string): string =>
+  [
     `default-src 'none'`,
     `style-src ${pageStyleSource}`,
     `script-src ${tickRulesSource} ${showPasswordSource}`,
@@ -14,14 +14,18 @@ export function securityHeaders({ returnOrigins, issuer }: IdentitySettings): Mi
     'img-src data:',
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
-    // Chromium applies this to the redirects after the form as well; they end at the portal or the command line.
-    `form-action 'self' ${returnOrigins.join(' ')} http://127.0.0.1:*`,
+    // Chromium applies this to the redirects after the form as well.
+    `form-action 'self' ${returnOrigin}`,
   ].join('; ')
+
+/** Headers of every answer. Only the sign-in page knows that its form leads elsewhere than to the portal. */
+export function securityHeaders({ portalOrigin, issuer }: IdentitySettings): Middleware {
   const headers: Record<string, string> = {
-    'content-security-policy': policy,
+    'content-security-policy': pagePolicy(portalOrigin),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
     ...(issuer.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   }
   return async (ctx, next) => {

@@ -1,5 +1,7 @@
 import type { Context, Middleware } from 'koa'
+import type { Interaction } from 'oidc-provider'
 import { log } from '../log.ts'
+import { pagePolicy } from '../pages/security-headers.ts'
 import { sendPage } from '../pages/send-page.ts'
 import { renderSignInPage } from '../pages/sign-in-page.ts'
 import { signInTexts } from '../pages/texts.ts'
@@ -18,8 +20,9 @@ interface Parts {
 
 /** The sign-in page: `GET /login/:uid` shows it, `POST` takes the form. It works without scripts. */
 export function loginRoutes({ settings, interactions, signIn }: Parts): Middleware {
-  function showForm(ctx: Context, status: number, email: string, error?: string) {
+  function showForm(ctx: Context, { params }: Interaction, status: number, email: string, error?: string) {
     const form = { action: ctx.path, email, ...(error === undefined ? {} : { error }) }
+    ctx.set('content-security-policy', pagePolicy(new URL(String(params.redirect_uri)).origin))
     sendPage(ctx, status, renderSignInPage(settings, form))
   }
 
@@ -39,13 +42,13 @@ export function loginRoutes({ settings, interactions, signIn }: Parts): Middlewa
     if (result.outcome === 'signed-in') return interactions.finish(ctx, interaction, result.operator.id)
     const { status, text } = refusal(result)
     if (result.outcome === 'wait') ctx.set('retry-after', String(result.seconds))
-    showForm(ctx, status, email, text)
+    showForm(ctx, interaction, status, email, text)
   }
 
   return route(/^\/login\/[\w-]+$/, {
     get: async (ctx) => {
       const interaction = await interactions.find(ctx)
-      if (interaction) showForm(ctx, 200, String(interaction.params.login_hint ?? ''))
+      if (interaction) showForm(ctx, interaction, 200, String(interaction.params.login_hint ?? ''))
     },
     post: async (ctx) => {
       requireSameOrigin(ctx)

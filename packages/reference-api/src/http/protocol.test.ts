@@ -179,6 +179,7 @@ test.each(refusals)('the refusal of %s has the agreed form', async (_, method, p
   expect(ErrorResponse.strict().parse(error).status).toBe(status)
   expect(headers.get('content-type')).toBe(MEDIA_TYPE)
   expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('x-correlation-id')).toBe(error.correlationId)
 })
