@@ -11,6 +11,8 @@ test('the address of the database is all it needs', () => {
     port: 9002,
     issuer: 'http://localhost:9001',
     clients: ['operations-portal', 'operations-portal-cli'],
+    tokenKind: undefined,
+    tokenAudience: undefined,
     portalOrigin: 'http://localhost:9000',
     accountId: 'c2p-demo',
     environment: undefined,

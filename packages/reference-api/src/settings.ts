@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { ENVIRONMENTS, type Environment } from '@portal/contract/accounts/account.ts'
 import { DEFAULT_SYSTEM_SUBJECT_ID } from '@portal/contract/subjects/subject.ts'
 import { SubjectId } from '@portal/contract/subjects/subject-schemas.ts'
+import { TOKEN_KINDS, type TokenKind } from '@portal/server-kit/access/token-kind.ts'
 import { SERVER_VARIABLES, type ServerSettings, serverSettings } from '@portal/server-kit/server-settings.ts'
 import { z } from 'zod'
 import type { StorageSettings } from './storage/open-storage.ts'
@@ -17,6 +18,8 @@ const Variables = z.object({
   PORTAL_ORIGIN: httpUrl.default('http://localhost:9000'),
   CLIENT_ID: z.string().min(1).default('operations-portal'),
   CLI_CLIENT_ID: z.string().min(1).default('operations-portal-cli'),
+  ACCESS_TOKEN_KIND: z.enum(TOKEN_KINDS).optional(),
+  ACCESS_TOKEN_AUDIENCE: z.string().min(1).optional(),
   ACCOUNT_ID: z
     .string()
     .regex(/^[a-z0-9-]{3,40}$/)
@@ -57,6 +60,10 @@ export interface Settings {
   readonly issuer: string
   /** Whose tokens those are: the portal, and the command line that people release with. */
   readonly clients: readonly string[]
+  /** How the provider marks access tokens; told by the issuer's address unless set. */
+  readonly tokenKind: TokenKind | undefined
+  /** Whom the tokens must be for; any audience unless set. */
+  readonly tokenAudience: string | undefined
   /** Where operators find the portal; mails lead there. */
   readonly portalOrigin: string
   readonly accountId: string
@@ -110,6 +117,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     port: given.API_PORT,
     issuer: given.IDENTITY_ISSUER,
     clients: [given.CLIENT_ID, given.CLI_CLIENT_ID],
+    tokenKind: given.ACCESS_TOKEN_KIND,
+    tokenAudience: given.ACCESS_TOKEN_AUDIENCE,
     portalOrigin: given.PORTAL_ORIGIN,
     accountId: given.ACCOUNT_ID,
     environment: given.ACCOUNT_ENVIRONMENT,

@@ -18,6 +18,8 @@ export const testSettings = (databaseUrl: string): Settings => ({
   port: 0,
   issuer: 'http://localhost:1',
   clients: ['operations-portal'],
+  tokenKind: undefined,
+  tokenAudience: undefined,
   portalOrigin: 'http://localhost:9000',
   accountId: 'c2p-demo',
   environment: undefined,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Claims, startTestIssuer, type TestIssuer } from '../testing/test-issuer.ts'
 import { accessTokenVerifier } from './access-token.ts'
+import { kindOfIssuer, type TokenKind } from './token-kind.ts'
 
 const OPERATOR = '0190b7a0-0000-7000-8000-000000000001'
 const CLIENT = 'operations-portal'
@@ -16,12 +17,15 @@ afterAll(() => issuer.stop())
 
 interface Token {
   readonly claims?: Claims
-  readonly typ?: string
+  readonly header?: { readonly typ: string | undefined }
+  readonly tokenKind?: TokenKind
+  /** Which the verifier asks for. */
+  readonly tokenAudience?: string
 }
 
-async function bearerOf({ claims = {}, typ }: Token) {
-  const verify = accessTokenVerifier({ issuer: issuer.url, clients: [CLIENT, COMMAND_LINE] })
-  return verify(`Bearer ${await issuer.token(OPERATOR, claims, typ ? { typ } : {})}`)
+async function bearerOf({ claims = {}, header = { typ: 'at+jwt' }, tokenKind, tokenAudience }: Token) {
+  const verify = accessTokenVerifier({ issuer: issuer.url, clients: [CLIENT, COMMAND_LINE], tokenKind, tokenAudience })
+  return verify(`Bearer ${await issuer.token(OPERATOR, claims, header)}`)
 }
 
 test('whoever has a token goes on working while the provider is away', async () => {
@@ -37,12 +41,15 @@ test('whoever has a token goes on working while the provider is away', async () 
 const without = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, undefined]))
 
 const ACCEPTED: Readonly<Record<string, Token>> = {
-  'by Cognito': {},
+  'by Cognito': { header: { typ: undefined }, tokenKind: 'cognito' },
   'by Keycloak': {
     claims: { ...without('token_use', 'client_id'), azp: CLIENT, aud: 'account' },
-    typ: 'JWT',
+    header: { typ: 'JWT' },
+    tokenKind: 'keycloak',
   },
-  'by a provider that follows RFC 9068': { claims: { ...without('token_use'), aud: CLIENT }, typ: 'at+jwt' },
+  'by a provider that follows RFC 9068': { claims: { ...without('token_use'), aud: CLIENT } },
+  'for the audience that is asked for': { claims: { aud: ['other', 'urn:api'] }, tokenAudience: 'urn:api' },
+  'for a day': { claims: { exp: now() + 86_400 } },
   'for several audiences, this client among them': {
     claims: { ...without('client_id'), aud: ['account', CLIENT] },
   },
@@ -59,7 +66,17 @@ const REFUSED: Readonly<Record<string, Token>> = {
   'that has expired': { claims: { exp: now() - 1 } },
   'without the time of its making': { claims: without('iat') },
   'made in the future': { claims: { iat: now() + 3600 } },
-  'of another type': { typ: 'logout+jwt' },
+  'that lives longer than a day': { claims: { exp: now() + 86_400 + 120 } },
+  'of another type': { header: { typ: 'logout+jwt' } },
+  'of the embedded provider that has no type': { header: { typ: undefined } },
+  'of the embedded provider that has the type of its ID tokens': { header: { typ: 'JWT' } },
+  'of Cognito that does not name its use': {
+    claims: without('token_use'),
+    header: { typ: 'JWT' },
+    tokenKind: 'cognito',
+  },
+  'for another audience than is asked for': { claims: { aud: CLIENT }, tokenAudience: 'urn:api' },
+  'without the audience that is asked for': { tokenAudience: 'urn:api' },
   'for another client': { claims: { client_id: 'another' } },
   'for another client that names this one as its audience': {
     claims: { ...without('client_id'), azp: 'another', aud: CLIENT },
@@ -72,4 +89,13 @@ const REFUSED: Readonly<Record<string, Token>> = {
 
 test.each(Object.entries(REFUSED))('a token %s is refused', async (_, token) => {
   await expect(bearerOf(token)).rejects.toMatchObject({ reason: 'UNAUTHENTICATED' })
+})
+
+test.each([
+  ['https://cognito-idp.eu-central-1.amazonaws.com/eu-central-1_Ab1', 'cognito'],
+  ['https://sign-in.example/realms/programme', 'keycloak'],
+  ['https://sign-in.example', 'rfc9068'],
+  ['https://cognito-idp.evil.example', 'rfc9068'],
+])('the issuer %s makes tokens of the kind %s', (url, kind) => {
+  expect(kindOfIssuer(url)).toBe(kind)
 })

@@ -4,12 +4,15 @@ import { z } from 'zod'
 import { ApiError } from '../http/api-error.ts'
 import type { Bearer } from './bearer.ts'
 import { checkedTokens } from './checked-tokens.ts'
+import { isMarkedAsAccessToken, kindOfIssuer, type TokenKind } from './token-kind.ts'
 
 const REQUIRED_SCOPE = 'system/operation'
 /** By how much the clock of the provider may be ahead, in seconds. */
 const CLOCK_TOLERANCE = 30
-/** Of those who name the type of their tokens: RFC 9068 has the first two, Cognito and Keycloak the last. */
-const TYPES: readonly (string | undefined)[] = ['at+jwt', 'application/at+jwt', 'JWT', undefined]
+/** No provider gives an access token a longer life, in seconds. */
+const LONGEST_LIFE = 86_400
+
+const fromNow = (seconds: number) => Date.now() / 1000 + seconds
 
 /** Cognito names the client in `client_id`, Keycloak in `azp`, others in `aud`. */
 const Claims = z.object({
@@ -21,7 +24,8 @@ const Claims = z.object({
   scope: z.string(),
   /** The session that the token belongs to; not every provider names it. */
   sid: z.string().optional(),
-  iat: z.number().refine((iat) => iat <= Date.now() / 1000 + CLOCK_TOLERANCE),
+  iat: z.number().refine((iat) => iat <= fromNow(CLOCK_TOLERANCE)),
+  exp: z.number().refine((exp) => exp <= fromNow(LONGEST_LIFE + CLOCK_TOLERANCE)),
 })
 
 /** Checks a bearer token and says whose it is. */
@@ -38,9 +42,28 @@ function isProviderFailure(error: unknown): boolean {
   return !(error instanceof errors.JOSEError) || error.code === 'ERR_JOSE_GENERIC'
 }
 
-function bearerOf(payload: unknown, clients: readonly string[]): Bearer | undefined {
+/** Whose access tokens are taken. */
+interface TokenSource {
+  readonly issuer: string
+  /** The clients that they may be made for. */
+  readonly clients: readonly string[]
+  /** How the provider marks access tokens; told by the issuer's address unless given. */
+  readonly tokenKind?: TokenKind | undefined
+  /** Must be in `aud`, when given; Cognito's access tokens have none. */
+  readonly tokenAudience?: string | undefined
+}
+
+interface Decoded {
+  readonly payload: unknown
+  readonly protectedHeader: { readonly typ?: string }
+}
+
+function bearerOf({ payload, protectedHeader }: Decoded, source: TokenSource): Bearer | undefined {
   const claims = Claims.safeParse(payload)
   if (!claims.success) return undefined
+  const { clients, tokenKind = kindOfIssuer(source.issuer) } = source
+  if (!isMarkedAsAccessToken(tokenKind, { typ: protectedHeader.typ, tokenUse: claims.data.token_use }))
+    return undefined
   const { sub, client_id, azp, aud, scope, iat, sid } = claims.data
   const isOwn = (client: string | undefined) => client !== undefined && clients.includes(client)
   // Where the client is named, it is one of ours; an audience may be one among several.
@@ -50,15 +73,9 @@ function bearerOf(payload: unknown, clients: readonly string[]): Bearer | undefi
   return isForApi ? { operatorId: sub, issuedAt: iat, sessionId: sid } : undefined
 }
 
-/** Whose access tokens are taken. */
-interface TokenSource {
-  readonly issuer: string
-  /** The clients that they may be made for. */
-  readonly clients: readonly string[]
-}
-
 /** Accepts access tokens that `issuer` made for one of its `clients`. Key handling is jose's: its defaults are specified. */
-export function accessTokenVerifier({ issuer, clients }: TokenSource): AccessTokenVerifier {
+export function accessTokenVerifier(source: TokenSource): AccessTokenVerifier {
+  const { issuer, tokenAudience: audience } = source
   const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`))
   const checked = checkedTokens()
   return async (authorization) => {
@@ -67,13 +84,14 @@ export function accessTokenVerifier({ issuer, clients }: TokenSource): AccessTok
     const known = checked.find(token)
     if (known) return known
     try {
-      const { payload, protectedHeader } = await jwtVerify(token, keys, {
+      const decoded = await jwtVerify(token, keys, {
         issuer,
+        ...(audience !== undefined && { audience }),
         requiredClaims: ['exp', 'iat'],
       })
-      const bearer = TYPES.includes(protectedHeader.typ) ? bearerOf(payload, clients) : undefined
+      const bearer = bearerOf(decoded, source)
       if (bearer) {
-        checked.keep(token, bearer, payload.exp ?? 0)
+        checked.keep(token, bearer, decoded.payload.exp ?? 0)
         return bearer
       }
     } catch (error) {

@@ -7,8 +7,8 @@ export type Claims = { readonly [name: string]: unknown }
 
 export interface TestIssuer {
   readonly url: string
-  /** An access token as the identity provider makes them; `claims` replace its own. */
-  token(operatorId: string, claims?: Claims, header?: { typ?: string }): Promise<string>
+  /** An access token as the embedded provider makes them; `claims` and `header` replace its own. */
+  token(operatorId: string, claims?: Claims, header?: { typ?: string | undefined }): Promise<string>
   /** The same, signed by somebody else under the same key id. */
   forgedToken(operatorId: string): Promise<string>
   stop(): Promise<void>
@@ -42,7 +42,7 @@ export async function startTestIssuer(): Promise<TestIssuer> {
       exp: Math.floor(Date.now() / 1000) + 300,
       ...claims,
     })
-      .setProtectedHeader({ alg: 'RS256', kid: KEY_ID, ...header })
+      .setProtectedHeader({ alg: 'RS256', kid: KEY_ID, typ: 'at+jwt', ...header })
       .sign(key.privateKey)
 
   return {
