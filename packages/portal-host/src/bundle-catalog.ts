@@ -4,7 +4,7 @@ import { builtFolder, type FolderOf } from '@portal/releases/bundle/built-folder
 import { type Bundle, type BundleCatalog, baseOf, catalogOf } from '@portal/releases/bundle/bundle-catalog.ts'
 import { BundleManifest } from '@portal/releases/bundle/bundle-manifest.ts'
 import { misfitsOf } from '@portal/releases/bundle/misfits.ts'
-import { addressParts, namedImports } from '@portal/releases/bundle/named-imports.ts'
+import { addressParts, namedImports, ownersNamed } from '@portal/releases/bundle/named-imports.ts'
 
 function readBundle(repository: string, address: string, folderOf: FolderOf): Bundle {
   const { name, short, version } = addressParts(address)
@@ -34,7 +34,10 @@ export function readCatalog(
   }
   const bundles = [...byBase.values()]
   const catalog = catalogOf(bundles, imports)
-  const misfits = misfitsOf(bundles.map(({ manifest }) => manifest))
+  const misfits = misfitsOf(
+    bundles.map(({ manifest }) => manifest),
+    ownersNamed(imports),
+  )
   if (misfits.length > 0) {
     const sentences = misfits.map(({ sentence }) => sentence).join('\n')
     throw new Error(`${sentences}\nServe versions that fit together in importmap.json.`)

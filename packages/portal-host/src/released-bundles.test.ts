@@ -312,4 +312,18 @@ describe('what was served before goes on when', () => {
     await untilSaid('Release 1 stays: @portal/shell and @portal/tasks both claim the address /.')
     expect(await tasksOf()).toBe(VERSION)
   })
+
+  test('the new release lets a bundle provide a name of another one, however well it is signed', async () => {
+    const provides = { [TASKS]: 'entry.js', '@portal/session': 'entry.js' }
+    await releases.publish(writeTestBundle(releases.folder, TASKS, '6.6.6', { provides, routes }))
+    await releases.release('promote', promote(TASKS, '6.6.6'))
+    await untilSaid(
+      'Release 1 stays: @portal/tasks 6.6.6 provides "@portal/session", which belongs to @portal/session.',
+    )
+    expect(await tasksOf()).toBe(VERSION)
+    const { text } = await load('/')
+    expect(block(text, 'systemjs-importmap').imports['@portal/session']).toContain(
+      '/bundles/@portal/session/',
+    )
+  })
 })

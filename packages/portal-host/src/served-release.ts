@@ -1,11 +1,13 @@
 import type { Content, Release } from '@portal/contract/releases/release-schemas.ts'
 import { type Bundle, type BundleCatalog, catalogOf } from '@portal/releases/bundle/bundle-catalog.ts'
 import { versionKey } from '@portal/releases/bundle/bundle-manifest.ts'
+import { manifestsOf } from '@portal/releases/bundle/manifests-of.ts'
 import { misfitsOf } from '@portal/releases/bundle/misfits.ts'
 import { movedAddresses } from '@portal/releases/release/addresses.ts'
 import { lastGoodVersions } from '@portal/releases/release/last-good-versions.ts'
+import { ownersIn } from '@portal/releases/release/owners-in.ts'
 import { stableVersions, versionsIn } from '@portal/releases/release/release.ts'
-import { manifestsOf, resolverOf, type Subject } from '@portal/releases/release/resolve.ts'
+import { resolverOf, type Subject } from '@portal/releases/release/resolve.ts'
 import { ReleaseError } from '@portal/releases/release-error.ts'
 import type { LoadBundle } from './published-bundles.ts'
 
@@ -65,7 +67,7 @@ export async function serveRelease(
     bundles.map((bundle) => [versionKey(bundle.manifest.name, bundle.manifest.version), bundle]),
   )
   const manifests = new Map([...byVersion].map(([key, { manifest }]) => [key, manifest]))
-  const [misfit] = misfitsOf(manifestsOf(stableVersions(content), manifests))
+  const [misfit] = misfitsOf(manifestsOf(stableVersions(content), manifests), ownersIn(content, manifests))
   if (misfit) throw new ReleaseError('refused', misfit.sentence)
   const resolve = resolverOf(content, manifests)
   const catalogs = new Map<string, BundleCatalog>()

@@ -6,3 +6,12 @@ export const bundle = z
 export const version = z
   .string()
   .regex(/^\d{1,9}\.\d{1,9}\.\d{1,9}(-[\w.-]{1,80})?$/, 'Must be a version such as 1.5.0')
+
+/** A name of the import map. Never an address, nor the beginning of one: those would reach every import below it. */
+export const moduleName = z
+  .string()
+  .max(150)
+  .regex(
+    /^(?:@[a-z0-9][\w.-]*\/)?[a-z0-9][\w.-]*(?:\/[a-z0-9][\w.-]*)*$/i,
+    'Must be a name such as react or @portal/users/cards',
+  )

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { changeReason, line } from '../formats.ts'
-import { bundle, version } from './bundle-names.ts'
+import { bundle, moduleName, version } from './bundle-names.ts'
 import { CanaryState } from './canary-state.ts'
 import { overrideSchemas } from './override-schemas.ts'
+import { Difference, Planned } from './plan-schemas.ts'
 import { publishedSchemas } from './published-schemas.ts'
 
 const address = z.string().regex(/^\/(?!\/)[\w./-]*$/, 'Must be an address of the portal such as /tasks')
@@ -54,6 +55,11 @@ export const Content = z.object({
   frozen: z.boolean(),
   /** Versions that nobody may run any longer, as `@portal/users 1.5.0`. */
   pulled: z.array(z.string()).default([]),
+  /**
+   * Which bundle provides a name of the import map that is neither its own nor below its own. Releases made before there
+   * was this table have none.
+   */
+  owners: z.record(z.string(), z.string()).optional(),
 })
 
 export const RELEASE = 'portal.release/1'
@@ -92,6 +98,10 @@ export const Advance = z.discriminatedUnion('action', [
   /** The bundle is not served any more, and its addresses lead elsewhere: to the dashboard unless said otherwise. */
   z.strictObject({ action: z.literal('remove'), bundle, leadsTo: address.optional() }),
   z.strictObject({ action: z.literal('restore'), bundle }),
+  /** A bundle may provide a name that is not its own, and no other bundle may. */
+  z.strictObject({ action: z.literal('owner.set'), name: moduleName, owner: bundle }),
+  /** The name belongs to the bundle that is called so again, or to nobody. */
+  z.strictObject({ action: z.literal('owner.remove'), name: moduleName }),
   z.strictObject({ action: z.literal('freeze') }),
   z.strictObject({ action: z.literal('thaw') }),
 ])
@@ -110,15 +120,6 @@ export const Return = z.discriminatedUnion('action', [
 
 /** What somebody wants to release; the one form of it for command line, service and page. */
 export const ReleaseChange = z.union([Advance, Return])
-
-const Difference = z.object({
-  /** The name of a bundle, or nothing for what concerns them all. */
-  bundle: z.string().optional(),
-  /** `leads to` is where the addresses of a removed bundle lead. */
-  what: z.enum(['stable', 'last good', 'canary', 'leads to', 'frozen', 'pulled']),
-  from: z.string().optional(),
-  to: z.string().optional(),
-})
 
 const PublishedBundle = z.object({
   name: z.string(),
@@ -149,13 +150,7 @@ export const releaseSchemas = {
   },
   planRelease: {
     body: ReleaseChange,
-    response: z.object({
-      differences: z.array(Difference),
-      /** Why it cannot be done; none when it can. */
-      problems: z.array(z.string()),
-      /** What whoever decides should know, and what stops nothing. */
-      notes: z.array(z.string()).default([]),
-    }),
+    response: Planned,
   },
   createRelease: { body: z.strictObject({ change: Advance, changeReason }), response: Release },
   rollBack: { body: z.strictObject({ change: Return, changeReason }), response: Release },
@@ -183,5 +178,4 @@ export type Release = z.infer<typeof Release>
 export type Advance = z.infer<typeof Advance>
 export type Return = z.infer<typeof Return>
 export type ReleaseChange = z.infer<typeof ReleaseChange>
-export type Difference = z.infer<typeof Difference>
 export type ReleaseStatus = z.infer<typeof ReleaseStatus>

@@ -1,5 +1,5 @@
 import { ApiError, invalidateAfter, notify } from '@portal/session'
-import { ask } from '@portal/ui'
+import { ask, type ImpactLine } from '@portal/ui'
 import type { ReactNode } from 'react'
 import type { RecordAction } from './record-action.ts'
 import { sentencesOf } from './sentences-of.ts'
@@ -10,7 +10,7 @@ interface Asked {
   readonly confirmLabel: string
   /** What has to be typed, where something has. */
   readonly match: string
-  readonly impact?: (() => Promise<readonly string[]>) | undefined
+  readonly impact?: (() => Promise<readonly ImpactLine[]>) | undefined
   readonly content?: ReactNode
   readonly run?: (answer: Answer) => Promise<void>
 }

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts'
 import type { ApiError, CallOptions, Notice } from '@portal/session'
+import type { ImpactLine } from '@portal/ui'
 import type { ReactNode } from 'react'
 import type { BulkTask } from './bulk-task.ts'
 import type { Answer } from './step.ts'
@@ -11,7 +12,7 @@ interface Question<Record> {
   /** What has to be typed, for `removeWithReason`. */
   match?(record: Record): string
   /** What the action touches, in lines of text, shown inside the dialog: the same for one record and, summed up, for many. */
-  impact?(records: readonly Record[]): Promise<readonly string[]>
+  impact?(records: readonly Record[]): Promise<readonly ImpactLine[]>
   /** What the action changes, where lines of text do not do: shown above the question. */
   describe?(records: readonly Record[]): ReactNode
 }

@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf, ResultOf } from '@portal/contract/endpoint.ts'
+import type { ImpactLine } from '@portal/ui'
 import { Form, type FormProps, type Problem } from '@portal/ui/form'
 import { type HistoryChange, PageTitleContext } from '@portal/ui/kit'
 import { type ReactNode, use } from 'react'
@@ -25,7 +26,7 @@ export interface CreateFormProps<E extends Endpoint, Input extends object, Outpu
   /** Tells a value in the words of the record, where its field does not. */
   inWords?(change: HistoryChange): HistoryChange
   /** What making it comes to, in lines, told before. */
-  impact?(values: Output): Promise<readonly string[]>
+  impact?(values: Output): Promise<readonly ImpactLine[]>
   readonly submitLabel: string
   /** What is said when it is done. */
   done(result: ResultOf<E>): string

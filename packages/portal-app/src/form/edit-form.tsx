@@ -1,6 +1,6 @@
 import type { AnyInput, ChangeOf, Endpoint, InputOf, ResultOf } from '@portal/contract/endpoint.ts'
 import { notify } from '@portal/session'
-import { Box } from '@portal/ui'
+import { Box, type ImpactLine } from '@portal/ui'
 import { Form, type FormProps, type Review, type SubmitOptions } from '@portal/ui/form'
 import type { HistoryChange } from '@portal/ui/kit'
 import { type ReactNode, useState } from 'react'
@@ -34,7 +34,7 @@ interface EditFormParts<Write extends Endpoint, Read extends Endpoint, Input ext
   /** What has to be typed before the changes are saved, because of how far they reach. */
   readonly match?: string
   /** What the changes touch, told before they are saved. */
-  impact?(values: Output, record: ResultOf<Read>): Promise<readonly string[]>
+  impact?(values: Output, record: ResultOf<Read>): Promise<readonly ImpactLine[]>
   /** Tells the changes in better words than field by field. */
   describe?(values: Output, record: ResultOf<Read>): ReactNode
   /** Tells a changed value in the words of the record, where its field does not. */

@@ -53,13 +53,16 @@ export interface BundleCatalog {
 /** Where the files of one version of a bundle are served. */
 export const baseOf = (name: string, version: string): string => `/bundles/${name}/${version}/`
 
-/** The addresses that bundles give to the names they provide. */
-export const importsOf = (bundles: readonly Bundle[]): Imports =>
-  Object.fromEntries(
-    bundles.flatMap(({ base, manifest }) =>
-      Object.entries(providedBy(manifest)).map(([name, file]) => [name, base + file]),
-    ),
-  )
+/** The addresses that bundles give to the names they provide. Throws a sentence when two provide one name. */
+export function importsOf(bundles: readonly Bundle[]): Imports {
+  const imports = new Map<string, string>()
+  for (const { base, manifest } of bundles)
+    for (const [name, file] of Object.entries(providedBy(manifest))) {
+      if (imports.has(name)) throw new Error(`${name} is both ${imports.get(name)} and ${base}${file}.`)
+      imports.set(name, base + file)
+    }
+  return Object.fromEntries(imports)
+}
 
 /**
  * Addresses of the import map gain the beginning of the file's hash: within one version files may be built
@@ -128,12 +131,14 @@ function integrityOf(bundles: readonly Bundle[], entries: readonly Entry[]): Rec
   return Object.fromEntries(all.filter(([, integrity]) => integrity))
 }
 
+/** What one bundle alone provides: of last good versions there may be several that never run side by side. */
+const ownEntries = (bundle: Bundle) => entriesOf([bundle], importsOf([bundle]))
+
 /** How the page finds the versions that take over when others fail. */
 function fallbacksOf(lastGood: readonly Bundle[]): Record<string, Fallback> {
-  const entries = entriesOf(lastGood, importsOf(lastGood))
   return Object.fromEntries(
     lastGood.flatMap((bundle) => {
-      const entry = entries.find(({ name }) => name === bundle.manifest.name)?.url
+      const entry = ownEntries(bundle).find(({ name }) => name === bundle.manifest.name)?.url
       const sheet = fileOf(bundle, SHEET)
       return entry === undefined ? [] : [[bundle.manifest.name, { entry, ...(sheet && { sheet }) }]]
     }),
@@ -161,10 +166,7 @@ export function catalogOf(
     bundles,
     importMap: {
       imports: Object.fromEntries(entries.map(({ name, url }) => [name, url])),
-      integrity: integrityOf(
-        [...bundles, ...lastGood],
-        [...entries, ...entriesOf(lastGood, importsOf(lastGood))],
-      ),
+      integrity: integrityOf([...bundles, ...lastGood], [...entries, ...lastGood.flatMap(ownEntries)]),
     },
     apps: appTables(bundles.map(({ manifest }) => manifest)),
     sheets: sheetsOf(bundles),

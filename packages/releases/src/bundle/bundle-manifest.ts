@@ -39,5 +39,8 @@ export type Manifests = ReadonlyMap<string, BundleManifest>
 export const versionKey = (name: string, version: string): string => `${name}@${version}`
 
 /** Files of a bundle by the names that stand for them in the import map. */
-export const providedBy = ({ name, provides }: BundleManifest): Readonly<Record<string, string>> =>
+export const providedBy = ({
+  name,
+  provides,
+}: Pick<BundleManifest, 'name' | 'provides'>): Readonly<Record<string, string>> =>
   provides ?? { [name]: 'entry.js' }

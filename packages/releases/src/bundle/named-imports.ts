@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Imports } from './bundle-catalog.ts'
+import { type Owners, ownerOf } from './owners.ts'
 
 const FILE = 'importmap.json'
 const ImportsFile = z.object({ imports: z.record(z.string(), z.string()) })
@@ -38,3 +39,11 @@ export function namedImports(repository: string): Imports {
   }
   return imports
 }
+
+/** The owners of the names that the import map gives to bundles which are called otherwise. */
+export const ownersNamed = (imports: Imports): Owners =>
+  Object.fromEntries(
+    Object.entries(imports)
+      .map(([key, address]) => [key, addressParts(address).name] as const)
+      .filter(([key, name]) => ownerOf({}, key) !== name),
+  )

@@ -71,6 +71,17 @@ test('a squad without the store checks beside the stable and the canary release'
   expect(out).toContain('noted   lifecycle')
 })
 
+test('each line of the import map that would change is shown, and one of another bundle fails', async () => {
+  const provides = { '@portal/shops': 'entry.js', '@portal/users': 'entry.js' }
+  opened.build('shops', '1.0.1', { provides })
+  const { code, out } = await bySquad('check', 'shops')
+  expect(code).toBe(1)
+  expect(out).toContain('noted   import map @portal/shops none → /bundles/@portal/shops/1.0.1/entry.js')
+  expect(out).toContain(
+    'FAILED  owner      ANOTHER OWNER: @portal/users /bundles/@portal/users/1.0.0/entry.js → /bundles/@portal/shops/1.0.1/entry.js',
+  )
+})
+
 test('the service and the store give the same results', async () => {
   shops('/users')
   const [byService, onStore] = await Promise.all([

@@ -5,12 +5,14 @@ import type { CheckResult } from '@portal/tooling/src/squad/page-to-check.ts'
 import { type BuiltArtifact, readBuiltArtifact } from '../artifact/built-artifact.ts'
 import { isPublished } from '../artifact/publish-artifact.ts'
 import { type Manifests, versionKey } from '../bundle/bundle-manifest.ts'
+import { manifestsOf } from '../bundle/manifests-of.ts'
 import { addressesLost } from '../release/addresses.ts'
+import { ownersIn } from '../release/owners-in.ts'
 import { type Fit, fitsOf, planChange } from '../release/plan.ts'
 import { NOTHING, stableVersions, versionsIn } from '../release/release.ts'
-import { manifestsOf } from '../release/resolve.ts'
 import { failedAs, ReleaseError } from '../release-error.ts'
 import type { Given } from './arguments.ts'
+import { importMapResults } from './check-import-map.ts'
 import { checkInPage } from './check-in-page.ts'
 import type { Outcome } from './outcome.ts'
 import { folderOf } from './publish-commands.ts'
@@ -49,7 +51,8 @@ function fitResults(fits: readonly Fit[]): CheckResult[] {
 function promotionResult(current: Content, { manifest }: BuiltArtifact, manifests: Manifests): CheckResult {
   const { name, version, offers } = manifest
   const known = new Map([...manifests, [versionKey(name, version), manifest] as const])
-  const content = { ...current, bundles: { ...current.bundles, [name]: { stable: version } } }
+  const owners = ownersIn(current, manifests)
+  const content = { ...current, owners, bundles: { ...current.bundles, [name]: { stable: version } } }
   const { problems } = planChange(NOTHING, () => content, known)
   if (problems.length === 0) return { check: 'promotion', status: 'passed', says: 'all others fit to it' }
   const status = Object.keys(offers).length > 0 ? 'noted' : 'failed'
@@ -117,6 +120,7 @@ async function checkFolder(work: Work, folder: string) {
       await versionResult(work, built),
       ...fitResults(fits),
       promotionResult(current, built, manifests),
+      ...importMapResults(current, built, manifests),
       ...addressResults(current, built, manifests),
       ...(await surfaceResults(work, folder)),
       ...(inPage ? await checkInPage(work, built, inPage.others) : []),

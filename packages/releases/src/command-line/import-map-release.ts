@@ -6,7 +6,7 @@ import { builtDigest, readBuiltArtifact } from '../artifact/built-artifact.ts'
 import { publishArtifact } from '../artifact/publish-artifact.ts'
 import { readManifests } from '../artifact/read-manifests.ts'
 import { builtFolder } from '../bundle/built-folder.ts'
-import { addressParts, namedImports } from '../bundle/named-imports.ts'
+import { addressParts, namedImports, ownersNamed } from '../bundle/named-imports.ts'
 import { type Change, promote } from '../release/changes.ts'
 import { planChange } from '../release/plan.ts'
 import { NOTHING, versionsIn } from '../release/release.ts'
@@ -68,6 +68,12 @@ const promoteAll =
       .filter((one) => !isServed(content, one) && !content.bundles[one.name]?.canary)
       .reduce((state, { name, version }) => promote(name, version)(state), content)
 
+/** The import map says whose the names are that it has newly. Whoever changed that in a release has the last word. */
+const withOwners = (content: Content, { repository }: Place): Content => ({
+  ...content,
+  owners: { ...ownersNamed(namedImports(repository)), ...content.owners },
+})
+
 /**
  * Publishes what `importmap.json` names and is built, and releases it when the map has changed since the last release
  * that was made from it. What people have released otherwise since then stays. Fails as `refused` when the versions do
@@ -86,7 +92,7 @@ export async function releaseImportMap(place: Place): Promise<ImportMapRelease> 
   const last = head && (await lastOfImportMap(place))
   const changed = named.filter((one) => !last || !isServed(last, one))
   if (changed.length === 0 || head?.frozen) return { seq: head?.seq ?? 0, differing }
-  const change = promoteAll(changed)
+  const change: Change = (content) => withOwners(promoteAll(changed)(content), place)
   const content = change(head ?? NOTHING)
   const present = head ? versionsIn(head) : []
   const manifests = await readManifests(place.store, place.trust, [...present, ...versionsIn(content)])

@@ -25,6 +25,9 @@ export async function status({ operations }: Work, { words }: Given): Promise<Ou
   const [head, canaries] = await Promise.all([operations.head(), operations.canaries()])
   const title = `Release ${head.seq} of ${head.env}${head.frozen ? ', frozen' : ''}`
   const lines = [title, factsOf(head), ...Object.entries(head.bundles).map(channelsLine)]
+  const owners = Object.entries(head.owners ?? {})
+  if (owners.length > 0)
+    lines.push('Owners', ...owners.map(([name, owner]) => `  ${name.padEnd(26)} ${owner}`))
   if (canaries.length > 0) lines.push('Canaries', ...canaries.flatMap(canaryLines))
   return { data: { ...head, canaries }, lines }
 }

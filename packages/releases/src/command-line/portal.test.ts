@@ -175,7 +175,12 @@ describe('in an environment', () => {
     const { code, out } = await portal('plan', 'promote', 'users', '1.1.0', ...env)
     expect([code, out]).toEqual([
       0,
-      '  @portal/users: stable 1.0.0 → 1.1.0\n  @portal/users: last good none → 1.0.0\n',
+      [
+        '  @portal/users: stable 1.0.0 → 1.1.0',
+        '  @portal/users: last good none → 1.0.0',
+        '  import map: @portal/users /bundles/@portal/users/1.0.0/entry.js → /bundles/@portal/users/1.1.0/entry.js',
+        '',
+      ].join('\n'),
     ])
     expect((await served()).seq).toBe(1)
   })
@@ -244,6 +249,24 @@ describe('in an environment', () => {
       expect.stringContaining('@portal/users 1.0.0 needs @portal/ui ^2.0.0'),
     ])
     build('ui', '2.0.0', offers('2.0.0'))
+  })
+
+  test('a name of another bundle is published by its owner only, whom the table of owners names', async () => {
+    const provides = { [USERS]: 'entry.js', rxjs: 'entry.js' }
+    build('users', '1.2.0', { ...requires('^2.0.0'), routes, provides })
+    const refused = await portal('publish', 'users', ...env)
+    expect([refused.code, refused.err]).toEqual([
+      1,
+      expect.stringContaining('@portal/users 1.2.0 provides "rxjs", which belongs to no bundle yet.'),
+    ])
+    const set = await portal('owner', 'set', 'rxjs', 'users', ...REASON, ...env)
+    expect([set.code, set.out]).toEqual([0, expect.stringContaining('rxjs: owner none → @portal/users')])
+    expect((await portal('publish', 'users', ...env)).code).toBe(0)
+    expect((await portal('promote', 'users', '1.2.0', ...REASON, ...env)).code).toBe(0)
+    expect((await portal('status', ...env)).out).toMatch(/Owners\n {2}rxjs +@portal\/users/)
+    await portal('owner', 'set', 'rxjs', 'ui', ...REASON, ...env).then(({ code, err }) =>
+      expect([code, err]).toEqual([1, expect.stringContaining('which belongs to @portal/ui')]),
+    )
   })
 
   test('a version cannot be published with other bytes', async () => {

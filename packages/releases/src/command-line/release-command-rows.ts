@@ -79,6 +79,20 @@ export const RELEASE_COMMANDS: readonly CommandRow[] = [
     examples: ['restore shops --reason "CHG-1235, still needed"'],
   },
   {
+    name: 'owner set',
+    takes: '<name> <bundle>',
+    what: 'the bundle provides a name that is not its own, such as a library, and no other may',
+    options: RELEASE,
+    examples: ['owner set rxjs shared-libraries --reason "CHG-1236, one copy for all"'],
+  },
+  {
+    name: 'owner remove',
+    takes: '<name>',
+    what: 'the name is out of the table of owners',
+    options: RELEASE,
+    examples: ['owner remove rxjs --reason "CHG-1237, no bundle needs it"'],
+  },
+  {
     name: 'freeze',
     what: 'nothing but roll-backs and aborts until thawed',
     options: RELEASE,

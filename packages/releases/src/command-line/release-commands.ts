@@ -1,7 +1,7 @@
 import { cohortNotes } from '../release/cohorts.ts'
 import { differences } from '../release/differences.ts'
 import { type Given, requireReason } from './arguments.ts'
-import { differenceLines, type Outcome } from './outcome.ts'
+import { differenceLines, importMapLine, type Outcome } from './outcome.ts'
 import { wishedChange } from './wishes.ts'
 import type { Work } from './work.ts'
 
@@ -10,7 +10,12 @@ export async function plan({ operations }: Work, given: Given): Promise<Outcome>
   const planned = await operations.plan(wishedChange(given.words.slice(1), given))
   return {
     data: planned,
-    lines: [...differenceLines(planned.differences), ...planned.notes, ...planned.problems],
+    lines: [
+      ...differenceLines(planned.differences),
+      ...planned.imports.map((line) => `  import map: ${importMapLine(line)}`),
+      ...planned.notes,
+      ...planned.problems,
+    ],
     isRefused: planned.problems.length > 0,
   }
 }

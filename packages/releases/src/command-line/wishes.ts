@@ -36,12 +36,22 @@ const frozenChange =
     return { action }
   }
 
+const ownerChange: ChangeOf = ([verb = '', ...rest]) => {
+  if (verb === 'set') {
+    const [name = '', owner = ''] = requireWords(rest, 'name', 'bundle')
+    return { action: 'owner.set', name, owner: bundleName(owner) }
+  }
+  if (verb === 'remove') return { action: 'owner.remove', name: requireWords(rest, 'name')[0] ?? '' }
+  throw new UsageError('An owner is told to set or remove.')
+}
+
 const CHANGES: ReadonlyMap<string, ChangeOf> = new Map<string, ChangeOf>([
   ['promote', (words) => ({ action: 'promote', ...bundleAndVersion(words) })],
   ['canary', canaryChange],
   ['rollback', rollBackChange],
   ['remove', (words, { leadsTo }) => ({ action: 'remove', bundle: onlyBundle(words), leadsTo })],
   ['restore', (words) => ({ action: 'restore', bundle: onlyBundle(words) })],
+  ['owner', ownerChange],
   ['freeze', frozenChange('freeze')],
   ['thaw', frozenChange('thaw')],
 ])

@@ -51,7 +51,7 @@ export function releaseLog({ signer, ...place }: LogPlace): ReleaseLog {
 
   async function append(
     expected: number,
-    { bundles, removed, frozen, pulled }: Content,
+    { bundles, removed, frozen, pulled, owners }: Content,
     entry: Entry,
   ): Promise<Release> {
     if (!signer) throw new ReleaseError('denied', 'This process has no key to sign a release with.')
@@ -77,6 +77,7 @@ export function releaseLog({ signer, ...place }: LogPlace): ReleaseLog {
       removed,
       frozen,
       pulled,
+      ...(owners && { owners }),
     }
     const result = await store.putNew(chain.keyOf(release.seq), seal(signer, RELEASE, release))
     if (result === 'exists') throw new HeadMoved(expected, (await chain.head())?.release.seq ?? release.seq)

@@ -111,6 +111,7 @@ export function storeOperations(place: ReleasePlace, actor: string): ReleaseOper
       const plan = await planned(await requireHead(place), wanted)
       return {
         differences: [...plan.differences],
+        imports: [...plan.imports],
         problems: [...plan.problems],
         notes: [...cohortNotes(wanted), ...plan.notes],
       }

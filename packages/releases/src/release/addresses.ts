@@ -1,9 +1,9 @@
 import type { Content } from '@portal/contract/releases/release-schemas.ts'
 import { type BundleManifest, type Manifests, versionKey } from '../bundle/bundle-manifest.ts'
 import { claimedAddress } from '../bundle/claimed-address.ts'
+import { manifestsOf } from '../bundle/manifests-of.ts'
 import { endOf, type Moved } from '../bundle/moved-address.ts'
 import { stableVersions } from './release.ts'
-import { manifestsOf } from './resolve.ts'
 
 /** Where addresses lead of which nobody said otherwise: there is always something. */
 const DASHBOARD = '/'

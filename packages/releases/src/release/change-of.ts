@@ -11,6 +11,7 @@ import {
   startCanary,
   stepCanary,
 } from './changes.ts'
+import { removeOwner, setOwner } from './owner-changes.ts'
 import { removeBundle, restoreBundle } from './removal.ts'
 
 type RollBack = Extract<ReleaseChange, { action: 'rollback' }>
@@ -47,6 +48,10 @@ export async function changeOf(
       return removeBundle(wanted.bundle, wanted.leadsTo)
     case 'restore':
       return restoreBundle(wanted.bundle)
+    case 'owner.set':
+      return setOwner(wanted.name, wanted.owner)
+    case 'owner.remove':
+      return removeOwner(wanted.name)
     case 'freeze':
       return setFrozen(true)
     case 'thaw':

@@ -1,4 +1,5 @@
-import type { Canary, Channels, Content, Difference } from '@portal/contract/releases/release-schemas.ts'
+import type { Difference } from '@portal/contract/releases/plan-schemas.ts'
+import type { Canary, Channels, Content } from '@portal/contract/releases/release-schemas.ts'
 
 /** What a canary is, in words. */
 export function wordsOfCanary({ version, weight, cohorts, steps, isPaused }: Canary): string {
@@ -28,6 +29,14 @@ const values = (from: string | undefined, to: string | undefined) => ({
   ...(to !== undefined && { to }),
 })
 
+/** Names that belong to another bundle. */
+function ownerDifferences({ owners: before = {} }: Content, { owners: after = {} }: Content): Difference[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
+  return names
+    .filter((name) => before[name] !== after[name])
+    .map((name) => ({ name, what: 'owner', ...values(before[name], after[name]) }))
+}
+
 /** What two releases say differently, by bundle. */
 export function differences(before: Content, after: Content): Difference[] {
   const lists = [before, after].flatMap(({ bundles, removed }) => [
@@ -46,5 +55,5 @@ export function differences(before: Content, after: Content): Difference[] {
     .map((what) => ({ what, from: wordsOf(before[what]), to: wordsOf(after[what]) }))
     .filter(({ from, to }) => from !== to)
     .map(({ what, from, to }) => ({ what, ...values(from, to) }))
-  return [...ofBundles, ...ofAll]
+  return [...ofBundles, ...ownerDifferences(before, after), ...ofAll]
 }

@@ -1,7 +1,7 @@
 import type { Content } from '@portal/contract/releases/release-schemas.ts'
 import { type Manifests, versionKey } from '../bundle/bundle-manifest.ts'
+import { manifestsOf } from '../bundle/manifests-of.ts'
 import { unmetRequirements } from '../bundle/unmet-requirements.ts'
-import { manifestsOf } from './resolve.ts'
 
 /**
  * The versions that take over when applications fail, by their names: of a canary the stable one, of the stable one

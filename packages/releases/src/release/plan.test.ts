@@ -175,3 +175,47 @@ describe('before it is published, a version is looked at:', () => {
     expect(publishProblems(served, testManifest(SESSION, '4.0.0', offers('4.0.0')), manifests)).toEqual([])
   })
 })
+
+describe('the lines of the import map that would change are told:', () => {
+  const base = `/bundles/${USERS}`
+  const linesOf = (change: Change, content = served, known = manifests) =>
+    planChange(content, change, known).imports
+
+  test('for everybody', () => {
+    expect(linesOf(promote(USERS, '1.1.0'))).toEqual([
+      { name: USERS, from: `${base}/1.0.0/entry.js`, to: `${base}/1.1.0/entry.js`, isOtherOwner: false },
+    ])
+  })
+
+  test('for the people of a canary', () => {
+    expect(linesOf(startCanary(USERS, '1.1.0', { weight: 1 }))).toEqual([
+      expect.objectContaining({ name: USERS, canary: `${USERS} 1.1.0` }),
+    ])
+  })
+
+  test('with those that another bundle would provide', () => {
+    const taking = testManifest(TASKS, '6.6.6', { provides: { [TASKS]: 'entry.js', [SESSION]: 'entry.js' } })
+    const known = new Map([...manifests, [versionKey(TASKS, '6.6.6'), taking] as const])
+    expect(linesOf(promote(TASKS, '6.6.6'), served, known)).toContainEqual({
+      name: SESSION,
+      from: `/bundles/${SESSION}/2.0.0/entry.js`,
+      to: `/bundles/${TASKS}/6.6.6/entry.js`,
+      isOtherOwner: true,
+    })
+    expect(planChange(served, promote(TASKS, '6.6.6'), known).problems).toEqual([
+      expect.stringContaining(`provides "${SESSION}", which belongs to ${SESSION}.`),
+    ])
+  })
+})
+
+test('the first change of an environment without a table of owners writes down whose the names are', () => {
+  const libraries = (version: string) =>
+    testManifest('@portal/shared-libraries', version, { provides: { react: 'entry.js' } })
+  const known = new Map(
+    [libraries('1.0.0'), libraries('1.1.0')].map((one) => [versionKey(one.name, one.version), one]),
+  )
+  const before = { ...served, bundles: { '@portal/shared-libraries': { stable: '1.0.0' } } }
+  const { content, problems } = planChange(before, promote('@portal/shared-libraries', '1.1.0'), known)
+  expect(problems).toEqual([])
+  expect(content.owners).toEqual({ react: '@portal/shared-libraries' })
+})

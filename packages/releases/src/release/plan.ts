@@ -1,45 +1,33 @@
-import type { Content, Difference } from '@portal/contract/releases/release-schemas.ts'
+import type { Difference, ImportLine } from '@portal/contract/releases/plan-schemas.ts'
+import type { Content } from '@portal/contract/releases/release-schemas.ts'
 import { appTables } from '../bundle/app-tables.ts'
 import { type BundleManifest, type Manifests, providedBy, versionKey } from '../bundle/bundle-manifest.ts'
 import { EVERYWHERE, ROOT_CONFIG } from '../bundle/every-page.ts'
+import { manifestsOf } from '../bundle/manifests-of.ts'
 import { misfitsOf } from '../bundle/misfits.ts'
+import { nameConflicts } from '../bundle/name-conflicts.ts'
+import type { Owners } from '../bundle/owners.ts'
 import { tableConflicts } from '../bundle/table-conflicts.ts'
 import { unmetRequirements } from '../bundle/unmet-requirements.ts'
 import { deadEnds, lostAddresses } from './addresses.ts'
 import type { Change } from './changes.ts'
 import { differences } from './differences.ts'
+import { importLines } from './import-lines.ts'
+import { ownersIn } from './owners-in.ts'
 import { stableVersions } from './release.ts'
-import { manifestsOf } from './resolve.ts'
+import { servedSets } from './served-sets.ts'
 
 /** What a change would do, before it is done. */
 export interface Plan {
   readonly content: Content
   readonly differences: readonly Difference[]
+  /** The lines of the import map that would change. */
+  readonly imports: readonly ImportLine[]
   /** Why it cannot be done, in sentences; none when it can. */
   readonly problems: readonly string[]
   /** What whoever decides should know, in sentences. */
   readonly notes: readonly string[]
 }
-
-/** A set of versions that people may get. */
-interface ServedSet {
-  /** What it is, for people. */
-  readonly what: string
-  readonly versions: Readonly<Record<string, string>>
-}
-
-/** The sets of versions that people may get: what is stable, and each canary beside it. */
-function servedSets(content: Content): ServedSet[] {
-  const stable = stableVersions(content)
-  const canaries = Object.entries(content.bundles).flatMap(([name, { canary }]) =>
-    canary
-      ? [{ what: `the canary ${name} ${canary.version}`, versions: { ...stable, [name]: canary.version } }]
-      : [],
-  )
-  return [{ what: 'what is stable', versions: stable }, ...canaries]
-}
-
-const sentencesOf = (bundles: readonly BundleManifest[]) => misfitsOf(bundles).map(({ sentence }) => sentence)
 
 /** What every page is made of must not go; a new environment may come by it bundle by bundle. */
 function lostNames(before: Content, after: Content, manifests: Manifests): string[] {
@@ -57,6 +45,7 @@ function lostNames(before: Content, after: Content, manifests: Manifests): strin
 
 /** Why what people may get does not fit together, in sentences. */
 function misfitsIn(content: Content, manifests: Manifests): string[] {
+  const owners = ownersIn(content, manifests)
   return servedSets(content).flatMap(({ versions }) => {
     const unknown = Object.entries(versions)
       .filter(([name, version]) => !manifests.has(versionKey(name, version)))
@@ -64,7 +53,8 @@ function misfitsIn(content: Content, manifests: Manifests): string[] {
         ([name, version]) =>
           `${name} ${version} is no longer in the store. Publish the same bytes again, or release another version.`,
       )
-    return [...unknown, ...sentencesOf(manifestsOf(versions, manifests))]
+    const misfits = misfitsOf(manifestsOf(versions, manifests), owners)
+    return [...unknown, ...misfits.map(({ sentence }) => sentence)]
   })
 }
 
@@ -72,7 +62,9 @@ function misfitsIn(content: Content, manifests: Manifests): string[] {
  * What a change would do to an environment, and whether all that it would then serve fits together. What did not fit
  * before is no fault of the change: it must not keep anybody from freezing, or from going back.
  */
-export function planChange(current: Content, change: Change, manifests: Manifests): Plan {
+export function planChange(given: Content, change: Change, manifests: Manifests): Plan {
+  // Whose names they were must not change with a bundle that claims more of them.
+  const current = { ...given, owners: ownersIn(given, manifests) }
   const content = change(current)
   const before = new Set(misfitsIn(current, manifests))
   const problems = misfitsIn(content, manifests).filter((sentence) => !before.has(sentence))
@@ -82,13 +74,15 @@ export function planChange(current: Content, change: Change, manifests: Manifest
   return {
     content,
     differences: changed,
+    imports: importLines(current, content, manifests),
     problems: [...new Set(problems)],
     notes: lostAddresses(current, content, manifests),
   }
 }
 
 /** What one bundle lacks beside others, and what both claim. What others lack of it is no fault of its own. */
-const ownMisfits = (manifest: BundleManifest, others: readonly BundleManifest[]) => [
+const ownMisfits = (manifest: BundleManifest, others: readonly BundleManifest[], owners: Owners) => [
+  ...nameConflicts([manifest], owners),
   ...unmetRequirements([...others, manifest]).filter(({ bundles: [needy] }) => needy === manifest.name),
   ...tableConflicts(appTables([...others, manifest])).filter(({ bundles }) =>
     bundles.includes(manifest.name),
@@ -105,11 +99,14 @@ export interface Fit {
 }
 
 /** Whether a version finds what it requires, and addresses that are free: beside what is stable, and beside each canary. */
-export const fitsOf = (current: Content, manifest: BundleManifest, manifests: Manifests): Fit[] =>
-  servedSets(current).map(({ what, versions }) => {
+export function fitsOf(current: Content, manifest: BundleManifest, manifests: Manifests): Fit[] {
+  const owners = ownersIn(current, manifests)
+  return servedSets(current).map(({ what, versions }) => {
     const others = manifestsOf(versions, manifests).filter(({ name }) => name !== manifest.name)
-    return { beside: what, others, problems: ownMisfits(manifest, others).map(({ sentence }) => sentence) }
+    const problems = ownMisfits(manifest, others, owners).map(({ sentence }) => sentence)
+    return { beside: what, others, problems }
   })
+}
 
 /** Why a version would be of no use to anybody: it fits neither beside what is stable nor beside a canary. */
 export function publishProblems(

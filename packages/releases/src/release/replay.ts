@@ -1,7 +1,8 @@
 import { baseOf, catalogOf } from '../bundle/bundle-catalog.ts'
 import type { Manifests } from '../bundle/bundle-manifest.ts'
+import { manifestsOf } from '../bundle/manifests-of.ts'
 import { canonicalBytes } from '../signing/seal.ts'
-import { manifestsOf, type Resolution } from './resolve.ts'
+import type { Resolution } from './resolve.ts'
 
 /** The import map, tables and style sheets that a set of versions is served with, always as the same bytes. */
 export function replay({ versions }: Pick<Resolution, 'versions'>, manifests: Manifests): Buffer {

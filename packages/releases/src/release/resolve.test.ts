@@ -160,3 +160,15 @@ describe('what does not fit together is not given to anybody:', () => {
     expect(heldBack[0]?.why).toBe('@portal/users and @portal/tasks both claim the address /tasks.')
   })
 })
+
+test('a version that provides a name of another bundle reaches nobody, neither as a canary nor as a trial', () => {
+  const taking = testManifest(USERS, '6.6.6', { provides: { [USERS]: 'entry.js', [SESSION]: 'entry.js' } })
+  const known = new Map([...manifests, [versionKey(USERS, '6.6.6'), taking] as const])
+  const get = (of: Content, subject: Partial<Subject>) => resolverOf(of, known)({ ...somebody, ...subject })
+  const canary = get(content({ stable: '1.4.0', canary: canaryOf('6.6.6', 100) }), {})
+  const trial = get(content({ stable: '1.4.0' }), { overrides: { [USERS]: '6.6.6' } })
+  for (const { versions, heldBack } of [canary, trial]) {
+    expect(versions[USERS]).toBe('1.4.0')
+    expect(heldBack).toMatchObject([{ bundle: USERS, version: '6.6.6' }])
+  }
+})

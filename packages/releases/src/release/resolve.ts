@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Canary, Content } from '@portal/contract/releases/release-schemas.ts'
-import { type BundleManifest, type Manifests, versionKey } from '../bundle/bundle-manifest.ts'
+import { type Manifests, versionKey } from '../bundle/bundle-manifest.ts'
+import { manifestsOf } from '../bundle/manifests-of.ts'
 import type { Misfit } from '../bundle/misfit.ts'
 import { misfitsOf } from '../bundle/misfits.ts'
+import type { Owners } from '../bundle/owners.ts'
+import { ownersIn } from './owners-in.ts'
 import { isPulled, stableVersions } from './release.ts'
 
 /** Whom a page is for. */
@@ -53,18 +56,12 @@ function wantedVersions(content: Content, manifests: Manifests, subject: Subject
   )
 }
 
-/** The manifests of some versions; those that are not known are left out. */
-export const manifestsOf = (
-  versions: Readonly<Record<string, string>>,
-  manifests: Manifests,
-): BundleManifest[] =>
-  Object.entries(versions).flatMap(([name, version]) => manifests.get(versionKey(name, version)) ?? [])
-
 /** Takes back to stable what does not fit, one bundle after another, until the rest fits together. */
 function fitting(
   wanted: Readonly<Record<string, string>>,
   content: Content,
   manifests: Manifests,
+  owners: Owners,
 ): Resolution {
   const stable = stableVersions(content)
   const versions = { ...wanted }
@@ -72,7 +69,7 @@ function fitting(
   const isSpecial = (name: string) => versions[name] !== stable[name]
   for (;;) {
     const misfits: Misfit[] = Object.keys(versions).some(isSpecial)
-      ? misfitsOf(manifestsOf(versions, manifests))
+      ? misfitsOf(manifestsOf(versions, manifests), owners)
       : []
     const [found] = misfits.flatMap(({ sentence, bundles }) =>
       bundles.filter(isSpecial).map((bundle) => ({ bundle, why: sentence })),
@@ -90,10 +87,11 @@ function fitting(
  */
 export function resolverOf(content: Content, manifests: Manifests): (subject: Subject) => Resolution {
   const known = new Map<string, Resolution>()
+  const owners = ownersIn(content, manifests)
   return (subject) => {
     const wanted = wantedVersions(content, manifests, subject)
     const key = Object.values(wanted).join(' ')
-    const resolution = known.get(key) ?? fitting(wanted, content, manifests)
+    const resolution = known.get(key) ?? fitting(wanted, content, manifests, owners)
     known.set(key, resolution)
     return resolution
   }

@@ -8,6 +8,7 @@ import { ReleaseError } from '../release-error.ts'
 import type { FindCaller } from './caller.ts'
 import type { FindPlace } from './environments.ts'
 import { requireBundles } from './require-bundles.ts'
+import { requireNames } from './require-names.ts'
 import { serve } from './serve.ts'
 
 /** Many times what the largest bundle has, packed forms included. */
@@ -60,7 +61,9 @@ export async function servePublishing(
           'refused',
           `The upload is ${manifest.name} ${manifest.version}, but the address names ${params.name} ${params.version}.`,
         )
-      const operations = storeOperations(await findPlace(query.environment), caller.actor)
+      const place = await findPlace(query.environment)
+      await requireNames(caller, place, manifest)
+      const operations = storeOperations(place, caller.actor)
       const body = await operations.publish(files)
       return { body, ...(body.result === 'published' && { status: 201 as const }) }
     })

@@ -260,6 +260,29 @@ describe('a version that is uploaded', () => {
     expect(second.error?.message).toContain('both claim the address /operators')
   })
 
+  test('must leave the names of others to them, whether its token is limited or not', async () => {
+    for (const [who, code, sentence] of [
+      ['users', 403, `This token is for ${USERS}, and the manifest provides "${UI}", which is not theirs.`],
+      ['all', 422, `${USERS} 1.2.0 provides "${UI}", which belongs to ${UI}.`],
+    ] as const) {
+      const folder = build(USERS, '1.2.0', { provides: { [USERS]: 'entry.js', [UI]: 'entry.js' } })
+      const { status: answered, error } = await publishing(folder, '1.2.0', who)
+      expect([answered, error?.message]).toEqual([code, expect.stringContaining(sentence)])
+    }
+  })
+
+  test('may provide what the table of owners gives it, which a token for some bundles cannot change', async () => {
+    const folder = build(USERS, '1.2.0', { provides: { [USERS]: 'entry.js', rxjs: 'entry.js' } })
+    expect((await publishing(folder, '1.2.0')).status).toBe(403)
+    const own: Advance = { action: 'owner.set', name: 'rxjs', owner: USERS }
+    expect((await release(own, '"r1"', 'users')).error?.message).toBe(
+      `This token is for ${USERS}, and not for all bundles.`,
+    )
+    expect((await release(own)).status).toBe(201)
+    expect((await status()).release.owners).toEqual({ rxjs: USERS })
+    expect((await publishing(folder, '1.2.0')).status).toBe(201)
+  })
+
   test('must be whole: a file that is missing or was changed is named', async () => {
     const folder = build(USERS, '1.2.0')
     writeFileSync(join(folder, 'entry.js'), 'changed')

@@ -1,4 +1,5 @@
-import type { Canary, Difference } from '@portal/contract/releases/release-schemas.ts'
+import type { Difference } from '@portal/contract/releases/plan-schemas.ts'
+import type { Canary } from '@portal/contract/releases/release-schemas.ts'
 import { humanize } from '@portal/ui'
 import { type BundleRow, shortName } from './bundle-row.ts'
 
@@ -13,6 +14,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'canary.pause': 'Canary paused',
   'canary.abort': 'Canary aborted',
   rollback: 'Rolled back',
+  'owner.set': 'Owner set',
+  'owner.remove': 'Owner removed',
   freeze: 'Frozen',
   thaw: 'Thawed',
 }
@@ -22,8 +25,10 @@ export const actionInWords = (action: string): string =>
   ACTIONS[action] ?? humanize(action.replace('.', '_').toUpperCase())
 
 /** One thing that a release changed: "users: stable 1.4.2 → 1.5.0". */
-export const differenceInWords = ({ bundle, what, from = 'none', to = 'none' }: Difference): string =>
-  `${bundle ? `${shortName(bundle)}: ` : ''}${what} ${from} → ${to}`
+export function differenceInWords({ bundle, name, what, from = 'none', to = 'none' }: Difference): string {
+  const about = bundle ? shortName(bundle) : name
+  return `${about ? `${about}: ` : ''}${what} ${from} → ${to}`
+}
 
 const MOST_LINES = 5
 

@@ -2,6 +2,7 @@ import { contentsOf, differences } from '../details/differences.ts'
 import type { HistoryChange } from '../history/history-entry.ts'
 import { ValueDiff } from '../history/value-diff.tsx'
 import { alert, ask } from '../overlay/ask.ts'
+import type { ImpactLine } from '../overlay/question.ts'
 import type { Choice } from './form-context.ts'
 import { fieldNameOf } from './problem.ts'
 import { texts } from './texts.ts'
@@ -15,7 +16,7 @@ export interface Review<Values> {
   /** What has to be typed before they are saved, because of how far they reach. */
   match?: string | undefined
   /** What the changes touch beyond the record, in lines. */
-  impact?: ((values: Values) => Promise<readonly string[]>) | undefined
+  impact?: ((values: Values) => Promise<readonly ImpactLine[]>) | undefined
   /** Tells the changes in better words than field by field. */
   describe?: ((values: Values) => React.ReactNode) | undefined
   /** Tells a changed value in the words of the record, where its field does not. */

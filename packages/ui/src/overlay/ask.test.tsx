@@ -193,6 +193,15 @@ test('says what the action touches, or that it is not known', async () => {
   expect(await screen.findByText('12 applications stop')).toBeTruthy()
 })
 
+test('what reaches further than the action is called stands out in red', async () => {
+  asking(() =>
+    ask.confirm({ title: 'Promote', impact: () => Promise.resolve([{ danger: 'Another owner' }]) }),
+  )
+  await start()
+  const line = await screen.findByText('Another owner')
+  expect(line.className).toContain('red')
+})
+
 test('says so when the impact can not be loaded', async () => {
   asking(() => ask.confirm({ title: 'Suspend', impact: () => Promise.reject(new Error('offline')) }))
   await start()

@@ -1,11 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
-import type { Impact } from './question.ts'
+import type { Impact, ImpactLine } from './question.ts'
+
+function Line({ line }: { line: ImpactLine }) {
+  if (typeof line === 'string') return <p>{line}</p>
+  return (
+    <chakra.p color="red.fg" fontWeight="strong">
+      {line.danger}
+    </chakra.p>
+  )
+}
 
 /** What an action touches, loaded while the operator reads; that it can not be loaded is said, never hidden. */
 export function ImpactBox({ impact }: { impact: Impact }) {
-  const [lines, setLines] = useState<readonly string[]>([texts.dialog.impactLoading])
+  const [lines, setLines] = useState<readonly ImpactLine[]>([texts.dialog.impactLoading])
   const load = useEffectEvent(impact)
 
   useEffect(() => {
@@ -30,7 +39,7 @@ export function ImpactBox({ impact }: { impact: Impact }) {
       fontSize="sm"
     >
       {lines.map((line) => (
-        <p key={line}>{line}</p>
+        <Line key={typeof line === 'string' ? line : line.danger} line={line} />
       ))}
     </chakra.section>
   )

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 
+/** One thing that an action touches; `danger` stands out, since it is more than the action is called after. */
+export type ImpactLine = string | { readonly danger: string }
+
 /** Loads lines of text that say what an action touches. */
-export type Impact = () => Promise<readonly string[]>
+export type Impact = () => Promise<readonly ImpactLine[]>
 
 export interface Answer {
   changeReason?: string

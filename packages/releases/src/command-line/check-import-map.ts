@@ -1,0 +1,22 @@
+import type { Content } from '@portal/contract/releases/release-schemas.ts'
+import type { CheckResult } from '@portal/tooling/src/squad/page-to-check.ts'
+import type { BuiltArtifact } from '../artifact/built-artifact.ts'
+import { type Manifests, versionKey } from '../bundle/bundle-manifest.ts'
+import { importLines } from '../release/import-lines.ts'
+import { importMapLine } from './outcome.ts'
+
+/** Which lines of the import map a version changes, once everybody gets it. */
+export function importMapResults(
+  current: Content,
+  { manifest }: BuiltArtifact,
+  manifests: Manifests,
+): CheckResult[] {
+  const { name, version } = manifest
+  const known = new Map([...manifests, [versionKey(name, version), manifest] as const])
+  const after = { ...current, bundles: { ...current.bundles, [name]: { stable: version } } }
+  return importLines(current, after, known).map((line) => ({
+    check: line.isOtherOwner ? 'owner' : 'import map',
+    status: line.isOtherOwner ? 'failed' : 'noted',
+    says: importMapLine(line),
+  }))
+}

@@ -1,0 +1,54 @@
+import type { ImportLine } from '@portal/contract/releases/plan-schemas.ts'
+import type { Content } from '@portal/contract/releases/release-schemas.ts'
+import { baseOf } from '../bundle/bundle-catalog.ts'
+import { type Manifests, providedBy } from '../bundle/bundle-manifest.ts'
+import { manifestsOf } from '../bundle/manifests-of.ts'
+import { stableVersions } from './release.ts'
+import { servedSets } from './served-sets.ts'
+
+/** A bundle that provides a name, and the file that the name stands for. */
+interface Provider {
+  readonly bundle: string
+  readonly address: string
+}
+
+type Providers = ReadonlyMap<string, readonly Provider[]>
+
+/** Who provides each name; of a name that two claim, both. */
+function providersIn(versions: Readonly<Record<string, string>>, manifests: Manifests): Providers {
+  const providers = new Map<string, Provider[]>()
+  for (const manifest of manifestsOf(versions, manifests))
+    for (const [name, file] of Object.entries(providedBy(manifest))) {
+      const address = baseOf(manifest.name, manifest.version) + file
+      providers.set(name, [...(providers.get(name) ?? []), { bundle: manifest.name, address }])
+    }
+  return providers
+}
+
+function linesBetween(before: Providers, after: Providers): ImportLine[] {
+  const names = [...new Set([...before.keys(), ...after.keys()])].sort()
+  return names.flatMap((name) => {
+    const [had, has] = [before.get(name) ?? [], after.get(name) ?? []]
+    const isIn = (list: readonly Provider[]) => (one: Provider) =>
+      list.some(({ address }) => address === one.address)
+    const [gone, come] = [had.find((one) => !isIn(has)(one)), has.find((one) => !isIn(had)(one))]
+    if (!gone && !come) return []
+    // Who comes beside somebody else would take the name from them.
+    const [from, to] = [gone ?? had[0], come]
+    const isOtherOwner = from !== undefined && to !== undefined && from.bundle !== to.bundle
+    return [{ name, ...(from && { from: from.address }), ...(to && { to: to.address }), isOtherOwner }]
+  })
+}
+
+/** The lines of the import map that a change would change: for everybody, and for the people of canaries that begin. */
+export function importLines(before: Content, after: Content, manifests: Manifests): ImportLine[] {
+  const stable = providersIn(stableVersions(after), manifests)
+  const running = servedSets(before).map(({ canary }) => canary)
+  const canaries = servedSets(after).filter(({ canary }) => canary !== undefined && !running.includes(canary))
+  return [
+    ...linesBetween(providersIn(stableVersions(before), manifests), stable),
+    ...canaries.flatMap(({ canary, versions }) =>
+      linesBetween(stable, providersIn(versions, manifests)).map((line) => ({ ...line, canary })),
+    ),
+  ]
+}

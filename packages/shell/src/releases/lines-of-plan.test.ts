@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals'
+import { linesOfPlan } from './lines-of-plan.ts'
+
+const SHOPS = '/bundles/@zevil/shops/2.0.0/entry.js'
+
+test('a name that would come from another bundle stands out in red, and is refused with a sentence', () => {
+  const lines = linesOfPlan({
+    differences: [{ bundle: '@zevil/shops', what: 'stable', from: '1.0.0', to: '2.0.0' }],
+    imports: [
+      { name: '@zevil/shops', from: '/bundles/@zevil/shops/1.0.0/entry.js', to: SHOPS, isOtherOwner: false },
+      {
+        name: '@portal/session',
+        from: '/bundles/@portal/session/1.3.1/entry.js',
+        to: SHOPS,
+        isOtherOwner: true,
+      },
+    ],
+    problems: ['It is not its own.'],
+    notes: [],
+  })
+  expect(lines).toEqual([
+    '@zevil/shops: stable 1.0.0 → 2.0.0',
+    `Import map: @zevil/shops: /bundles/@zevil/shops/1.0.0/entry.js → ${SHOPS}`,
+    {
+      danger: `Another owner provides @portal/session: /bundles/@portal/session/1.3.1/entry.js → ${SHOPS}`,
+    },
+    'It will be refused: It is not its own.',
+  ])
+})
+
+test('a changed table of owners stands out', () => {
+  const differences = [
+    { name: 'react', what: 'owner' as const, from: '@portal/shared-libraries', to: '@portal/react' },
+  ]
+  expect(linesOfPlan({ differences, imports: [], problems: [], notes: [] })).toEqual([
+    { danger: 'react: owner @portal/shared-libraries → @portal/react' },
+  ])
+})

@@ -1,0 +1,18 @@
+import type { Difference, ImportLine, Planned } from '@portal/contract/releases/plan-schemas.ts'
+import type { ImpactLine } from '@portal/ui'
+import { differenceInWords } from './release-words.ts'
+
+const lineOf = (difference: Difference): ImpactLine =>
+  difference.what === 'owner' ? { danger: differenceInWords(difference) } : differenceInWords(difference)
+
+function lineOfImport({ name, from = 'none', to = 'none', isOtherOwner, canary }: ImportLine): ImpactLine {
+  const line = `${name}${canary ? ` for the canary ${canary}` : ''}: ${from} → ${to}`
+  return isOtherOwner ? { danger: `Another owner provides ${line}` } : `Import map: ${line}`
+}
+
+/** What a plan says, line by line; whatever gives a name to another bundle stands out. */
+export const linesOfPlan = ({ differences, imports, problems }: Planned): readonly ImpactLine[] => [
+  ...differences.map(lineOf),
+  ...imports.map(lineOfImport),
+  ...problems.map((problem) => `It will be refused: ${problem}`),
+]
