@@ -15,6 +15,13 @@ const cache = (keep: (listener: () => void) => void) => ({
 const isSettled = () => 'settled' in document.documentElement.dataset
 const untilSettled = () => waitFor(() => expect(isSettled()).toBe(true))
 
+const beginRouting = () => window.dispatchEvent(new Event('single-spa:before-routing-event'))
+const endRouting = () => window.dispatchEvent(new Event('single-spa:routing-event'))
+const route = () => {
+  beginRouting()
+  endRouting()
+}
+
 /** Long enough for the page to be looked at several times. */
 const looks = () => new Promise((resolve) => setTimeout(resolve, 300))
 
@@ -43,10 +50,13 @@ test('a page at rest says so, and for which address', async () => {
   expect(document.documentElement.dataset.settled).toBe('/tasks?q=june')
 })
 
-test('a new address unsettles the page until it is at rest again', async () => {
+test('a new address unsettles the page until its applications are exchanged', async () => {
   await untilSettled()
-  window.dispatchEvent(new Event('single-spa:before-routing-event'))
+  beginRouting()
   expect(isSettled()).toBe(false)
+  await looks()
+  expect(isSettled()).toBe(false)
+  endRouting()
   await untilSettled()
 })
 
@@ -60,8 +70,20 @@ test('a page is not settled while a query is running', async () => {
   await untilSettled()
 })
 
+test('a page is not settled while code is on its way, nor before React has shown it', async () => {
+  await untilSettled()
+  const script = document.head.appendChild(document.createElement('script'))
+  script.dataset.webpack = 'tasks'
+  await looks()
+  expect(isSettled()).toBe(false)
+  script.remove()
+  await looks()
+  expect(isSettled()).toBe(false)
+  await untilSettled()
+})
+
 test('a page is not settled while a part of it is busy', async () => {
-  window.dispatchEvent(new Event('single-spa:before-routing-event'))
+  route()
   document.body.innerHTML = '<table aria-busy="true"></table>'
   await looks()
   expect(isSettled()).toBe(false)
@@ -70,7 +92,7 @@ test('a page is not settled while a part of it is busy', async () => {
 })
 
 test('a page is not settled while an application is being mounted, and settles when that fails', async () => {
-  window.dispatchEvent(new Event('single-spa:before-routing-event'))
+  route()
   let fail = (_: Error) => {}
   const mounting = settleAfter(
     new Promise((_, reject) => {

@@ -1,10 +1,16 @@
 type QueryClient = typeof import('@portal/session')['queryClient']
 
-/** What the document itself shows of work: parts that say so, and files that are on their way. */
-const UNFINISHED = '[aria-busy=true], head > script[data-webpack]'
+/** Code that is on its way: its element is there as long as it takes. */
+const CODE = 'head > script[data-webpack]'
+const UNFINISHED = `[aria-busy=true], ${CODE}`
 const LOOK_EVERY_MS = 50
+/** React shows what has arrived up to 300 ms later, so that placeholders do not follow each other too quickly. */
+const REVEALED_AFTER_MS = 350
 
 let pending = 0
+/** One application leaves before the next one is mounted; in between, nothing else is under way. */
+let isRouting = false
+let codeCameAt = Number.NEGATIVE_INFINITY
 
 /** Counts work as something that the page is not at rest without. Gives the work back. */
 export function settleAfter<Result>(work: Promise<Result>): Promise<Result> {
@@ -18,6 +24,8 @@ export function settleAfter<Result>(work: Promise<Result>): Promise<Result> {
 
 const isAtRest = (queryClient: QueryClient) =>
   pending === 0 &&
+  !isRouting &&
+  performance.now() - codeCameAt > REVEALED_AFTER_MS &&
   queryClient.isFetching() + queryClient.isMutating() === 0 &&
   document.fonts?.status !== 'loading' &&
   !document.querySelector(UNFINISHED)
@@ -50,12 +58,22 @@ export function publishSettled(queryClient: QueryClient): void {
     delete dataset.settled
     lookAgain()
   }
-  const unsettleWhenCalling = () => {
+  const unsettleWhenBusy = () => {
     if (!isAtRest(queryClient)) unsettle()
   }
 
-  window.addEventListener('single-spa:before-routing-event', unsettle)
-  queryClient.getQueryCache().subscribe(unsettleWhenCalling)
-  queryClient.getMutationCache().subscribe(unsettleWhenCalling)
+  window.addEventListener('single-spa:before-routing-event', () => {
+    isRouting = true
+    unsettle()
+  })
+  window.addEventListener('single-spa:routing-event', () => {
+    isRouting = false
+  })
+  queryClient.getQueryCache().subscribe(unsettleWhenBusy)
+  queryClient.getMutationCache().subscribe(unsettleWhenBusy)
+  new MutationObserver(() => {
+    codeCameAt = performance.now()
+    unsettle()
+  }).observe(document.head, { childList: true })
   unsettle()
 }
