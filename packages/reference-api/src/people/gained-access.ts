@@ -39,5 +39,3 @@ export function gainedAccess(held: readonly Rights[], given: readonly Rights[]) 
   ]
   return { highImpact, inWords: parts.length > 0 ? parts.join('; ') : undefined }
 }
-
-export type GainedAccess = ReturnType<typeof gainedAccess>

@@ -24,7 +24,12 @@ interface Token {
 }
 
 async function bearerOf({ claims = {}, header = { typ: 'at+jwt' }, tokenKind, tokenAudience }: Token) {
-  const verify = accessTokenVerifier({ issuer: issuer.url, clients: [CLIENT, COMMAND_LINE], tokenKind, tokenAudience })
+  const verify = accessTokenVerifier({
+    issuer: issuer.url,
+    clients: [CLIENT, COMMAND_LINE],
+    tokenKind,
+    tokenAudience,
+  })
   return verify(`Bearer ${await issuer.token(OPERATOR, claims, header)}`)
 }
 
