@@ -49,7 +49,7 @@ async function openFrame(page: Page): Promise<Frame> {
       document.body.append(frame)
     })
   })
-  const frame = await (await page.$('#preview'))?.contentFrame()
+  const frame = page.frame({ url: '**/preview' })
   if (!frame) throw new Error('There is no frame')
   return frame
 }

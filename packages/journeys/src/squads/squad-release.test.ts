@@ -56,7 +56,7 @@ async function release(releases: ReleaseStack, ...args: string[]): Promise<void>
   const served = async () => JSON.stringify({ ...(await current()), visit: (await current()).visit !== '' })
   const before = await served()
   await releases.release(...args)
-  while ((await served()) === before) await new Promise((resolve) => setTimeout(resolve, 100))
+  await expect.poll(served).not.toBe(before)
 }
 
 /** The list of operators, in the words of a version. */
