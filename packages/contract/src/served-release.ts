@@ -1,4 +1,5 @@
 import type { Fallback, StyleSheetAddress } from './portal-config.ts'
+import type { Standing } from './releases/standings.ts'
 
 /** Where the host passes calls on to the service that releases (`releases/release-endpoints.ts`). */
 export const RELEASE_SERVICE = '/releases/v1'
@@ -20,6 +21,8 @@ export interface ServedRelease {
   readonly release: string
   /** Number of the release; nothing where what was built beside the host is served. */
   readonly seq?: number | undefined
+  /** Nothing where no releases are followed. */
+  readonly standing?: Standing | undefined
   readonly importMap: {
     readonly imports: Readonly<Record<string, string>>
     readonly integrity: Readonly<Record<string, string>>

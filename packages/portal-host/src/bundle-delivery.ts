@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import type { Standing } from '@portal/contract/releases/standings.ts'
 import type { Bundle, BundleCatalog } from '@portal/releases/bundle/bundle-catalog.ts'
 import type { KeptOverride } from '@portal/releases/overrides/kept-overrides.ts'
 import type { Subject } from '@portal/releases/release/resolve.ts'
@@ -19,6 +20,8 @@ export interface BundleDelivery {
   boot?(catalog: BundleCatalog): readonly BootFile[] | undefined
   /** All that a page may run as of now, whoever asks. */
   bundles(): readonly Bundle[]
+  /** How what is served stands to the newest release; nothing where no releases are followed. */
+  standing?(): Standing
   /** Whether people get different versions. */
   readonly isPersonal: boolean
   /** Versions that single persons try out; nobody does where there are no releases. */

@@ -1,5 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import type { Release } from '@portal/contract/releases/release-schemas.ts'
+import type { Standing } from '@portal/contract/releases/standings.ts'
+import { ReleaseError } from '@portal/releases/release-error.ts'
 import type { Trust } from '@portal/releases/signing/signatures.ts'
 import type { ReleaseStore } from '@portal/releases/store/release-store.ts'
 import { newestRelease } from './newest-release.ts'
@@ -39,12 +41,18 @@ export async function followReleases(
   const tried = triedVersions(source)
   let current: ServedRelease | undefined
   let seq = 0
-  let told = ''
+  let newest = 0
+  let problem: string | undefined
+  let said = ''
   const listeners = new Set<() => void>()
 
-  function warn(sentence: string): void {
-    if (sentence !== told) console.error(sentence)
-    told = sentence
+  function hold(error: unknown): void {
+    const because = sentenceOf(error)
+    if (because !== said)
+      console.error(`${seq ? `Release ${seq}` : 'What was served before'} stays: ${because}`)
+    said = because
+    // Everybody may read it: what was not written for people stays in the log.
+    problem = error instanceof ReleaseError ? because : 'The newest release cannot be made into a page.'
   }
 
   async function serve(release: Release): Promise<void> {
@@ -60,14 +68,16 @@ export async function followReleases(
   async function refresh(): Promise<void> {
     try {
       const head = await releases.head()
+      newest = Math.max(newest, head?.seq ?? 0)
       const hasTrialChanged = await tried.refresh()
       if (head && (head.seq !== seq || hasTrialChanged)) {
         await serve(head)
         await releases.keep(head.seq)
       }
-      told = ''
+      problem = undefined
+      said = ''
     } catch (error) {
-      warn(`${seq ? `Release ${seq}` : 'What was served before'} stays: ${sentenceOf(error)}`)
+      hold(error)
     }
   }
 
@@ -77,7 +87,7 @@ export async function followReleases(
       const kept = await releases.lastKept()
       if (kept) await serve(kept)
     } catch (error) {
-      warn(`What was served last cannot be served: ${sentenceOf(error)}`)
+      console.error(`What was served last cannot be served: ${sentenceOf(error)}`)
     }
   }
 
@@ -101,6 +111,8 @@ export async function followReleases(
 
   return {
     current: (): ServedRelease | undefined => current,
+    /** How what is served stands to the newest release that this host knows of. */
+    standing: (): Standing => ({ served: seq, newest, ...(problem !== undefined && { problem }) }),
     findOverride: tried.find,
     /** Looks at the store now; whoever asks meanwhile looks with it. */
     look,

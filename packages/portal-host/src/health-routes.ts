@@ -1,3 +1,4 @@
+import type { Standing } from '@portal/contract/releases/standings.ts'
 import { DRAINING } from '@portal/server-kit/drain-on-close.ts'
 import type { FastifyInstance } from 'fastify'
 import type { HostSettings } from './settings.ts'
@@ -22,11 +23,15 @@ async function isWell(origin: string): Promise<boolean> {
   }
 }
 
-/** `/health/live`: the process answers. `/health/ready`: what the page needs behind it does, too. */
+/**
+ * `/health/live`: the process answers. `/health/ready`: what the page needs behind it does, too, and how the served
+ * release stands to the newest. A host that cannot follow stays ready: what it serves works, and without it nothing would.
+ */
 export function serveHealth(
   app: FastifyInstance,
   { apiUrl, portal }: HostSettings,
   isDraining: () => boolean,
+  standing?: () => Standing,
 ): void {
   const parts = new Map([
     ['product API', apiUrl],
@@ -48,8 +53,9 @@ export function serveHealth(
       asking = undefined
     })
     const waitingFor = await asking
+    const release = standing?.()
     return waitingFor.length === 0
-      ? { status: 'ready' }
-      : reply.status(503).send({ status: 'unavailable', waitingFor })
+      ? { status: 'ready', release }
+      : reply.status(503).send({ status: 'unavailable', waitingFor, release })
   })
 }

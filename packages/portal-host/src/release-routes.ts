@@ -1,3 +1,4 @@
+import type { Standing } from '@portal/contract/releases/standings.ts'
 import {
   CURRENT_RELEASE,
   RELEASE_EVENTS,
@@ -17,7 +18,8 @@ const BEAT_MS = 25_000
 const servedRelease = (
   { release, seq, importMap, apps, sheets, fallbacks = {}, pulled = [] }: BundleCatalog,
   visit: string,
-): ServedRelease => ({ release, seq, importMap, apps, sheets, fallbacks, pulled, visit })
+  standing: Standing | undefined,
+): ServedRelease => ({ release, seq, standing, importMap, apps, sheets, fallbacks, pulled, visit })
 
 /** Tells pages that stay open for days what the host serves by now, and when that changes. */
 export function serveReleases(app: FastifyInstance, bundles: BundleDelivery, votes: PageVotes): void {
@@ -29,7 +31,7 @@ export function serveReleases(app: FastifyInstance, bundles: BundleDelivery, vot
     const catalog = catalogFor(request)
     const { token, cookie } = votes.visitOf(request.headers.cookie, catalog)
     if (cookie) reply.header('Set-Cookie', cookie)
-    return reply.header('Cache-Control', 'no-store').send(servedRelease(catalog, token))
+    return reply.header('Cache-Control', 'no-store').send(servedRelease(catalog, token, bundles.standing?.()))
   })
 
   app.get(RELEASE_EVENTS, (request, reply) => {

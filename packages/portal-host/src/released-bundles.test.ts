@@ -305,6 +305,22 @@ describe('what was served before goes on when', () => {
     expect(await tasksOf()).toBe(VERSION)
   })
 
+  test('it cannot serve the newest release, which it says wherever it is asked', async () => {
+    const head = await releases.release('promote', promote(TASKS, '7.0.0'))
+    await untilSaid('Release 1 stays')
+    const problem = '@portal/tasks 7.0.0 has not been published. Publish it first.'
+    const standing = { served: 1, newest: head, problem }
+    expect(JSON.parse((await load(CURRENT_RELEASE)).text).standing).toEqual(standing)
+    expect(JSON.parse((await load('/health/ready')).text).release).toEqual(standing)
+    const [finding] = await hostFindings(host.origin, await releases.log.head())
+    expect(finding).toMatchObject({
+      isFine: false,
+      says: expect.stringContaining(`stays at release 1: ${problem}`),
+    })
+    await releases.release('rollback', rollBack(await releases.log.read(1)))
+    await until(async () => !('problem' in JSON.parse((await load(CURRENT_RELEASE)).text).standing))
+  })
+
   test('the new release does not fit together', async () => {
     const claiming = { routes: [{ path: '/', label: 'Tasks', title: 'Tasks' }] }
     await releases.publish(writeTestBundle(releases.folder, TASKS, '1.4.0', claiming))

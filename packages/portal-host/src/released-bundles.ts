@@ -48,7 +48,7 @@ export async function releasedBundles(
   const releases = await followReleases(source, loadBundle, (served) =>
     boots.prepare(served.catalog(ANYBODY)),
   )
-  const { current, findOverride, onRelease, stop } = releases
+  const { current, findOverride, onRelease, standing, stop } = releases
 
   /** A bundle of any release, so that pages of earlier ones go on; before the first, those of the floor. */
   async function bundleAt(name: string, version: string): Promise<Bundle | undefined> {
@@ -76,6 +76,7 @@ export async function releasedBundles(
     boot: bootOf,
     bundles: () => current()?.bundles ?? floor.bundles(),
     onRelease,
+    standing,
     overrides: {
       find: findOverride,
       async look(id) {

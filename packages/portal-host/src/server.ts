@@ -19,6 +19,7 @@ import { COMMON_HEADERS, pageHeaders } from './security-headers.ts'
 import { serviceProxies } from './service-proxies.ts'
 import { sessionRoutes } from './session-routes.ts'
 import type { HostSettings } from './settings.ts'
+import { tellStandings } from './standing-sender.ts'
 import { isGuest, visitorOf } from './visitor.ts'
 
 const CRITICAL_CSS = 'critical.css'
@@ -112,7 +113,8 @@ export async function createHost(settings: HostSettings, bundles: BundleDelivery
   logFailedCalls(app, settings)
   serveReleases(app, bundles, votes)
   serveOverrides(app, bundles)
-  serveHealth(app, settings, drainOnClose(app, settings.server.drainMs))
+  tellStandings(app, settings, bundles)
+  serveHealth(app, settings, drainOnClose(app, settings.server.drainMs), bundles.standing)
   await bundles.serve(app)
   servePreview(app, bundles)
   await sessionRoutes(app, settings)

@@ -5,6 +5,7 @@ import { CanaryState } from './canary-state.ts'
 import { overrideSchemas } from './override-schemas.ts'
 import { Difference, Planned } from './plan-schemas.ts'
 import { publishedSchemas } from './published-schemas.ts'
+import { HostStanding } from './standings.ts'
 
 const address = z.string().regex(/^\/(?!\/)[\w./-]*$/, 'Must be an address of the portal such as /tasks')
 const weight = z.number().min(0).max(100)
@@ -132,6 +133,8 @@ export const ReleaseStatus = z.object({
   release: Release,
   canaries: z.array(CanaryState),
   published: z.array(PublishedBundle),
+  /** The hosts that have said lately what they serve. */
+  hosts: z.array(HostStanding).default([]),
 })
 
 export const releaseSchemas = {

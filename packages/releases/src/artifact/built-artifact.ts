@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { BundleManifest } from '../bundle/bundle-manifest.ts'
+import { missingFiles } from '../bundle/missing-files.ts'
 import { ReleaseError } from '../release-error.ts'
 import { canonicalBytes, digestOf } from '../signing/seal.ts'
 import { isVersionOfBundle } from './artifact.ts'
@@ -40,6 +41,8 @@ export function builtArtifact(all: ReadonlyMap<string, Buffer>): BuiltArtifact {
   const files = new Map([...all].filter(([name]) => name !== MANIFEST))
   const [fault] = fileFaults(manifest, files)
   if (fault) throw refuse(`${manifest.name} ${manifest.version} cannot be published: ${fault}`)
+  const [missing] = missingFiles([manifest])
+  if (missing) throw refuse(missing.sentence)
   return { manifest, written, digest: digestOf(canonicalBytes(written)), files }
 }
 

@@ -100,6 +100,15 @@ describe('a built folder is refused', () => {
       'secret.js is not in the manifest.',
     ],
     ['with a file too few', (folder) => rmSync(join(folder, 'list.1a2b.js')), 'list.1a2b.js is missing.'],
+    [
+      'that names a file which is not there',
+      (folder) => {
+        const file = join(folder, 'manifest.json')
+        const manifest = JSON.parse(readFileSync(file, 'utf8'))
+        writeFileSync(file, JSON.stringify({ ...manifest, provides: { [NAME]: 'gone.js' } }))
+      },
+      '@portal/users 1.0.0 provides "@portal/users" as gone.js, which is not one of its files.',
+    ],
     ['with a folder in it', (folder) => mkdirSync(join(folder, 'more')), 'more is no file.'],
     [
       'with a manifest that cannot be read',

@@ -1,6 +1,7 @@
 import { appTables } from './app-tables.ts'
 import type { BundleManifest } from './bundle-manifest.ts'
 import type { Misfit } from './misfit.ts'
+import { missingFiles } from './missing-files.ts'
 import { nameConflicts } from './name-conflicts.ts'
 import type { Owners } from './owners.ts'
 import { tableConflicts } from './table-conflicts.ts'
@@ -8,6 +9,7 @@ import { unmetRequirements } from './unmet-requirements.ts'
 
 /** Why some bundles cannot be served together; none when all fit. */
 export const misfitsOf = (bundles: readonly BundleManifest[], owners: Owners): Misfit[] => [
+  ...missingFiles(bundles),
   ...nameConflicts(bundles, owners),
   ...tableConflicts(appTables(bundles)),
   ...unmetRequirements(bundles),

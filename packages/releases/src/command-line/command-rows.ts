@@ -67,7 +67,7 @@ const OVERRIDE_COMMANDS: readonly CommandRow[] = [
 const LOOK_COMMANDS: readonly CommandRow[] = [
   {
     name: 'status',
-    what: 'who gets what now, and how canaries do',
+    what: 'who gets what now, and how canaries and hosts do',
     options: ['env', 'url'],
     examples: ['status', 'status --json'],
   },

@@ -12,6 +12,8 @@ const LARGEST_SKEW_MS = 30_000
 const Served = z.object({
   importMap: z.object({ imports: z.record(z.string(), z.string()) }),
   seq: z.number().optional(),
+  /** Hosts from before this was told say nothing. */
+  standing: z.object({ served: z.number(), newest: z.number(), problem: z.string().optional() }).optional(),
 })
 type Served = z.infer<typeof Served>
 
@@ -27,9 +29,15 @@ function others(served: Served, head: Release): string[] {
 
 const SEE = 'See whether it has this store as RELEASE_STORE and trusts its key, and what its log says.'
 
+type Standing = NonNullable<Served['standing']>
+
+const heldSentence = (url: string, { served, problem }: Standing) =>
+  `${url} stays at ${served > 0 ? `release ${served}` : 'what is built beside it'}: ${problem} Release what can be served, or mend the store.`
+
 /** Whether a host serves the newest release, as far as one is known here. */
 function servedFinding(url: string, served: Served, head: Release | undefined): Finding {
-  const { seq } = served
+  const { seq, standing } = served
+  if (standing?.problem !== undefined) return wrong('host', heldSentence(url, standing))
   if (!head)
     return { about: 'host', isFine: true, says: `${url} serves ${seq ? `release ${seq}` : 'no release'}` }
   if (seq !== undefined && seq > head.seq)

@@ -5,6 +5,7 @@ import { versionsIn } from '../release/release.ts'
 import { nothingReleased } from '../release-error.ts'
 import { type Given, requireWords } from './arguments.ts'
 import { canaryLines } from './canary-lines.ts'
+import { hostLine } from './host-lines.ts'
 import { counted, differenceLines, type Outcome } from './outcome.ts'
 import type { Place } from './place.ts'
 import { UsageError } from './usage.ts'
@@ -19,17 +20,22 @@ const factsOf = ({ seq, at, actor, action, reason }: Release) =>
 const channelsLine = ([name, { stable, lastGood, canary }]: [string, Channels]) =>
   `  ${name.padEnd(26)} ${stable}${lastGood ? `, last good ${lastGood}` : ''}${canary ? `, canary ${wordsOfCanary(canary)}` : ''}`
 
-/** Who gets what now, and how the canaries do. */
+/** Who gets what now, and how canaries and hosts do. */
 export async function status({ operations }: Work, { words }: Given): Promise<Outcome> {
   requireWords(words.slice(1))
-  const [head, canaries] = await Promise.all([operations.head(), operations.canaries()])
+  const [head, canaries, hosts] = await Promise.all([
+    operations.head(),
+    operations.canaries(),
+    operations.hosts(),
+  ])
   const title = `Release ${head.seq} of ${head.env}${head.frozen ? ', frozen' : ''}`
   const lines = [title, factsOf(head), ...Object.entries(head.bundles).map(channelsLine)]
   const owners = Object.entries(head.owners ?? {})
   if (owners.length > 0)
     lines.push('Owners', ...owners.map(([name, owner]) => `  ${name.padEnd(26)} ${owner}`))
   if (canaries.length > 0) lines.push('Canaries', ...canaries.flatMap(canaryLines))
-  return { data: { ...head, canaries }, lines }
+  if (hosts.length > 0) lines.push('Hosts', ...hosts.map(hostLine))
+  return { data: { ...head, canaries, hosts }, lines }
 }
 
 /** The newest releases. */

@@ -3,6 +3,7 @@ import type { CanaryState } from '@portal/contract/releases/canary-state.ts'
 import type { Override } from '@portal/contract/releases/override-schemas.ts'
 import type { listReleases, planRelease } from '@portal/contract/releases/release-endpoints.ts'
 import type { Release, ReleaseChange } from '@portal/contract/releases/release-schemas.ts'
+import type { HostStanding } from '@portal/contract/releases/standings.ts'
 import type { Artifact } from '../artifact/artifact.ts'
 
 /** Some of the releases that there were, newest first. */
@@ -49,6 +50,8 @@ export interface ReleaseOperations {
   head(): Promise<Release>
   /** How the canaries do. Pages tell the service alone: on a store there is nothing to tell. */
   canaries(): Promise<readonly CanaryState[]>
+  /** How the hosts stand to the newest release. They tell the service alone. */
+  hosts(): Promise<readonly HostStanding[]>
   /** Fails as `absent` when there is none of that number. */
   read(seq: number): Promise<Release>
   history(query: HistoryQuery): Promise<HistoryPage>

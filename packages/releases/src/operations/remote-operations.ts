@@ -95,6 +95,7 @@ export function remoteOperations(service: Service): ReleaseOperations {
   return {
     head: async () => (await call(endpoints.getReleaseStatus, { params })).release,
     canaries: async () => (await call(endpoints.getReleaseStatus, { params })).canaries,
+    hosts: async () => (await call(endpoints.getReleaseStatus, { params })).hosts,
     async read(seq) {
       const [found] = (await history({ before: seq + 1, limit: 1 })).items
       if (found?.seq === seq) return found

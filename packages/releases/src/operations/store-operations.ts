@@ -104,6 +104,7 @@ export function storeOperations(place: ReleasePlace, actor: string): ReleaseOper
   return {
     head: () => requireHead(place),
     canaries: async () => [],
+    hosts: async () => [],
     read: log.read,
     history: (query) => historyPage(log, query),
 

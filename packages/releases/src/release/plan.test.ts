@@ -41,6 +41,15 @@ test('a change that fits is planned with what it changes', () => {
   expect(content.bundles[USERS]?.stable).toBe('1.1.0')
 })
 
+test('what cannot be served cannot be released', () => {
+  const broken = testManifest(TASKS, '2.0.0', { provides: { [TASKS]: 'gone.js' } })
+  const known = new Map([...manifests, [versionKey(TASKS, '2.0.0'), broken]])
+  const sentence = '@portal/tasks 2.0.0 provides "@portal/tasks" as gone.js, which is not one of its files.'
+  expect(planChange(served, promote(TASKS, '2.0.0'), known).problems).toEqual([sentence])
+  expect(planChange(served, startCanary(TASKS, '2.0.0', { weight: 5 }), known).problems).toEqual([sentence])
+  expect(publishProblems(served, broken, manifests)).toEqual([sentence])
+})
+
 test('an application that nobody needs can be removed', () => {
   const { differences, problems } = planChange(served, removeBundle(TASKS), manifests)
   expect(problems).toEqual([])

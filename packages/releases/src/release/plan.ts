@@ -5,6 +5,7 @@ import { type BundleManifest, type Manifests, providedBy, versionKey } from '../
 import { EVERYWHERE, ROOT_CONFIG } from '../bundle/every-page.ts'
 import { manifestsOf } from '../bundle/manifests-of.ts'
 import { misfitsOf } from '../bundle/misfits.ts'
+import { missingFiles } from '../bundle/missing-files.ts'
 import { nameConflicts } from '../bundle/name-conflicts.ts'
 import type { Owners } from '../bundle/owners.ts'
 import { tableConflicts } from '../bundle/table-conflicts.ts'
@@ -82,6 +83,7 @@ export function planChange(given: Content, change: Change, manifests: Manifests)
 
 /** What one bundle lacks beside others, and what both claim. What others lack of it is no fault of its own. */
 const ownMisfits = (manifest: BundleManifest, others: readonly BundleManifest[], owners: Owners) => [
+  ...missingFiles([manifest]),
   ...nameConflicts([manifest], owners),
   ...unmetRequirements([...others, manifest]).filter(({ bundles: [needy] }) => needy === manifest.name),
   ...tableConflicts(appTables([...others, manifest])).filter(({ bundles }) =>

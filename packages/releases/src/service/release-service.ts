@@ -24,6 +24,7 @@ import { servePublished } from './published-routes.ts'
 import { serveReleases } from './release-routes.ts'
 import { logCalls, logFailure } from './request-log.ts'
 import type { ServiceSettings } from './settings.ts'
+import { type HostStandings, serveStandings } from './standing-routes.ts'
 import { serveStatus } from './status-routes.ts'
 import { serveVotes } from './vote-routes.ts'
 
@@ -107,7 +108,9 @@ export async function createService(settings: ServiceSettings): Promise<FastifyI
   serveHealth(app, store, drainOnClose(app, settings.server.drainMs))
   serveSignIn(app, settings)
   const figures = judgeCanaries(app, settings, { store, findPlace })
-  serveStatus(app, findCaller, { findPlace, published: publishedBundles(store, trust), figures })
+  const standings: HostStandings = settings.analysis ? serveStandings(app, settings.analysis.key) : () => []
+  const published = publishedBundles(store, trust)
+  serveStatus(app, findCaller, { findPlace, published, figures, standings })
   serveReleases(app, findCaller, findPlace)
   serveOverrides(app, findCaller, findPlace)
   servePublished(app, findCaller, { store, trust })

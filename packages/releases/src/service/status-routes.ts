@@ -6,23 +6,28 @@ import type { CanaryFigures } from './canary-figures.ts'
 import type { FindPlace } from './environments.ts'
 import type { PublishedBundles } from './published-bundles.ts'
 import { serve } from './serve.ts'
+import type { HostStandings } from './standing-routes.ts'
 
 interface Sources {
   readonly findPlace: FindPlace
   readonly published: PublishedBundles
   readonly figures: CanaryFigures
+  readonly standings: HostStandings
 }
 
-/** What stands now: who gets what, how the canaries do, and what there is to release. */
+/** What stands now: who gets what, how the canaries and the hosts do, and what there is to release. */
 export function serveStatus(
   app: FastifyInstance,
   findCaller: FindCaller,
-  { findPlace, published, figures }: Sources,
+  { findPlace, published, figures, standings }: Sources,
 ): void {
   serve(app, findCaller, getReleaseStatus, async ({ params, caller }) => {
     const place = await findPlace(params.environment)
     const release = await storeOperations(place, caller.actor).head()
     const [canaries, bundles] = await Promise.all([figures(place), published()])
-    return { body: { release, canaries, published: bundles }, revision: release.seq }
+    return {
+      body: { release, canaries, published: bundles, hosts: standings(params.environment) },
+      revision: release.seq,
+    }
   })
 }

@@ -5,6 +5,7 @@ import { Section } from '../home/section.tsx'
 import { bundleRows } from './bundle-row.ts'
 import { CanaryPanel } from './canary-panel.tsx'
 import { inEnvironment } from './environment.ts'
+import { HeldHosts } from './held-hosts.tsx'
 import { REFRESH_MS } from './refresh.ts'
 import { environmentActions } from './release-actions.ts'
 import { ReleaseHistory } from './release-history.tsx'
@@ -28,6 +29,7 @@ export function ReleasesOverview() {
           Nothing can be promoted until it is thawed. Roll-backs and aborts work on.
         </Notice>
       )}
+      <HeldHosts hosts={status.hosts} />
       <Flex justify="space-between" align="center" wrap="wrap" gap="3">
         <Text overflowWrap="anywhere">
           Release {seq} of {env}: {actionInWords(action)} by {actor} <Moment at={at} relative />. {reason}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { line } from '../formats.ts'
+
+/** Where the service of releases takes what hosts say of themselves. */
+export const STANDINGS = '/v1/standings'
+
+const seq = z.number().int().min(0)
+
+/** How what a host serves stands to the newest release that it knows of; 0 before the first. */
+const Standing = z.object({
+  served: seq,
+  newest: seq,
+  /** Why it does not follow, in one sentence; nothing while it does. */
+  problem: z.string().max(2000).optional(),
+})
+
+/** What one host says of itself. */
+export const StandingReport = Standing.extend({ environment: line(1, 100), host: line(1, 200) })
+
+/** The same, as the service passes it on. */
+export const HostStanding = Standing.extend({ host: z.string(), at: z.string() })
+
+export type Standing = z.infer<typeof Standing>
+export type HostStanding = z.infer<typeof HostStanding>
