@@ -1,4 +1,5 @@
 import { BOOT_SCRIPT, PAGE_DATA, readPageData } from '@portal/contract/portal-config.ts'
+import { limitFile } from './file-limit.ts'
 
 type Registration = Parameters<typeof System.register>
 
@@ -23,7 +24,9 @@ window.portalBoot = (address) =>
     },
   })
 
-const scripts = [...document.querySelectorAll(`script[id^="${BOOT_SCRIPT}"]:not([type$=json])`)]
+const scripts = [
+  ...document.querySelectorAll<HTMLScriptElement>(`script[id^="${BOOT_SCRIPT}"]:not([type$=json])`),
+]
 const parts = scripts.length > 0 ? readPageData<string[]>(PAGE_DATA.boot, document).map(absolute) : []
 /** Of those that wait: what lets each of them go on. */
 const waiting = new Map<string, () => void>()
@@ -69,6 +72,7 @@ for (const script of scripts) {
   }
   script.addEventListener('load', run, { once: true })
   script.addEventListener('error', giveUpBootFiles, { once: true })
+  void limitFile(script)
 }
 
 loader.instantiate = async function (url, ...more) {

@@ -1,5 +1,6 @@
 import type { FailurePhase } from '@portal/contract/page-failure.ts'
 import { TookTooLong } from '@portal/ui/in-time.ts'
+import { hasHung } from './file-limit.ts'
 
 /** A version of a bundle cannot be shown, and what it did not get through. */
 export class BundleFailure extends Error {
@@ -12,8 +13,16 @@ export class BundleFailure extends Error {
   }
 }
 
+/** Whether a file of it, or a chunk that it asks for by itself, did not come in time. */
+const isHang = (thrown: unknown) =>
+  thrown instanceof TookTooLong ||
+  (thrown instanceof Error &&
+    'request' in thrown &&
+    typeof thrown.request === 'string' &&
+    hasHung(thrown.request))
+
 /** What was thrown, as a failure in a phase if it does not say itself in which. */
 export function failureIn(phase: FailurePhase, thrown: unknown): BundleFailure {
   if (thrown instanceof BundleFailure) return thrown
-  return new BundleFailure(thrown instanceof TookTooLong ? 'hang' : phase, thrown)
+  return new BundleFailure(isHang(thrown) ? 'hang' : phase, thrown)
 }

@@ -26,6 +26,8 @@ export interface Loaded {
 export interface Bundle {
   /** Name and version, for people. */
   facts(): string
+  /** Number of the version that runs. */
+  number(): string
   /** Loads the version to run; should it not come, the other one. Throws when there is none left. */
   load(): Promise<Loaded>
   /**
@@ -36,10 +38,10 @@ export interface Bundle {
   /** Reports that a version cannot be shown, once for each error. Gives the one to show instead, if there is one. */
   fail(error: unknown, version?: Version, isPart?: true): Version | undefined
   /**
-   * Hears of what a version, or a part of it in another page, could not draw; of code that is missing, the other version
+   * Hears of what a version, or a part of it in another page, could not draw or take away; of code that is missing, the other version
    * is run, if there is one.
    */
-  fault(version: Version, error: unknown, phase: 'load' | 'render', isPart?: true): void
+  fault(version: Version, error: unknown, phase: 'load' | 'render' | 'unmount', isPart?: true): void
   /** Notes that a version is shown and stayed so, and how long it took to mount; without that, a part of it. */
   stayed(version: Version, took?: number): void
   /** Whether this is what the bundle runs now. */
@@ -93,6 +95,7 @@ function makeBundle(name: string): Bundle {
 
   const bundle: Bundle = {
     facts: () => factsOf(current),
+    number: () => numberOf(current),
     load: () => loadFrom(current),
     async loadAhead(isWanted = false) {
       const arriving = isWanted && versions.length > 1 ? loadFrom(current) : loadVersion(current)

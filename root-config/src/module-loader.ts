@@ -1,6 +1,8 @@
+import type { FailurePhase } from '@portal/contract/page-failure.ts'
 import { inTime } from '@portal/ui/in-time.ts'
 import { giveUpBootFiles } from './boot-file.ts'
 import { type BundleFailure, failureIn } from './bundle-failure.ts'
+import { hasHung } from './file-limit.ts'
 
 const loader = System.constructor.prototype as {
   createScript(url: string): HTMLScriptElement
@@ -15,14 +17,20 @@ loader.createScript = function (url) {
   return script
 }
 
-/** What was thrown because a script did not come: one that came would have said what it needs. */
-const missing = new Set<unknown>()
-loader.onload = (error, _url, needs) => {
-  if (error && !needs) missing.add(error)
+/** What was thrown because a script did not come, by its address: one that came would have said what it needs. */
+const missing = new Map<unknown, string>()
+loader.onload = (error, url, needs) => {
+  if (error && !needs) missing.set(error, url)
 }
 
-/** A script that hangs never reports an error, so waiting has an end of its own. */
-const LOAD_TIMEOUT_MS = 10_000
+function phaseOf(error: unknown): FailurePhase {
+  const url = missing.get(error)
+  if (url === undefined) return 'evaluate'
+  return hasHung(url) ? 'hang' : 'load'
+}
+
+/** Modules may wait for each other, or for what never comes, after their files have come. */
+const LOAD_TIMEOUT_MS = 20_000
 const RETRY_WAIT_MS = 400
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -50,7 +58,7 @@ async function importOnce<Module extends System.Module>(name: string): Promise<M
   try {
     return await inTime(System.import<Module>(name), LOAD_TIMEOUT_MS)
   } catch (error) {
-    const failure = failureIn(missing.has(error) ? 'load' : 'evaluate', error)
+    const failure = failureIn(phaseOf(error), error)
     forgetFailures(name, failure.phase === 'hang')
     giveUpBootFiles()
     throw failure

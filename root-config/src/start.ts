@@ -10,15 +10,18 @@ import { type Bundle, bundleOf } from './bundle.ts'
 import { failureIn } from './bundle-failure.ts'
 import { loadBundle, onFaultOf } from './bundle-parts.ts'
 import { showCrashPanel } from './crash-panel.ts'
+import { limitFiles } from './file-limit.ts'
 import { firstReadAt } from './first-read-at.ts'
 import { followReleases, releases } from './follow-releases.ts'
 import { loadModule } from './module-loader.ts'
 import { publishSettled, settleAfter } from './publish-settled.ts'
+import { tellOfStrayErrors } from './stray-errors.ts'
 import { supervise } from './supervise.ts'
 import { takeovers } from './takeovers.ts'
 
 type SessionModule = typeof import('@portal/session')
 
+const ROOT_CONFIG = '@portal/root-config'
 const SCREEN = 'portal-screen'
 const FRAME = 'portal-shell'
 
@@ -136,6 +139,8 @@ const warmUpIntl = () => void new Intl.DateTimeFormat(undefined, { dateStyle: 'm
 
 async function startPortal(): Promise<void> {
   setTimeout(warmUpIntl)
+  limitFiles()
+  tellOfStrayErrors(() => ({ bundle: ROOT_CONFIG, version: bundleOf(ROOT_CONFIG).number() }))
   const tables = readPageData<AppTable[]>(PAGE_DATA.apps, document)
   const answers = askFirst(tables)
   const arriving = loadModule<SessionModule & System.Module>('@portal/session')
@@ -188,7 +193,7 @@ async function startPortal(): Promise<void> {
 }
 
 settleAfter(startPortal()).catch((error: unknown) => {
-  bundleOf('@portal/root-config').fail(failureIn('bootstrap', error))
+  bundleOf(ROOT_CONFIG).fail(failureIn('bootstrap', error))
   showCrashPanel(placeOf(SCREEN), {
     title: 'The portal could not be loaded',
     text: 'Check your connection and load the page again.',

@@ -1,10 +1,9 @@
 import { PAGE_DATA, readPageData, type StyleSheetAddress } from '@portal/contract/portal-config.ts'
+import { BundleFailure } from './bundle-failure.ts'
+import { freshAddress, hasHung } from './file-limit.ts'
 
 /** Has the reset, the tokens and the recipes, on which all other sheets build. */
 const THEME = '@portal/ui'
-
-/** A sheet that hangs never reports an error. */
-const LOAD_TIMEOUT_MS = 10_000
 
 const sheets = readPageData<Record<string, StyleSheetAddress>>(PAGE_DATA.sheets, document)
 const loading = new Map<string, Promise<void>>()
@@ -14,20 +13,15 @@ function insert(bundle: string, { url, integrity }: StyleSheetAddress): Promise<
     rel: 'stylesheet',
     crossOrigin: 'anonymous',
     integrity,
-    href: url,
+    href: freshAddress(url),
   })
   link.dataset.bundle = bundle
   return new Promise((resolve, reject) => {
-    const fail = () => {
+    link.onload = () => resolve()
+    link.onerror = () => {
       link.remove()
-      reject(new Error(`${url} could not be loaded.`))
+      reject(new BundleFailure(hasHung(url) ? 'hang' : 'load', `${url} could not be loaded.`))
     }
-    const timer = setTimeout(fail, LOAD_TIMEOUT_MS)
-    link.onload = () => {
-      clearTimeout(timer)
-      resolve()
-    }
-    link.onerror = fail
     document.head.append(link)
   })
 }

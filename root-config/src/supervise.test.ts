@@ -38,6 +38,7 @@ const place = () => {
 interface Props {
   domElementGetter(): HTMLElement
   onFault(error: unknown, phase: 'load' | 'render'): void
+  onCrash(error: unknown): void
 }
 const isHanded = (props: object): props is Props => 'domElementGetter' in props
 const placeIn = (props: object) => {
@@ -98,6 +99,7 @@ describe('an application that works', () => {
       ...props,
       domElementGetter: expect.any(Function),
       onFault: expect.any(Function),
+      onCrash: expect.any(Function),
     }
     expect(app.bootstrap.mock.calls).toEqual([[handedOver]])
     expect(app.mount.mock.calls).toEqual([[handedOver]])
@@ -291,6 +293,95 @@ describe('a failure gives way to the last good version', () => {
   })
 })
 
+describe('an application that takes longer', () => {
+  const note = () => queryByRole(place(), 'status')
+
+  test('is told of after two seconds, until it is there', async () => {
+    const app = application()
+    await mounted(() => new Promise((resolve) => setTimeout(() => resolve(app), 3_000)))
+    await pass(1_999)
+    expect(note()).toBeNull()
+    await pass(1)
+    expect(note()?.textContent).toBe('This takes longer than usual …')
+    await pass(1_000)
+    expect(place().textContent).toBe('Tasks')
+  })
+
+  test('is told of no longer when the operator has gone elsewhere', async () => {
+    const lifecycles = await mounted(() => never)
+    await pass(2_000)
+    await lifecycles.unmount(props)
+    expect(note()).toBeNull()
+    await lifecycles.mount(props)
+    await pass(1_000)
+    await lifecycles.unmount(props)
+    await pass(5_000)
+    expect(note()).toBeNull()
+  })
+})
+
+describe('an application of which nothing is left on the screen', () => {
+  const error = new TypeError('undefined is not a function')
+  const crash = (app: ReturnType<typeof application>) => {
+    const [[handedOver] = []] = app.mount.mock.calls
+    if (!handedOver || !isHanded(handedOver)) throw new Error('Nothing was handed over.')
+    placeIn(handedOver).replaceChildren()
+    handedOver.onCrash(error)
+  }
+
+  test('gives way to the last good version while it mounts', async () => {
+    const mount = async (props: object) => {
+      if (isHanded(props)) props.onCrash(error)
+    }
+    const load = jest.fn<Load>().mockResolvedValueOnce(application({ mount }))
+    load.mockResolvedValue(application({}, 'Tasks as before'))
+    fail.mockReturnValueOnce(VERSION)
+    await mounted(load)
+    expect(place().textContent).toBe('Tasks as before')
+    expect(fail.mock.calls[0]?.[0]).toMatchObject({ phase: 'mount', message: error.message })
+  })
+
+  test('gives way to the last good version later on', async () => {
+    const app = application()
+    const load = jest.fn<Load>().mockResolvedValueOnce(app)
+    load.mockResolvedValue(application({}, 'Tasks as before'))
+    const lifecycles = await mounted(load)
+    fail.mockImplementationOnce(() => {
+      lifecycles.remount()
+      return VERSION
+    })
+    crash(app)
+    await pass()
+    expect(place().textContent).toBe('Tasks as before')
+    expect(fail.mock.calls).toEqual([
+      [expect.objectContaining({ phase: 'render', message: error.message }), VERSION],
+    ])
+  })
+
+  test('is explained where there is no other version, and comes back when it is tried again', async () => {
+    const app = application()
+    await mounted(async () => app)
+    crash(app)
+    await pass()
+    expect(panel()).not.toBeNull()
+    expect(app.unmount).toHaveBeenCalledTimes(1)
+    tryAgain()
+    await pass()
+    expect(panel()).toBeNull()
+    expect(place().textContent).toBe('Tasks')
+  })
+
+  test('is not explained on the screen that is shown by then', async () => {
+    const app = application()
+    const lifecycles = await mounted(async () => app)
+    await lifecycles.unmount(props)
+    crash(app)
+    await pass()
+    expect(panel()).toBeNull()
+    expect(fail).not.toHaveBeenCalled()
+  })
+})
+
 describe('trying again', () => {
   test('mounts when the fault has gone', async () => {
     const load = jest.fn<Load>().mockRejectedValueOnce(new Error('missing')).mockResolvedValue(application())
@@ -400,5 +491,6 @@ describe('going elsewhere', () => {
     await leaving
     expect(place().textContent).toBe('')
     expect(console.error).toHaveBeenCalledWith('@portal/tasks 1.2.0 failed to leave:', expect.any(String))
+    expect(fault.mock.calls).toEqual([[VERSION, expect.any(Error), 'unmount']])
   })
 })

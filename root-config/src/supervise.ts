@@ -1,15 +1,7 @@
-import { inTime } from '@portal/ui/in-time.ts'
 import type { Bundle, Loaded, Version } from './bundle.ts'
 import { failureIn } from './bundle-failure.ts'
-import { showCrashPanel } from './crash-panel.ts'
 import { settleAfter } from './publish-settled.ts'
-
-/** What a bundle exports for one place in the page. */
-interface Lifecycles {
-  bootstrap(props: object): Promise<unknown>
-  mount(props: object): Promise<unknown>
-  unmount(props: object): Promise<unknown>
-}
+import { type Lifecycles, regionOf } from './region.ts'
 
 interface Supervised {
   readonly title: string
@@ -24,45 +16,8 @@ interface SupervisedLifecycles extends Lifecycles {
   remount(): void
 }
 
-/** Nothing but its own code keeps an application from either: data comes later. */
-const START_TIMEOUT_MS = 5_000
-const LEAVE_TIMEOUT_MS = 3_000
 /** Data has come by then and was drawn; what breaks an application at all mostly has. */
 export const STAYED_MS = 5_000
-
-/** A failure says which of the lifecycles it was. */
-async function inPhase(phase: 'bootstrap' | 'mount', work: () => Promise<unknown>): Promise<void> {
-  try {
-    await inTime(work(), START_TIMEOUT_MS)
-  } catch (error) {
-    throw failureIn(phase, error)
-  }
-}
-
-/** Leaves an empty place in which nothing appears that somebody still draws into the one there was. */
-const renew = (place: HTMLElement) => place.replaceWith(place.cloneNode(false))
-
-/** Starts an application in a place and gives what ends it. Throws `BundleFailure`, and leaves nothing behind. */
-async function begin(
-  app: Lifecycles,
-  place: HTMLElement,
-  handedOver: object,
-  started: WeakSet<Lifecycles>,
-): Promise<() => Promise<unknown>> {
-  const props = { ...handedOver, domElementGetter: () => place }
-  if (!started.has(app)) await inPhase('bootstrap', () => app.bootstrap(props))
-  started.add(app)
-  const end = async () => app.unmount(props)
-  try {
-    await inPhase('mount', () => app.mount(props))
-    return end
-  } catch (error) {
-    // What stands half mounted must not be in the way of what comes next.
-    end().catch(() => undefined)
-    renew(place)
-    throw error
-  }
-}
 
 /**
  * Lifecycles that never fail: single-spa gives up for good on one that does, and waits for a slow one before it
@@ -73,11 +28,10 @@ async function begin(
 export function supervise({ title, bundle, part, container }: Supervised): SupervisedLifecycles {
   /** Grows with every mount and unmount, so that earlier work knows that it is no longer wanted. */
   let turn = 0
-  let leave: (() => unknown) | undefined
   let mounted: { readonly version: Version; readonly props: object } | undefined
   let staying: ReturnType<typeof setTimeout> | undefined
   let lastAttempt: Promise<void> = Promise.resolve()
-  const started = new WeakSet<Lifecycles>()
+  const region = regionOf(container)
 
   /** Shows a version; if it cannot be shown, the next one. */
   async function show({ version, module }: Loaded, props: object, mine: number): Promise<void> {
@@ -85,8 +39,9 @@ export function supervise({ title, bundle, part, container }: Supervised): Super
     const onFault = (error: unknown, phase: 'load' | 'render') => bundle.fault(version, error, phase)
     const began = performance.now()
     try {
-      leave = await begin(part(module), container(), { ...props, onFault }, started)
+      const { crashed } = await region.begin(part(module), { ...props, onFault })
       mounted = { version, props }
+      crashed.catch((error: unknown) => takeOver(error, mine))
       const took = performance.now() - began
       staying = setTimeout(() => bundle.stayed(version, took), STAYED_MS)
     } catch (error) {
@@ -99,7 +54,9 @@ export function supervise({ title, bundle, part, container }: Supervised): Super
   async function attempt(props: object, mine: number): Promise<void> {
     if (mine !== turn) return
     try {
-      await show(await bundle.load(), props, mine)
+      const shown = bundle.load().then((loaded) => show(loaded, props, mine))
+      region.expect(shown)
+      await shown
     } catch {
       if (mine === turn) explain(props, mine)
     }
@@ -110,32 +67,32 @@ export function supervise({ title, bundle, part, container }: Supervised): Super
     lastAttempt = settleAfter(lastAttempt.then(() => attempt(props, mine)))
   }
 
-  function explain(props: object, mine: number) {
-    const remove = showCrashPanel(container(), {
-      title,
-      text: 'Everything else goes on working. Try again; if it keeps failing, tell support what stands below.',
-      facts: bundle.facts(),
-      retryLabel: 'Try again',
-      retry: () => {
-        remove()
-        leave = undefined
-        enqueue(props, mine)
-      },
-    })
-    leave = remove
+  const explain = (props: object, mine: number) =>
+    region.explain({ title, facts: bundle.facts(), retry: () => enqueue(props, mine) })
+
+  /** In the place of what has gone from the screen comes the last good version; without one, a way to try again. */
+  function takeOver(error: unknown, mine: number): void {
+    if (mine !== turn || !mounted) return
+    const { version, props } = mounted
+    // With another version the bundle has it put in the place of this one.
+    if (bundle.fail(failureIn('render', error), version)) return
+    turn += 1
+    const next = turn
+    lastAttempt = settleAfter(
+      lastAttempt.then(finish).then(() => {
+        if (next === turn) explain(props, next)
+      }),
+    )
   }
 
-  async function finish(): Promise<void> {
-    const leaving = leave
-    leave = undefined
+  function finish(): Promise<void> {
+    const left = mounted?.version
     mounted = undefined
     clearTimeout(staying)
-    try {
-      await inTime(Promise.resolve().then(leaving), LEAVE_TIMEOUT_MS)
-    } catch (error) {
+    return region.clear((error) => {
       console.error(`${bundle.facts()} failed to leave:`, error instanceof Error ? error.message : error)
-      renew(container())
-    }
+      if (left) bundle.fault(left, error, 'unmount')
+    })
   }
 
   return {

@@ -1,3 +1,5 @@
+import { freshAddress } from './file-limit.ts'
+
 declare global {
   interface Window {
     /** Not in every browser, and not in TypeScript's own list. */
@@ -16,4 +18,4 @@ export function bundleUrl(url: string): string {
 
 // The only way a string becomes a script in this page. Everything else that would turn text into code or markup
 // is refused by the browser (Content-Security-Policy, trusted types).
-window.trustedTypes?.createPolicy('default', { createScriptURL: bundleUrl })
+window.trustedTypes?.createPolicy('default', { createScriptURL: (url) => freshAddress(bundleUrl(url)) })

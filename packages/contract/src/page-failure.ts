@@ -2,10 +2,19 @@
 export const PAGE_FAILURES = '/page-failures'
 
 /**
- * What a part did not get through: arriving, running, its lifecycle in the page, any of these in time, or drawing
- * something later on.
+ * What a part did not get through: arriving, running, its lifecycle in the page, any of these in time, drawing something
+ * later on, or leaving; `script` is an error that nobody caught, such as of a timer.
  */
-export const FAILURE_PHASES = ['load', 'evaluate', 'bootstrap', 'mount', 'hang', 'render'] as const
+export const FAILURE_PHASES = [
+  'load',
+  'evaluate',
+  'bootstrap',
+  'mount',
+  'hang',
+  'render',
+  'unmount',
+  'script',
+] as const
 export type FailurePhase = (typeof FAILURE_PHASES)[number]
 
 /** Which part it was; nothing of whom it happened to, or why. */

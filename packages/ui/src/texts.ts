@@ -8,6 +8,7 @@ export const texts = {
   notOpened: 'This could not be opened',
   clearFilters: 'Clear filters',
   loading: 'Loading',
+  late: 'This takes longer than usual …',
   close: 'Close',
   notLoaded: 'Nothing was changed. Check your connection and try again.',
   requestId: 'Request id',

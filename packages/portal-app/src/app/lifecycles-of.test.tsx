@@ -8,6 +8,7 @@ import { lifecyclesOf } from './lifecycles-of.tsx'
 import type { ParcelHost } from './parcel-host.ts'
 
 const onFault = jest.fn<NonNullable<ParcelHost['onFault']>>()
+const onCrash = jest.fn<NonNullable<ParcelHost['onCrash']>>()
 const nothing = { now: () => [], subscribe: () => () => undefined }
 
 /** What single-spa and the page hand over. */
@@ -23,6 +24,7 @@ function handedOver(): AppProps & ParcelHost & { domElementGetter(): HTMLElement
     takeovers: nothing,
     releases: { now: () => 'current', subscribe: () => () => undefined },
     onFault,
+    onCrash,
   }
 }
 
@@ -49,6 +51,7 @@ async function mountWith(error: unknown): Promise<void> {
 beforeEach(() => {
   jest.spyOn(console, 'error').mockReturnValue()
   onFault.mockReset()
+  onCrash.mockReset()
   props = handedOver()
 })
 
@@ -88,6 +91,18 @@ describe('the page hears', () => {
     await screen.findByText('Down for a while')
     expect(onFault).not.toHaveBeenCalled()
   })
+})
+
+test('what is thrown around the screens is told of as a crash, once', async () => {
+  const fault = new TypeError('undefined is not a function')
+  const frame = lifecyclesOf(() => {
+    throw fault
+  })
+  await frame.mount(props)
+  expect(onCrash.mock.calls).toEqual([[fault]])
+  expect(onFault).not.toHaveBeenCalled()
+  await frame.unmount(props)
+  await app.mount(props)
 })
 
 test('a screen that could not be drawn is shown when it is tried again', async () => {

@@ -3,6 +3,7 @@ import React, { type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { LifeCycleFn } from 'single-spa'
 import singleSpaReact from 'single-spa-react'
+import { CrashBoundary } from './crash-boundary.tsx'
 import { hostAmong, type ParcelHost, ParcelHostContext } from './parcel-host.ts'
 import { tellOfFault } from './tell-of-fault.ts'
 
@@ -13,20 +14,24 @@ export function lifecyclesOf<Props extends object>(Root: (props: Props) => React
     createRoot(container, {
       // Each tree counts its ids from the start, and all of them stand in one page.
       identifierPrefix: crypto.randomUUID().slice(0, 8),
-      onCaughtError: (error) => tellOfFault(error, host),
+      // A crash is told of by its boundary.
+      onCaughtError: (error, { errorBoundary }) =>
+        tellOfFault(error, errorBoundary instanceof CrashBoundary ? undefined : host),
     })
   const lifecycles = singleSpaReact<Props>({
     React,
     ReactDOMClient: { createRoot: createOwnRoot, hydrateRoot },
     rootComponent: (props: Props) => (
       <ParcelHostContext value={hostAmong(props)}>
-        <Root {...props} />
+        <CrashBoundary host={hostAmong(props)}>
+          <Root {...props} />
+        </CrashBoundary>
       </ParcelHostContext>
     ),
     // Nothing that is handed over ever changes.
     parcelCanUpdate: false,
-    // Boundaries inside catch what pages throw; this is for the frame around them.
-    errorBoundary: () => <></>,
+    // The root has a boundary of its own.
+    suppressComponentDidCatchWarning: true,
   })
   const mount: LifeCycleFn<Props> = (props) => {
     host = hostAmong(props)

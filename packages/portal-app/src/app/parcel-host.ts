@@ -26,6 +26,11 @@ export interface ParcelHost {
   onFault?(error: unknown, phase: 'load' | 'render'): void
   /** The same about a part of another application. */
   onFaultOf?(app: string, error: unknown, phase: 'load' | 'render'): void
+  /**
+   * Tells that nothing of the application is on the screen any more: another version, or a way to try again, takes its
+   * place. Older pages have no ears for it.
+   */
+  onCrash?(error: unknown): void
   /** Last good versions that stand in for what failed; `now` gives another list whenever there is a change. */
   readonly takeovers: {
     now(): readonly Takeover[]

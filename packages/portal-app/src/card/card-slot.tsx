@@ -33,6 +33,7 @@ function CardParcel({ host, card, onFailure }: CardParcelProps) {
         config={() => unfailingParcel(() => parcelOf(host, card), onFailure)}
         mountParcel={mountParcel}
         facts={host.factsOf(card.app)}
+        onCrash={onFailure}
         parcelDidMount={() => setIsThere(true)}
       />
     </Grid>

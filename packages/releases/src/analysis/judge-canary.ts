@@ -1,3 +1,4 @@
+import type { FailurePhase } from '@portal/contract/page-failure.ts'
 import type { CanarySessions, SessionVote, Sides } from './canary-sessions.ts'
 import { speedOf } from './canary-speed.ts'
 import { type Hypotheses, sequentialTest, USUAL, type Verdict } from './sequential-test.ts'
@@ -9,7 +10,10 @@ const IN_A_ROW = 3
 const ENOUGH = 20
 
 /** What failed before anything was shown: later on, it may be the data that only some have. */
-const isUnshown = ({ failure }: SessionVote) => failure !== undefined && failure.phase !== 'render'
+/** What fails there fails on a screen that people can see. */
+const WHILE_SHOWN: readonly FailurePhase[] = ['render', 'unmount', 'script']
+
+const isUnshown = ({ failure }: SessionVote) => failure !== undefined && !WHILE_SHOWN.includes(failure.phase)
 
 const shareOfFailed = (sessions: readonly SessionVote[]) =>
   sessions.filter(({ failure }) => failure).length / sessions.length

@@ -3,15 +3,19 @@ import { useDelayed } from '../layout/use-delayed.ts'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
 
+/** Whoever waits longer is told that something goes on. */
+const LATE_MS = 2_000
+
 /** Fills the screen while nothing else can be shown; what is ready within 150 ms needs no spinner. */
 export function SpinnerScreen({ label = texts.loading }: { label?: string }) {
   const visible = useDelayed(true, 150)
+  const isLate = useDelayed(true, LATE_MS)
   return (
     <chakra.div role="status" display="grid" placeItems="center" minHeight="100dvh" color="fg.muted">
       {visible && (
         <chakra.div display="flex" alignItems="center" gap="3">
           <Spinner aria-hidden />
-          {label}
+          {isLate ? `${label}. ${texts.late}` : label}
         </chakra.div>
       )}
     </chakra.div>

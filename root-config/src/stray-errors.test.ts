@@ -1,0 +1,69 @@
+import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { PAGE_FAILURES } from '@portal/contract/page-failure.ts'
+import { tellOfStrayErrors } from './stray-errors.ts'
+
+const fetched = jest.fn<typeof fetch>()
+
+beforeAll(() => tellOfStrayErrors(() => ({ bundle: '@portal/root-config', version: '1.6.0' })))
+
+beforeEach(() => {
+  fetched.mockReset()
+  fetched.mockResolvedValue(new Response())
+  window.fetch = fetched
+})
+
+const told = () =>
+  fetched.mock.calls.map(([address, init]) => {
+    const { bundle, version, phase } = JSON.parse(String(init?.body))
+    return [address, bundle, version, phase]
+  })
+
+/** An error that came about in a file. */
+function errorIn(file: string, message: string, name = 'TypeError'): Error {
+  const error = Object.assign(new Error(message), { name })
+  error.stack = `${name}: ${message}\n    at later (https://portal.example${file}:1:200)\n    at https://portal.example/bundles/@portal/ui/1.4.0/entry.js:1:2`
+  return error
+}
+const ofTimer = (error: Error) => window.dispatchEvent(new ErrorEvent('error', { error }))
+const ofPromise = (reason: Error) =>
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
+
+test('an error of a timer is told of as one of the bundle whose file it comes from, once', () => {
+  const error = errorIn('/bundles/@portal/users/1.5.0/list.js?abc', 'one')
+  ofTimer(error)
+  ofTimer(error)
+  expect(told()).toEqual([[PAGE_FAILURES, '@portal/users', '1.5.0', 'script']])
+})
+
+test('so is one of a promise', () => {
+  ofPromise(errorIn('/bundles/@portal/tasks/1.2.0/entry.js', 'two'))
+  expect(told()).toEqual([[PAGE_FAILURES, '@portal/tasks', '1.2.0', 'script']])
+})
+
+test('what every page begins with is told of as the root-config', () => {
+  const error = new Error('shared')
+  error.stack = 'Error: shared\n    at https://portal.example/bundles/boot/0f3a/boot.js:1:2'
+  ofTimer(error)
+  expect(told()).toEqual([[PAGE_FAILURES, '@portal/root-config', '1.6.0', 'script']])
+})
+
+test.each([
+  ['what the API answers', errorIn('/bundles/@portal/users/1.5.0/list.js', 'three', 'ApiError')],
+  ['what was called off', errorIn('/bundles/@portal/users/1.5.0/list.js', 'four', 'AbortError')],
+])('%s is not told of', (_what, error) => {
+  ofPromise(error)
+  expect(told()).toEqual([])
+})
+
+test('nor is an error of a script that is not of the portal', () => {
+  const error = new Error('five')
+  error.stack = 'Error: five\n    at extension://abc/content.js:1:2'
+  ofTimer(error)
+  expect(told()).toEqual([])
+})
+
+test('a page that fails over and over again is told of ten times', () => {
+  for (let count = 0; count < 30; count += 1)
+    ofTimer(errorIn('/bundles/@portal/users/1.5.0/list.js', `again ${count}`))
+  expect(told().length).toBeLessThanOrEqual(10)
+})
