@@ -93,7 +93,8 @@ test.describe('giving a role to many', () => {
 })
 
 test.describe('a role that makes roles', () => {
-  const BLOCK = 'Only who may publish and change roles can give the role Program administrator.'
+  const BLOCK =
+    'Program administrator can make or assign roles, so only people who hold everything in it can assign it.'
 
   test('is not on offer to who could not make it, in an invitation', async ({ page }) => {
     await openAs(page, 'users', `${LIST}/create`)
