@@ -2,6 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { type LaneRun, runLanes } from '@portal/journeys/src/worlds/run-lanes.ts'
+import { buildBundles } from '@portal/tooling/src/build-bundles.ts'
+import { serverPackages } from '@portal/tooling/src/workspace.ts'
 import { checkTypes, jestArguments, lint, runTool } from './tools.ts'
 
 const SLOWEST = 10
@@ -62,7 +64,9 @@ export function createTestRun() {
       part('lint and format', () => count('lint and format', lint({ folders }))),
     /** Runs the tests of some packages in one go of jest and adds what it counted. */
     jest: (title: string, folders: readonly string[], names: readonly string[] = []) =>
-      part(title, () => {
+      part(title, async () => {
+        // Programs are tested as they run.
+        await buildBundles({ packages: serverPackages() })
         const report = join(mkdtempSync(join(tmpdir(), 'portal-tests-')), 'report.json')
         const args = ['--maxWorkers=2', '--json', `--outputFile=${report}`]
         runTool('jest', [...jestArguments(folders), ...args, ...names])

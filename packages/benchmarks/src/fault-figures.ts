@@ -1,11 +1,10 @@
-import { spawnBuiltApi } from '@portal/reference-api/testing/spawned-program.ts'
 import { measureDeaths } from './faults/deaths.ts'
 import { measureOverload } from './faults/overload.ts'
 import { measureSilentDatabase } from './faults/silent-database.ts'
 import { startMeasuredApi } from './measured-api.ts'
 
 /** What faults cost the portal as it was last built. Each is bounded, and so is the whole: about two minutes. */
-const api = await startMeasuredApi(spawnBuiltApi)
+const api = await startMeasuredApi()
 try {
   await measureOverload(api)
   await measureSilentDatabase(api)

@@ -7,6 +7,8 @@ import type { Database } from '@portal/reference-api/database/tables.ts'
 import { startEmbeddedPostgres } from '@portal/reference-api/embedded-postgres.ts'
 import { spawnApi } from '@portal/reference-api/testing/spawned-program.ts'
 import { startTestIssuer } from '@portal/server-kit/testing/test-issuer.ts'
+import { buildBundles } from '@portal/tooling/src/build-bundles.ts'
+import { serverPackages } from '@portal/tooling/src/workspace.ts'
 
 /** The product API as a program of its own, on a PostgreSQL that flushes what it commits. */
 export interface MeasuredApi {
@@ -43,7 +45,8 @@ export async function residentMegabytes(pid: number): Promise<number> {
 }
 
 /** Starts everything anew, with as many DPAs as SEED_DPAS says; DATABASE_URL takes a database that is there. */
-export async function startMeasuredApi(spawnProgram = spawnApi): Promise<MeasuredApi> {
+export async function startMeasuredApi(): Promise<MeasuredApi> {
+  await buildBundles({ packages: serverPackages() })
   const folder = await makeFolder()
   const given = process.env.DATABASE_URL
   const database = given
@@ -60,7 +63,7 @@ export async function startMeasuredApi(spawnProgram = spawnApi): Promise<Measure
     CALLS_PER_SECOND: '1000000',
     LOG_LEVEL: 'error',
   }
-  const api = await spawnProgram(environment)
+  const api = await spawnApi(environment)
   if (!api.url) throw new Error(`The API did not start: ${api.output()}`)
   const db = connect(database.url)
   const { id } = await db

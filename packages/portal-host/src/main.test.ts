@@ -17,7 +17,7 @@ afterAll(() => {
 
 /** Runs the program; `ready` resolves when it has said something. */
 function runHost(environment: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/main.js'], {
     cwd: packageFolder,
     env: { PATH: process.env.PATH, PORTAL_ROOT: repository.root, ...environment },
   })

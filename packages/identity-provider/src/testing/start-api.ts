@@ -22,7 +22,7 @@ export interface StartedApi {
 /** Runs the product API with its demo data, as a program of its own, for tokens of `issuer`. */
 export async function startApi(databaseUrl: string, issuer: string, directory: string): Promise<StartedApi> {
   const port = await freePort()
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/main.js'], {
     cwd: packageFolder,
     env: {
       PATH: process.env.PATH,

@@ -22,7 +22,7 @@ interface Ended {
 
 /** Runs the program with these variables; `port` may be given to come back at the same address. */
 export function spawnServer(variables: Record<string, string | undefined>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/main.js'], {
     cwd: packageFolder,
     env: { PATH: process.env.PATH, PORTAL_DEMO_PASSWORD: demoPassword, ...variables },
   })

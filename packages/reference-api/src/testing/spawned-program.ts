@@ -47,14 +47,10 @@ async function spawnProgram(
   }
 }
 
-/** The product API. */
+/** The product API as it was last built, which starts in a quarter of the time that its sources take. */
 export const spawnApi = (environment: Record<string, string>) =>
-  spawnProgram(['--import', 'tsx', 'src/main.ts'], environment)
-
-/** The same as it was last built, which takes less memory. */
-export const spawnBuiltApi: typeof spawnApi = (environment) =>
   spawnProgram(['--enable-source-maps', 'dist/main.js'], environment)
 
 /** A worker for its tasks. */
 export const spawnWorker = (environment: Record<string, string>) =>
-  spawnProgram(['--import', 'tsx', 'src/worker.ts'], environment)
+  spawnProgram(['--enable-source-maps', 'dist/worker.js'], environment)
