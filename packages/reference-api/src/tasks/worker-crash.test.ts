@@ -8,7 +8,7 @@ import { startTestServer, type TestCaller, type TestServer } from '../testing/te
 import { TEST_DIRECTORY } from '../testing/test-settings.ts'
 import { uploadFile } from '../testing/upload-file.ts'
 
-const ROWS = 20_000
+const ROWS = 12_000
 const KILLS = 20
 jest.setTimeout(600_000)
 

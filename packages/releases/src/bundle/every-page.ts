@@ -1,9 +1,12 @@
+/** The application that has the frame, and the screens of whoever has not signed in. */
+export const SHELL = '@portal/shell'
+
 /** Names of the import map that every signed-in screen needs before it can show anything, in the order of need. */
 export const EVERYWHERE = [
   'react',
   '@portal/session',
   '@portal/ui',
-  '@portal/shell',
+  SHELL,
   'react-router-dom',
   '@tanstack/react-query',
   'rxjs',

@@ -4,12 +4,14 @@ import type { Misfit } from './misfit.ts'
 import { missingFiles } from './missing-files.ts'
 import { nameConflicts } from './name-conflicts.ts'
 import type { Owners } from './owners.ts'
+import { oversized } from './size-limits.ts'
 import { tableConflicts } from './table-conflicts.ts'
 import { unmetRequirements } from './unmet-requirements.ts'
 
 /** Why some bundles cannot be served together; none when all fit. */
 export const misfitsOf = (bundles: readonly BundleManifest[], owners: Owners): Misfit[] => [
   ...missingFiles(bundles),
+  ...oversized(bundles),
   ...nameConflicts(bundles, owners),
   ...tableConflicts(appTables(bundles)),
   ...unmetRequirements(bundles),

@@ -63,7 +63,6 @@ describe('addresses are compared as screens are found by them:', () => {
   test.each([
     ['/tasks/:taskId', '/tasks/create'],
     ['/tasks/:taskId', '/tasks/:taskId/history'],
-    ['/', '/:part'],
   ])('%s is not %s', (path, other) => {
     expect(conflictsAt(at('@portal/tasks', path), at('@portal/shops', other))).toEqual([])
   })

@@ -1,6 +1,7 @@
 import type { AppTable } from '@portal/routing/app-table.ts'
-import { claimedAddress, isAddress } from './claimed-address.ts'
+import { claimedAddress } from './claimed-address.ts'
 import type { Misfit } from './misfit.ts'
+import { oddAddresses } from './odd-addresses.ts'
 
 interface Claim {
   readonly app: string
@@ -23,16 +24,7 @@ function claimsOf({ app, rows, records }: AppTable): Claim[] {
   return [...addresses, ...others].map((claim) => ({ app, ...claim }))
 }
 
-/** Addresses that no screen can have: they would be compared with others in vain. */
-const oddAddresses = ({ app, rows }: AppTable): Misfit[] =>
-  rows
-    .filter(({ path }) => !isAddress(path))
-    .map(({ path }) => ({
-      sentence: `${app} claims the address "${path}". Write it as /shops or /shops/:shopId.`,
-      bundles: [app],
-    }))
-
-/** Each address, key and audit name that is claimed twice, and addresses that are none; none when all is well. */
+/** Each address, key and audit name that is claimed twice, and addresses that an application cannot have; none when all is well. */
 export function tableConflicts(tables: readonly AppTable[]): Misfit[] {
   const owners = new Map<string, Claim>()
   const twice = tables.flatMap(claimsOf).flatMap(({ app, what, id }) => {

@@ -8,6 +8,7 @@ import { misfitsOf } from '../bundle/misfits.ts'
 import { missingFiles } from '../bundle/missing-files.ts'
 import { nameConflicts } from '../bundle/name-conflicts.ts'
 import type { Owners } from '../bundle/owners.ts'
+import { oversized } from '../bundle/size-limits.ts'
 import { tableConflicts } from '../bundle/table-conflicts.ts'
 import { unmetRequirements } from '../bundle/unmet-requirements.ts'
 import { deadEnds, lostAddresses } from './addresses.ts'
@@ -84,6 +85,7 @@ export function planChange(given: Content, change: Change, manifests: Manifests)
 /** What one bundle lacks beside others, and what both claim. What others lack of it is no fault of its own. */
 const ownMisfits = (manifest: BundleManifest, others: readonly BundleManifest[], owners: Owners) => [
   ...missingFiles([manifest]),
+  ...oversized([manifest]),
   ...nameConflicts([manifest], owners),
   ...unmetRequirements([...others, manifest]).filter(({ bundles: [needy] }) => needy === manifest.name),
   ...tableConflicts(appTables([...others, manifest])).filter(({ bundles }) =>

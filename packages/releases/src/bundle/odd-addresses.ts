@@ -1,0 +1,32 @@
+import type { AppTable } from '@portal/routing/app-table.ts'
+import { isAddress } from './claimed-address.ts'
+import { SHELL } from './every-page.ts'
+import type { Misfit } from './misfit.ts'
+
+/** What the host answers itself, and what it passes on. */
+const OF_HOST = ['api', 'bundles', 'health', 'oauth2', 'preview', 'session']
+/** Where people come in, and where versions are released: no other application may look like that. */
+const OF_SHELL = ['callback', 'releases', 'sign-in']
+
+type Row = AppTable['rows'][number]
+
+/** What is wrong with an address that an application claims; nothing when it may have it. */
+function faultOf(app: string, { path, public: isPublic }: Row): string | undefined {
+  if (!isAddress(path)) return 'Write it as /shops or /shops/:shopId.'
+  const [first = ''] = path.slice(1).toLowerCase().split('/')
+  if (first.startsWith(':'))
+    return 'It would take the addresses of others. Begin it with a word, such as /shops.'
+  if (OF_HOST.includes(first)) return `/${first} belongs to the host of the portal. Choose another word.`
+  if (app === SHELL) return undefined
+  if (OF_SHELL.includes(first)) return `/${first} belongs to ${SHELL}. Choose another word.`
+  return isPublic
+    ? `Only ${SHELL} has screens for people who have not signed in. Leave out "public".`
+    : undefined
+}
+
+/** Addresses that an application cannot have, whatever others claim. */
+export const oddAddresses = ({ app, rows }: AppTable): Misfit[] =>
+  rows.flatMap((row) => {
+    const fault = faultOf(app, row)
+    return fault ? [{ sentence: `${app} claims the address "${row.path}". ${fault}`, bundles: [app] }] : []
+  })

@@ -1,0 +1,41 @@
+import type { BundleManifest } from './bundle-manifest.ts'
+import type { Misfit } from './misfit.ts'
+
+/** Every page carries the rows of every bundle, so that one bundle must not fill it. */
+const MOST: Readonly<Record<'routes' | 'slots' | 'records' | 'files', number>> = {
+  routes: 200,
+  slots: 50,
+  records: 50,
+  files: 2000,
+}
+const LONGEST_TEXT = 500
+
+/** Texts of a value, however deep they stand; pictures are data and are not counted. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => (key === 'icon' ? [] : textsIn(inner)))
+}
+
+function faultsOf(manifest: BundleManifest): string[] {
+  const counts = Object.entries(MOST).flatMap(([what, most]) => {
+    const count = Object.keys(manifest[what as keyof typeof MOST]).length
+    return count > most ? [`has ${count} ${what}, and may have ${most}`] : []
+  })
+  const { routes, slots, records } = manifest
+  const long = textsIn({ routes, slots, records }).filter((text) => text.length > LONGEST_TEXT)
+  const texts = long.map(
+    (text) =>
+      `has a text of ${text.length} characters ("${text.slice(0, 20)}…"), and may have ${LONGEST_TEXT}`,
+  )
+  return [...counts, ...texts]
+}
+
+/** What of a bundle is more than one bundle may bring. */
+export const oversized = (bundles: readonly BundleManifest[]): Misfit[] =>
+  bundles.flatMap((bundle) =>
+    faultsOf(bundle).map((fault) => ({
+      sentence: `${bundle.name} ${bundle.version} ${fault}. Split it, or shorten it.`,
+      bundles: [bundle.name],
+    })),
+  )
