@@ -104,6 +104,7 @@ export const ERROR_REASONS = {
   IDEMPOTENCY_KEY_REUSED: [422, 'This idempotency key was used for another request.'],
   RELEASE_REFUSED: [422, 'This cannot be released.'],
   ENVIRONMENT_FROZEN: [423, 'The environment is frozen. Roll-backs and aborts work on.'],
+  PRECONDITION_REQUIRED: [428, 'Name in If-Match the revision that you have seen.'],
   REVISION_REQUIRED: [428, 'Say which release the change is made for.'],
   RATE_LIMIT_EXCEEDED: [429, 'Too many requests. Try again in a moment.'],
   INTERNAL_ERROR: [500, 'Something went wrong.'],

@@ -77,6 +77,7 @@ export const updateChangeRequest = endpoint('updateChangeRequest', 'PUT /change-
     'NOT_AUTHOR',
     'MERGE_CONFLICT',
     'VERSION_IN_USE',
+    'PRECONDITION_REQUIRED',
   ],
   changes: merging,
 })
@@ -121,6 +122,12 @@ export const createReview = endpoint('createReview', `POST ${REVIEWS}`, {
   status: 201,
   revisioned: true,
   audit: ['CR_REVIEWED', 'CR_MERGED', 'VERSION_PUBLISHED', 'VERSION_DELETED'],
-  reasons: ['CHANGE_REQUEST_NOT_FOUND', 'SELF_REVIEW_FORBIDDEN', 'CHANGE_REQUEST_CLOSED', 'INVALID_STATE'],
+  reasons: [
+    'CHANGE_REQUEST_NOT_FOUND',
+    'SELF_REVIEW_FORBIDDEN',
+    'CHANGE_REQUEST_CLOSED',
+    'INVALID_STATE',
+    'PRECONDITION_REQUIRED',
+  ],
   changes: () => [listReviews, ...merging()],
 })

@@ -133,6 +133,7 @@ export const deleteFileVersion = endpoint('deleteFileVersion', `DELETE ${VERSION
     'INVALID_STATE',
     'CHANGE_REQUEST_REQUIRED',
     'CHANGE_REASON_REQUIRED',
+    'PRECONDITION_REQUIRED',
   ],
   changes: () => [
     getFileVersion,

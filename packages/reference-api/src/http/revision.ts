@@ -38,6 +38,15 @@ export function requireMatch(header: string | undefined, present: Revisioned): v
   throw conflictWith(present, 'If-Match')
 }
 
+/**
+ * The same for what nobody may do to a record that they have not seen: without the revision that was seen in If-Match,
+ * throws PRECONDITION_REQUIRED (contract 5).
+ */
+export function requireSeenRevision(header: string | undefined, present: Revisioned): void {
+  if (header === undefined || tagsOf(header).includes('*')) throw new ApiError('PRECONDITION_REQUIRED')
+  requireMatch(header, present)
+}
+
 /** Throws REVISION_CONFLICT when `If-None-Match: *` asks that there be no such record, and there is. */
 export function requireAbsent(header: string | undefined, present: Revisioned): void {
   if (header !== undefined && tagsOf(header).includes('*')) throw conflictWith(present, 'If-None-Match')

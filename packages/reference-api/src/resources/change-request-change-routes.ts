@@ -6,7 +6,7 @@ import type { Caller } from '../access/caller.ts'
 import type { Recorded } from '../database/audit.ts'
 import type { Database } from '../database/tables.ts'
 import type { Api } from '../http/api.ts'
-import { requireMatch } from '../http/revision.ts'
+import { requireMatch, requireSeenRevision } from '../http/revision.ts'
 import { serve } from '../http/serve.ts'
 import {
   mergeObstacle,
@@ -117,7 +117,8 @@ async function change(work: Work, opened: OpenedRequest, body: Body): Promise<Ou
 export function serveChangeRequestChanges(api: Api): void {
   serve(api, updateChangeRequest, async ({ db, caller, params, body, ifMatch }) => {
     const opened = await changeRequestStore(db, caller.accountId).lock(params.changeRequestId)
-    requireMatch(ifMatch, opened.request)
+    const requireRevision = body.status === 'MERGED' ? requireSeenRevision : requireMatch
+    requireRevision(ifMatch, opened.request)
     const { request, recorded } = await change({ db, caller }, opened, body)
     return {
       body: await changeRequestView({ db, storage: api.storage, caller }, request),

@@ -11,6 +11,7 @@ import {
   updateChangeRequest,
   updateComment,
 } from '@portal/contract/resources/change-request-endpoints.ts'
+import { requestAsSeen } from '../testing/as-seen.ts'
 import { addVersion, makeFile } from '../testing/sample-files.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
 
@@ -46,13 +47,17 @@ async function asked(more: Asked = {}) {
 
 const read = async (params: { changeRequestId: string }, caller = reviewer) =>
   (await caller.call(getChangeRequest, { params })).body
-const approve = (params: { changeRequestId: string }) =>
-  reviewer.call(createReview, { params, body: { decision: 'APPROVE' } })
-const change = (
+const approve = async (params: { changeRequestId: string }) =>
+  reviewer.call(
+    createReview,
+    { params, body: { decision: 'APPROVE' } },
+    await requestAsSeen(reviewer, params),
+  )
+const change = async (
   params: { changeRequestId: string },
   body: InputOf<typeof updateChangeRequest>['body'],
   caller = editor,
-) => caller.call(updateChangeRequest, { params, body })
+) => caller.call(updateChangeRequest, { params, body }, await requestAsSeen(reviewer, params))
 
 test('who may review is known to those who ask', async () => {
   const { body } = await editor.call(listReviewers, {})

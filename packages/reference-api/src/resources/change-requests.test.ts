@@ -17,6 +17,7 @@ import {
   getFileVersion,
   updateFileVersion,
 } from '@portal/contract/resources/file-endpoints.ts'
+import { requestAsSeen, versionAsSeen } from '../testing/as-seen.ts'
 import { entriesOf } from '../testing/entries-of.ts'
 import { addVersion, directoryId, htmlVersion, makeFile } from '../testing/sample-files.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
@@ -50,18 +51,23 @@ async function asked(dir: 'privacy' | 'terms' = 'privacy') {
   return { ...path, changeRequestId: body.id }
 }
 
-const review = (
+const review = async (
   params: { changeRequestId: string },
   caller: TestCaller,
   body: Review = { decision: 'APPROVE' },
-) => caller.call(createReview, { params, body })
+) => caller.call(createReview, { params, body }, await requestAsSeen(admin, params))
 const statusOf = async (params: { changeRequestId: string }) =>
   (await admin.call(getChangeRequest, { params })).body
-const turn = (
+const turn = async (
   params: { changeRequestId: string },
   status: 'WITHDRAWN' | 'OPEN' | 'MERGED',
   caller = editor,
-) => caller.call(updateChangeRequest, { params, body: { status, changeReason } })
+) =>
+  caller.call(
+    updateChangeRequest,
+    { params, body: { status, changeReason } },
+    await requestAsSeen(admin, params),
+  )
 const wanted = { decision: 'REQUEST_CHANGES' as const, comment: 'Please correct the title.' }
 
 test('a request shows both sides of the difference', async () => {
@@ -200,18 +206,37 @@ test('two last approvals at once merge once', async () => {
   for (let round = 0; round < 5; round += 1) {
     const path = await asked()
     const answers = await Promise.all([review(path, reviewer), review(path, admin)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 412])
     expect((await entriesOf(server.db, path.verId)).map(({ action }) => action)).toEqual([
       'VERSION_PUBLISHED',
     ])
   }
 })
 
-test('two approvals that are both needed merge when they come at once', async () => {
+test('of two approvals that are needed and come at once, the second is given after another look', async () => {
   const path = await asked('terms')
   const answers = await Promise.all([review(path, reviewer), review(path, admin)])
-  expect(answers.map(({ status }) => status)).toEqual([201, 201])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 412])
+  const [first] = answers
+  await review(path, first.status === 412 ? reviewer : admin)
   expect((await statusOf(path)).status).toBe('MERGED')
+})
+
+test('nobody approves, merges or deletes without saying what they have seen', async () => {
+  const path = await asked()
+  const approval = { params: path, body: { decision: 'APPROVE' as const } }
+  const merge = { params: path, body: { status: 'MERGED' as const, changeReason } }
+  for (const headers of [undefined, { 'if-match': '*' }]) {
+    const seen = headers && { headers }
+    const answers = [
+      await reviewer.call(createReview, approval, seen),
+      await admin.call(updateChangeRequest, merge, seen),
+      await admin.call(deleteFileVersion, { params: path }, { changeReason, ...seen }),
+    ]
+    for (const { status, error } of answers)
+      expect([status, error.reason]).toEqual([428, 'PRECONDITION_REQUIRED'])
+  }
+  expect(await statusOf(path)).toMatchObject({ status: 'OPEN', approvals: 0 })
 })
 
 test('an edit and an approval at once never publish what was not reviewed', async () => {
@@ -276,7 +301,11 @@ test('a request is not merged before it is approved', async () => {
 
 test('an approved version that was deleted meanwhile cannot be merged', async () => {
   const path = await asked()
-  await admin.call(deleteFileVersion, { params: path }, { changeReason })
+  await admin.call(
+    deleteFileVersion,
+    { params: path },
+    { changeReason, ...(await versionAsSeen(admin, path)) },
+  )
   await review(path, reviewer)
   expect(await statusOf(path)).toMatchObject({ status: 'APPROVED', mergeBlockedReason: 'VERSION_GONE' })
   const { status, error } = await turn(path, 'MERGED')

@@ -5,6 +5,7 @@ import {
   getChangeRequest,
 } from '@portal/contract/resources/change-request-endpoints.ts'
 import { checkAudit } from '../database/check-audit.ts'
+import { requestAsSeen } from '../testing/as-seen.ts'
 import { entriesOf } from '../testing/entries-of.ts'
 import { addVersion, makeFile } from '../testing/sample-files.ts'
 import { type SpawnedProgram, spawnWorker } from '../testing/spawned-program.ts'
@@ -40,7 +41,9 @@ async function scheduled({ dirId, fileId, verId }: Path): Promise<string> {
       applyAt: '2099-01-01T00:00:00.000Z',
     },
   })
-  await reviewer.call(createReview, { params: { changeRequestId: body.id }, body: { decision: 'APPROVE' } })
+  const params = { changeRequestId: body.id }
+  const seen = await requestAsSeen(reviewer, params)
+  await reviewer.call(createReview, { params, body: { decision: 'APPROVE' } }, seen)
   return body.id
 }
 

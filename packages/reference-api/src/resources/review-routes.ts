@@ -5,7 +5,7 @@ import type { Caller } from '../access/caller.ts'
 import type { Recorded } from '../database/audit.ts'
 import type { Database } from '../database/tables.ts'
 import type { Api } from '../http/api.ts'
-import { requireMatch } from '../http/revision.ts'
+import { requireSeenRevision } from '../http/revision.ts'
 import { serve } from '../http/serve.ts'
 import { mergeObstacle, requireReviewable, reviewed } from './change-request-lifecycle.ts'
 import { type ChangeRequestRow, changeRequestStore, type OpenedRequest } from './change-request-store.ts'
@@ -70,7 +70,7 @@ export function serveReviews(api: Api): void {
 
   serve(api, createReview, async ({ db, caller, params, body, ifMatch }) => {
     const opened = await changeRequestStore(db, caller.accountId).lock(params.changeRequestId)
-    requireMatch(ifMatch, opened.request)
+    requireSeenRevision(ifMatch, opened.request)
     const { given, request, recorded } = await review(db, caller, opened, body)
     return {
       body: reviewView(given),

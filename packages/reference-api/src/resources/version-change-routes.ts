@@ -10,7 +10,7 @@ import { requireAllowed } from '@portal/server-kit/http/api-error.ts'
 import type { Caller } from '../access/caller.ts'
 import type { Database } from '../database/tables.ts'
 import type { Api } from '../http/api.ts'
-import { requireMatch } from '../http/revision.ts'
+import { requireMatch, requireSeenRevision } from '../http/revision.ts'
 import { serve } from '../http/serve.ts'
 import { afterEdit } from './after-edit.ts'
 import { directoryStore } from './directory-store.ts'
@@ -93,6 +93,7 @@ export function serveVersionChanges(api: Api): void {
   serve(api, deleteFileVersion, async (work) => {
     const { db, caller, changeReason } = work
     const opened = await open(work)
+    requireSeenRevision(work.ifMatch, opened.version)
     const moment = { at: new Date(), by: caller.person }
     const deleted = deleteVersion(opened.version, moment, changeReason ?? null)
     requireAllowed(refusalToDeleteVersion(opened.version, opened.directory))

@@ -10,6 +10,7 @@ import {
   updateFileVersion,
 } from '@portal/contract/resources/file-endpoints.ts'
 import { getSubjectData, updateSubjectData } from '@portal/contract/subjects/subject-endpoints.ts'
+import { versionAsSeen } from '../testing/as-seen.ts'
 import { entriesOf } from '../testing/entries-of.ts'
 import { addVersion, htmlVersion, makeFile } from '../testing/sample-files.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
@@ -28,7 +29,8 @@ type Path = Awaited<ReturnType<typeof makeFile>>
 
 const publish = (params: Path, caller = admin) =>
   caller.call(updateFileVersion, { params, body: { status: 'PUBLISHED', changeReason } })
-const remove = (params: Path, caller = admin) => caller.call(deleteFileVersion, { params }, { changeReason })
+const remove = async (params: Path, caller = admin) =>
+  caller.call(deleteFileVersion, { params }, { changeReason, ...(await versionAsSeen(admin, params)) })
 
 test('a published version is what consumers see, and its content is frozen', async () => {
   const path = await makeFile(admin, 'help')
