@@ -1,5 +1,5 @@
 import { MessageChannel } from 'node:worker_threads'
-import 'systemjs/dist/system.min.js'
+import 'systemjs/dist/s.min.js'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { BOOT_SCRIPT, PAGE_DATA } from '@portal/contract/portal-config.ts'
 import { deliver, fetched, forgetModules } from './testing/test-modules.ts'
@@ -101,7 +101,8 @@ test('when the file does not come, each module comes from its own', async () => 
 test('when the file hangs, it is given up', async () => {
   const { giveUpBootFiles } = await loadPage(['ui'])
   void System.import('ui')
-  System.delete(addressOf('ui'))
+  const { forgetModule } = await import('./module-registry.ts')
+  forgetModule(addressOf('ui'))
   giveUpBootFiles()
   expect({ ...(await System.import('ui')) }).toEqual({ from: 'its own file' })
 })
@@ -111,6 +112,7 @@ test('a module that is asked for once more comes from its own file', async () =>
   bring('ui', { from: 'the boot file' })
   tell('load')
   await System.import('ui')
-  System.delete(addressOf('ui'))
+  const { forgetModule } = await import('./module-registry.ts')
+  forgetModule(addressOf('ui'))
   expect({ ...(await System.import('ui')) }).toEqual({ from: 'its own file' })
 })

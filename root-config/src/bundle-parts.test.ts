@@ -1,4 +1,4 @@
-import 'systemjs/dist/system.min.js'
+import 'systemjs/dist/s.min.js'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { PAGE_DATA } from '@portal/contract/portal-config.ts'
 import { deliver, deliverAt, forgetModules, urlOf } from './testing/test-modules.ts'

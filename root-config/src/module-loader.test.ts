@@ -1,4 +1,4 @@
-import 'systemjs/dist/system.min.js'
+import 'systemjs/dist/s.min.js'
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { loadModule } from './module-loader.ts'
 import { deliver, fetched, forgetModules } from './testing/test-modules.ts'

@@ -3,10 +3,11 @@ import { inTime } from '@portal/ui/in-time.ts'
 import { giveUpBootFiles } from './boot-file.ts'
 import { type BundleFailure, failureIn } from './bundle-failure.ts'
 import { hasHung } from './file-limit.ts'
+import { forgetLost } from './module-registry.ts'
 
 const loader = System.constructor.prototype as {
   createScript(url: string): HTMLScriptElement
-  onload(error: unknown, url: string, needs: readonly string[] | undefined, isSource: boolean): void
+  instantiate(url: string, ...more: unknown[]): Promise<unknown>
 }
 const createScript = loader.createScript
 
@@ -17,11 +18,22 @@ loader.createScript = function (url) {
   return script
 }
 
-/** What was thrown because a script did not come, by its address: one that came would have said what it needs. */
+/** What was thrown because a module did not come, by its address. */
 const missing = new Map<unknown, string>()
-loader.onload = (error, url, needs) => {
-  if (error && !needs) missing.set(error, url)
-}
+
+// Of the instance, which asks the loader's own way: whatever takes that over is heard as well.
+Object.assign(System, {
+  async instantiate(url: string, ...more: unknown[]) {
+    try {
+      const registration = await loader.instantiate.call(System, url, ...more)
+      if (registration) return registration
+      throw new Error(`${url} is no module.`)
+    } catch (error) {
+      missing.set(error, url)
+      throw error
+    }
+  },
+})
 
 function phaseOf(error: unknown): FailurePhase {
   const url = missing.get(error)
@@ -35,23 +47,12 @@ const RETRY_WAIT_MS = 400
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Whether SystemJS would give the same failure again; `late` asks about modules that are still under way, too. */
-function isLost(url: string, late: boolean): boolean {
-  const module: System.Module | null | undefined = System.get(url)
-  if (module === undefined) return late
-  // A module is `null` when it failed, and without exports when one below it failed and it never ran.
-  return module === null || Object.keys(module).length === 0
-}
-
 /**
  * SystemJS remembers a failed load for ever, so failures are forgotten before another try: those of the module,
  * of what it depends on, and of all in between.
  */
-function forgetFailures(name: string, late: boolean): void {
-  for (const url of [System.resolve(name), ...Object.values(System.getImportMap().imports ?? {})]) {
-    if (System.has(url) && isLost(url, late)) System.delete(url)
-  }
-}
+const forgetFailures = (name: string, late: boolean) =>
+  forgetLost([System.resolve(name), ...Object.values(System.getImportMap().imports ?? {})], late)
 
 /** Throws `BundleFailure`, which it forgets. */
 async function importOnce<Module extends System.Module>(name: string): Promise<Module> {

@@ -1,3 +1,5 @@
+import { forgetModule } from '../module-registry.ts'
+
 /** What a bundle registers: its dependencies and what it exports, or how it fails. */
 export interface TestModule {
   readonly needs?: readonly string[]
@@ -30,7 +32,7 @@ export function deliverAt(url: string, delivery: Delivery): void {
 /** Forgets all modules, also those that failed. */
 export function forgetModules(): void {
   fetched.length = 0
-  for (const url of IMPORTS.keys()) System.delete(url)
+  for (const url of IMPORTS.keys()) forgetModule(url)
   IMPORTS.clear()
 }
 
