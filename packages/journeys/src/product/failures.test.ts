@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../testing/portal-test.ts'
 import { settled } from '../testing/settled.ts'
 import { openAs } from '../testing/sign-in.ts'
@@ -97,6 +98,51 @@ test.describe('a part that fails', () => {
     await page.unroute('**/bundles/@portal/subjects/**')
     await page.getByRole('link', { name: 'List system subjects' }).click()
     await expect(page.getByRole('table', { name: 'System subjects' }).getByRole('link').first()).toBeVisible()
+  })
+
+  test.describe('code that hangs', () => {
+    const people = (page: Page) =>
+      page.getByRole('table', { name: 'Developer portal users' }).getByRole('rowheader').first()
+
+    /** Goes to a screen whose code is not there yet. */
+    async function goThere(page: Page): Promise<void> {
+      await page.clock.install()
+      await page.getByRole('link', { name: 'Developer portal users' }).click()
+    }
+
+    /** Lets time pass until something is shown. */
+    const passUntil = (page: Page, shown: Locator) =>
+      expect(async () => {
+        await page.clock.runFor(1_000)
+        await expect(shown).toBeVisible({ timeout: 100 })
+      }).toPass()
+
+    test('is told of, asked for again under another address, and shown', async ({ page }) => {
+      await openAs(page, 'viewer')
+      await page.route(/\/bundles\/@portal\/users\/.*\.js/, async (route) => {
+        if (route.request().url().includes('again=')) await route.continue()
+      })
+      await goThere(page)
+      await passUntil(page, page.getByText('This takes longer than usual …'))
+      await passUntil(page, people(page))
+      await expect(page.getByText('This takes longer than usual …')).toHaveCount(0)
+    })
+
+    test('for good leaves the menu, counts as a hang, and comes back with a retry', async ({ page }) => {
+      const reports: unknown[] = []
+      page.on('request', (request) => {
+        if (request.url().endsWith('/page-failures')) reports.push(request.postDataJSON())
+      })
+      await openAs(page, 'viewer')
+      await page.route('**/bundles/@portal/users/**', () => undefined)
+      await goThere(page)
+      await passUntil(page, page.getByRole('alert').getByText('This part of the portal could not be loaded'))
+      expect(reports).toContainEqual(expect.objectContaining({ bundle: '@portal/users', phase: 'hang' }))
+      await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+      await page.unroute('**/bundles/@portal/users/**')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await passUntil(page, people(page))
+    })
   })
 
   test('a menu whose code does not come says so, and is asked for a few times only', async ({ page }) => {

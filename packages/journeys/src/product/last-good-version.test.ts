@@ -16,6 +16,7 @@ const lifecycles = (bootstrap: string, mount: string) => `System.register([], (g
 }))`
 
 const FAULT = "throw new Error('a fault of the new version')"
+const CRASHES = "props.onCrash(new Error('a fault of the new version'))"
 const DRAWS = "props.domElementGetter().append('Half a screen')"
 
 const operators = (page: Page) =>
@@ -43,6 +44,8 @@ test.describe('a bad version gives way to the last good one, without anybody doi
     ['throws when it is started', 'bootstrap', lifecycles(FAULT, '')],
     ['throws when it is mounted', 'mount', lifecycles('', `${DRAWS}; ${FAULT}`)],
     ['never comes up', 'hang', lifecycles('', `${DRAWS}; await new Promise(() => {})`)],
+    ['leaves nothing on the screen as it comes up', 'mount', lifecycles('', `${DRAWS}; ${CRASHES}`)],
+    ['leaves nothing on the screen later', 'render', lifecycles('', `setTimeout(() => ${CRASHES})`)],
   ] as const) {
     test(`when it ${how}`, async ({ page, complaints }) => {
       const reports = reportsOf(page)
