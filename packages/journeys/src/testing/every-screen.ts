@@ -74,7 +74,7 @@ export function testEveryScreen(what: string, find: ScreenFinder): void {
       ]
       found.push(...faults.map((fault) => `${address} ${fault}`))
     }
-    expect(found).toEqual([])
+    expect.soft(found).toEqual([])
     // An unknown address answers 404.
     expect(complaints.filter((one) => !one.includes('404'))).toEqual([])
   })

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { PERMISSIONS } from '../../../contract/src/permission-table.ts'
 import { matchRow } from '../../../routing/src/match-row.ts'
 import type { RouteRow } from '../../../routing/src/route-row.ts'
+import { SPECIFIED_ROUTES } from '../../../routing/src/testing/specified-routes.ts'
 import { PUBLISHED } from './published-tables.ts'
 import { sourceFiles } from './source-files.ts'
 
@@ -33,5 +34,20 @@ describe('rows', () => {
     const needed = rows.flatMap(({ needs }) => [...(needs?.allOf ?? []), ...(needs?.anyOf ?? [])])
     const known = [...PERMISSIONS, 'subject.{dataKey}.history']
     expect(needed.filter((permission) => !known.includes(permission))).toEqual([])
+  })
+})
+
+describe('a screen of the specification needs at least what section 2 says', () => {
+  const nameless = (path: string) => path.replace(/:\w+/g, ':')
+  const byPath = new Map(rows.map((row) => [nameless(row.path), row]))
+
+  test.each(SPECIFIED_ROUTES.map((route) => [route.path, route] as const))('%s', (path, specified) => {
+    const row = byPath.get(nameless(path))
+    const { allOf = [], anyOf = [], subjectTypes = [] } = specified.needs ?? {}
+    const needs = row?.needs ?? {}
+    expect(row?.public).toBe(specified.public)
+    expect(needs.allOf ?? []).toEqual(expect.arrayContaining([...allOf]))
+    expect([...(needs.anyOf ?? [])].sort()).toEqual([...anyOf].sort())
+    expect([...(needs.subjectTypes ?? [])].sort()).toEqual([...subjectTypes].sort())
   })
 })
