@@ -101,7 +101,7 @@ test('when the file does not come, each module comes from its own', async () => 
 test('when the file hangs, it is given up', async () => {
   const { giveUpBootFiles } = await loadPage(['ui'])
   void System.import('ui')
-  const { forgetModule } = await import('./module-registry.ts')
+  const { forgetModule } = await import('./testing/test-modules.ts')
   forgetModule(addressOf('ui'))
   giveUpBootFiles()
   expect({ ...(await System.import('ui')) }).toEqual({ from: 'its own file' })
@@ -112,7 +112,7 @@ test('a module that is asked for once more comes from its own file', async () =>
   bring('ui', { from: 'the boot file' })
   tell('load')
   await System.import('ui')
-  const { forgetModule } = await import('./module-registry.ts')
+  const { forgetModule } = await import('./testing/test-modules.ts')
   forgetModule(addressOf('ui'))
   expect({ ...(await System.import('ui')) }).toEqual({ from: 'its own file' })
 })

@@ -11,8 +11,8 @@ interface KeptModule {
 }
 
 // The small build of the loader gives no access to its registry; the full one carries 1.4 kB for formats that no bundle has.
-const [key = ''] = Object.getOwnPropertySymbols(System)
-const registry = (System as unknown as Record<PropertyKey, Record<string, KeptModule>>)[key] ?? {}
+const [key = Symbol()] = Object.getOwnPropertySymbols(System)
+const registry = (System as Record<symbol, Record<string, KeptModule>>)[key] ?? {}
 
 /** Whether the loader would give the same failure again; `late` asks about modules that are still under way, too. */
 function isLost({ e, E, er, n }: KeptModule, late: boolean): boolean {
@@ -21,15 +21,11 @@ function isLost({ e, E, er, n }: KeptModule, late: boolean): boolean {
   return Boolean(er) || Object.keys(n).length === 0
 }
 
-/** Has a module loaded anew when it is asked for the next time, unless it is running. */
-export function forgetModule(url: string): void {
-  if (!registry[url]?.E) delete registry[url]
-}
-
-/** The same for each of some modules that failed, and when that is `late`, for those that are still under way. */
+/** Has modules that failed loaded anew when they are asked for; when that is `late`, those still under way as well. */
 export function forgetLost(urls: readonly string[], late: boolean): void {
   for (const url of urls) {
     const kept = registry[url]
-    if (kept && isLost(kept, late)) forgetModule(url)
+    // One that is running ends first.
+    if (kept && !kept.E && isLost(kept, late)) delete registry[url]
   }
 }

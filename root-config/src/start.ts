@@ -14,6 +14,7 @@ import { limitFiles } from './file-limit.ts'
 import { firstReadAt } from './first-read-at.ts'
 import { followReleases, releases } from './follow-releases.ts'
 import { loadModule } from './module-loader.ts'
+import { placeIn, placeOf } from './places.ts'
 import { publishSettled, settleAfter } from './publish-settled.ts'
 import { tellOfStrayErrors } from './stray-errors.ts'
 import { supervise } from './supervise.ts'
@@ -24,22 +25,6 @@ type SessionModule = typeof import('@portal/session')
 const ROOT_CONFIG = '@portal/root-config'
 const SCREEN = 'portal-screen'
 const FRAME = 'portal-shell'
-
-const placeOf = (id: string): HTMLElement => {
-  const place = document.getElementById(id)
-  if (!place) throw new Error(`The page has no place for ${id}.`)
-  return place
-}
-
-/** A place of its own for each application, so that one still leaving is not in the way of the next. */
-function placeIn(id: string, app: string): HTMLElement {
-  const name = `app:${app}`
-  const known = document.getElementById(name)
-  if (known) return known
-  const made = Object.assign(document.createElement('div'), { id: name })
-  placeOf(id).append(made)
-  return made
-}
 
 /** Long enough for the first screen to be there: waiting for an answer is no idleness. */
 const PATIENCE_MS = 2_000

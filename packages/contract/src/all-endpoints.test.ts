@@ -7,8 +7,15 @@ import { isReading } from './history/reading-action.ts'
 import { PERMISSIONS } from './permission-table.ts'
 import { DATA_KEYS } from './subjects/subject.ts'
 import { getSubject, getSubjectData, updateSubjectData } from './subjects/subject-endpoints.ts'
+import { SPECIFIED_OPERATIONS } from './testing/specified-operations.ts'
 
 const endpoints = Object.values(ALL_ENDPOINTS)
+
+/** Own presence, and those that answer with what the caller may see. */
+const OPEN = ['GET /audit-events', 'PUT /presence', 'DELETE /presence', 'GET /presence']
+
+/** Merging and setting its time are also for those who may publish; the handler asks for the rest. */
+const AMENDED = { 'PUT /change-requests/:': ['changeRequest.update', 'fileVersion.publish'] }
 
 function allPermissionsOf(endpoint: Endpoint): readonly string[] {
   return DATA_KEYS.flatMap((dataKey) => permissionsOf(endpoint, { dataKey }) ?? [])
@@ -33,6 +40,21 @@ test.each(endpoints)('$name asks for permissions that exist', (endpoint) => {
 
 test.each(endpoints)('$name names reasons that exist', ({ reasons = [] }) => {
   expect(Object.keys(ERROR_REASONS)).toEqual(expect.arrayContaining([...reasons]))
+})
+
+const asked = Object.fromEntries(
+  endpoints
+    .filter(({ service }) => service === undefined)
+    .map(({ method, path, permission }) => [`${method} ${path.replace(/:\w+/g, ':')}`, permission]),
+)
+
+test('every operation of the contract asks for what the contract says', () => {
+  expect(asked).toMatchObject({ ...SPECIFIED_OPERATIONS, ...AMENDED })
+})
+
+test('of those beyond it few ask for nothing but a signed-in operator', () => {
+  const open = Object.keys(asked).filter((address) => asked[address] === null)
+  expect(open.filter((address) => !(address in SPECIFIED_OPERATIONS))).toEqual(OPEN)
 })
 
 /** Writes that change no record. */

@@ -1,5 +1,3 @@
-import { forgetModule } from '../module-registry.ts'
-
 /** What a bundle registers: its dependencies and what it exports, or how it fails. */
 export interface TestModule {
   readonly needs?: readonly string[]
@@ -29,6 +27,17 @@ export function deliverAt(url: string, delivery: Delivery): void {
   IMPORTS.set(url, delivery)
 }
 
+/** What SystemJS keeps of its modules. */
+const records = (): Record<string, { L?: Promise<unknown> }> =>
+  Object.getOwnPropertySymbols(System)
+    .map((key) => Reflect.get(System, key))
+    .find((kept) => typeof kept === 'object') ?? {}
+
+/** Has a module loaded anew when it is asked for. */
+export function forgetModule(url: string): void {
+  delete records()[url]
+}
+
 /** Forgets all modules, also those that failed. */
 export function forgetModules(): void {
   fetched.length = 0
@@ -38,10 +47,7 @@ export function forgetModules(): void {
 
 /** SystemJS leaves the promise of a failed dependency unattended: a browser logs that, Node would end. */
 function attend(): void {
-  for (const key of Object.getOwnPropertySymbols(System)) {
-    const records: Record<string, { L?: Promise<unknown> }> = Reflect.get(System, key) ?? {}
-    for (const { L: linking } of Object.values(records)) linking?.catch(() => undefined)
-  }
+  for (const { L: linking } of Object.values(records())) linking?.catch(() => undefined)
 }
 
 const loader = System.constructor.prototype as { instantiate(url: string): Promise<unknown> }

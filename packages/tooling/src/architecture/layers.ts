@@ -43,7 +43,8 @@ export const FETCH_OWNERS = [
   'packages/session/src/first-answers.ts',
   'packages/session/src/first-calls.ts',
   'packages/session/src/identity-provider.ts',
-  // Asks the host, not the product API: no token goes along.
+  // Ask the host, not the product API: no token goes along.
+  'root-config/src/file-limit.ts',
   'root-config/src/follow-releases.ts',
   // Tell the host what could not be shown, and what could.
   'root-config/src/report-failure.ts',
