@@ -48,11 +48,12 @@ async function showColours(page: Page, colorScheme: 'light' | 'dark'): Promise<v
 async function violations(page: Page, options: RunOptions): Promise<string[]> {
   await stopMoving(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  // Frames hold contents of nobody's origin: calls into them lead nowhere, and are complained of.
+  const asked: RunOptions = { ...options, iframes: false, resultTypes: ['violations'] }
   const results = await page.evaluate(
-    (asked) =>
-      (window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(asked),
-    // Frames hold contents of nobody's origin: calls into them lead nowhere, and are complained of.
-    { ...options, iframes: false, resultTypes: ['violations'] },
+    (given) =>
+      (window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(given),
+    asked,
   )
   return results.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${String(target)}`))
 }
