@@ -77,6 +77,7 @@ export const ERROR_REASONS = {
   PROFILE_HAS_PENDING_TRANSACTION: [409, 'The profile has a pending transaction.'],
   PROFILE_LOOK_UP_NEEDED: [409, 'Look the profile up for your case first. A look-up holds for 30 minutes.'],
   VERSION_EXISTS: [409, 'This version is published with other bytes.'],
+  RELEASE_STORE_DAMAGED: [409, 'The store of releases is not what was signed.'],
   IDEMPOTENCY_IN_PROGRESS: [409, 'The same request is still being worked on.'],
   REVISION_CONFLICT: [412, 'Somebody else changed this in the meantime.'],
   CONTENT_TOO_LARGE: [413, 'The request is too large.'],

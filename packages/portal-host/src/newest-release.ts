@@ -1,6 +1,8 @@
-import { basename } from 'node:path'
+import { rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type { Release } from '@portal/contract/releases/release-schemas.ts'
-import { releaseChain } from '@portal/releases/log/release-chain.ts'
+import type { KeptRelease } from '@portal/releases/log/log-entries.ts'
+import { accountsForLoss, goesBack, releaseChain } from '@portal/releases/log/release-chain.ts'
 import type { Trust } from '@portal/releases/signing/signatures.ts'
 import { folderStore } from '@portal/releases/store/folder-store.ts'
 import type { ReleaseStore } from '@portal/releases/store/release-store.ts'
@@ -17,10 +19,36 @@ interface Places {
 export function newestRelease({ store, environment, trust, near }: Places) {
   const chain = releaseChain({ store, environment, trust })
   const kept = folderStore(near)
+  const served = releaseChain({ store: kept, environment, trust })
+  let checked: string | undefined
+
+  async function lastServed(): Promise<KeptRelease | undefined> {
+    const [newest] = (await kept.list(`releases/${environment}`)).slice(-1)
+    return newest === undefined ? undefined : served.read(Number(basename(newest, '.json')))
+  }
+
+  const isInLog = async ({ release, bytes }: KeptRelease) =>
+    (await chain.readable(release.seq))?.bytes.equals(bytes) ?? false
+
+  /** What this host has served must be in the log, or accounted for by it: an older copy is no newer release. */
+  async function requireServed(head: Release): Promise<void> {
+    const mark = await lastServed()
+    if (!mark || (await isInLog(mark))) return
+    const { seq } = mark.release
+    if (!accountsForLoss(head, seq)) throw goesBack(environment, head.seq, seq)
+    rmSync(join(near, 'releases', environment), { recursive: true })
+  }
 
   return {
-    /** The newest release of the store; nothing before the first. */
-    head: async (): Promise<Release | undefined> => (await chain.head())?.release,
+    /** The newest release of the store; nothing before the first. Fails as `corrupt` when it is not what was served. */
+    async head(): Promise<Release | undefined> {
+      const head = (await chain.head())?.release
+      // While it runs, the chain itself sees to that.
+      const state = head && `log that accounts for ${head.lostUpTo ?? 0}`
+      if (head && state !== checked) await requireServed(head)
+      checked = state
+      return head
+    },
 
     /** Notes that a release is whole and is served. */
     async keep(seq: number): Promise<void> {
@@ -28,12 +56,6 @@ export function newestRelease({ store, environment, trust, near }: Places) {
     },
 
     /** The newest of those that were served. */
-    async lastKept(): Promise<Release | undefined> {
-      const keys = await kept.list(`releases/${environment}`)
-      const [newest] = keys.slice(-1)
-      if (newest === undefined) return undefined
-      const own = releaseChain({ store: kept, environment, trust })
-      return (await own.read(Number(basename(newest, '.json')))).release
-    },
+    lastKept: async (): Promise<Release | undefined> => (await lastServed())?.release,
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { CURRENT_RELEASE, RELEASE_EVENTS } from '@portal/contract/served-release.ts'
 import { hostFindings } from '@portal/releases/command-line/doctor-of-host.ts'
+import { releaseLog } from '@portal/releases/log/release-log.ts'
 import { abortCanary, promote, rollBack, startCanary } from '@portal/releases/release/changes.ts'
 import { removeBundle, restoreBundle } from '@portal/releases/release/removal.ts'
 import { writeTestBundle } from '@portal/releases/testing/test-bundle.ts'
@@ -286,6 +287,28 @@ describe('what was served before goes on when', () => {
     await host.close()
     await start()
     expect(await tasksOf()).toBe(VERSION)
+  })
+
+  test('the store is an older copy, also after a restart, until that is accepted', async () => {
+    await releases.release('promote', promote(TASKS, NEXT))
+    await untilServed(NEXT)
+    const newest = join(releases.root, 'releases/demo/00000002.json')
+    rmSync(newest)
+    await untilSaid('Release 2 stays: The newest release of demo is 1, and release 2 was served already')
+    expect(await tasksOf()).toBe(NEXT)
+    await host.close()
+    said = []
+    await start()
+    expect(await tasksOf()).toBe(NEXT)
+    expect(JSON.parse((await load(CURRENT_RELEASE)).text).standing).toMatchObject({
+      served: 2,
+      problem: expect.stringContaining('portal accept-restore 2'),
+    })
+    // Another process, which has not seen what was lost.
+    const log = releaseLog({ ...releases, environment: 'demo' })
+    const reason = 'Back-up of Monday put back'
+    await log.acceptLoss(2, { actor: 'ada', action: 'restore.accept', reason })
+    await untilServed(VERSION)
   })
 
   test('a file of the new version was changed on the way', async () => {

@@ -61,6 +61,11 @@ export const Content = z.object({
    * was this table have none.
    */
   owners: z.record(z.string(), z.string()).optional(),
+  /**
+   * Releases up to this number may have been served that the log does not have, since an older copy of the store was put
+   * back, which somebody has accepted.
+   */
+  lostUpTo: z.number().int().min(1).optional(),
 })
 
 export const RELEASE = 'portal.release/1'

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { changeReason } from '@portal/contract/formats.ts'
 import { LONGEST_OVERRIDE_HOURS } from '@portal/contract/releases/override-schemas.ts'
-import { isEnvironment } from '../log/release-chain.ts'
+import { isEnvironment } from '../log/log-entries.ts'
 import { ReleaseError } from '../release-error.ts'
 import { UsageError } from './usage.ts'
 

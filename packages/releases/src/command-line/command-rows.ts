@@ -91,6 +91,19 @@ const LOOK_COMMANDS: readonly CommandRow[] = [
     examples: ['verify'],
   },
   {
+    name: 'accept-restore',
+    takes: '<number>',
+    what: 'an older copy of the store counts, though hosts have served releases up to this one',
+    options: ['reason', 'env'],
+    examples: ['accept-restore 116 --reason "Back-up of Monday put back, INC-7"'],
+  },
+  {
+    name: 'step-over',
+    what: 'goes on behind entries of the log that cannot be read, with what was served before them',
+    options: ['reason', 'env'],
+    examples: ['step-over --reason "Entry 28 was written by a broken disk, INC-8"'],
+  },
+  {
     name: 'login',
     what: 'as whom the commands work with --url, until signed out',
     options: ['url'],

@@ -4,6 +4,7 @@ import { check } from './check-command.ts'
 import { completion } from './completion.ts'
 import { doctor } from './doctor.ts'
 import { diff, history, status, verify } from './look-commands.ts'
+import { acceptRestore, stepOver } from './mend-commands.ts'
 import type { Outcome } from './outcome.ts'
 import { override } from './override-commands.ts'
 import { openPlace, type Place } from './place.ts'
@@ -32,6 +33,8 @@ const COMMANDS: ReadonlyMap<string, (work: Work, given: Given) => Promise<Outcom
 const STORE_COMMANDS: ReadonlyMap<string, (place: Place, given: Given) => Promise<Outcome>> = new Map([
   ['init', init],
   ['verify', verify],
+  ['accept-restore', acceptRestore],
+  ['step-over', stepOver],
 ])
 
 /** At a service. */

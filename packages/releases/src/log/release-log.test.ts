@@ -192,3 +192,84 @@ test('four processes release forty times each: nothing is lost, and no reader se
     Object.fromEntries(names.map((name) => [name, { stable: `1.0.${EACH}`, lastGood: `1.0.${EACH - 1}` }])),
   )
 })
+
+describe('an entry that cannot be read', () => {
+  const reason = 'Entry 2 was written by a broken disk'
+  const spoil = (seq: number) => writeFileSync(fileOf(seq), 'garbage')
+
+  beforeEach(async () => {
+    await release('1.0.0')
+    spoil(2)
+  })
+
+  test('is named, and nothing is released behind it without a word', async () => {
+    await expect(open().head()).rejects.toThrow('Release 2 of demo cannot be read. It is not used.')
+    await expect(log.append(1, users('1.1.0'), entry)).rejects.toMatchObject({ kind: 'corrupt' })
+  })
+
+  test('is stepped over by a signed entry, for those who know the log and for those who do not', async () => {
+    const over = await open().stepOver({ actor: 'ada', action: 'log.step-over', reason })
+    expect(over).toMatchObject({ seq: 3, parent: 1, bundles: users('1.0.0').bundles })
+    for (const reader of [log, open()]) expect((await reader.head())?.seq).toBe(3)
+    await log.append(3, users('1.1.0'), entry)
+    expect((await open().history()).map(({ seq }) => seq)).toEqual([4, 3, 1])
+  })
+
+  test('may be one of several', async () => {
+    spoil(3)
+    expect(await open().stepOver({ actor: 'ada', action: 'log.step-over', reason })).toMatchObject({
+      seq: 4,
+      parent: 1,
+    })
+    expect((await open().head())?.seq).toBe(4)
+  })
+})
+
+test('what can be read is not stepped over', async () => {
+  await release('1.0.0', '1.1.0')
+  await expect(log.stepOver({ actor: 'ada', action: 'log.step-over', reason: entry.reason })).rejects.toThrow(
+    'there is nothing to step over',
+  )
+  const stranger = open()
+  await release('1.2.0')
+  const text = readFileSync(fileOf(2), 'utf8')
+  rmSync(fileOf(2))
+  rmSync(fileOf(3))
+  await open().append(1, users('2.0.0'), entry)
+  rmSync(fileOf(2))
+  writeFileSync(fileOf(2), 'garbage')
+  await open().stepOver({ actor: 'ada', action: 'log.step-over', reason: entry.reason })
+  rmSync(fileOf(2))
+  writeFileSync(fileOf(2), text)
+  await expect(stranger.head()).rejects.toThrow('Release 3 of demo steps over release 2, which is whole.')
+})
+
+describe('a log that goes back behind what was seen of it', () => {
+  beforeEach(async () => {
+    await release('1.0.0', '1.1.0', '1.2.0')
+    await log.head()
+    for (const seq of [2, 3]) rmSync(fileOf(seq))
+  })
+
+  test('is refused with a sentence that says the way on', async () => {
+    const sentence =
+      'The newest release of demo is 1, and release 3 was served already: the store is another one, or an older copy. Put the right one back; to go on with this one: portal accept-restore 3'
+    await expect(log.head()).rejects.toThrow(sentence)
+    await expect(log.append(3, users('1.3.0'), entry)).rejects.toThrow(sentence)
+  })
+
+  test('also when it has grown again', async () => {
+    const other = open()
+    for (const version of ['2.0.0', '2.1.0', '2.2.0', '2.3.0'])
+      await other.append((await other.head())?.seq ?? 0, users(version), entry)
+    await expect(log.head()).rejects.toMatchObject({ kind: 'corrupt' })
+  })
+
+  test('is followed once a signed release accounts for what was lost', async () => {
+    const accepted = { actor: 'ada', action: 'restore.accept', reason: 'Back-up of Monday put back' } as const
+    expect(await open().acceptLoss(3, accepted)).toMatchObject({ seq: 4, parent: 1, lostUpTo: 3 })
+    for (const reader of [log, open()]) expect((await reader.head())?.seq).toBe(4)
+    await log.append(4, users('1.1.0'), entry)
+    expect((await open().history()).map(({ seq }) => seq)).toEqual([5, 4, 1])
+  })
+})

@@ -42,17 +42,24 @@ async function requireHead({ log, environment }: ReleasePlace): Promise<Release>
   throw nothingReleased(environment)
 }
 
+/** A release by its number; nothing for one that was stepped over. */
+const readable = (log: ReleaseLog, seq: number) =>
+  log.read(seq).catch((error: unknown) => {
+    if (!failedAs('corrupt', error) && !failedAs('absent', error)) throw error
+  })
+
 /** Some releases, each with what it changed. */
 async function historyPage(log: ReleaseLog, { before, limit }: HistoryQuery) {
   const head = await log.head()
   const newest = Math.min(head?.seq ?? 0, (before ?? Number.POSITIVE_INFINITY) - 1)
   const oldest = Math.max(1, newest - limit + 1)
   const seqs = Array.from({ length: Math.max(0, newest - oldest + 1) }, (_, index) => newest - index)
-  const read = (seq: number) => (seq === head?.seq ? head : log.read(seq))
-  const [releases, earlier] = await Promise.all([
+  const read = (seq: number) => (seq === head?.seq ? head : readable(log, seq))
+  const [found, earlier = NOTHING] = await Promise.all([
     Promise.all(seqs.map(read)),
-    oldest > 1 ? log.read(oldest - 1) : NOTHING,
+    oldest > 1 ? readable(log, oldest - 1) : NOTHING,
   ])
+  const releases = found.flatMap((release) => release ?? [])
   const items = releases.map((release, index) => ({
     ...release,
     differences: differences(releases[index + 1] ?? earlier, release),

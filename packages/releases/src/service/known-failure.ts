@@ -12,7 +12,7 @@ const REASONS: Readonly<Record<FailureKind, ErrorReason>> = {
   conflict: 'REVISION_CONFLICT',
   unreachable: 'MAINTENANCE',
   denied: 'UPSTREAM_ERROR',
-  corrupt: 'INTERNAL_ERROR',
+  corrupt: 'RELEASE_STORE_DAMAGED',
 }
 
 function headersOf(error: ReleaseError): Record<string, string> {

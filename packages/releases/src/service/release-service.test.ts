@@ -401,7 +401,7 @@ describe('a store', () => {
     writeFileSync(join(place.root, 'releases', 'demo', '00000001.json'), '{}')
     service = await startTestService(place, TOKENS)
     const { status: code, error } = await service.as('viewer')(getReleaseStatus, { params })
-    expect([code, error?.message]).toEqual([500, 'Release 1 of demo cannot be read. It is not used.'])
+    expect([code, error?.message]).toEqual([409, 'Release 1 of demo cannot be read. It is not used.'])
   })
 })
 

@@ -1,0 +1,67 @@
+import { basename } from 'node:path'
+import { RELEASE, Release } from '@portal/contract/releases/release-schemas.ts'
+import { failedAs, ReleaseError } from '../release-error.ts'
+import { unseal } from '../signing/seal.ts'
+import type { Trust } from '../signing/signatures.ts'
+import type { ReleaseStore } from '../store/release-store.ts'
+
+/** Whether environments can be called so. */
+export const isEnvironment = (name: string): boolean => /^[a-z][a-z0-9-]{0,39}$/.test(name)
+
+/** A release and the bytes it is kept as. */
+export interface KeptRelease {
+  readonly release: Release
+  readonly bytes: Buffer
+}
+
+export interface LogPlace {
+  readonly store: ReleaseStore
+  readonly environment: string
+  readonly trust: Trust
+}
+
+/** The entries of the log of an environment, each by itself. Fails as `refused` when that is no name of one. */
+export function logEntries({ store, environment, trust }: LogPlace) {
+  if (!isEnvironment(environment))
+    throw new ReleaseError(
+      'refused',
+      `"${environment}" is no name of an environment, such as demo or prod-eu.`,
+    )
+  const folder = `releases/${environment}`
+  const keyOf = (seq: number) => `${folder}/${String(seq).padStart(8, '0')}.json`
+
+  async function bytesOf(seq: number): Promise<Buffer> {
+    try {
+      return await store.get(keyOf(seq))
+    } catch (error) {
+      if (!failedAs('absent', error)) throw error
+      throw new ReleaseError('absent', `${environment} has no release ${seq}.`)
+    }
+  }
+
+  /** Fails as `absent` when there is none of the number, and as `corrupt` when it is not what was signed. */
+  async function read(seq: number): Promise<KeptRelease> {
+    const bytes = await bytesOf(seq)
+    const release = unseal(trust, RELEASE, Release, bytes, `Release ${seq} of ${environment}`)
+    if (release.seq !== seq || release.env !== environment || release.parent >= seq)
+      throw new ReleaseError('corrupt', `Release ${seq} of ${environment} stands in the wrong place.`)
+    return { release, bytes }
+  }
+
+  return {
+    /** Where the release of a number is kept. */
+    keyOf,
+    read,
+    /** The same; nothing for one that is not there, or cannot be read. */
+    readable: (seq: number): Promise<KeptRelease | undefined> =>
+      read(seq).catch((error: unknown) => {
+        if (failedAs('corrupt', error) || failedAs('absent', error)) return undefined
+        throw error
+      }),
+    /** The numbers of the entries from one on, in order, whether they can be read or not. */
+    listed: async (from = 1): Promise<number[]> =>
+      (await store.list(folder, from > 1 ? keyOf(from - 1) : '')).map((key) =>
+        Number(basename(key, '.json')),
+      ),
+  }
+}
