@@ -176,3 +176,16 @@ test('a bundle without another version is given up', async () => {
   await expect(bundle.load()).rejects.toThrow('undefined is not a function')
   expect(reports()).toEqual([{ bundle: 'notes', version: '1.0.0', phase: 'evaluate' }])
 })
+
+test('what the host serves by now takes the place of a version that failed at once, and of no other', async () => {
+  deliver('notes', failing)
+  const bundle = await opened('notes')
+  const listener = jest.fn()
+  bundle.onSwitch(listener)
+  const next = { entry: 'notes' }
+  bundle.replace([next])
+  expect(listener).not.toHaveBeenCalled()
+  await expect(bundle.load()).rejects.toThrow('undefined is not a function')
+  bundle.replace([next])
+  expect(listener).toHaveBeenCalledTimes(1)
+})

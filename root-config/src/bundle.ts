@@ -66,6 +66,7 @@ function makeBundle(name: string): Bundle {
   const loading = new Map<Version, Promise<System.Module>>()
   const told = new WeakSet<object>()
   let current = first
+  let isBroken = false
 
   async function start(version: Version): Promise<System.Module> {
     const hasOther = version !== versions.at(-1)
@@ -106,6 +107,7 @@ function makeBundle(name: string): Bundle {
       const error = Object(thrown)
       if (told.has(error)) return next
       told.add(error)
+      isBroken = true
       const failure = failureIn('load', thrown)
       console.error(`${factsOf(version)} failed (${failure.phase}):`, failure.message)
       const failed = numberOf(version)
@@ -122,6 +124,7 @@ function makeBundle(name: string): Bundle {
       const error = Object(thrown)
       if (told.has(error)) return
       told.add(error)
+      isBroken ||= !isPart
       reportFailure({ bundle: name, version: numberOf(version), phase, isPart })
     },
     stayed(version, took) {
@@ -133,6 +136,9 @@ function makeBundle(name: string): Bundle {
       first = others[0] ?? first
       current = first
       noteTakeover(name, undefined)
+      // What works stays where it is; what does not, gives way at once.
+      if (isBroken) for (const listener of listeners) listener()
+      isBroken = false
     },
     onSwitch: (listener) => void listeners.push(listener),
   }

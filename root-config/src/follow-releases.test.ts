@@ -24,9 +24,18 @@ class Connection {
   }
 }
 
+/** What this tab says to the others, and what they say. */
+const told = jest.fn<(message: unknown) => void>()
+let hear: (message: unknown) => void
+
 class Channel {
-  onmessage: unknown
-  postMessage() {}
+  onmessage: ((event: { data: unknown }) => void) | undefined
+  constructor() {
+    hear = (data) => this.onmessage?.({ data })
+  }
+  postMessage(message: unknown) {
+    told(message)
+  }
 }
 
 let asked: jest.SpiedFunction<typeof fetch>
@@ -43,6 +52,7 @@ beforeEach(() => {
   deliver(TASKS, { run: () => ({ name: 'first' }) })
   deliverAt(NEWER, { run: () => ({ name: 'newer' }) })
   Object.assign(window, { EventSource: Connection, BroadcastChannel: Channel })
+  told.mockReset()
   asked = jest.spyOn(globalThis, 'fetch')
 })
 
@@ -84,6 +94,18 @@ test('an application that is not shown is exchanged unseen', async () => {
   await say('next')
   expect((await tasks.load()).module.name).toBe('newer')
   expect(releases.now()).toBe('current')
+})
+
+test('a tab that begins asks what has been released, and the one that listens says it again', async () => {
+  await openPage()
+  expect(told.mock.calls).toEqual([['what now?']])
+  hear('what now?')
+  expect(told).toHaveBeenCalledTimes(1)
+  serve({})
+  await say('next')
+  told.mockReset()
+  hear('what now?')
+  expect(told.mock.calls).toEqual([[{ release: 'next' }]])
 })
 
 test('what the page already runs is no news', async () => {

@@ -15,6 +15,9 @@ import { visit } from './visit.ts'
 /** One tab of a browser listens to the host, and passes on what it hears: connections are few. */
 const LISTENER = 'portal.release-news'
 
+/** What a tab asks the one that listens when it begins: a release may have come before it could hear of one. */
+const ASK = 'what now?'
+
 /** A page that asked for what everybody has goes on so, whatever its address is later. */
 const isSafe = new URLSearchParams(location.search).get(SAFE) === '1'
 const CURRENT = isSafe ? `${CURRENT_RELEASE}?${SAFE}=1` : CURRENT_RELEASE
@@ -90,10 +93,16 @@ async function lookAt({ release }: ReleaseNews): Promise<void> {
 export function followReleases(): void {
   const channel = new BroadcastChannel(LISTENER)
   const hear = (news: ReleaseNews) => void lookAt(news).catch(() => undefined)
-  channel.onmessage = ({ data }) => hear(data)
+  /** Only the tab that listens has one. */
+  let last: ReleaseNews | undefined
+  channel.onmessage = ({ data }) => {
+    if (data !== ASK) hear(data)
+    else if (last) channel.postMessage(last)
+  }
   const listen = () => {
     new EventSource(RELEASE_EVENTS).onmessage = ({ data }) => {
       const news: ReleaseNews = JSON.parse(data)
+      last = news
       channel.postMessage(news)
       hear(news)
     }
@@ -103,4 +112,5 @@ export function followReleases(): void {
   // Browsers have locks in secure pages only.
   if ('locks' in navigator) void navigator.locks.request(LISTENER, listen)
   else void listen()
+  channel.postMessage(ASK)
 }

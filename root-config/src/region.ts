@@ -77,9 +77,11 @@ export function regionOf(place: () => HTMLElement): Region {
   const started = new WeakSet<Lifecycles>()
   let end: (() => unknown) | undefined
   let endWaiting: (() => void) | undefined
+  let hidePanel: (() => void) | undefined
 
   return {
     async begin(app, handedOver) {
+      hidePanel?.()
       const own = place()
       const { crashed, onCrash } = untilCrash()
       const props = { ...handedOver, onCrash, domElementGetter: () => own }
@@ -110,22 +112,22 @@ export function regionOf(place: () => HTMLElement): Region {
       over.then(endThis, endThis)
     },
     explain({ retry, ...failure }) {
-      const remove = showCrashPanel(place(), {
+      hidePanel?.()
+      hidePanel = showCrashPanel(place(), {
         ...failure,
         text: 'Everything else goes on working. Try again; if it keeps failing, tell support what stands below.',
         retryLabel: 'Try again',
         retry: () => {
-          remove()
-          end = undefined
+          hidePanel?.()
           retry()
         },
       })
-      end = remove
     },
     async clear(onStuck) {
       const ending = end
       end = undefined
       endWaiting?.()
+      hidePanel?.()
       try {
         await inTime(Promise.resolve().then(ending), LEAVE_TIMEOUT_MS)
       } catch (error) {

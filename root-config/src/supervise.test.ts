@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { getByRole, getByText, queryByRole } from '@testing-library/dom'
+import { getByRole, getByText, queryAllByRole, queryByRole } from '@testing-library/dom'
 import type { Bundle } from './bundle.ts'
 import { supervise } from './supervise.ts'
 
@@ -369,6 +369,25 @@ describe('an application of which nothing is left on the screen', () => {
     await pass()
     expect(panel()).toBeNull()
     expect(place().textContent).toBe('Tasks')
+  })
+
+  test('comes back by itself when the host serves something else', async () => {
+    const load = jest.fn<Load>().mockRejectedValueOnce(new Error('missing'))
+    const lifecycles = await mounted(load)
+    expect(panel()).not.toBeNull()
+    load.mockRejectedValueOnce(new Error('missing')).mockRejectedValueOnce(new Error('missing'))
+    lifecycles.remount()
+    await pass()
+    expect(queryAllByRole(place(), 'alert')).toHaveLength(1)
+    load.mockResolvedValue(application())
+    lifecycles.remount()
+    await pass()
+    expect(panel()).toBeNull()
+    expect(place().textContent).toBe('Tasks')
+    runs.mockReturnValue(true)
+    lifecycles.remount()
+    await pass()
+    expect(load).toHaveBeenCalledTimes(5)
   })
 
   test('is not explained on the screen that is shown by then', async () => {

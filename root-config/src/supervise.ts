@@ -29,6 +29,8 @@ export function supervise({ title, bundle, part, container }: Supervised): Super
   /** Grows with every mount and unmount, so that earlier work knows that it is no longer wanted. */
   let turn = 0
   let mounted: { readonly version: Version; readonly props: object } | undefined
+  /** What was handed over to an application that could not be shown. */
+  let unshown: object | undefined
   let staying: ReturnType<typeof setTimeout> | undefined
   let lastAttempt: Promise<void> = Promise.resolve()
   const region = regionOf(container)
@@ -53,6 +55,7 @@ export function supervise({ title, bundle, part, container }: Supervised): Super
 
   async function attempt(props: object, mine: number): Promise<void> {
     if (mine !== turn) return
+    unshown = undefined
     try {
       const shown = bundle.load().then((loaded) => show(loaded, props, mine))
       region.expect(shown)
@@ -67,8 +70,10 @@ export function supervise({ title, bundle, part, container }: Supervised): Super
     lastAttempt = settleAfter(lastAttempt.then(() => attempt(props, mine)))
   }
 
-  const explain = (props: object, mine: number) =>
+  function explain(props: object, mine: number) {
+    unshown = props
     region.explain({ title, facts: bundle.facts(), retry: () => enqueue(props, mine) })
+  }
 
   /** In the place of what has gone from the screen comes the last good version; without one, a way to try again. */
   function takeOver(error: unknown, mine: number): void {
@@ -106,15 +111,13 @@ export function supervise({ title, bundle, part, container }: Supervised): Super
       return finish()
     },
     remount() {
-      if (!mounted || bundle.runs(mounted.version)) return
-      const { props } = mounted
+      const props = mounted && !bundle.runs(mounted.version) ? mounted.props : unshown
+      if (!props) return
       turn += 1
       const mine = turn
       // What is shown stays until the other is there.
-      lastAttempt = lastAttempt
-        .then(bundle.load)
-        .then(() => (mine === turn ? finish() : undefined))
-        .catch(() => undefined)
+      const leave = () => (mine === turn ? finish() : undefined)
+      lastAttempt = lastAttempt.then(bundle.load).then(leave, () => undefined)
       enqueue(props, mine)
     },
   }

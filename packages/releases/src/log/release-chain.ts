@@ -65,7 +65,8 @@ export function releaseChain(place: LogPlace): ReleaseChain {
     const floor = known?.release.seq ?? end.release.parent
     let kept: KeptRelease | undefined = end
     while (kept && kept.release.seq > floor) kept = await parentOf(kept.release)
-    if (known && !kept?.bytes.equals(known.bytes)) throw goesBack(environment, end.release.seq, known.release.seq)
+    if (known && !kept?.bytes.equals(known.bytes))
+      throw goesBack(environment, end.release.seq, known.release.seq)
   }
 
   async function head(): Promise<KeptRelease | undefined> {

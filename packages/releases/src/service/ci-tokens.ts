@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { PERMISSIONS } from '@portal/contract/permission-table.ts'
 import { z } from 'zod'
+import { followFile } from '../signing/follow-file.ts'
 import type { FindCaller } from './caller.ts'
 
 const Tokens = z.array(
@@ -13,15 +14,17 @@ const Tokens = z.array(
     bundles: z.array(z.string()).optional(),
   }),
 )
-type Tokens = z.infer<typeof Tokens>
 
 /** Short tokens could be guessed. */
 const BEARER = /^Bearer ([\w.~+/=-]{20,500})$/i
 
 /** Reads the tokens of build servers. Throws one sentence, which tells nothing of what is in the file. */
-function readTokens(file: string): Tokens {
+function readTokens(file: string) {
   try {
-    return Tokens.parse(JSON.parse(readFileSync(file, 'utf8')))
+    return Tokens.parse(JSON.parse(readFileSync(file, 'utf8'))).map(({ sha256, ...facts }) => ({
+      ...facts,
+      digest: Buffer.from(sha256, 'hex'),
+    }))
   } catch {
     throw new Error(
       'RELEASE_TOKENS must name a JSON file with a list of name, sha256, permissions and, if need be, bundles.',
@@ -31,17 +34,14 @@ function readTokens(file: string): Tokens {
 
 const digestOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** Knows build servers by the tokens of a file; nobody without one. */
+/** Knows build servers by the tokens of a file, as it is at the time; nobody without one. */
 export function ciTokens(file: string | undefined): FindCaller {
-  const known = (file === undefined ? [] : readTokens(file)).map(({ sha256, ...facts }) => ({
-    ...facts,
-    digest: Buffer.from(sha256, 'hex'),
-  }))
+  const known = file === undefined ? () => [] : followFile(file, readTokens)
   return async (authorization) => {
     const [, token] = BEARER.exec(authorization ?? '') ?? []
     if (token === undefined) return undefined
     const digest = digestOf(token)
-    const found = known.find((one) => timingSafeEqual(one.digest, digest))
+    const found = known().find((one) => timingSafeEqual(one.digest, digest))
     return (
       found && {
         id: `ci:${found.name}`,

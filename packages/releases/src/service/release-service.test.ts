@@ -473,6 +473,14 @@ test('each call is logged with who made it, under the id of the request, and wit
   expect(said.join()).not.toContain('token-of')
 })
 
+test('a token that was taken out of the file is refused within seconds, without a restart', async () => {
+  const look = () => service.as('viewer')(getReleaseStatus, { params })
+  expect((await look()).status).toBe(200)
+  writeFileSync(join(place.folder, 'tokens.json'), '[]')
+  const begun = Date.now()
+  while ((await look()).status !== 401) expect(Date.now() - begun).toBeLessThan(5_000)
+})
+
 test.each([
   ['no list', '{}'],
   ['a token as it is', JSON.stringify([{ name: 'ci', token: 'abc', permissions: ['release.view'] }])],

@@ -2,6 +2,7 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { systemCode } from '../store/system-code.ts'
+import { followFile } from './follow-file.ts'
 import { type Signer, signerWith, type Trust, trustIn } from './signatures.ts'
 
 const PEM = /-----BEGIN [A-Z ]+-----[^-]+-----END [A-Z ]+-----/g
@@ -21,8 +22,11 @@ function fromKeys<Result>(file: string, setting: string, make: (keys: readonly s
 export const readSigner = (file: string, setting: string): Signer =>
   fromKeys(file, setting, ([key = '']) => signerWith(key))
 
-/** The keys to trust: public ones, or the private one of a machine that does both. */
-export const readTrust = (file: string, setting: string): Trust => fromKeys(file, setting, trustIn)
+/** The keys to trust: public ones, or the private one of a machine that does both. What is changed counts while it runs. */
+export function readTrust(file: string, setting: string): Trust {
+  const trust = followFile(file, () => fromKeys(file, setting, trustIn))
+  return { verifies: (type, bytes, signature) => trust().verifies(type, bytes, signature) }
+}
 
 /** Makes a private key that only its owner may read, unless there is one already; gives its file. */
 export function ensureSigningKey(folder: string): string {
