@@ -1,13 +1,33 @@
+import type { AuthConfig } from '@portal/contract/portal-config.ts'
 import { OVERRIDE_LINK } from '@portal/contract/served-release.ts'
 import type { FastifyInstance } from 'fastify'
 import type { BundleDelivery } from './bundle-delivery.ts'
 import { sendMessage } from './message-document.ts'
-import { overrideCookie } from './visitor.ts'
+import { verifiedTokens } from './verified-tokens.ts'
+import { idTokenIn, mayTry, overrideCookie, type Trials } from './visitor.ts'
 
 const OVER = {
   status: 404,
   title: 'This trial is over',
   text: 'It has ended, was taken back, or there never was one. Ask whoever sent you the link for a new one.',
+}
+
+/**
+ * How this host finds trials, and knows whom they are for. Tokens are verified before a request is looked at, those of
+ * people with a trial alone.
+ */
+export function trialsOf(
+  app: FastifyInstance,
+  { overrides }: BundleDelivery,
+  auth: AuthConfig,
+): Trials | undefined {
+  if (!overrides) return undefined
+  const tokens = verifiedTokens(auth)
+  app.addHook('onRequest', async ({ headers: { cookie } }) => {
+    const token = mayTry(cookie) ? idTokenIn(cookie) : undefined
+    if (!tokens.isKnown(token)) await tokens.claimsOf(token)
+  })
+  return { find: overrides.find, isKnown: tokens.isKnown }
 }
 
 /**

@@ -3,6 +3,7 @@ import { PAGE_DATA } from '@portal/contract/portal-config.ts'
 import { overrideStore } from '@portal/releases/overrides/override-store.ts'
 import { abortCanary, promote, startCanary } from '@portal/releases/release/changes.ts'
 import { writeTestBundle } from '@portal/releases/testing/test-bundle.ts'
+import { startTestIssuer, type TestIssuer } from '@portal/server-kit/testing/test-issuer.ts'
 import { rawRequest } from './testing/raw-request.ts'
 import { startHost } from './testing/start-host.ts'
 import { createTestReleases } from './testing/test-releases.ts'
@@ -17,6 +18,7 @@ let repository: ReturnType<typeof createTestRepository>
 let releases: ReturnType<typeof createTestReleases>
 let overrides: ReturnType<typeof overrideStore>
 let host: Awaited<ReturnType<typeof startHost>>
+let issuer: TestIssuer
 
 beforeEach(async () => {
   for (const way of ['info', 'error'] as const) jest.spyOn(console, way).mockReturnValue()
@@ -28,13 +30,15 @@ beforeEach(async () => {
   const names = ['root-config', 'shared-libraries', 'session', 'ui', 'shell', 'tasks']
   await releases.release('first', ...names.map((name) => promote(`@portal/${name}`, VERSION)))
   overrides = overrideStore({ ...releases, environment: 'demo', portalOrigin: ORIGIN })
-  host = await startHost(releases.environment)
+  issuer = await startTestIssuer()
+  host = await startHost({ ...releases.environment, IDENTITY_ISSUER: issuer.url })
 })
 
 afterEach(async () => {
   jest.restoreAllMocks()
   jest.useRealTimers()
   await host.close()
+  await issuer.stop()
   releases.remove()
   repository.remove()
 })
@@ -45,8 +49,8 @@ const begin = (version = NEXT) =>
     'grace@program.example',
   )
 
-const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
-const signedInAs = (email: string) => `__Host-portal-id=e30.${encoded({ sub: email, email })}.x`
+const signedInAs = async (email: string, claims: object = {}) =>
+  `__Host-portal-id=${await issuer.token(email, { email, aud: 'operations-portal', ...claims })}`
 
 /** Opens the link of a trial; gives the cookie that the browser then has. */
 async function open(link: string) {
@@ -77,7 +81,7 @@ test('the person whom a trial is for gets its versions with the link, at once', 
   expect(header).toMatch(
     /^__Host-portal-try=[0-9a-f-]{36}; Path=\/; Secure; HttpOnly; SameSite=Lax; Max-Age=3(600|5\d\d)$/,
   )
-  const { version, trials } = await load(`${cookie}; ${signedInAs('Ada@program.example')}`)
+  const { version, trials } = await load(`${cookie}; ${await signedInAs('Ada@program.example')}`)
   expect(version).toBe(NEXT)
   expect(trials).toEqual({ [TASKS]: { stable: VERSION, because: 'override' } })
 })
@@ -85,19 +89,35 @@ test('the person whom a trial is for gets its versions with the link, at once', 
 test('nobody else gets them with it', async () => {
   const { cookie } = await open((await begin()).link)
   expect((await load(cookie)).version).toBe(VERSION)
-  expect((await load(`${cookie}; ${signedInAs('eve@program.example')}`)).version).toBe(VERSION)
-  expect((await load(signedInAs('ada@program.example'))).version).toBe(VERSION)
+  expect((await load(`${cookie}; ${await signedInAs('eve@program.example')}`)).version).toBe(VERSION)
+  expect((await load(await signedInAs('ada@program.example'))).version).toBe(VERSION)
+})
+
+test('a token that the provider did not make opens no trial', async () => {
+  const { cookie } = await open((await begin()).link)
+  const part = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url')
+  const email = 'ada@program.example'
+  const madeUp = `__Host-portal-id=${part({ alg: 'none' })}.${part({ sub: email, email })}.x`
+  expect((await load(`${cookie}; ${madeUp}`)).version).toBe(VERSION)
+  const ofAnother = await signedInAs(email, { aud: 'another-client' })
+  expect((await load(`${cookie}; ${ofAnother}`)).version).toBe(VERSION)
+})
+
+test('a token that has run out is still that of its person', async () => {
+  const { cookie } = await open((await begin()).link)
+  const old = await signedInAs('ada@program.example', { exp: Math.floor(Date.now() / 1000) - 60 })
+  expect((await load(`${cookie}; ${old}`)).version).toBe(NEXT)
 })
 
 test('who asks for what everybody has gets that', async () => {
   const { cookie } = await open((await begin()).link)
-  const { version, trials } = await load(`${cookie}; ${signedInAs('ada@program.example')}`, '/?safe=1')
+  const { version, trials } = await load(`${cookie}; ${await signedInAs('ada@program.example')}`, '/?safe=1')
   expect([version, trials]).toEqual([VERSION, {}])
 })
 
 test('a trial that is revoked ends', async () => {
   const { id, link } = await begin()
-  const cookie = `${(await open(link)).cookie}; ${signedInAs('ada@program.example')}`
+  const cookie = `${(await open(link)).cookie}; ${await signedInAs('ada@program.example')}`
   await overrides.revoke(id, 'grace@program.example', reason)
   await untilServed(VERSION, cookie)
   const again = await open(link)
@@ -107,7 +127,7 @@ test('a trial that is revoked ends', async () => {
 
 test('a trial ends with its time', async () => {
   const { cookie } = await open((await begin()).link)
-  const own = `${cookie}; ${signedInAs('ada@program.example')}`
+  const own = `${cookie}; ${await signedInAs('ada@program.example')}`
   expect((await load(own)).version).toBe(NEXT)
   jest.useFakeTimers({
     now: Date.now() + 3_600_001,
@@ -117,7 +137,7 @@ test('a trial ends with its time', async () => {
 })
 
 test('a trial of a version that is pulled meanwhile ends', async () => {
-  const cookie = `${(await open((await begin()).link)).cookie}; ${signedInAs('ada@program.example')}`
+  const cookie = `${(await open((await begin()).link)).cookie}; ${await signedInAs('ada@program.example')}`
   await releases.release('canary.start', startCanary(TASKS, NEXT, { weight: 1 }))
   await releases.release('canary.abort', abortCanary(TASKS, { isPulled: true }))
   await untilServed(VERSION, cookie)
@@ -125,7 +145,7 @@ test('a trial of a version that is pulled meanwhile ends', async () => {
 
 test('a version that is not there is given to nobody', async () => {
   const { cookie } = await open((await begin('9.9.9')).link)
-  expect((await load(`${cookie}; ${signedInAs('ada@program.example')}`)).version).toBe(VERSION)
+  expect((await load(`${cookie}; ${await signedInAs('ada@program.example')}`)).version).toBe(VERSION)
 })
 
 test.each(['none', '0199f0c4-6a1e-7c3f-9d2b-5f0d8c1e7a44', '..%2f..%2fsecret'])(

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { BundleDelivery } from './bundle-delivery.ts'
 import type { HostSettings } from './settings.ts'
+import { verifiedTokens } from './verified-tokens.ts'
 import { type PageVisit, type Visit, visits } from './visits.ts'
 import { voteSender } from './vote-sender.ts'
 import { voters } from './voters.ts'
@@ -42,7 +43,7 @@ export function pageVotes(app: FastifyInstance, settings: HostSettings, bundles:
   if (!releases?.votes) return NO_VOTES
   const { environment, sessionSecret, votes } = releases
   const { of, read } = visits(sessionSecret)
-  const voterOf = voters(portal.auth, sessionSecret)
+  const voterOf = voters(verifiedTokens(portal.auth), sessionSecret)
   const sender = voteSender(votes, environment)
 
   /** What shows nothing itself is seen in what is made with it. */

@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { BundleDelivery } from './bundle-delivery.ts'
 import type { PageVotes } from './page-votes.ts'
 import { COMMON_HEADERS } from './security-headers.ts'
-import { visitorOf } from './visitor.ts'
+import { type Trials, visitorOf } from './visitor.ts'
 
 /** Between the page and the host some end connections on which nothing is said. */
 const BEAT_MS = 25_000
@@ -22,10 +22,14 @@ const servedRelease = (
 ): ServedRelease => ({ release, seq, standing, importMap, apps, sheets, fallbacks, pulled, visit })
 
 /** Tells pages that stay open for days what the host serves by now, and when that changes. */
-export function serveReleases(app: FastifyInstance, bundles: BundleDelivery, votes: PageVotes): void {
+export function serveReleases(
+  app: FastifyInstance,
+  bundles: BundleDelivery,
+  { votes, trials }: { votes: PageVotes; trials: Trials | undefined },
+): void {
   const ends = new Set<() => void>()
   const catalogFor = ({ headers, url }: FastifyRequest) =>
-    bundles.catalog(visitorOf(headers.cookie, url.split('?')[1] ?? '', bundles.overrides?.find).subject)
+    bundles.catalog(visitorOf(headers.cookie, url.split('?')[1] ?? '', trials).subject)
 
   app.get(CURRENT_RELEASE, async (request, reply) => {
     const catalog = catalogFor(request)

@@ -11,7 +11,7 @@ import { logFailedCalls } from './call-log.ts'
 import { serveHealth } from './health-routes.ts'
 import { measureHost } from './host-figures.ts'
 import { madePages, madeSignIn } from './made-pages.ts'
-import { serveOverrides } from './override-routes.ts'
+import { serveOverrides, trialsOf } from './override-routes.ts'
 import { type PageVotes, pageVotes } from './page-votes.ts'
 import { servePreview } from './preview-document.ts'
 import { serveReleases } from './release-routes.ts'
@@ -20,7 +20,7 @@ import { serviceProxies } from './service-proxies.ts'
 import { sessionRoutes } from './session-routes.ts'
 import type { HostSettings } from './settings.ts'
 import { tellStandings } from './standing-sender.ts'
-import { isGuest, visitorOf } from './visitor.ts'
+import { isGuest, type Trials, visitorOf } from './visitor.ts'
 
 const CRITICAL_CSS = 'critical.css'
 
@@ -53,8 +53,13 @@ function pageParts(
   }
 }
 
+interface Visits {
+  readonly votes: PageVotes
+  readonly trials: Trials | undefined
+}
+
 /** Answers every address with the page: each is a screen, and the page itself says when there is none. */
-function pageAnswers(settings: HostSettings, bundles: BundleDelivery, votes: PageVotes) {
+function pageAnswers(settings: HostSettings, bundles: BundleDelivery, { votes, trials }: Visits) {
   const known = new WeakMap<BundleCatalog, ReturnType<typeof pageParts>>()
 
   function partsOf(catalog: BundleCatalog) {
@@ -69,7 +74,7 @@ function pageAnswers(settings: HostSettings, bundles: BundleDelivery, votes: Pag
     // Addresses that cannot be decoded come here without having passed a hook.
     reply.headers({ ...COMMON_HEADERS })
     if (!isPage) return notFound(reply)
-    const { subject, cookie } = visitorOf(headers.cookie, query, bundles.overrides?.find)
+    const { subject, cookie } = visitorOf(headers.cookie, query, trials)
     if (cookie && bundles.isPersonal) reply.header('Set-Cookie', cookie)
     const catalog = bundles.catalog(subject)
     const parts = partsOf(catalog)
@@ -105,13 +110,14 @@ export async function createHost(settings: HostSettings, bundles: BundleDelivery
     frameworkErrors: (_error, request, reply) => void answerPage(request, reply),
   })
   const votes = pageVotes(app, settings, bundles)
-  const answerPage = pageAnswers(settings, bundles, votes)
+  const trials = trialsOf(app, bundles, settings.portal.auth)
+  const answerPage = pageAnswers(settings, bundles, { votes, trials })
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ ...COMMON_HEADERS })
   })
   await measureHost(app, settings, bundles, votes)
   logFailedCalls(app, settings)
-  serveReleases(app, bundles, votes)
+  serveReleases(app, bundles, { votes, trials })
   serveOverrides(app, bundles)
   tellStandings(app, settings, bundles)
   serveHealth(app, settings, drainOnClose(app, settings.server.drainMs), bundles.standing)

@@ -67,20 +67,27 @@ export function overrideCookie({ id, expiresAt }: KeptOverride): string {
 /** Finds a trial that is not over. */
 type FindOverride = (id: string) => KeptOverride | undefined
 
+/** Whether a request may be one of somebody who tries versions out. */
+export const mayTry = (cookieHeader: string | undefined): boolean =>
+  cookieHeader?.includes(`${OVERRIDE}=`) ?? false
+
+/** How trials are found, and whether the provider vouches for a token. */
+export interface Trials {
+  readonly find: FindOverride
+  isKnown(token: string | undefined): boolean
+}
+
 /**
  * Who asks, as far as it matters for versions. The id is the person's in every browser, once somebody has signed in. A
- * trial is for its person alone, whoever else has its link.
+ * trial is for its person alone, whoever else has its link or writes a token.
  */
-export function visitorOf(
-  cookieHeader: string | undefined,
-  query: string,
-  findOverride: FindOverride = () => undefined,
-): Visitor {
+export function visitorOf(cookieHeader: string | undefined, query: string, trials?: Trials): Visitor {
   const cookies = readCookies(cookieHeader)
-  const claims = claimsIn(tokenAmong(cookies))
+  const token = tokenAmong(cookies)
+  const claims = claimsIn(token)
   const known = cookies.get(COHORT)
   const id = claims ? short(claims.sub) : (known ?? randomUUID())
-  const override = findOverride(cookies.get(OVERRIDE) ?? '')
+  const override = trials?.isKnown(token) ? trials.find(cookies.get(OVERRIDE) ?? '') : undefined
   const isOwn = override !== undefined && claims?.email?.toLowerCase() === override.person
   return {
     subject: {

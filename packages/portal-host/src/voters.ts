@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { AuthConfig } from '@portal/contract/portal-config.ts'
-import { createRemoteJWKSet, jwtVerify } from 'jose'
+import type { VerifiedTokens } from './verified-tokens.ts'
 import { idTokenIn } from './visitor.ts'
 
 interface Asking {
@@ -18,23 +17,12 @@ export interface Voter {
  * Says whose a vote is. Sessions of people whom the provider vouches for count one by one. Anybody else may have made
  * sessions up, so that all of one address are a single one.
  */
-export function voters({ issuer, clientId, algorithms, endpoints }: AuthConfig, secret: string) {
-  const keys = createRemoteJWKSet(new URL(endpoints.jwks))
+export function voters(tokens: VerifiedTokens, secret: string) {
   const hash = (kind: string, value: string) =>
     createHmac('sha256', secret).update(`${kind} ${value}`).digest('base64url').slice(0, 22)
 
-  /** The person of an ID token; nobody when it is none of the provider's, or the provider cannot be asked. */
-  async function personIn(token: string | undefined): Promise<string | undefined> {
-    if (token === undefined) return undefined
-    const options = { issuer, audience: clientId, algorithms: [...algorithms] }
-    return jwtVerify(token, keys, options).then(
-      ({ payload }) => payload.sub,
-      () => undefined,
-    )
-  }
-
   return async ({ headers, ip }: Asking, session: string): Promise<Voter> => {
-    const person = await personIn(idTokenIn(headers.cookie))
+    const person = (await tokens.claimsOf(idTokenIn(headers.cookie)))?.sub
     if (person !== undefined) return { voter: hash('person', person), session }
     const address = hash('address', ip)
     return { voter: address, session: address }
