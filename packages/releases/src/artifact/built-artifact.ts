@@ -9,6 +9,8 @@ import { isVersionOfBundle } from './artifact.ts'
 import { fileFaults } from './file-faults.ts'
 
 const MANIFEST = 'manifest.json'
+/** With room for what file systems and the packed forms add to it. */
+const FILE_NAME = /^[\w.~()@+-]{1,200}$/
 
 /** A bundle as the build left it: all that is published of it. */
 export interface BuiltArtifact {
@@ -41,6 +43,11 @@ export function builtArtifact(all: ReadonlyMap<string, Buffer>): BuiltArtifact {
   const files = new Map([...all].filter(([name]) => name !== MANIFEST))
   const [fault] = fileFaults(manifest, files)
   if (fault) throw refuse(`${manifest.name} ${manifest.version} cannot be published: ${fault}`)
+  const odd = [...files.keys()].find((name) => !FILE_NAME.test(name))
+  if (odd !== undefined)
+    throw refuse(
+      `${manifest.name} ${manifest.version} has a file "${odd.slice(0, 40)}", whose name is too long or has other characters than letters, digits and . _ - ~ ( ) @ +.`,
+    )
   const [missing] = missingFiles([manifest])
   if (missing) throw refuse(missing.sentence)
   return { manifest, written, digest: digestOf(canonicalBytes(written)), files }

@@ -109,6 +109,19 @@ describe('a built folder is refused', () => {
       },
       '@portal/users 1.0.0 provides "@portal/users" as gone.js, which is not one of its files.',
     ],
+    [
+      'with a name that no file system keeps',
+      (folder) => {
+        const name = `${'n'.repeat(240)}.js`
+        renameSync(join(folder, 'list.1a2b.js'), join(folder, name))
+        for (const end of ['br', 'gz']) rmSync(join(folder, `list.1a2b.js.${end}`))
+        const file = join(folder, 'manifest.json')
+        const { files, ...manifest } = JSON.parse(readFileSync(file, 'utf8'))
+        const { 'list.1a2b.js': facts, ...others } = files
+        writeFileSync(file, JSON.stringify({ ...manifest, files: { ...others, [name]: facts } }))
+      },
+      'whose name is too long',
+    ],
     ['with a folder in it', (folder) => mkdirSync(join(folder, 'more')), 'more is no file.'],
     [
       'with a manifest that cannot be read',
