@@ -21,13 +21,26 @@ function filesOf(page: Module, { chunkGraph, moduleGraph }: Compilation): string
   return [...new Set(files)].filter((file) => file !== 'entry.js')
 }
 
-/** Files of each screen's page, found by the source of the page. */
-function pageFiles(compilation: Compilation, pages: BundleTables['pages']): Record<string, string[]> {
+interface Described {
+  /** Folder of the package. */
+  readonly directory: string
+  /** Folder with the built files. */
+  readonly output: string
+  readonly compilation: Compilation
+  readonly tables: BundleTables
+  readonly files: Readonly<Record<string, BundleFile>>
+}
+
+/**
+ * Files of each screen's page, found by the source of the page; not those that a build which watches adds for pages that
+ * are open.
+ */
+function pageFiles({ compilation, tables: { pages }, files }: Described): Record<string, string[]> {
   const modules = new Map([...compilation.modules].map((module) => [module.nameForCondition(), module]))
   return Object.fromEntries(
     Object.entries(pages).map(([path, source]) => {
       const page = modules.get(source)
-      return [path, page ? filesOf(page, compilation) : []]
+      return [path, page ? filesOf(page, compilation).filter((file) => Object.hasOwn(files, file)) : []]
     }),
   )
 }
@@ -47,16 +60,6 @@ function withStyles(table: Readonly<Record<string, Offer>>, names: readonly stri
   return { ...table, [THEME]: { version, names: [...known, ...names] } }
 }
 
-interface Described {
-  /** Folder of the package. */
-  readonly directory: string
-  /** Folder with the built files. */
-  readonly output: string
-  readonly compilation: Compilation
-  readonly tables: BundleTables
-  readonly files: Readonly<Record<string, BundleFile>>
-}
-
 /** Writes the manifest of a bundle, and gives it. */
 export function describeBundle(described: Described): BundleManifest {
   const { directory, output, compilation, tables, files } = described
@@ -73,7 +76,7 @@ export function describeBundle(described: Described): BundleManifest {
     records: tables.records,
     preload: {
       '*': Object.keys(files).filter((file) => early.test(file)),
-      ...pageFiles(compilation, tables.pages),
+      ...pageFiles(described),
     },
     requires: withStyles(requirementsOf(compilation), styleNeeds(output), '^'),
     offers:
