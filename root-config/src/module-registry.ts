@@ -21,7 +21,7 @@ function isLost({ e, E, er, n }: KeptModule, late: boolean): boolean {
   return Boolean(er) || Object.keys(n).length === 0
 }
 
-/** Has modules that failed loaded anew when they are asked for; when that is `late`, those still under way as well. */
+/** Makes the loader fetch failed modules again on the next request; with `late`, also those still loading. */
 export function forgetLost(urls: readonly string[], late: boolean): void {
   for (const url of urls) {
     const kept = registry[url]

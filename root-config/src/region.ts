@@ -12,7 +12,7 @@ export interface Lifecycles {
 /** Nothing but its own code keeps an application from either: data comes later. */
 const START_TIMEOUT_MS = 5_000
 const LEAVE_TIMEOUT_MS = 3_000
-/** Whoever waits longer is told that something goes on. */
+/** After this, the wait is announced. */
 const LATE_MS = 2_000
 
 /** A failure says which of the lifecycles it was. */
@@ -57,7 +57,7 @@ interface Explanation {
   retry(): void
 }
 
-/** A place in the page, in which there is an application, or the reason why there is none. */
+/** A place in the page that holds an application, or the reason why it is missing. */
 export interface Region {
   /**
    * Starts an application. Throws `BundleFailure`, and leaves nothing behind. What is given rejects with what left nothing
@@ -68,7 +68,7 @@ export interface Region {
   expect(over: Promise<unknown>): void
   /** Says why there is no application, with a way to try again. */
   explain(failure: Explanation): void
-  /** Ends what is here; what does not end in time, or fails to, is told of and cut off from the page. */
+  /** Unmounts what is here; what does not unmount in time is reported and cut off from the page. */
   clear(onStuck: (error: unknown) => void): Promise<void>
 }
 

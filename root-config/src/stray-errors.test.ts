@@ -28,7 +28,7 @@ const ofTimer = (error: Error) => window.dispatchEvent(new ErrorEvent('error', {
 const ofPromise = (reason: Error) =>
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
 
-test('an error of a timer is told of as one of the bundle whose file it comes from, once', () => {
+test('an error in a timer is reported once, for the bundle whose file it comes from', () => {
   const error = errorIn('/bundles/@portal/users/1.5.0/list.js?abc', 'one')
   ofTimer(error)
   ofTimer(error)
@@ -40,7 +40,7 @@ test('so is one of a promise', () => {
   expect(told()).toEqual([[PAGE_FAILURES, '@portal/tasks', '1.2.0', 'script']])
 })
 
-test('what every page begins with is told of as the root-config', () => {
+test('an error in the shared boot file is reported for the root-config', () => {
   const error = new Error('shared')
   error.stack = 'Error: shared\n    at https://portal.example/bundles/boot/0f3a/boot.js:1:2'
   ofTimer(error)
@@ -50,7 +50,7 @@ test('what every page begins with is told of as the root-config', () => {
 test.each([
   ['what the API answers', errorIn('/bundles/@portal/users/1.5.0/list.js', 'three', 'ApiError')],
   ['what was called off', errorIn('/bundles/@portal/users/1.5.0/list.js', 'four', 'AbortError')],
-])('%s is not told of', (_what, error) => {
+])('%s is not reported', (_what, error) => {
   ofPromise(error)
   expect(told()).toEqual([])
 })
@@ -62,7 +62,7 @@ test('nor is an error of a script that is not of the portal', () => {
   expect(told()).toEqual([])
 })
 
-test('a page that fails over and over again is told of ten times', () => {
+test('a page that keeps failing is reported at most ten times', () => {
   for (let count = 0; count < 30; count += 1)
     ofTimer(errorIn('/bundles/@portal/users/1.5.0/list.js', `again ${count}`))
   expect(told().length).toBeLessThanOrEqual(10)

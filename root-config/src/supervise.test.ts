@@ -296,7 +296,7 @@ describe('a failure gives way to the last good version', () => {
 describe('an application that takes longer', () => {
   const note = () => queryByRole(place(), 'status')
 
-  test('is told of after two seconds, until it is there', async () => {
+  test('is announced after two seconds, until it is there', async () => {
     const app = application()
     await mounted(() => new Promise((resolve) => setTimeout(() => resolve(app), 3_000)))
     await pass(1_999)
@@ -307,7 +307,7 @@ describe('an application that takes longer', () => {
     expect(place().textContent).toBe('Tasks')
   })
 
-  test('is told of no longer when the operator has gone elsewhere', async () => {
+  test('is no longer announced when the operator has gone elsewhere', async () => {
     const lifecycles = await mounted(() => never)
     await pass(2_000)
     await lifecycles.unmount(props)

@@ -5,7 +5,7 @@ import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
 const MOST = 1_000
 
 export interface VerifiedTokens {
-  /** The claims of an ID token; nothing when it is none of the provider's, or the provider cannot be asked. */
+  /** The claims of an ID token; undefined when the provider did not issue it or cannot be reached. */
   claimsOf(token: string | undefined): Promise<JWTPayload | undefined>
   /** Whether `claimsOf` has found that the provider made the token, however long ago. */
   isKnown(token: string | undefined): boolean

@@ -79,7 +79,7 @@ export interface Trials {
 
 /**
  * Who asks, as far as it matters for versions. The id is the person's in every browser, once somebody has signed in. A
- * trial is for its person alone, whoever else has its link or writes a token.
+ * trial is for its person alone, no matter who else has its link or forges a token.
  */
 export function visitorOf(cookieHeader: string | undefined, query: string, trials?: Trials): Visitor {
   const cookies = readCookies(cookieHeader)

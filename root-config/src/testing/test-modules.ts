@@ -33,7 +33,7 @@ const records = (): Record<string, { L?: Promise<unknown> }> =>
     .map((key) => Reflect.get(System, key))
     .find((kept) => typeof kept === 'object') ?? {}
 
-/** Has a module loaded anew when it is asked for. */
+/** Makes the loader fetch a module again on the next request. */
 export function forgetModule(url: string): void {
   delete records()[url]
 }

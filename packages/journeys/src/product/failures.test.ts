@@ -119,7 +119,7 @@ test.describe('a part that fails', () => {
         await expect(shown).toBeVisible({ timeout: 100 })
       }).toPass({ intervals: [0] })
 
-    test('is told of, asked for again under another address, and shown', async ({ page }) => {
+    test('is announced, requested again under another address, and shown', async ({ page }) => {
       await openAs(page, 'viewer')
       await page.route(/\/bundles\/@portal\/users\/.*\.js/, async (route) => {
         if (route.request().url().includes('again=')) await route.continue()

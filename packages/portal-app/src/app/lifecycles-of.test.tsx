@@ -93,7 +93,7 @@ describe('the page hears', () => {
   })
 })
 
-test('what is thrown around the screens is told of as a crash, once', async () => {
+test('an error outside the screens is reported as a crash, once', async () => {
   const fault = new TypeError('undefined is not a function')
   const frame = lifecyclesOf(() => {
     throw fault

@@ -14,7 +14,7 @@ export function lifecyclesOf<Props extends object>(Root: (props: Props) => React
     createRoot(container, {
       // Each tree counts its ids from the start, and all of them stand in one page.
       identifierPrefix: crypto.randomUUID().slice(0, 8),
-      // A crash is told of by its boundary.
+      // Its boundary reports a crash.
       onCaughtError: (error, { errorBoundary }) =>
         tellOfFault(error, errorBoundary instanceof CrashBoundary ? undefined : host),
     })

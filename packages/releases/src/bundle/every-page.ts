@@ -1,4 +1,4 @@
-/** The application that has the frame, and the screens of whoever has not signed in. */
+/** The application with the frame and the screens for people who have not signed in. */
 export const SHELL = '@portal/shell'
 
 /** Names of the import map that every signed-in screen needs before it can show anything, in the order of need. */

@@ -51,7 +51,7 @@ test.each([
   'data:text/javascript,1',
   'react/',
   '',
-])('"%s" is no name, whoever provides it', (name) => {
+])('"%s" is not a name, no matter which bundle provides it', (name) => {
   const [sentence] = sentencesOf([providing('@zevil/shops', name)], { [name]: '@zevil/shops' })
   expect(sentence).toBe(
     `@zevil/shops 2.0.0 provides "${name}", which is no name but an address. Call it as modules are called, such as @zevil/shops/cards.`,

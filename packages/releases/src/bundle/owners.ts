@@ -16,7 +16,7 @@ export const namesClaimed = (manifest: Pick<BundleManifest, 'name' | 'provides' 
 ]
 
 /**
- * The owners of a release from before there was a table of them: whoever alone provides a name that is no bundle's own.
+ * The owners of a release from before there was a table of them: the only bundle that provides a name which is not its own.
  */
 export function impliedOwners(bundles: readonly BundleManifest[]): Owners {
   const isBundle = (name = '') => bundles.some((bundle) => bundle.name === name)

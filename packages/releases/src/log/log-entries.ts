@@ -39,7 +39,7 @@ export function logEntries({ store, environment, trust }: LogPlace) {
     }
   }
 
-  /** Fails as `absent` when there is none of the number, and as `corrupt` when it is not what was signed. */
+  /** Fails as `absent` when there is no such number, and as `corrupt` when the signature does not match. */
   async function read(seq: number): Promise<KeptRelease> {
     const bytes = await bytesOf(seq)
     const release = unseal(trust, RELEASE, Release, bytes, `Release ${seq} of ${environment}`)

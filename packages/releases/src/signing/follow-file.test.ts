@@ -56,7 +56,7 @@ test('so does one that is gone', () => {
   expect(now()).toBe('back again')
 })
 
-test('a file that cannot be read at first is told of', () => {
+test('a file that cannot be read at the start is an error', () => {
   writeFileSync(file, '{')
   expect(follow).toThrow()
 })

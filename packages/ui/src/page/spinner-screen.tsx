@@ -3,7 +3,7 @@ import { useDelayed } from '../layout/use-delayed.ts'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
 
-/** Whoever waits longer is told that something goes on. */
+/** After this, the wait is announced. */
 const LATE_MS = 2_000
 
 /** Fills the screen while nothing else can be shown; what is ready within 150 ms needs no spinner. */
