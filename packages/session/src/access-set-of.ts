@@ -1,9 +1,13 @@
 import type { AccessSet } from '@portal/contract/access-set.ts'
 import type { ResultOf } from '@portal/contract/endpoint.ts'
 import type { getAccess } from '@portal/contract/people/access-endpoint.ts'
+import { unreadable } from './api-error.ts'
 
-/** What an operator may do, of the answer that says so. */
-export const accessSetOf = ({ resources, subjectTypes }: ResultOf<typeof getAccess>): AccessSet => ({
-  permissions: new Set(resources.map(({ resource }) => resource)),
-  subjectTypes: new Set<string>(subjectTypes),
-})
+/** What an operator may do, of the answer that says so. Throws `ApiError` for an answer that does not say it. */
+export function accessSetOf({ resources, subjectTypes }: ResultOf<typeof getAccess>): AccessSet {
+  if (!Array.isArray(resources) || !Array.isArray(subjectTypes)) throw unreadable()
+  return {
+    permissions: new Set(resources.map(({ resource }) => resource)),
+    subjectTypes: new Set<string>(subjectTypes),
+  }
+}

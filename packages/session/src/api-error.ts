@@ -65,3 +65,10 @@ export const unreachable = (): ApiError =>
     reason: 'UNREACHABLE',
     message: 'The service cannot be reached. Check your connection and try again.',
   })
+
+export const unreadable = (): ApiError =>
+  new ApiError({
+    status: 0,
+    reason: 'UNREADABLE',
+    message: 'The answer of the service cannot be read. Check your connection and try again.',
+  })

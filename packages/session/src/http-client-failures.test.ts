@@ -76,14 +76,29 @@ describe('a failure', () => {
 
   test.each<[string, Answer]>([
     ['truncated', { body: '{"items": [', fault: 'cut' }],
-    ['half a document', { body: '{"items": [' }],
-    ['an HTML page', { body: '<html>Sign in to this network</html>' }],
-    ['empty though something was promised', { body: '' }],
     ['none, the connection broke', { fault: 'dead' }],
   ])('to answer: the body is %s', async (_what, answer) => {
     answers(answer)
     await expect(call(list, {})).rejects.toMatchObject(unreachable)
     expect(seen.failures).toMatchObject([{ error: unreachable }])
+  })
+
+  test.each([
+    ['half a document', '{"items": ['],
+    ['an HTML page', '<html>Sign in to this network</html>'],
+    ['empty though something was promised', ''],
+    ['a text', '"items"'],
+    ['a list with a hole', '{"items": [null]}'],
+  ])('to answer as the contract says: the body is %s', async (_what, body) => {
+    const unreadable = {
+      name: 'ApiError',
+      status: 0,
+      reason: 'UNREADABLE',
+      message: 'The answer of the service cannot be read. Check your connection and try again.',
+    }
+    answers({ body })
+    await expect(call(list, {})).rejects.toMatchObject(unreadable)
+    expect(seen.failures).toMatchObject([{ error: unreadable }])
   })
 
   test('to connect is reported as such, and not retried', async () => {

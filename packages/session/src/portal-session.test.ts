@@ -44,20 +44,25 @@ const configOf = (): PortalConfig => ({
   auth: provider.auth,
 })
 
-beforeEach(async () => {
-  provider.answers = {}
-  assign.mockClear()
-  jar = new TestCookieJar()
-  answer = () => ({ body: {} })
-  api.answer = (request) => (request.path.endsWith('/users/access') ? { body: granted } : answer(request))
+/** In a page with the cookies of the jar. */
+function openPortal() {
   const exclusively = createTestLock()
-  portal = createPortalSession(configOf(), {
+  return createPortalSession(configOf(), {
     document: jar,
     sessionStorage: new MemoryStorage(),
     localStorage: new MemoryStorage(),
     location: { origin: 'https://portal.example', pathname: '/', search: '', assign },
     navigator: { cookieEnabled: true, locks: { request: (_name, work) => exclusively(work) } },
   })
+}
+
+beforeEach(async () => {
+  provider.answers = {}
+  assign.mockClear()
+  jar = new TestCookieJar()
+  answer = () => ({ body: {} })
+  api.answer = (request) => (request.path.endsWith('/users/access') ? { body: granted } : answer(request))
+  portal = openPortal()
   shown = []
   portal.notices.notices$.subscribe((notice) => shown.push(notice))
   createBrowserTokenVault(30, jar).save({
@@ -91,6 +96,35 @@ test('reads who it is and what may be done from the account', async () => {
     status: 'authenticated',
     user: { givenName: 'Ada', familyName: 'Lovelace' },
     access: { permissions: new Set(['task.get']), subjectTypes: new Set(['SRCI']) },
+  })
+})
+
+describe('an answer about the access that says nothing of it', () => {
+  const garbage = [
+    {},
+    { resources: [null], subjectTypes: [] },
+    { resources: 'all', subjectTypes: 5 },
+    '<html>',
+  ]
+
+  test.each(garbage)('%j leaves an open session as it is', async (body) => {
+    const before = portal.session.current()
+    api.answer = () => ({ body })
+    await portal.session.rereadAccess()
+    expect(portal.session.current()).toEqual(before)
+  })
+
+  test.each(garbage)('%j at the start is explained, and may be tried again', async (body) => {
+    api.answer = () => ({ body })
+    const { session } = openPortal()
+    await session.start()
+    expect(session.current()).toMatchObject({
+      status: 'failed',
+      problem: {
+        message: 'The answer of the service cannot be read. Check your connection and try again.',
+        mayRetry: true,
+      },
+    })
   })
 })
 
