@@ -1,4 +1,5 @@
 import { measureDeaths } from './faults/deaths.ts'
+import { measureManyCallsOfOne } from './faults/many-calls-of-one.ts'
 import { measureOverload } from './faults/overload.ts'
 import { measureSilentDatabase } from './faults/silent-database.ts'
 import { startMeasuredApi } from './measured-api.ts'
@@ -7,6 +8,7 @@ import { startMeasuredApi } from './measured-api.ts'
 const api = await startMeasuredApi()
 try {
   await measureOverload(api)
+  await measureManyCallsOfOne(api)
   await measureSilentDatabase(api)
 } finally {
   await api.stop()

@@ -20,12 +20,13 @@ async function recovery({ url, headers }: { url: string; headers: Record<string,
 }
 
 /** Calls at four times the rate that the API can answer: most are sent away, and the others must not feel it. */
-export async function measureOverload({ url, token, memory }: MeasuredApi): Promise<void> {
+export async function measureOverload({ url, token, newToken, memory }: MeasuredApi): Promise<void> {
   const call = { url: `${url}/dpa`, headers: { authorization: `Bearer ${token}` } }
   await autocannon({ ...call, connections: 16, duration: CAPACITY_SECONDS })
   const quiet = await autocannon({ ...call, connections: 16, duration: CAPACITY_SECONDS })
   const before = await memory()
   const capacity = quiet['2xx'] / quiet.duration
+  const tokens = await Promise.all(Array.from({ length: CONNECTIONS }, newToken))
   const accepted: number[] = []
   const shed: number[] = []
   const resident: number[] = []
@@ -33,6 +34,7 @@ export async function measureOverload({ url, token, memory }: MeasuredApi): Prom
   const options: Options = {
     ...call,
     connections: CONNECTIONS,
+    setupClient: (client) => client.setHeaders({ authorization: `Bearer ${tokens.pop() ?? token}` }),
     overallRate: Math.round(capacity * TIMES),
     duration: OVERLOAD_SECONDS,
   }

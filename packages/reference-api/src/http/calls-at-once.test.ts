@@ -2,32 +2,45 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { createSubject, listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
 import { sql } from 'kysely'
 import { measuredServer } from '../testing/measured-server.ts'
-import { newBackend } from '../testing/sample-subjects.ts'
+import { newInitiator } from '../testing/sample-subjects.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
 import { untilBlocked } from '../testing/until-blocked.ts'
 
 let server: TestServer
 let admin: TestCaller
+let viewer: TestCaller
 let figures: () => Promise<string>
 
+/** Of two calls at once, one may be of the same operator. */
 beforeAll(async () => {
   const measured = await measuredServer()
   figures = measured.figures
-  server = await startTestServer({ callsAtOnce: 1, server: measured.server })
+  server = await startTestServer({ callsAtOnce: 2, server: measured.server })
   admin = await server.as('admin')
+  viewer = await server.as('viewer')
 })
 afterAll(() => server.stop())
 
-test('calls beyond what one process can do are asked to come back, and the others go on', async () => {
-  const [refused, waiting] = await server.db.transaction().execute(async (transaction) => {
+/** Does something while writes of some operators are under way, and ends them. */
+async function whileWriting<Result>(writers: readonly TestCaller[], work: () => Promise<Result>) {
+  const { result, writes } = await server.db.transaction().execute(async (transaction) => {
     await sql`select * from audit_head for update`.execute(transaction)
-    const waiting = admin.call(createSubject, { body: newBackend('Takes its time') })
-    await untilBlocked(server.db)
-    const refused = await admin.call(listSubjects, {})
-    const health = await admin.send('GET', '/health/ready')
-    expect(health.status).toBe(200)
-    expect(await figures()).toMatch(/^portal_calls_under_way 1$/m)
-    return [refused, { waiting }] as const
+    const writes = writers.map((writer) =>
+      writer.call(createSubject, { body: newInitiator(crypto.randomUUID()) }),
+    )
+    await untilBlocked(server.db, writers.length)
+    return { result: await work(), writes: Promise.all(writes) }
+  })
+  expect((await writes).map(({ status }) => status)).toEqual(writers.map(() => 201))
+  return result
+}
+
+test('calls beyond what one process can do are asked to come back, and the others go on', async () => {
+  const onboarding = await server.as('onboarding')
+  const refused = await whileWriting([admin, onboarding], async () => {
+    expect((await viewer.send('GET', '/health/ready')).status).toBe(200)
+    expect(await figures()).toMatch(/^portal_calls_under_way 2$/m)
+    return viewer.call(listSubjects, {})
   })
   expect([refused.status, refused.error.reason, refused.error.message]).toEqual([
     503,
@@ -35,7 +48,21 @@ test('calls beyond what one process can do are asked to come back, and the other
     'The service has too much to do at the moment. Try again soon.',
   ])
   expect(refused.headers.get('retry-after')).toMatch(/^[123]$/)
-  expect(await figures()).toMatch(/^portal_calls_sent_away_total 1$/m)
-  expect((await waiting.waiting).status).toBe(201)
+  expect(await figures()).toMatch(/^portal_calls_sent_away_total\{limit="process"\} 1$/m)
+  expect((await viewer.call(listSubjects, {})).status).toBe(200)
+})
+
+test('an operator with many calls at once is asked to come back, and others have room', async () => {
+  const [refused, other] = await whileWriting([admin], () =>
+    Promise.all([admin.call(listSubjects, {}), viewer.call(listSubjects, {})]),
+  )
+  expect([refused.status, refused.error.reason, refused.error.message]).toEqual([
+    429,
+    'RATE_LIMIT_EXCEEDED',
+    'Too many of your requests are under way at the same time. Try again in a moment.',
+  ])
+  expect(refused.headers.get('retry-after')).toMatch(/^[123]$/)
+  expect(other.status).toBe(200)
+  expect(await figures()).toMatch(/^portal_calls_sent_away_total\{limit="caller"\} 1$/m)
   expect((await admin.call(listSubjects, {})).status).toBe(200)
 })

@@ -5,8 +5,8 @@ const BLOCKED = sql`
   select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
 `
 
-/** Resolves when a statement waits for a lock. */
-export async function untilBlocked(db: Database): Promise<void> {
+/** Resolves when a statement, or so many of them, wait for a lock. */
+export async function untilBlocked(db: Database, statements = 1): Promise<void> {
   const { rows } = await BLOCKED.execute(db)
-  if (rows.length === 0) await untilBlocked(db)
+  if (rows.length < statements) await untilBlocked(db, statements)
 }

@@ -1,0 +1,30 @@
+import autocannon, { type Options } from 'autocannon'
+import { print } from '../figures.ts'
+import type { MeasuredApi } from '../measured-api.ts'
+
+const AT_ONCE = 200
+const OTHERS = 4
+const SECONDS = 8
+
+/** What others notice when one operator makes two hundred calls at once, again and again. */
+export async function measureManyCallsOfOne({ url, newToken }: MeasuredApi): Promise<void> {
+  const [busy, other] = await Promise.all([newToken(), newToken()])
+  const as = (token: string, connections: number): Options => ({
+    url: `${url}/dpa`,
+    headers: { authorization: `Bearer ${token}` },
+    connections,
+    duration: SECONDS,
+  })
+  const quiet = await autocannon(as(other, OTHERS))
+  const [many, beside] = await Promise.all([autocannon(as(busy, AT_ONCE)), autocannon(as(other, OTHERS))])
+  console.info(`of ${many['2xx'] + many.non2xx} calls of the one, ${many.non2xx} were sent away`)
+  print({ name: 'many calls of one: calls of others refused', unit: '', values: [beside.non2xx], goal: 0 })
+  print({ name: 'many calls of one: median of others before', unit: 'ms', values: [quiet.latency.p50] })
+  print({ name: 'many calls of one: median of others meanwhile', unit: 'ms', values: [beside.latency.p50] })
+  print({
+    name: 'many calls of one: p99 of others meanwhile',
+    unit: 'ms',
+    values: [beside.latency.p99],
+    goal: 1000,
+  })
+}
