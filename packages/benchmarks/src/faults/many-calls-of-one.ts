@@ -17,10 +17,16 @@ export async function measureManyCallsOfOne({ url, newToken }: MeasuredApi): Pro
   })
   const quiet = await autocannon(as(other, OTHERS))
   const [many, beside] = await Promise.all([autocannon(as(busy, AT_ONCE)), autocannon(as(other, OTHERS))])
-  console.info(`of ${many['2xx'] + many.non2xx} calls of the one, ${many.non2xx} were sent away`)
-  print({ name: 'many calls of one: calls of others refused', unit: '', values: [beside.non2xx], goal: 0 })
-  print({ name: 'many calls of one: median of others before', unit: 'ms', values: [quiet.latency.p50] })
-  print({ name: 'many calls of one: median of others meanwhile', unit: 'ms', values: [beside.latency.p50] })
+  console.info(
+    `of ${many['2xx'] + many.non2xx} calls of the one, ${many.non2xx} were sent away; ` +
+      `the median of others was ${quiet.latency.p50} ms before, and ${beside.latency.p50} ms meanwhile`,
+  )
+  print({
+    name: 'many calls of one: calls of others refused',
+    unit: 'calls',
+    values: [beside.non2xx],
+    goal: 0,
+  })
   print({
     name: 'many calls of one: p99 of others meanwhile',
     unit: 'ms',
