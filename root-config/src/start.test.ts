@@ -2,6 +2,7 @@ import 'systemjs/dist/s.min.js'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { PAGE_DATA } from '@portal/contract/portal-config.ts'
 import { findByRole, findByText, waitFor } from '@testing-library/dom'
+import type { mountRootParcel } from 'single-spa'
 import { deliver, deliverAt, forgetModules, urlOf } from './testing/test-modules.ts'
 
 const access = { permissions: new Set(['task.search']), subjectTypes: new Set<string>() }
@@ -17,6 +18,11 @@ const session = {
     getQueryCache: () => ({ subscribe: () => () => undefined }),
     getMutationCache: () => ({ subscribe: () => () => undefined }),
   },
+}
+
+interface Handed {
+  domElementGetter(): HTMLElement
+  readonly mountParcel: typeof mountRootParcel
 }
 
 /** Lifecycles that write a text into the place they are given. */
@@ -61,6 +67,11 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'singleSpaNavigate')
 })
 
+function showTables(shown: readonly object[]): void {
+  const block = document.getElementById(PAGE_DATA.apps)
+  if (block) block.textContent = JSON.stringify(shown)
+}
+
 async function open(pathname: string) {
   history.replaceState(null, '', pathname)
   await jest.isolateModulesAsync(async () => {
@@ -100,6 +111,29 @@ test('the last good version stands in for one that cannot be loaded', async () =
   deliverAt(urlOf('@portal/tasks', '0.9.0'), { run: () => writing('All tasks, as before') })
   await open('/tasks')
   await findByText(document.body, 'All tasks, as before')
+})
+
+test('a screen can be opened again that was left while a part of it was being removed', async () => {
+  const card = { ...writing('Card'), unmount: () => new Promise<never>(() => undefined) }
+  const shops = {
+    ...writing('All shops'),
+    mount: async ({ domElementGetter, mountParcel }: Handed) => {
+      domElementGetter().replaceChildren('All shops')
+      const parcel = mountParcel(card, { domElement: document.createElement('div') })
+      await parcel.mountPromise
+      void parcel.unmount()
+    },
+  }
+  deliver('@portal/shops', { run: () => shops })
+  deliver('@portal/orders', { run: () => writing('All orders') })
+  // Pages of earlier tests, which go on in this document, know nothing of these.
+  showTables(['shops', 'orders'].map((name) => ({ app: `@portal/${name}`, rows: [row(`/${name}`)] })))
+  await open('/shops')
+  await findByText(document.body, 'All shops')
+  history.pushState(null, '', '/orders')
+  await findByText(document.body, 'All orders')
+  history.pushState(null, '', '/shops')
+  await findByText(document.body, 'All shops')
 })
 
 test('without the session module the page says so and offers to load again', async () => {

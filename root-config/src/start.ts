@@ -4,7 +4,7 @@ import { isAllowed } from '@portal/routing/is-allowed.ts'
 import { matchRow } from '@portal/routing/match-row.ts'
 import { callFirst } from '@portal/session/first-calls.ts'
 import { savesData } from '@portal/ui/saves-data.ts'
-import { registerApplication, start, triggerAppChange } from 'single-spa'
+import { mountRootParcel, registerApplication, start, triggerAppChange } from 'single-spa'
 import { appAt, SHELL } from './app-at.ts'
 import { type Bundle, bundleOf } from './bundle.ts'
 import { failureIn } from './bundle-failure.ts'
@@ -68,7 +68,12 @@ function register(
   const lifecycles = supervise(supervised)
   supervised.bundle.onSwitch(lifecycles.remount)
   onNewAddress(lifecycles.remount)
-  registerApplication({ name, app: async () => lifecycles, activeWhen, customProps })
+  const app = {
+    ...lifecycles,
+    // single-spa's own gives up for good on an application that is left while a part in it is being taken away.
+    mount: (props: object) => lifecycles.mount({ ...props, mountParcel: mountRootParcel }),
+  }
+  registerApplication({ name, app: async () => app, activeWhen, customProps })
 }
 
 /** Fetches the other applications once the page is quiet, so that going there does not wait for code. */
