@@ -13,8 +13,10 @@ const AGAIN = 'again'
 
 type FileElement = HTMLScriptElement | HTMLLinkElement
 
-/** How often each file hung, by the address that it has by itself. */
-const hung = new Map<string, number>()
+/** How often each file did not come, or not as it should be, by the address that it has by itself. */
+const lost = new Map<string, number>()
+/** Those that hung. */
+const hung = new Set<string>()
 
 function ownAddress(address: string): string {
   const url = new URL(address, location.origin)
@@ -25,9 +27,12 @@ function ownAddress(address: string): string {
 /** Whether the file at an address hung at least once. */
 export const hasHung = (address: string): boolean => hung.has(ownAddress(address))
 
-/** Where to ask for a file: for one that hung elsewhere, since browsers would wait for the request that hangs. */
+/**
+ * Where to ask for a file: for one that was lost elsewhere, since browsers would wait for the request that hangs, and
+ * keep what came wrong.
+ */
 export function freshAddress(address: string): string {
-  const times = hung.get(ownAddress(address))
+  const times = lost.get(ownAddress(address))
   return times === undefined ? address : `${address}${address.includes('?') ? '&' : '?'}${AGAIN}=${times}`
 }
 
@@ -49,7 +54,10 @@ async function connectionMoves(): Promise<boolean> {
 
 /** Reports an error of a file that hangs, as the browser does of one that does not come. */
 export async function limitFile(file: FileElement): Promise<void> {
+  const address = ownAddress(addressOf(file))
   const settled = new Promise<void>((resolve) => {
+    const lose = () => void lost.set(address, (lost.get(address) ?? 0) + 1)
+    file.addEventListener('error', lose, { once: true })
     for (const event of ['load', 'error']) file.addEventListener(event, () => resolve(), { once: true })
   })
   try {
@@ -58,8 +66,7 @@ export async function limitFile(file: FileElement): Promise<void> {
       await inTime(settled, SLOW_LIMIT_MS)
     })
   } catch {
-    const address = ownAddress(addressOf(file))
-    hung.set(address, (hung.get(address) ?? 0) + 1)
+    hung.add(address)
     file.dispatchEvent(new Event('error'))
   }
 }
