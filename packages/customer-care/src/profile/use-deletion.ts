@@ -1,5 +1,6 @@
 import { deleteProfile } from '@portal/contract/care/profile-endpoints.ts'
 import type { MaskedProfile } from '@portal/contract/care/profile-schemas.ts'
+import { identityProblem } from '@portal/contract/care/without-identity.ts'
 import { perform, sentencesOf } from '@portal/portal-app'
 import { ApiError } from '@portal/session'
 import { ask } from '@portal/ui'
@@ -38,6 +39,7 @@ export function useDeletion(profile: MaskedProfile, desk: Desk) {
       confirmLabel: 'Delete profile',
       match: tailOf(profileId),
       withReason: true,
+      reasonProblem: identityProblem,
       impact: async () => impactOf(profile),
       run: async ({ changeReason = '' }) => {
         receipt = await remove(changeReason)

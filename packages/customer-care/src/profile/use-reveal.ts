@@ -1,5 +1,6 @@
 import type { RevealableField } from '@portal/contract/care/profile.ts'
 import { revealProfileField } from '@portal/contract/care/profile-endpoints.ts'
+import { identityProblem } from '@portal/contract/care/without-identity.ts'
 import type { ResultOf } from '@portal/contract/endpoint.ts'
 import { sentencesOf } from '@portal/portal-app'
 import { call } from '@portal/session'
@@ -31,6 +32,7 @@ export function useReveal(profileId: string) {
     await ask.reason({
       title: `Reveal the ${name}`,
       confirmLabel: `Reveal ${name}`,
+      reasonProblem: identityProblem,
       impact: async () => [
         `It is shown for ${REVEALED_MINUTES} minutes. That you have seen it is recorded, with your reason.`,
       ],

@@ -1,5 +1,5 @@
 import { deleteProfile } from '@portal/contract/care/profile-endpoints.ts'
-import { IDENTITY_IN_TEXT, namesIdentity } from '@portal/contract/care/without-identity.ts'
+import { identityProblem } from '@portal/contract/care/without-identity.ts'
 import { CHANGE_REASON } from '@portal/contract/headers.ts'
 import { ApiError } from '@portal/server-kit/http/api-error.ts'
 import type { Api } from '../http/api.ts'
@@ -14,11 +14,10 @@ const SRC_SYSTEM = { name: 'The SRC system' }
 
 /** The contract asks for the reason, so that there is one; what it must not say is checked here. */
 function requireHarmless(changeReason = ''): string {
-  if (!namesIdentity(changeReason)) return changeReason
+  const message = identityProblem(changeReason)
+  if (!message) return changeReason
   throw new ApiError('VALIDATION_FAILED', {
-    details: [
-      { reason: 'INVALID_VALUE', sourceType: 'HEADER', source: CHANGE_REASON, message: IDENTITY_IN_TEXT },
-    ],
+    details: [{ reason: 'INVALID_VALUE', sourceType: 'HEADER', source: CHANGE_REASON, message }],
   })
 }
 

@@ -137,6 +137,8 @@ test('a profile with a pending transaction stays', async () => {
 
 test.each([
   'Asked by jo@consumer.example today.',
+  'Asked by jo＠consumer.example today.',
+  'Asked by jo (at) consumer . example today.',
   'Called from +44 7700 900123 today.',
   'Called from 07700 900123.',
 ])('a reason that names the consumer is refused: %s', async (reason) => {

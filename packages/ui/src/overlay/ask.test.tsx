@@ -128,6 +128,23 @@ test('the tenth character of a reason takes the error away, and spaces around it
   expect(field.getAttribute('aria-invalid')).toBeNull()
 })
 
+test('a reason that does not do for what it says is told so beneath the field, and nothing runs', async () => {
+  const run = jest.fn(() => Promise.resolve())
+  const reasonProblem = (text: string) => (text.includes('Jo') ? 'Leave out names' : undefined)
+  asking(() => ask.reason({ title: 'Suspend Acme', confirmLabel: 'Suspend', reasonProblem, run }))
+  await start()
+  const field = screen.getByRole('textbox', { name: 'Change reason' })
+  await userEvent.type(field, 'Asked for by Jo')
+  await press('Suspend')
+  expect(await screen.findByText('Leave out names')).toBeTruthy()
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(run).not.toHaveBeenCalled()
+  await userEvent.type(field, '{Backspace}{Backspace}the owner')
+  expect(screen.queryByText('Leave out names')).toBeNull()
+  await press('Suspend')
+  await waitFor(() => expect(run).toHaveBeenCalledWith({ changeReason: 'Asked for by the owner' }))
+})
+
 test('an optional reason may stay empty', async () => {
   const answered = asking(() => ask.optionalReason({ title: 'Publish', confirmLabel: 'Publish' }))
   await start()

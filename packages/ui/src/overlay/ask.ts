@@ -14,6 +14,8 @@ interface QuestionFor<Answer> {
   content?: ReactNode
   /** What has to be typed, because of how far it reaches. */
   match?: string
+  /** Why a change reason does not do beyond its length, if so: what the API would refuse is said beneath the field. */
+  reasonProblem?: ((text: string) => string | undefined) | undefined
   /** What was answered before. */
   initial?: { changeReason?: string } | undefined
   run?: ((answer: Answer) => Promise<unknown>) | undefined

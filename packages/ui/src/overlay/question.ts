@@ -29,6 +29,8 @@ export interface Question {
   /** It cannot be undone: nothing is confirmed by a stray Enter. */
   isFinal?: boolean
   reason?: 'required' | 'optional'
+  /** Why a reason of the right length does not do, if so. */
+  reasonProblem?: ((text: string) => string | undefined) | undefined
   /** Text that has to be typed to go on. */
   match?: string
   impact?: Impact | undefined

@@ -51,12 +51,12 @@ const reasons = {
 }
 
 function errorsOf(
-  { reason, match }: Question,
+  { reason, reasonProblem, match }: Question,
   { changeReason = '', confirmationText = '' }: Answer,
 ): AnswerErrors {
   const messageOf = (schema: z.ZodString, text: string) => schema.safeParse(text).error?.issues[0]?.message
   return {
-    changeReason: reason && messageOf(reasons[reason], changeReason),
+    changeReason: reason && (messageOf(reasons[reason], changeReason) ?? reasonProblem?.(changeReason)),
     confirmationText: match === undefined ? undefined : messageOf(matching(match), confirmationText),
   }
 }
