@@ -119,7 +119,8 @@ test('a screen can be opened again that was left while a part of it was being re
     ...writing('All shops'),
     mount: async ({ domElementGetter, mountParcel }: Handed) => {
       domElementGetter().replaceChildren('All shops')
-      const parcel = mountParcel(card, { domElement: document.createElement('div') })
+      const domElement = document.createElement('div')
+      const parcel = mountParcel(card, { domElement, domElementGetter: () => domElement })
       await parcel.mountPromise
       void parcel.unmount()
     },

@@ -129,7 +129,7 @@ test('the tenth character of a reason takes the error away, and spaces around it
 })
 
 test('a reason that does not do for what it says is told so beneath the field, and nothing runs', async () => {
-  const run = jest.fn(() => Promise.resolve())
+  const run = jest.fn((_answer: { changeReason: string }) => Promise.resolve())
   const reasonProblem = (text: string) => (text.includes('Jo') ? 'Leave out names' : undefined)
   asking(() => ask.reason({ title: 'Suspend Acme', confirmLabel: 'Suspend', reasonProblem, run }))
   await start()
