@@ -74,6 +74,7 @@ export const ERROR_REASONS = {
   ],
   TASK_CONFLICT: [409, 'Another bulk task of this subject is under way.'],
   UPLOAD_INCOMPLETE: [409, 'The file has not been uploaded completely.'],
+  UPLOAD_LIMIT_REACHED: [409, 'Too many uploads are not used yet.'],
   PROFILE_HAS_PENDING_TRANSACTION: [409, 'The profile has a pending transaction.'],
   PROFILE_LOOK_UP_NEEDED: [409, 'Look the profile up for your case first. A look-up holds for 30 minutes.'],
   VERSION_EXISTS: [409, 'This version is published with other bytes.'],

@@ -24,6 +24,10 @@ test('the address of the database is all it needs', () => {
     databasePatienceMs: 5000,
     publicUrl: undefined,
     storage: { directory: resolve('.data/storage') },
+    uploadQuotas: {
+      operator: { count: 20, bytes: 4 * 1024 ** 3 },
+      account: { count: 100, bytes: 20 * 1024 ** 3 },
+    },
     taskLeaseSeconds: 30,
     trustedKeysFile: undefined,
     mail: { smtpUrl: undefined, from: 'no-reply@program.example' },
@@ -74,6 +78,7 @@ test.each([
   ['IDENTITY_ISSUER', 'nowhere'],
   ['ACCOUNT_ID', 'No Account'],
   ['LOG_LEVEL', 'loud'],
+  ['UPLOAD_MIB_PER_OPERATOR', '1023'],
 ])('a wrong %s is named', (name, value) => {
   expect(() => readSettings({ DATABASE_URL, [name]: value })).toThrow(`The setting ${name} is not valid`)
 })

@@ -2,12 +2,23 @@ import { resolve } from 'node:path'
 import { ENVIRONMENTS, type Environment } from '@portal/contract/accounts/account.ts'
 import { DEFAULT_SYSTEM_SUBJECT_ID } from '@portal/contract/subjects/subject.ts'
 import { SubjectId } from '@portal/contract/subjects/subject-schemas.ts'
+import { LARGEST_UPLOAD_BYTES } from '@portal/contract/tasks/upload.ts'
 import { TOKEN_KINDS, type TokenKind } from '@portal/server-kit/access/token-kind.ts'
 import { SERVER_VARIABLES, type ServerSettings, serverSettings } from '@portal/server-kit/server-settings.ts'
 import { z } from 'zod'
 import type { StorageSettings } from './storage/open-storage.ts'
+import type { UploadQuotas } from './storage/upload-quota.ts'
 
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/$/, ''))
+const MIB = 1024 * 1024
+const LARGEST_UPLOAD_MIB = LARGEST_UPLOAD_BYTES / MIB
+/** Room for `largest` of the largest files, and at least for one. */
+const room = (largest: number) =>
+  z.coerce
+    .number()
+    .int()
+    .min(LARGEST_UPLOAD_MIB)
+    .default(largest * LARGEST_UPLOAD_MIB)
 const count = (standard: number) => z.coerce.number().int().min(1).default(standard)
 
 const Variables = z.object({
@@ -39,6 +50,10 @@ const Variables = z.object({
   S3_BUCKET: z.string().min(3).optional(),
   S3_REGION: z.string().min(1).default('eu-central-1'),
   S3_ENDPOINT: httpUrl.optional(),
+  UPLOADS_PER_OPERATOR: count(20),
+  UPLOADS_PER_ACCOUNT: count(100),
+  UPLOAD_MIB_PER_OPERATOR: room(4),
+  UPLOAD_MIB_PER_ACCOUNT: room(20),
   TASK_LEASE_SECONDS: count(30),
   TRUSTED_KEYS_FILE: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -84,6 +99,8 @@ export interface Settings {
   /** Where browsers reach this API; its own address unless set otherwise. */
   readonly publicUrl: string | undefined
   readonly storage: StorageSettings
+  /** How much of what was announced may wait to be used. */
+  readonly uploadQuotas: UploadQuotas
   /** After so long without a sign of its worker, another one goes on with a task. */
   readonly taskLeaseSeconds: number
   /** Public keys of the accounts whose packages are taken, by account that takes them (JSON). */
@@ -138,6 +155,10 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     storage: given.S3_BUCKET
       ? { s3: { bucket: given.S3_BUCKET, region: given.S3_REGION, endpoint: given.S3_ENDPOINT } }
       : { directory: resolve(given.STORAGE_DIR) },
+    uploadQuotas: {
+      operator: { count: given.UPLOADS_PER_OPERATOR, bytes: given.UPLOAD_MIB_PER_OPERATOR * MIB },
+      account: { count: given.UPLOADS_PER_ACCOUNT, bytes: given.UPLOAD_MIB_PER_ACCOUNT * MIB },
+    },
     taskLeaseSeconds: given.TASK_LEASE_SECONDS,
     trustedKeysFile: given.TRUSTED_KEYS_FILE,
     mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM },

@@ -82,7 +82,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   serveSubjects(api)
   serveDpas(api)
   serveSubjectPackages(api, settings)
-  serveTasks(api)
+  serveTasks(api, settings)
   serveResources(api)
   serveIdv(api)
   serveTemplates(api)

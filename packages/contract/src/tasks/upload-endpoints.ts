@@ -7,11 +7,14 @@ const endpoint = endpointsTypedBy<typeof taskSchemas>()
 /** What is needed to upload depends on the purpose: `UPLOAD_PERMISSIONS`. */
 const mayUpload = [...new Set(Object.values(UPLOAD_PERMISSIONS).flat())]
 
-/** Announces a file. Nothing changes yet, so nothing is audited. */
+/**
+ * Announces a file. Nothing changes yet, so nothing is audited. Refused while too many announced files of the operator
+ * or the account, or files that are too large together, wait to be used.
+ */
 export const createUploadUrl = endpoint('createUploadUrl', 'POST /tasks/upload-urls', {
   permission: mayUpload,
   status: 201,
-  reasons: ['CONTENT_TYPE_NOT_ALLOWED', 'CONTENT_TOO_LARGE'],
+  reasons: ['CONTENT_TYPE_NOT_ALLOWED', 'CONTENT_TOO_LARGE', 'UPLOAD_LIMIT_REACHED'],
 })
 
 /**

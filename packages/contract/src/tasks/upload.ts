@@ -21,6 +21,9 @@ const MIB = 1024 * 1024
 /** A package that is larger could not be imported, and is not made. */
 export const MOST_PACKAGE_BYTES = 100 * MIB
 
+/** An upload that nobody has used for so long is gone. */
+export const UPLOAD_KEPT_HOURS = 24
+
 /** Larger files may be sent in parts of this size; the last one is what remains. */
 export const UPLOAD_PART_BYTES = 8 * MIB
 
@@ -44,3 +47,8 @@ export const UPLOAD_LIMITS: Record<UploadPurpose, Readonly<Record<string, number
     'image/svg+xml': 10 * MIB,
   },
 }
+
+/** The largest file that may be uploaded for any purpose. */
+export const LARGEST_UPLOAD_BYTES = Math.max(
+  ...Object.values(UPLOAD_LIMITS).flatMap((limits) => Object.values(limits)),
+)

@@ -1,5 +1,6 @@
-/** The storage forgets unused uploads after a day. */
-const KEPT_MS = 24 * 60 * 60 * 1000
+import { UPLOAD_KEPT_HOURS } from '@portal/contract/tasks/upload.ts'
+
+const KEPT_MS = UPLOAD_KEPT_HOURS * 60 * 60 * 1000
 const PREFIX = 'upload '
 
 interface FileFacts {

@@ -1,5 +1,6 @@
 import { PASSWORD_RESET_PATH } from '@portal/contract/people/password-reset-path.ts'
-import { letter, momentInWords } from '../mail/mail-words.ts'
+import { letter } from '../mail/mail-words.ts'
+import { momentInWords } from '../moment-in-words.ts'
 import type { OneTimeSecret } from './one-time-secret.ts'
 
 /** What the texts refer to. */

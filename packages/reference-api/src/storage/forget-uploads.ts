@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { ObjectStore } from './object-store.ts'
+import { isKept } from './upload-store.ts'
 
 const MOST_AT_ONCE = 100
 
-/** Removes uploads that nobody has used for a day. */
+/** Removes uploads that nobody has used in time. */
 export async function forgetUploads(db: Database, storage: ObjectStore): Promise<void> {
   const forgotten = await db
     .deleteFrom('upload')
@@ -13,7 +13,7 @@ export async function forgetUploads(db: Database, storage: ObjectStore): Promise
         .selectFrom('upload')
         .select('id')
         .where('takenAt', 'is', null)
-        .where('createdAt', '<', sql<Date>`now() - interval '24 hours'`)
+        .where(({ not }) => not(isKept))
         .limit(MOST_AT_ONCE),
     )
     .returning(['key', 'partsName'])

@@ -13,6 +13,7 @@ import { serve } from '../http/serve.ts'
 import { taskNumber, taskRows } from '../tasks/task-store.ts'
 import { UPLOAD_MINUTES } from './object-store.ts'
 import { serveUploadParts } from './upload-part-routes.ts'
+import { requireRoom, type UploadQuotas } from './upload-quota.ts'
 
 function limitOf(purpose: UploadPurpose, contentType: string, sizeBytes: number): number {
   const limits = UPLOAD_LIMITS[purpose]
@@ -43,12 +44,13 @@ function requireFittingName(fileName: string, contentType: string): void {
   })
 }
 
-export function serveUploads(api: Api): void {
+export function serveUploads(api: Api, quotas: UploadQuotas): void {
   serveUploadParts(api)
   serve(api, createUploadUrl, async ({ db, caller, body }) => {
     requireAnyOf(caller, UPLOAD_PERMISSIONS[body.purpose])
     const maxBytes = limitOf(body.purpose, body.contentType, body.sizeBytes)
     requireFittingName(body.fileName, body.contentType)
+    await requireRoom(db, caller, body.sizeBytes, quotas)
     const uploadId = uuid()
     const key = `${caller.accountId}/uploads/${uploadId}`
     const now = Date.now()

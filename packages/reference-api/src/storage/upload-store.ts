@@ -1,7 +1,7 @@
-import { UPLOAD_PERMISSIONS, type UploadPurpose } from '@portal/contract/tasks/upload.ts'
+import { UPLOAD_KEPT_HOURS, UPLOAD_PERMISSIONS, type UploadPurpose } from '@portal/contract/tasks/upload.ts'
 import { requireAnyOf } from '@portal/server-kit/access/require-any-of.ts'
 import { ApiError } from '@portal/server-kit/http/api-error.ts'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Caller } from '../access/caller.ts'
 import type { Database, Tables } from '../database/tables.ts'
 import { uuidOrNil } from '../database/uuid-or-nil.ts'
@@ -16,6 +16,9 @@ export interface Upload extends ObjectFacts {
 
 type UploadRow = Selectable<Tables['upload']>
 
+/** Unused uploads that are older are gone, whether or not they have been cleared away. */
+export const isKept = sql<boolean>`upload.created_at > now() - make_interval(hours => ${UPLOAD_KEPT_HOURS})`
+
 /** An upload of the caller's own that nobody has taken yet; other calls about it wait. Throws UPLOAD_NOT_FOUND. */
 export async function lockUpload(db: Database, caller: Caller, uploadId: string): Promise<UploadRow> {
   const found = await db
@@ -25,6 +28,7 @@ export async function lockUpload(db: Database, caller: Caller, uploadId: string)
     .where('accountId', '=', caller.accountId)
     .where('operatorId', '=', caller.id)
     .where('takenAt', 'is', null)
+    .where(isKept)
     .forUpdate()
     .executeTakeFirst()
   if (!found) throw new ApiError('UPLOAD_NOT_FOUND')
@@ -49,6 +53,7 @@ export async function takeUpload(
     .where('operatorId', '=', caller.id)
     .where('purpose', '=', purpose)
     .where('takenAt', 'is', null)
+    .where(isKept)
     .returningAll()
     .executeTakeFirst()
   if (!found) throw new ApiError('UPLOAD_NOT_FOUND')

@@ -11,6 +11,7 @@ import { ApiError } from '@portal/server-kit/http/api-error.ts'
 import type { Api } from '../http/api.ts'
 import { requireMatch } from '../http/revision.ts'
 import { serve } from '../http/serve.ts'
+import type { Settings } from '../settings.ts'
 import { serveUploads } from '../storage/upload-routes.ts'
 import { requireAsCompared } from '../subjects/package/compared-with.ts'
 import { serveChecks } from './check-routes.ts'
@@ -98,8 +99,8 @@ function serveStatus(api: Api): void {
   })
 }
 
-export function serveTasks(api: Api): void {
-  serveUploads(api)
+export function serveTasks(api: Api, { uploadQuotas }: Pick<Settings, 'uploadQuotas'>): void {
+  serveUploads(api, uploadQuotas)
   serveReads(api)
   serveStatus(api)
   serveChecks(api)

@@ -1,3 +1,4 @@
+import { LARGEST_UPLOAD_BYTES } from '@portal/contract/tasks/upload.ts'
 import startPostgres from './start-postgres.ts'
 import stopPostgres from './stop-postgres.ts'
 import { startTestServer } from './test-server.ts'
@@ -12,8 +13,12 @@ export interface PageApi {
 const ACCOUNTS = ['admin', 'users', 'onboarding', 'editor', 'reviewer', 'risk', 'care', 'viewer']
 const DAY_SECONDS = 86_400
 
+/** So few that the test of a page can use them up. */
+const operator = { count: 5, bytes: LARGEST_UPLOAD_BYTES }
+const account = { count: 100, bytes: 100 * LARGEST_UPLOAD_BYTES }
+
 await startPostgres()
-const server = await startTestServer()
+const server = await startTestServer({ uploadQuotas: { operator, account } })
 const exp = Math.floor(Date.now() / 1000) + DAY_SECONDS
 const tokens = await Promise.all(
   ACCOUNTS.map(async (name) => {

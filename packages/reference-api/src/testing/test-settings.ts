@@ -12,6 +12,8 @@ export const TEST_DAY = new Date('2026-06-01T00:00:00.000Z')
 
 export const DEMO_PASSWORD = 'Operator-Demo-1'
 
+const PLENTY = { count: 100_000, bytes: 2 ** 50 }
+
 /** Settings under which nothing but the tested behaviour gets in the way. */
 export const testSettings = (databaseUrl: string): Settings => ({
   databaseUrl,
@@ -31,6 +33,7 @@ export const testSettings = (databaseUrl: string): Settings => ({
   databasePatienceMs: 60_000,
   publicUrl: undefined,
   storage: { directory: join(process.env[TEST_DIRECTORY] ?? tmpdir(), 'storage') },
+  uploadQuotas: { operator: PLENTY, account: PLENTY },
   taskLeaseSeconds: 30,
   trustedKeysFile: undefined,
   mail: { smtpUrl: undefined, from: 'no-reply@program.example' },
