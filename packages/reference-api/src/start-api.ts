@@ -8,6 +8,7 @@ import { startForgettingIdentities } from './care/profile-deletions.ts'
 import { serveProfiles } from './care/profile-routes.ts'
 import { connect } from './database/connect.ts'
 import { API_NAME } from './database/connection-names.ts'
+import { secretOf } from './database/installation-secret.ts'
 import { prepareDatabase } from './database/prepare-database.ts'
 import { serveDeveloperPortal } from './developer-portal/developer-user-routes.ts'
 import { serveDpas } from './dpas/dpa-routes.ts'
@@ -36,6 +37,7 @@ import type { Settings } from './settings.ts'
 import { openStorage } from './storage/open-storage.ts'
 import { serveSubjectPackages } from './subjects/package/subject-package-routes.ts'
 import { serveSubjects } from './subjects/subject-routes.ts'
+import { serveSafeCopies } from './tasks/safe-copy-routes.ts'
 import { serveTasks } from './tasks/task-routes.ts'
 import { serveTemplates } from './templates/template-routes.ts'
 
@@ -72,6 +74,11 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
     brake,
     makeBrake,
     storage,
+    safeCopyUrl: serveSafeCopies(app, {
+      storage,
+      publicUrl: () => address,
+      secret: await secretOf(db, 'storage'),
+    }),
     served: new Set(),
   }
   serveAccount(api)

@@ -88,6 +88,8 @@ export const Artifact = z.object({
   sha256: z.string(),
   /** Absent for a caller who may not start such a task: an export holds data. */
   downloadUrl: z.string().optional(),
+  /** Of a CSV source that could be read: the same rows, without formulas. Absent as `downloadUrl` is. */
+  safeCopyUrl: z.string().optional(),
   urlExpiresAt: timestamp.optional(),
   expiresAt: timestamp,
 })

@@ -1,3 +1,4 @@
+import { escapeFormula } from '@portal/contract/content/formula.ts'
 import type { Column } from '@portal/ui'
 import { cellText } from '@portal/ui/kit'
 import { stringify } from 'csv-stringify/browser/esm/sync'
@@ -8,8 +9,8 @@ import { stringify } from 'csv-stringify/browser/esm/sync'
  */
 export const csvOf = <Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string =>
   stringify(
-    rows.map((row) => columns.map((column) => cellText(column, row))),
-    { bom: true, header: true, columns: columns.map(({ label }) => label), escape_formulas: true },
+    rows.map((row) => columns.map((column) => escapeFormula(cellText(column, row)))),
+    { bom: true, header: true, columns: columns.map(({ label }) => label) },
   )
 
 export const jsonOf = (rows: readonly unknown[]): string => JSON.stringify(rows, null, 2)

@@ -5,6 +5,14 @@ import { decodedText } from './decoded-text.ts'
 import { nearestName } from './nearest-name.ts'
 import { LONGEST_ROW, type SourceRow } from './source-row.ts'
 
+/** How a CSV file may be written to be read here. */
+export const CSV_DIALECT = {
+  bom: true,
+  relax_column_count: true,
+  skip_empty_lines: true,
+  max_record_size: LONGEST_ROW,
+}
+
 /** What is wrong with the file as a whole, said by the parser's own codes. */
 const SENTENCES: Readonly<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'A quoted value is never closed',
@@ -63,12 +71,7 @@ export async function* csvRows(
   bytes: AsyncIterable<Uint8Array>,
   allowed: Columns,
 ): AsyncGenerator<SourceRow> {
-  const parser = parse({
-    bom: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    max_record_size: LONGEST_ROW,
-  })
+  const parser = parse(CSV_DIALECT)
   const text = Readable.from(decodedText(bytes), { objectMode: false })
   text.on('error', (error) => parser.destroy(error))
   text.pipe(parser)

@@ -1,6 +1,6 @@
+import { escapeFormula } from '@portal/contract/content/formula.ts'
 import type { ArtifactKind } from '@portal/contract/tasks/task.ts'
 import { stringify } from 'csv-stringify/sync'
-import { escapeFormula } from '../bulk/formula.ts'
 import { dpaErrorReport } from '../dpas/bulk/dpa-error-report.ts'
 import { dpaFileWriter, type ExportedDpa } from '../dpas/bulk/dpa-file-writer.ts'
 import { outcomesAsCsv, outcomesAsJson } from '../tasks/row-reports.ts'
@@ -35,7 +35,9 @@ function sourceFile({ row: task }: DemoTask, rows: readonly FailedRow[]): DemoFi
   const [first] = rows
   if (!first || (task.type !== 'DPA_IMPORT' && task.type !== 'DPA_FILE_ONBOARDING')) return []
   const columns = Object.keys(first.source.values)
-  const lines = rows.map(({ source }) => columns.map((name) => escapeFormula(source.values[name])))
+  const lines = rows.map(({ source }) =>
+    columns.map((name) => escapeFormula(String(source.values[name] ?? ''))),
+  )
   const name = `merchants-${task.createdAt.toISOString().slice(0, 10)}.csv`
   return [{ name, kind: 'SOURCE', contentType: 'text/csv', text: stringify([columns, ...lines]) }]
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Caller, CallerFinder } from '../access/caller.ts'
 import type { Database } from '../database/tables.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
+import type { SafeCopyUrl } from '../tasks/safe-copy-routes.ts'
 import type { Brake, BrakeMaker } from './rate-limit.ts'
 
 declare module 'fastify' {
@@ -33,6 +34,7 @@ export interface Api {
   readonly makeBrake: BrakeMaker
   /** Bytes outside the database: uploads, artifacts of tasks, contents of files. */
   readonly storage: ObjectStore
+  readonly safeCopyUrl: SafeCopyUrl
   /** Names of the operations served so far. */
   readonly served: Set<string>
 }

@@ -16,6 +16,7 @@ function emptyApi(): Api {
     brake: async () => undefined,
     makeBrake: () => async () => undefined,
     storage: localStore({ directory: 'nowhere', publicUrl: () => '', secret: Buffer.alloc(32) }),
+    safeCopyUrl: () => '',
     served: new Set(),
   }
 }

@@ -1,33 +1,22 @@
 import { pipeline } from 'node:stream'
 import { ApiError } from '@portal/server-kit/http/api-error.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { downloadHeaders, fileGone } from './download-headers.ts'
 import { expectedBytes } from './expected-bytes.ts'
 import { objectPath } from './local-store.ts'
 import type { ObjectStore } from './object-store.ts'
-import { claimsOf } from './signed-address.ts'
+import { claimsOf, invalidLink } from './signed-address.ts'
 
 interface StoredAt {
   readonly Params: { readonly '*': string }
   readonly Querystring: Record<string, string>
 }
 
-/** What may be downloaded is saved, not shown; should a browser show it all the same, nothing in it runs. */
-const DOWNLOAD_HEADERS = {
-  'content-security-policy': "default-src 'none'; sandbox",
-  'x-content-type-options': 'nosniff',
-}
-
-const attachment = (fileName: string): string => {
-  const plain = fileName.replace(/[^\w .()-]/g, '_')
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`
-}
-
 /** Serves the signed addresses of a local store. They carry their own permission: no bearer is asked for. */
 export function serveLocalStorage(app: FastifyInstance, store: ObjectStore, secret: Buffer): void {
   const claims = ({ method, params, query }: FastifyRequest<StoredAt>) => {
     const found = claimsOf(secret, method, objectPath(params['*']), query)
-    if (!found)
-      throw new ApiError('PERMISSION_DENIED', { message: 'This link is not valid, or has expired.' })
+    if (!found) throw invalidLink()
     return found
   }
 
@@ -53,14 +42,8 @@ export function serveLocalStorage(app: FastifyInstance, store: ObjectStore, secr
         const { fileName = 'download', contentType = 'application/octet-stream' } = claims(request)
         const key = request.params['*']
         const size = await store.sizeOf(key)
-        if (size === undefined)
-          throw new ApiError('ROUTE_NOT_FOUND', { message: 'The file is not there any more.' })
-        reply.headers({
-          ...DOWNLOAD_HEADERS,
-          'content-type': contentType,
-          'content-length': size,
-          'content-disposition': attachment(fileName),
-        })
+        if (size === undefined) throw fileGone()
+        reply.headers({ ...downloadHeaders({ fileName, contentType }), 'content-length': size })
         return reply.send(await store.read(key))
       },
     )

@@ -8,7 +8,7 @@ export interface ObjectFacts {
 }
 
 /** How a downloaded object presents itself. */
-interface DownloadFacts {
+export interface DownloadFacts {
   readonly fileName: string
   readonly contentType: string
 }

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { ApiError } from '@portal/server-kit/http/api-error.ts'
 
 type Claims = Readonly<Record<string, string>>
 
@@ -37,3 +38,6 @@ export function claimsOf(
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
   return Number(claims.until) > now.getTime() ? claims : undefined
 }
+
+export const invalidLink = () =>
+  new ApiError('PERMISSION_DENIED', { message: 'This link is not valid, or has expired.' })

@@ -27,7 +27,7 @@ export function serveChecks(api: Api): void {
     const task = await store.change(before, checkAnew(), caller.person)
     await wakeWorkers(db)
     return {
-      body: await taskView({ db, storage: api.storage, caller }, task),
+      body: await taskView({ db, caller, api }, task),
       revision: task.revision,
       recorded: {
         entity: 'task' as const,

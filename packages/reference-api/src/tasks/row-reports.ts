@@ -1,5 +1,5 @@
+import { escapeFormula } from '@portal/contract/content/formula.ts'
 import { stringify } from 'csv-stringify/sync'
-import { escapeFormula } from '../bulk/formula.ts'
 import type { Database } from '../database/tables.ts'
 import { keepArtifact } from './keep-artifact.ts'
 import type { RowOutcome } from './row-outcome.ts'
@@ -29,12 +29,13 @@ async function* outcomesOf(db: Database, taskId: string, onlyFailed: boolean): A
   }
 }
 
-const reported = (outcome: RowOutcome) => COLUMNS.map((column) => outcome[column] ?? '')
+const reported = (outcome: RowOutcome) =>
+  COLUMNS.map((column) => escapeFormula(String(outcome[column] ?? '')))
 
 /** Outcomes as a CSV file. */
 export async function* outcomesAsCsv(blocks: AsyncIterable<RowOutcome[]>): AsyncGenerator<string> {
   yield stringify([[...COLUMNS]])
-  for await (const block of blocks) yield stringify(block.map((row) => reported(row).map(escapeFormula)))
+  for await (const block of blocks) yield stringify(block.map(reported))
 }
 
 /** Outcomes as a JSON file. */

@@ -29,7 +29,7 @@ function serveReads(api: Api): void {
   serve(api, getTask, async ({ db, caller, params }) => {
     const task = await taskStore(db, caller).get(params.taskId)
     return {
-      body: await taskView({ db, storage: api.storage, caller }, task),
+      body: await taskView({ db, caller, api }, task),
       revision: task.revision,
       isLively: true,
     }
@@ -60,7 +60,7 @@ function serveStatus(api: Api): void {
     // A task ends by itself: who cancels it too late is told so, not that somebody else was faster.
     const cancelled = body.status === 'CANCELLED' ? cancel(before, changeReason, new Date()) : undefined
     requireMatch(ifMatch, before)
-    const reader = { db, storage: api.storage, caller }
+    const reader = { db, caller, api }
     const answer = async (task: typeof before, action: string) => ({
       body: await taskView(reader, task),
       revision: task.revision,

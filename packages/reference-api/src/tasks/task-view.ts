@@ -1,9 +1,11 @@
+import { BULK_CONTENT_TYPES } from '@portal/contract/dpas/dpa-bulk.ts'
 import { TASK_TYPE_PERMISSIONS } from '@portal/contract/tasks/task.ts'
 import type { Artifact, Task, TaskRef, TaskSummary } from '@portal/contract/tasks/task-schemas.ts'
 import type { Selectable } from 'kysely'
 import type { Caller } from '../access/caller.ts'
 import type { Database } from '../database/tables.ts'
-import { DOWNLOAD_MINUTES, type ObjectStore } from '../storage/object-store.ts'
+import type { Api } from '../http/api.ts'
+import { DOWNLOAD_MINUTES } from '../storage/object-store.ts'
 import { firstErrors } from './task-errors.ts'
 import { progressOf } from './task-progress.ts'
 import { type TaskRecord, type TaskRow, taskNumber } from './task-store.ts'
@@ -35,22 +37,38 @@ const mayDownload = ({ permissions }: Caller, { type }: TaskRow): boolean =>
 
 interface Reader {
   readonly db: Database
-  readonly storage: ObjectStore
   readonly caller: Caller
+  readonly api: Pick<Api, 'storage' | 'safeCopyUrl'>
 }
 
-async function artifactsOf({ db, storage, caller }: Reader, task: TaskRow): Promise<Artifact[]> {
-  const rows = await db
+type ArtifactRow = Selectable<TaskArtifactTable>
+
+/** `dpas.csv` becomes `dpas (safe copy).csv`. */
+const safeCopyName = (name: string) => name.replace(/(\.[^.]*)?$/, ' (safe copy)$1')
+
+/** A source is given back as it came: whatever type it was announced with, a browser is to see plain text in it. */
+async function addressesOf({ api }: Reader, { validatedAt }: TaskRow, row: ArtifactRow) {
+  const { key, name, kind, contentType } = row
+  const isSource = kind === 'SOURCE'
+  const shown = isSource ? 'text/plain; charset=utf-8' : contentType
+  return {
+    downloadUrl: await api.storage.downloadUrl(key, { fileName: name, contentType: shown }),
+    // Until its rows have been read once, nobody knows whether it is CSV at all.
+    ...(isSource &&
+      contentType === BULK_CONTENT_TYPES.csv &&
+      validatedAt && { safeCopyUrl: api.safeCopyUrl(key, safeCopyName(name)) }),
+    urlExpiresAt: new Date(Date.now() + DOWNLOAD_MINUTES * 60_000).toISOString(),
+  }
+}
+
+async function artifactsOf(reader: Reader, task: TaskRow): Promise<Artifact[]> {
+  const rows = await reader.db
     .selectFrom('taskArtifact')
     .selectAll()
     .where('taskId', '=', task.id)
     .where('expiresAt', '>', new Date())
     .orderBy('name')
     .execute()
-  const address = async (row: Selectable<TaskArtifactTable>) => ({
-    downloadUrl: await storage.downloadUrl(row.key, { fileName: row.name, contentType: row.contentType }),
-    urlExpiresAt: new Date(Date.now() + DOWNLOAD_MINUTES * 60_000).toISOString(),
-  })
   return Promise.all(
     rows.map(async (row) => ({
       name: row.name,
@@ -59,7 +77,7 @@ async function artifactsOf({ db, storage, caller }: Reader, task: TaskRow): Prom
       sizeBytes: row.sizeBytes,
       sha256: row.sha256,
       expiresAt: row.expiresAt.toISOString(),
-      ...(mayDownload(caller, task) && (await address(row))),
+      ...(mayDownload(reader.caller, task) && (await addressesOf(reader, task, row))),
     })),
   )
 }

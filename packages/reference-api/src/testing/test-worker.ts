@@ -10,11 +10,12 @@ import type { TestCaller, TestServer } from './test-server.ts'
 /** A worker for the tasks of a test server, in the same process. */
 export async function startTestWorker({ settings }: TestServer) {
   const db = connect(settings.databaseUrl, { plansAnew: true })
+  const storage = await openStorage(settings.storage, db, () => '')
   const failures: unknown[] = []
   const worker = await startWorker({
     db,
     databaseUrl: settings.databaseUrl,
-    storage: await openStorage(settings.storage, db, () => ''),
+    storage,
     runners: TASK_RUNNERS,
     leaseSeconds: settings.taskLeaseSeconds,
     onFailure: (error) => failures.push(error),
@@ -23,7 +24,7 @@ export async function startTestWorker({ settings }: TestServer) {
     await worker.stop()
     await db.destroy()
   }
-  return { stop, failures }
+  return { stop, failures, storage }
 }
 
 const RESTING: readonly string[] = [...ENDED_TASK_STATUSES, 'AWAITING_CONFIRMATION']

@@ -1,16 +1,17 @@
+import { BULK_CONTENT_TYPES } from '@portal/contract/dpas/dpa-bulk.ts'
 import { ARTIFACT_DAYS, type ArtifactKind, TASK_TYPE_PERMISSIONS } from '@portal/contract/tasks/task.ts'
 import type { Artifact, Task } from '@portal/contract/tasks/task-schemas.ts'
 import { Box, CopyButton, Heading, HStack, Moment, Mono, Stack, Text } from '@portal/ui'
 import { useId } from 'react'
 import { fileSize } from './file-size.ts'
 import { hasEnded } from './task-times.ts'
-import { useDownload } from './use-download.ts'
+import { type FileLink, useDownload } from './use-download.ts'
 
 const KINDS: Record<ArtifactKind, string> = {
   EXPORT: 'What was exported',
   RESULT_REPORT: 'Report of all rows',
   ERROR_REPORT: 'The failed rows, to be corrected and imported again',
-  SOURCE: 'The file that was uploaded',
+  SOURCE: 'Source file',
 }
 
 /** What is wanted most comes first. */
@@ -49,21 +50,48 @@ function absence(task: Task): string {
     : 'The task has none.'
 }
 
-function File({ task, file }: { task: Task; file: Artifact }) {
-  const { name, kind, sizeBytes, sha256, expiresAt, downloadUrl } = file
-  const download = useDownload(task, file)
+interface FileProps {
+  readonly task: Task
+  readonly file: Artifact
+}
+
+function DownloadLink({ task, file, link, children }: FileProps & { link: FileLink; children: string }) {
+  const download = useDownload(task, file, link)
+  const url = file[link]
+  if (!url) return <>{children}</>
+  return (
+    <a className="text-link" href={url} download={file.name} onClick={download}>
+      {children}
+    </a>
+  )
+}
+
+/** What to know of a file that nobody but its author has looked at. */
+function SourceWarning({ task, file }: FileProps) {
+  if (!file.downloadUrl || file.contentType !== BULK_CONTENT_TYPES.csv) return null
+  return (
+    <Text fontSize="sm">
+      This is the file exactly as it was uploaded, and it may hold formulas that a spreadsheet would run.{' '}
+      {file.safeCopyUrl && (
+        <DownloadLink task={task} file={file} link="safeCopyUrl">
+          Safe copy
+        </DownloadLink>
+      )}
+    </Text>
+  )
+}
+
+function File({ task, file }: FileProps) {
+  const { name, kind, sizeBytes, sha256, expiresAt } = file
   return (
     <Box as="li" paddingBlock="2" borderTopWidth="1px" overflowWrap="anywhere">
-      {downloadUrl ? (
-        <a className="text-link" href={downloadUrl} download={name} onClick={download}>
-          {name}
-        </a>
-      ) : (
-        name
-      )}
+      <DownloadLink task={task} file={file} link="downloadUrl">
+        {name}
+      </DownloadLink>
       <Text color="fg.muted" fontSize="sm">
         {KINDS[kind]} · {fileSize(sizeBytes)} · kept until <Moment at={expiresAt} day />
       </Text>
+      {kind === 'SOURCE' && <SourceWarning task={task} file={file} />}
       <HStack gap="1" color="fg.muted" fontSize="sm">
         SHA-256 <Mono>{sha256.slice(0, 12)}…</Mono>
         <CopyButton value={sha256} label={`SHA-256 of ${name}`} />

@@ -9,6 +9,9 @@ const MARGIN_MS = 15_000
 const isFresh = ({ urlExpiresAt }: Artifact, now = Date.now()) =>
   urlExpiresAt !== undefined && Date.parse(urlExpiresAt) - now > MARGIN_MS
 
+/** The links to a file: to itself, and to what is made of it on the way. */
+export type FileLink = 'downloadUrl' | 'safeCopyUrl'
+
 function open(url: string, name: string): void {
   const link = document.createElement('a')
   link.href = url
@@ -17,7 +20,7 @@ function open(url: string, name: string): void {
 }
 
 /** Follows the link to a file; one that has expired is asked for anew first. */
-export function useDownload({ id }: Task, file: Artifact) {
+export function useDownload({ id }: Task, file: Artifact, link: FileLink) {
   return async (event: MouseEvent<HTMLAnchorElement>): Promise<void> => {
     if (isFresh(file)) return
     event.preventDefault()
@@ -27,6 +30,7 @@ export function useDownload({ id }: Task, file: Artifact) {
     if (!task) return
     queryClient.setQueryData(queryFor(getTask, input).queryKey, task)
     const renewed = task.artifacts.find(({ name }) => name === file.name)
-    if (renewed?.downloadUrl) open(renewed.downloadUrl, renewed.name)
+    const url = renewed?.[link]
+    if (url) open(url, file.name)
   }
 }

@@ -1,6 +1,6 @@
+import { unescapeFormula } from '@portal/contract/content/formula.ts'
 import { type CellKind, DPA_COLUMNS, NULL_CELL } from '@portal/contract/dpas/dpa-columns.ts'
 import { isRecord } from '@portal/contract/typed-objects.ts'
-import { unescapeFormula } from '../../bulk/formula.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,8 +1,8 @@
+import { escapeFormula } from '@portal/contract/content/formula.ts'
 import { type BulkFormat, DPA_FILE_KIND } from '@portal/contract/dpas/dpa-bulk.ts'
 import type { DpaExport } from '@portal/contract/dpas/dpa-bulk-schemas.ts'
 import { DPA_COLUMNS, DPA_READ_ONLY_COLUMNS } from '@portal/contract/dpas/dpa-columns.ts'
 import { stringify } from 'csv-stringify/sync'
-import { escapeFormula } from '../../bulk/formula.ts'
 import { SCHEMA_VERSION } from '../../bulk/json-header.ts'
 import type { DpaRow } from '../dpa-row.ts'
 import { cellsOf } from './dpa-cells.ts'
@@ -38,7 +38,7 @@ function csvWriter(options: Options): DpaFileWriter {
   const chosen = (options.columns ?? COLUMNS).map((name) => COLUMNS.indexOf(name))
   const rowOf = (dpa: ExportedDpa) => {
     const cells = [...Object.values(factsOf(dpa)), ...cellsOf(bodyOf(dpa, options))]
-    return chosen.map((index) => escapeFormula(cells[index]))
+    return chosen.map((index) => escapeFormula(cells[index] ?? ''))
   }
   return {
     begin: stringify([chosen.map((index) => COLUMNS[index])]),

@@ -130,7 +130,7 @@ function serveImport(api: Api, settings: Settings): void {
     const task = await store.change(before, change, caller.person)
     await wakeWorkers(db)
     return {
-      body: await taskView({ db, storage, caller }, task),
+      body: await taskView({ db, caller, api }, task),
       revision: task.revision,
       recorded: {
         entity: 'task' as const,

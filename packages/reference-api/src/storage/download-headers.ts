@@ -1,0 +1,18 @@
+import { ApiError } from '@portal/server-kit/http/api-error.ts'
+import type { DownloadFacts } from './object-store.ts'
+
+const attachment = (fileName: string): string => {
+  const plain = fileName.replace(/[^\w .()-]/g, '_')
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`
+}
+
+/** What may be downloaded is saved, not shown; should a browser show it all the same, nothing in it runs. */
+export const downloadHeaders = ({ fileName, contentType }: DownloadFacts) => ({
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'content-type': contentType,
+  'content-disposition': attachment(fileName),
+})
+
+/** For a link that outlives its file. */
+export const fileGone = () => new ApiError('ROUTE_NOT_FOUND', { message: 'The file is not there any more.' })
