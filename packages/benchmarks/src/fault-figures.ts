@@ -1,9 +1,11 @@
 import { measureDeaths } from './faults/deaths.ts'
 import { measureManyCallsOfOne } from './faults/many-calls-of-one.ts'
 import { measureOverload } from './faults/overload.ts'
+import { measurePage } from './faults/page/page-fault-figures.ts'
 import { measureSilentDatabase } from './faults/silent-database.ts'
 import { startMeasuredApi } from './measured-api.ts'
 
+<<<<<<< HEAD
 /** What faults cost the portal as it was last built. Each is bounded, and so is the whole: about two minutes. */
 const api = await startMeasuredApi()
 try {
@@ -12,5 +14,20 @@ try {
   await measureSilentDatabase(api)
 } finally {
   await api.stop()
+=======
+/** What faults cost the servers of the portal. Each is bounded, and so is the whole: about two minutes. */
+async function measureServers(): Promise<void> {
+  const api = await startMeasuredApi()
+  try {
+    await measureOverload(api)
+    await measureSilentDatabase(api)
+  } finally {
+    await api.stop()
+  }
+  await measureDeaths()
+>>>>>>> 5ac079d (benchmarks: Measure what operators meet of faults in the page)
 }
-await measureDeaths()
+
+const [part, ...words] = process.argv.slice(2)
+if (part === 'page') process.exitCode = (await measurePage(words)) ? 0 : 1
+else await measureServers()

@@ -12,14 +12,17 @@ const FLAGS = [
   '--disable-background-networking',
 ]
 
-export const launch = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS })
+export const launch = (...flags: readonly string[]): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [...FLAGS, ...flags],
+  })
 
 /** The cookies of one who has signed in, for visits that begin signed in. */
 export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>
 
-export async function signIn(browser: Browser, account: string): Promise<SignedIn> {
-  const context = await browser.newContext({ baseURL: PORTAL_URL })
+export async function signIn(browser: Browser, account: string, portal = PORTAL_URL): Promise<SignedIn> {
+  const context = await browser.newContext({ baseURL: portal })
   const page = await context.newPage()
   await page.goto('/')
   await page.getByLabel('Email').fill(`${account}@program.example`)

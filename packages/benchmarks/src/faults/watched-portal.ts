@@ -8,6 +8,7 @@ const repository = fileURLToPath(new URL('../../../../', import.meta.url))
 
 /** A whole portal as `npm start` runs it, whose console is read. */
 export interface WatchedPortal {
+  readonly url: string
   /** Numbers of the servers' processes, by the end of their command. */
   processOf(program: string): number
   /** Resolves when the console next says something like that. */
@@ -22,6 +23,7 @@ const PROCESS = /^\s*(\d+)\s+(.*)$/
 /** Starts it on free ports, with its data in a folder. It must have been built. */
 export async function startWatchedPortal(dataDirectory: string): Promise<WatchedPortal> {
   const [portal, identity, api] = await Promise.all([freePort(), freePort(), freePort()])
+  const url = `http://localhost:${portal}`
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/stack/start.ts'], {
     cwd: repository,
     env: {
@@ -56,12 +58,13 @@ export async function startWatchedPortal(dataDirectory: string): Promise<Watched
     }),
   ])
   const isReady = () =>
-    fetch(`http://localhost:${portal}/health/ready`).then(
+    fetch(`${url}/health/ready`).then(
       ({ ok }) => ok,
       () => false,
     )
 
   return {
+    url,
     processOf: (program) => {
       const list = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(child.pid)], { encoding: 'utf8' })
       const found = list.split('\n').map((line) => PROCESS.exec(line))

@@ -1,0 +1,32 @@
+import type { MeasuredCell } from './measure-page-faults.ts'
+
+/** Nobody waits longer than this without a word. */
+export const LONGEST_MS = 5_000
+
+/** The shared file of several bundles counts for the root-config. */
+const SHARED = '@portal/root-config'
+
+function countedWrongly({ application, fault, met }: MeasuredCell): string[] {
+  const own = met.counted.filter(({ bundle, isPart }) => !isPart && [application.name, SHARED].includes(bundle))
+  const phases = [...new Set(own.map(({ phase }) => phase))]
+  const { counted: expected } = fault.expected
+  if (expected.length === 0) return phases.map((phase) => `counted as ${phase}`)
+  if (phases.some((phase) => expected.includes(phase))) return []
+  return [phases.length === 0 ? 'not counted' : `counted as ${phases.join(', ')}`]
+}
+
+/** What is wrong with what an operator met; nothing if the portal kept what it promises. */
+export function problemsOf(cell: MeasuredCell): string[] {
+  const { met, fault } = cell
+  const { expected } = fault
+  return [
+    ...[met.shown, met.shownAgain].filter((shown) => shown !== expected.seen).slice(0, 1).map((shown) => `shows ${shown}`),
+    ...(met.blank > LONGEST_MS ? [`silent for ${Math.round(met.blank)} ms`] : []),
+    ...(expected.seen === 'failure' && met.saidAfter === undefined ? ['says nothing'] : []),
+    ...((met.saidAfter ?? 0) > LONGEST_MS ? [`says so after ${Math.round(met.saidAfter ?? 0)} ms`] : []),
+    ...(met.frame === 'nothing' ? ['no menu'] : []),
+    ...met.unopened.map((title) => `${title} does not open`),
+    ...countedWrongly(cell),
+    ...(met.backAfter === 'never' ? ['does not come back'] : []),
+  ]
+}

@@ -1,0 +1,19 @@
+import { parseArgs } from 'node:util'
+import { problemsOf } from './judge-cell.ts'
+import { measurePageFaults } from './measure-page-faults.ts'
+import { printFindings, printRows } from './print-matrix.ts'
+
+/**
+ * Prints what operators meet of each fault in each application, without a last good version that could take over.
+ * `words` are names of applications, and `--fault` with the name of one. Says whether all is as it should be.
+ */
+export async function measurePage(words: readonly string[]): Promise<boolean> {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: { fault: { type: 'string' } },
+  })
+  const cells = await measurePageFaults({ applications: positionals, fault: values.fault }, printRows)
+  printFindings(cells)
+  return cells.every((cell) => problemsOf(cell).length === 0)
+}

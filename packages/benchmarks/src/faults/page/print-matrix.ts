@@ -1,0 +1,58 @@
+import { median, print } from '../../figures.ts'
+import { LONGEST_MS, problemsOf } from './judge-cell.ts'
+import type { MeasuredCell } from './measure-page-faults.ts'
+
+const NAME_WIDTH = 22
+const WIDTH = 15
+/** A page that can do nothing else for so long is worth a word. */
+const FROZEN_MS = 1_000
+
+const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1)} s`
+
+/** What stands in the table: whether all was well, and after how long the page said that something is not. */
+function textOf(cell: MeasuredCell): string {
+  if (problemsOf(cell).length > 0) return 'FAILED'
+  const { saidAfter, frozen } = cell.met
+  if (saidAfter !== undefined) return `ok ${seconds(saidAfter)}`
+  return frozen > FROZEN_MS ? `ok, busy ${seconds(frozen)}` : 'ok'
+}
+
+const line = (first: string, others: readonly string[]) =>
+  [first.padEnd(NAME_WIDTH), ...others.map((text) => text.padEnd(WIDTH))].join('').trimEnd()
+
+/** Prints a row of the matrix as soon as its last cell is there. */
+export function printRows(applications: readonly string[]) {
+  const rows = new Map<string, MeasuredCell[]>()
+  console.info(line('', applications))
+  return (cell: MeasuredCell): void => {
+    const { name } = cell.fault
+    const row = [...(rows.get(name) ?? []), cell]
+    rows.set(name, row)
+    if (row.length < applications.length) return
+    const texts = applications.map((short) => row.find(({ application }) => application.short === short))
+    console.info(line(name, texts.map((one) => (one ? textOf(one) : ''))))
+  }
+}
+
+const named = ({ fault, application }: MeasuredCell) => `${fault.name} of ${application.short}`
+
+function printSaid(name: string, cells: readonly MeasuredCell[]): void {
+  const values = cells.flatMap(({ met }) => met.saidAfter ?? [])
+  if (values.length > 0) print({ name: `said after, ${name}`, unit: 'ms', values, goal: LONGEST_MS })
+}
+
+/** Prints what is wrong, what the console said besides, and the figures. */
+export function printFindings(cells: readonly MeasuredCell[]): void {
+  for (const cell of cells) {
+    const problems = problemsOf(cell)
+    if (problems.length > 0) console.info(`FAILED  ${named(cell)}: ${problems.join('; ')}`)
+  }
+  for (const cell of cells)
+    for (const complaint of cell.complaints) console.info(`console  ${named(cell)}: ${complaint.split('\n')[0]}`)
+  printSaid('what hangs', cells.filter(({ fault }) => fault.expected.counted.includes('hang')))
+  printSaid('everything else', cells.filter(({ fault }) => !fault.expected.counted.includes('hang')))
+  const back = cells.flatMap(({ met }) => (typeof met.backAfter === 'number' ? met.backAfter : []))
+  if (back.length > 0) console.info(`${back.length} times back when the fault was over, after ${seconds(median(back))}`)
+  const failed = cells.filter((cell) => problemsOf(cell).length > 0)
+  console.info(`${cells.length - failed.length} cells passed, ${failed.length} failed`)
+}

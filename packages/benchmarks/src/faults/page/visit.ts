@@ -1,0 +1,143 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { PageFailure } from '@portal/contract/page-failure.ts'
+import { errors, type Locator, type Page } from 'playwright-core'
+import type { Screen } from './page-applications.ts'
+import { beginWatch, readWatch } from './watch-screen.ts'
+
+/** What hangs is asked for twice, and has 5 s each time; where the connection is slow as well, 20 s. */
+const SHOWN_MS = 45_000
+const OPENED_MS = 15_000
+const COUNTED_MS = 5_000
+const LOOK_EVERY_MS = 100
+const RETRY = /^(Try again|Load again)$/
+const [SCREEN, FRAME] = ['#portal-screen', '#portal-shell']
+
+/** What stands in the page in the end: the screen, a failure with a way to try again, or neither. */
+export type Shown = 'screen' | 'failure' | 'nothing'
+
+/** What an operator meets who opens a screen with a fault; times in milliseconds. */
+export interface Met {
+  readonly shown: Shown
+  /** Until the page said that something is wrong, or takes longer. */
+  readonly saidAfter: number | undefined
+  /** The longest time without a word, on the way to the screen or elsewhere. */
+  readonly blank: number
+  readonly frozen: number
+  /** Whether a menu stands in its place, or a word why there is none. */
+  readonly frame: Shown
+  /** Titles of other screens that did not open, meanwhile or afterwards. */
+  readonly unopened: readonly string[]
+  readonly counted: readonly PageFailure[]
+  /** What stood there after going elsewhere and back. */
+  readonly shownAgain: Shown
+  /** Until the screen was there once the fault was over; nothing if there was nothing to try again. */
+  readonly backAfter: number | 'never' | undefined
+}
+
+export interface Visit {
+  readonly screen: Screen
+  /** Where an operator goes meanwhile. */
+  readonly others: readonly Screen[]
+  /** Whether the host should hear of it. */
+  readonly isCounted: boolean
+  readonly back: 'retry' | 'load'
+  /** What the host heard. */
+  counted(): readonly PageFailure[]
+  endFault(): Promise<void>
+}
+
+/** Whether something is there, or comes in time. */
+async function comes(wanted: Locator, timeout: number): Promise<boolean> {
+  try {
+    await wanted.first().waitFor({ timeout })
+    return true
+  } catch (error) {
+    if (error instanceof errors.TimeoutError) return false
+    throw error
+  }
+}
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
+
+const headingOf = (page: Page, { title }: Screen) =>
+  page.locator(SCREEN).getByRole('heading', { level: 1, name: title, exact: true })
+
+const retryIn = (page: Page, place: string) => page.locator(place).getByRole('button', { name: RETRY })
+
+/** What comes first: what is wanted in a place, or a failure. */
+async function shownIn(page: Page, place: string, wanted: Locator, timeout: number): Promise<Shown> {
+  if (!(await comes(wanted.or(retryIn(page, place)), timeout))) return 'nothing'
+  return (await wanted.first().isVisible()) ? 'screen' : 'failure'
+}
+
+const shown = (page: Page, screen: Screen) => shownIn(page, SCREEN, headingOf(page, screen), SHOWN_MS)
+
+/** By the menu where there is one, and by the address otherwise. */
+async function go(page: Page, { path }: Screen): Promise<void> {
+  const link = menuOf(page).locator(`a[href="${path}"]`).first()
+  if (await link.isVisible()) await link.click({ timeout: OPENED_MS })
+  else await page.goto(path, { waitUntil: 'commit' })
+}
+
+async function goElsewhere(page: Page, others: readonly Screen[]): Promise<string[]> {
+  const unopened: string[] = []
+  for (const other of others) {
+    await go(page, other)
+    if (!(await comes(headingOf(page, other), OPENED_MS))) unopened.push(other.title)
+  }
+  return unopened
+}
+
+async function untilCounted({ isCounted, counted }: Visit): Promise<void> {
+  const begun = performance.now()
+  while (isCounted && counted().length === 0 && performance.now() - begun < COUNTED_MS)
+    await delay(LOOK_EVERY_MS)
+}
+
+async function tryAgain(page: Page): Promise<void> {
+  for (const place of [FRAME, SCREEN]) {
+    const button = retryIn(page, place).first()
+    if (await button.isVisible()) await button.click({ timeout: OPENED_MS })
+  }
+}
+
+/** Tries again wherever the page offers it, or loads it, and waits for the screen and the menu. */
+async function comeBack(page: Page, { screen, back }: Visit): Promise<number | 'never'> {
+  const begun = performance.now()
+  if (back === 'load') await page.reload({ waitUntil: 'commit' })
+  else await tryAgain(page)
+  const isBack =
+    (await comes(headingOf(page, screen), OPENED_MS)) && (await comes(menuOf(page), OPENED_MS))
+  return isBack ? performance.now() - begun : 'never'
+}
+
+/** Opens a screen that has a fault, goes elsewhere and back, and tries again when the fault is over. */
+export async function visit(page: Page, wanted: Visit): Promise<Met> {
+  const { screen, others } = wanted
+  await page.goto(screen.path, { waitUntil: 'commit' })
+  const first = await shown(page, screen)
+  const frame = await shownIn(page, FRAME, menuOf(page), OPENED_MS)
+  const opening = await readWatch(page)
+  await beginWatch(page)
+  const unopened = await goElsewhere(page, others)
+  const leaving = await readWatch(page)
+  await untilCounted(wanted)
+  await go(page, screen)
+  const shownAgain = await shown(page, screen)
+  const counted = [...wanted.counted()]
+  await wanted.endFault()
+  const isMissing = shownAgain === 'failure' || frame === 'failure'
+  const backAfter = isMissing ? await comeBack(page, wanted) : undefined
+  const unopenedLater = await goElsewhere(page, others)
+  return {
+    shown: first,
+    saidAfter: opening.saidAfter,
+    blank: Math.max(opening.blank, leaving.blank),
+    frozen: Math.max(opening.frozen, leaving.frozen),
+    frame,
+    unopened: [...unopened, ...unopenedLater.map((title) => `${title} afterwards`)],
+    counted,
+    shownAgain,
+    backAfter,
+  }
+}

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core'
+
+interface Watched {
+  /** Milliseconds until the page said that something is wrong or takes longer. */
+  readonly saidAfter?: number
+  /** The longest time without a word where the screen belongs. */
+  readonly blank: number
+  /** The longest time in which the page could do nothing else. */
+  readonly frozen: number
+}
+
+declare global {
+  interface Window {
+    screenWatch?: { begin(): void; read(): Watched }
+  }
+}
+
+/** Watches from inside the page, from before its first script on: what stands in it, ten times a second. */
+export const WATCH_SCREEN = `window.screenWatch = (() => {
+  const EVERY_MS = 100
+  const SAID = /longer than|could not be|Try again/
+  let began, last, lastText, blank, frozen, saidAfter
+  const begin = (now) => {
+    began = last = lastText = now
+    blank = frozen = 0
+    saidAfter = undefined
+  }
+  const textIn = (id) => document.getElementById(id)?.innerText.trim() ?? ''
+  const look = () => {
+    const now = performance.now()
+    frozen = Math.max(frozen, now - last - EVERY_MS)
+    last = now
+    const text = textIn('portal-screen')
+    if (text) {
+      blank = Math.max(blank, now - lastText)
+      lastText = now
+    }
+    if (SAID.test(text + textIn('portal-shell'))) saidAfter ??= now - began
+  }
+  begin(0)
+  setInterval(look, EVERY_MS)
+  return {
+    begin: () => begin(performance.now()),
+    read() {
+      look()
+      return { saidAfter, blank: Math.max(blank, last - lastText), frozen }
+    },
+  }
+})()`
+
+export const beginWatch = (page: Page): Promise<void> => page.evaluate(() => window.screenWatch?.begin())
+
+export const readWatch = async (page: Page): Promise<Watched> =>
+  (await page.evaluate(() => window.screenWatch?.read())) ?? { blank: 0, frozen: 0 }
