@@ -56,9 +56,11 @@ async function connectionMoves(): Promise<boolean> {
 export async function limitFile(file: FileElement): Promise<void> {
   const address = ownAddress(addressOf(file))
   const settled = new Promise<void>((resolve) => {
-    const lose = () => void lost.set(address, (lost.get(address) ?? 0) + 1)
-    file.addEventListener('error', lose, { once: true })
-    for (const event of ['load', 'error']) file.addEventListener(event, () => resolve(), { once: true })
+    file.addEventListener('load', () => resolve())
+    file.addEventListener('error', () => {
+      lost.set(address, (lost.get(address) ?? 0) + 1)
+      resolve()
+    })
   })
   try {
     await inTime(settled, LIMIT_MS).catch(async (late: unknown) => {

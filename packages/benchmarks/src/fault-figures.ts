@@ -5,27 +5,17 @@ import { measurePage } from './faults/page/page-fault-figures.ts'
 import { measureSilentDatabase } from './faults/silent-database.ts'
 import { startMeasuredApi } from './measured-api.ts'
 
-<<<<<<< HEAD
-/** What faults cost the portal as it was last built. Each is bounded, and so is the whole: about two minutes. */
-const api = await startMeasuredApi()
-try {
-  await measureOverload(api)
-  await measureManyCallsOfOne(api)
-  await measureSilentDatabase(api)
-} finally {
-  await api.stop()
-=======
 /** What faults cost the servers of the portal. Each is bounded, and so is the whole: about two minutes. */
 async function measureServers(): Promise<void> {
   const api = await startMeasuredApi()
   try {
     await measureOverload(api)
+    await measureManyCallsOfOne(api)
     await measureSilentDatabase(api)
   } finally {
     await api.stop()
   }
   await measureDeaths()
->>>>>>> 5ac079d (benchmarks: Measure what operators meet of faults in the page)
 }
 
 const [part, ...words] = process.argv.slice(2)

@@ -59,16 +59,8 @@ export async function apiErrorOf(response: Response): Promise<ApiError> {
   })
 }
 
-export const unreachable = (): ApiError =>
-  new ApiError({
-    status: 0,
-    reason: 'UNREACHABLE',
-    message: 'The service cannot be reached. Check your connection and try again.',
-  })
+const noAnswer = (reason: string, what: string) =>
+  new ApiError({ status: 0, reason, message: `${what}. Check your connection and try again.` })
 
-export const unreadable = (): ApiError =>
-  new ApiError({
-    status: 0,
-    reason: 'UNREADABLE',
-    message: 'The answer of the service cannot be read. Check your connection and try again.',
-  })
+export const unreachable = (): ApiError => noAnswer('UNREACHABLE', 'The service cannot be reached')
+export const unreadable = (): ApiError => noAnswer('UNREADABLE', 'The answer of the service cannot be read')

@@ -63,7 +63,12 @@ export const CODE_FAULTS: readonly CodeFault[] = [
   ),
   row('throws-in-screen', failing('render'), component('@portal/ui', 'Page'), 'The screen throws.'),
   row('throws-in-timer', staying('script'), lifecycle('mount', '', LATER), 'A timer throws.'),
-  row('throws-everywhere', failing('bootstrap'), EVERYWHERE, 'Every lifecycle throws, also of cards, and timers.'),
+  row(
+    'throws-everywhere',
+    failing('bootstrap'),
+    EVERYWHERE,
+    'Every lifecycle throws, also of cards, and timers.',
+  ),
   row('busy-loop', staying(), lifecycle('mount', BUSY), 'mount() keeps the page busy for 3 s.'),
   row('memory-hog', staying(), lifecycle('mount', HOG), `mount() takes ${HOG_MEGABYTES} MB and keeps them.`),
 ]

@@ -4,7 +4,13 @@ import { PAGE_FAILURES, type PageFailure } from '@portal/contract/page-failure.t
 import { freePort } from '../../measured-api.ts'
 import { alteredFiles } from './altered-files.ts'
 import type { PageApplication } from './page-applications.ts'
-import { type AnsweredFile, type CodeFault, FAULT_COOKIE, type PageFault, type WireFault } from './page-fault.ts'
+import {
+  type AnsweredFile,
+  type CodeFault,
+  FAULT_COOKIE,
+  type PageFault,
+  type WireFault,
+} from './page-fault.ts'
 
 /** One fault of one application. */
 export interface FaultCell {

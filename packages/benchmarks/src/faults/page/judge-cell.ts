@@ -7,7 +7,9 @@ export const LONGEST_MS = 5_000
 const SHARED = '@portal/root-config'
 
 function countedWrongly({ application, fault, met }: MeasuredCell): string[] {
-  const own = met.counted.filter(({ bundle, isPart }) => !isPart && [application.name, SHARED].includes(bundle))
+  const own = met.counted.filter(
+    ({ bundle, isPart }) => !isPart && [application.name, SHARED].includes(bundle),
+  )
   const phases = [...new Set(own.map(({ phase }) => phase))]
   const { counted: expected } = fault.expected
   if (expected.length === 0) return phases.map((phase) => `counted as ${phase}`)
@@ -20,7 +22,10 @@ export function problemsOf(cell: MeasuredCell): string[] {
   const { met, fault } = cell
   const { expected } = fault
   return [
-    ...[met.shown, met.shownAgain].filter((shown) => shown !== expected.seen).slice(0, 1).map((shown) => `shows ${shown}`),
+    ...[met.shown, met.shownAgain]
+      .filter((shown) => shown !== expected.seen)
+      .slice(0, 1)
+      .map((shown) => `shows ${shown}`),
     ...(met.blank > LONGEST_MS ? [`silent for ${Math.round(met.blank)} ms`] : []),
     ...(expected.seen === 'failure' && met.saidAfter === undefined ? ['says nothing'] : []),
     ...((met.saidAfter ?? 0) > LONGEST_MS ? [`says so after ${Math.round(met.saidAfter ?? 0)} ms`] : []),

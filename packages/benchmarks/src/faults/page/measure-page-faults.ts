@@ -34,7 +34,9 @@ const OF_THE_FAULT = new RegExp(
 
 const FAULTS = [...CODE_FAULTS, ...WIRE_FAULTS]
 
-const shortNames = (cells: readonly FaultCell[]) => [...new Set(cells.map(({ application }) => application.short))]
+const shortNames = (cells: readonly FaultCell[]) => [
+  ...new Set(cells.map(({ application }) => application.short)),
+]
 
 /** Throws a sentence when there is none. */
 function cellsOf(applications: readonly PageApplication[], wanted: PageFaultsWanted): FaultCell[] {
@@ -123,7 +125,11 @@ export async function measurePageFaults(
   const browser = await launch(`--host-resolver-rules=MAP ${host} 127.0.0.1:${front.port}`)
   try {
     const storageState = await signIn(browser, 'admin', portal.url)
-    return await measureCells({ portal: portal.url, browser, storageState, front, applications }, asked, onStart(shortNames(asked)))
+    return await measureCells(
+      { portal: portal.url, browser, storageState, front, applications },
+      asked,
+      onStart(shortNames(asked)),
+    )
   } finally {
     await browser.close()
     await front.stop()

@@ -30,7 +30,12 @@ export function printRows(applications: readonly string[]) {
     rows.set(name, row)
     if (row.length < applications.length) return
     const texts = applications.map((short) => row.find(({ application }) => application.short === short))
-    console.info(line(name, texts.map((one) => (one ? textOf(one) : ''))))
+    console.info(
+      line(
+        name,
+        texts.map((one) => (one ? textOf(one) : '')),
+      ),
+    )
   }
 }
 
@@ -48,11 +53,19 @@ export function printFindings(cells: readonly MeasuredCell[]): void {
     if (problems.length > 0) console.info(`FAILED  ${named(cell)}: ${problems.join('; ')}`)
   }
   for (const cell of cells)
-    for (const complaint of cell.complaints) console.info(`console  ${named(cell)}: ${complaint.split('\n')[0]}`)
-  printSaid('what hangs', cells.filter(({ fault }) => fault.expected.counted.includes('hang')))
-  printSaid('everything else', cells.filter(({ fault }) => !fault.expected.counted.includes('hang')))
+    for (const complaint of cell.complaints)
+      console.info(`console  ${named(cell)}: ${complaint.split('\n')[0]}`)
+  printSaid(
+    'what hangs',
+    cells.filter(({ fault }) => fault.expected.counted.includes('hang')),
+  )
+  printSaid(
+    'everything else',
+    cells.filter(({ fault }) => !fault.expected.counted.includes('hang')),
+  )
   const back = cells.flatMap(({ met }) => (typeof met.backAfter === 'number' ? met.backAfter : []))
-  if (back.length > 0) console.info(`${back.length} times back when the fault was over, after ${seconds(median(back))}`)
+  if (back.length > 0)
+    console.info(`${back.length} times back when the fault was over, after ${seconds(median(back))}`)
   const failed = cells.filter((cell) => problemsOf(cell).length > 0)
   console.info(`${cells.length - failed.length} cells passed, ${failed.length} failed`)
 }

@@ -106,8 +106,7 @@ async function comeBack(page: Page, { screen, back }: Visit): Promise<number | '
   const begun = performance.now()
   if (back === 'load') await page.reload({ waitUntil: 'commit' })
   else await tryAgain(page)
-  const isBack =
-    (await comes(headingOf(page, screen), OPENED_MS)) && (await comes(menuOf(page), OPENED_MS))
+  const isBack = (await comes(headingOf(page, screen), OPENED_MS)) && (await comes(menuOf(page), OPENED_MS))
   return isBack ? performance.now() - begun : 'never'
 }
 
