@@ -52,14 +52,6 @@ describe.each([
     expect(freshAddress(address)).not.toBe(again)
   })
 
-  test('that comes wrong is asked for elsewhere, where nothing of it is kept', async () => {
-    const own = `${address}wrong`
-    const file = add(own)
-    await pass(0)
-    file.dispatchEvent(new Event('error'))
-    expect([hasHung(own), freshAddress(own)]).toEqual([false, expect.stringMatching(/&again=1$/)])
-  })
-
   test('that comes in time is left alone', async () => {
     answers()
     const own = `${address}in-time`

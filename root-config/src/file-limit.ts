@@ -13,10 +13,8 @@ const AGAIN = 'again'
 
 type FileElement = HTMLScriptElement | HTMLLinkElement
 
-/** How often each file did not come, or not as it should be, by the address that it has by itself. */
-const lost = new Map<string, number>()
-/** Those that hung. */
-const hung = new Set<string>()
+/** How often each file hung, by the address that it has by itself. */
+const hung = new Map<string, number>()
 
 function ownAddress(address: string): string {
   const url = new URL(address, location.origin)
@@ -27,12 +25,9 @@ function ownAddress(address: string): string {
 /** Whether the file at an address hung at least once. */
 export const hasHung = (address: string): boolean => hung.has(ownAddress(address))
 
-/**
- * Where to ask for a file: for one that was lost elsewhere, since browsers would wait for the request that hangs, and
- * keep what came wrong.
- */
+/** Where to ask for a file: for one that hung elsewhere, since browsers would wait for the request that hangs. */
 export function freshAddress(address: string): string {
-  const times = lost.get(ownAddress(address))
+  const times = hung.get(ownAddress(address))
   return times === undefined ? address : `${address}${address.includes('?') ? '&' : '?'}${AGAIN}=${times}`
 }
 
@@ -54,13 +49,8 @@ async function connectionMoves(): Promise<boolean> {
 
 /** Reports an error of a file that hangs, as the browser does of one that does not come. */
 export async function limitFile(file: FileElement): Promise<void> {
-  const address = ownAddress(addressOf(file))
   const settled = new Promise<void>((resolve) => {
-    file.addEventListener('load', () => resolve())
-    file.addEventListener('error', () => {
-      lost.set(address, (lost.get(address) ?? 0) + 1)
-      resolve()
-    })
+    for (const event of ['load', 'error']) file.addEventListener(event, () => resolve(), { once: true })
   })
   try {
     await inTime(settled, LIMIT_MS).catch(async (late: unknown) => {
@@ -68,7 +58,8 @@ export async function limitFile(file: FileElement): Promise<void> {
       await inTime(settled, SLOW_LIMIT_MS)
     })
   } catch {
-    hung.add(address)
+    const address = ownAddress(addressOf(file))
+    hung.set(address, (hung.get(address) ?? 0) + 1)
     file.dispatchEvent(new Event('error'))
   }
 }

@@ -13,7 +13,7 @@ declare global {
 export function bundleUrl(url: string): string {
   const { origin, pathname } = new URL(url, location.href)
   if (origin === location.origin && pathname.startsWith('/bundles/')) return url
-  throw new TypeError('Scripts come from the bundles of this portal only.')
+  throw new TypeError('Not a script of this portal')
 }
 
 // The only way a string becomes a script in this page. Everything else that would turn text into code or markup

@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals'
-import { z } from 'zod'
 import { ALL_ENDPOINTS } from './all-endpoints.ts'
 import { ALL_SCHEMAS } from './all-schemas.ts'
 import { type Endpoint, pathOf, permissionsOf, queryString } from './endpoint.ts'
@@ -95,30 +94,6 @@ test('a success without a body is recognised by its status: done, or taken to be
   const silent = endpoints.filter(({ name }) => !ALL_SCHEMAS[name]?.response)
   expect(silent.filter(({ status }) => status !== 204 && status !== 202)).toEqual([])
 })
-
-interface Shape {
-  readonly type?: unknown
-  readonly anyOf?: readonly Shape[]
-  readonly items?: Shape
-  readonly properties?: Readonly<Record<string, Shape>>
-}
-
-const mayBeNull = ({ type, anyOf = [] }: Shape): boolean => type === 'null' || anyOf.some(mayBeNull)
-
-/** Where an answer is no object, or a list in it may hold nothing: the page takes neither. */
-function unreadable({ anyOf, type, properties = {} }: Shape): string[] {
-  if (anyOf) return anyOf.flatMap(unreadable)
-  const holed = Object.entries(properties).filter(([, { items }]) => items && mayBeNull(items))
-  return [...(type === 'object' || type === 'null' ? [] : [String(type)]), ...holed.map(([name]) => name)]
-}
-
-test.each(Object.entries(ALL_SCHEMAS))(
-  '%s answers an object whose lists have no holes',
-  (_name, { response }) => {
-    if (response)
-      expect(unreadable(z.toJSONSchema(response, { unrepresentable: 'any' }) as Shape)).toEqual([])
-  },
-)
 
 test('path parameters are filled in, percent-encoded', () => {
   expect(pathOf(getSubjectData, { subjectId: 'a/b?', dataKey: 'jwk' })).toBe('/subjects/a%2Fb%3F/jwk')

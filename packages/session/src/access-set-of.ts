@@ -5,9 +5,12 @@ import { unreadable } from './api-error.ts'
 
 /** What an operator may do, of the answer that says so. Throws `ApiError` for an answer that does not say it. */
 export function accessSetOf({ resources, subjectTypes }: ResultOf<typeof getAccess>): AccessSet {
-  if (![resources, subjectTypes].every(Array.isArray)) throw unreadable()
-  return {
-    permissions: new Set(resources.map(({ resource }) => resource)),
-    subjectTypes: new Set<string>(subjectTypes),
+  try {
+    return {
+      permissions: new Set(resources.map(({ resource }) => resource)),
+      subjectTypes: new Set<string>(subjectTypes),
+    }
+  } catch {
+    throw unreadable()
   }
 }
