@@ -36,11 +36,15 @@ async function announceAll(caller: TestCaller, ...sizes: number[]) {
   for (const size of sizes) expect((await announce(caller, size)).status).toBe(201)
 }
 
-/** Makes an upload older, as if it had been announced that many minutes earlier. */
+/**
+ * Makes an upload older, as if it had been announced in the middle of a minute, that many minutes earlier. Resolves to
+ * the first full minute at which it has expired.
+ */
 async function age(uploadId: string, minutes: number): Promise<Date> {
-  const createdAt = new Date(Date.now() - minutes * 60_000)
+  const minute = Math.floor(Date.now() / 60_000) - minutes
+  const createdAt = new Date(minute * 60_000 + 30_000)
   await server.db.updateTable('upload').set({ createdAt }).where('id', '=', uploadId).execute()
-  return new Date(createdAt.getTime() + UPLOAD_KEPT_HOURS * 3_600_000)
+  return new Date((minute + 1 + UPLOAD_KEPT_HOURS * 60) * 60_000)
 }
 
 const reasonOf = async (answer: ReturnType<typeof announce>) => {
@@ -123,7 +127,7 @@ describe('an account', () => {
 })
 
 describe('an upload that nobody has used for a day', () => {
-  const minutes = UPLOAD_KEPT_HOURS * 60 + 1
+  const minutes = UPLOAD_KEPT_HOURS * 60 + 2
 
   test('takes up no room and cannot be used, even before it is cleared away', async () => {
     const { body } = await announce(onboarding)

@@ -23,6 +23,12 @@ interface Waiting {
   readonly createdAt: Date
 }
 
+const MINUTE_MS = 60_000
+
+/** When an upload has expired; it is said in minutes, so the one that begins then. */
+const expiryOf = ({ createdAt }: Waiting) =>
+  new Date((Math.ceil(createdAt.getTime() / MINUTE_MS) + UPLOAD_KEPT_HOURS * 60) * MINUTE_MS)
+
 /**
  * Which limit leaves no room for another file of `sizeBytes` beside those that wait, oldest first, and when enough of
  * them will have expired. `undefined` when there is room.
@@ -38,7 +44,7 @@ function lackOfRoom(waiting: readonly Waiting[], sizeBytes: number, { count, byt
     total -= upload.sizeBytes
     last = upload
   }
-  return last && { limit, until: new Date(last.createdAt.getTime() + UPLOAD_KEPT_HOURS * 3_600_000) }
+  return last && { limit, until: expiryOf(last) }
 }
 
 const mib = (bytes: number) => (bytes / 1024 / 1024).toLocaleString('en-GB')
