@@ -7,7 +7,7 @@ import { momentInWords } from '../moment-in-words.ts'
 import { isKept } from './upload-store.ts'
 
 /** How many announced files may wait to be used, and how large they may be together. */
-export interface UploadQuota {
+interface UploadQuota {
   readonly count: number
   readonly bytes: number
 }
