@@ -104,7 +104,7 @@ describe('a success', () => {
 
 describe('a retry', () => {
   test('after 401 follows the renewal and uses the new token', async () => {
-    answers(refused(401), { body: { isOk: true } })
+    answers(refused(401), { body: 'ok' })
     await call(list, {}).catch(() => undefined)
     expect(seen.renewals).toEqual(['at1'])
     expect(sent('authorization')).toEqual(['Bearer at1', 'Bearer at2'])
@@ -118,8 +118,8 @@ describe('a retry', () => {
   })
 
   test.each([429, 500, 502, 503, 504])('after %i is made once and may succeed', async (status) => {
-    answers(refused(status), { body: { isOk: true } })
-    expect(await call(list, {})).toEqual({ isOk: true })
+    answers(refused(status), { body: 1 })
+    expect(await call(list, {})).toBe(1)
     expect(seen.failures).toEqual([])
   })
 
@@ -139,7 +139,7 @@ describe('a retry', () => {
   )
 
   test('waits as long as the server asks', async () => {
-    answers(refused(429, { 'Retry-After': '2' }), { body: { isOk: true } })
+    answers(refused(429, { 'Retry-After': '2' }), { body: 1 })
     await call(list, {})
     expect(seen.waits).toEqual([2000])
   })

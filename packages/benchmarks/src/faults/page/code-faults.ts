@@ -59,7 +59,7 @@ export const CODE_FAULTS: readonly CodeFault[] = [
     'throws-in-frame',
     failing('mount', 'render'),
     component('@tanstack/react-query', 'QueryClientProvider'),
-    'What stands around the screens throws while it is drawn.',
+    'The frame around the screens throws while it is rendered.',
   ),
   row('throws-in-screen', failing('render'), component('@portal/ui', 'Page'), 'The screen throws.'),
   row('throws-in-timer', staying('script'), lifecycle('mount', '', LATER), 'A timer throws.'),
@@ -69,6 +69,11 @@ export const CODE_FAULTS: readonly CodeFault[] = [
     EVERYWHERE,
     'Every lifecycle throws, also of cards, and timers.',
   ),
-  row('busy-loop', staying(), lifecycle('mount', BUSY), 'mount() keeps the page busy for 3 s.'),
+  row(
+    'busy-loop',
+    { ...staying(), busyMs: BUSY_MS },
+    lifecycle('mount', BUSY),
+    'mount() keeps the page busy for 3 s.',
+  ),
   row('memory-hog', staying(), lifecycle('mount', HOG), `mount() takes ${HOG_MEGABYTES} MB and keeps them.`),
 ]

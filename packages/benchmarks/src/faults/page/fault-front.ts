@@ -42,8 +42,14 @@ function hostAt(portal: string) {
   const ask = (call: Pick<IncomingMessage, 'url' | 'method' | 'headers'>) =>
     request(new URL(call.url ?? '/', portal), { method: call.method, headers: call.headers, agent })
 
-  async function whole({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>): Promise<AnsweredFile> {
-    const asked = ask({ url, method: 'GET', headers: { ...headers, 'accept-encoding': 'identity' } }).end()
+  async function whole(call: Pick<IncomingMessage, 'url' | 'headers'>): Promise<AnsweredFile> {
+    // Browsers ask for the rest only of what was cut off.
+    const { range: _, 'if-range': __, ...headers } = call.headers
+    const asked = ask({
+      ...call,
+      method: 'GET',
+      headers: { ...headers, 'accept-encoding': 'identity' },
+    }).end()
     const given = await new Promise<IncomingMessage>((resolve, reject) => {
       asked.once('response', resolve).once('error', reject)
     })

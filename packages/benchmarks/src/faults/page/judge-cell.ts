@@ -21,17 +21,19 @@ function countedWrongly({ application, fault, met }: MeasuredCell): string[] {
 export function problemsOf(cell: MeasuredCell): string[] {
   const { met, fault } = cell
   const { expected } = fault
+  const longest = LONGEST_MS + (expected.busyMs ?? 0)
   return [
     ...[met.shown, met.shownAgain]
       .filter((shown) => shown !== expected.seen)
       .slice(0, 1)
       .map((shown) => `shows ${shown}`),
-    ...(met.blank > LONGEST_MS ? [`silent for ${Math.round(met.blank)} ms`] : []),
+    ...(met.blank > longest ? [`silent for ${Math.round(met.blank)} ms`] : []),
     ...(expected.seen === 'failure' && met.saidAfter === undefined ? ['says nothing'] : []),
-    ...((met.saidAfter ?? 0) > LONGEST_MS ? [`says so after ${Math.round(met.saidAfter ?? 0)} ms`] : []),
+    ...((met.saidAfter ?? 0) > longest ? [`says so after ${Math.round(met.saidAfter ?? 0)} ms`] : []),
     ...(met.frame === 'nothing' ? ['no menu'] : []),
     ...met.unopened.map((title) => `${title} does not open`),
     ...countedWrongly(cell),
     ...(met.backAfter === 'never' ? ['does not come back'] : []),
+    ...(met.isStyled ? [] : ['has no styles in the end']),
   ]
 }

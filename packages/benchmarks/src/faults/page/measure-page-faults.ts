@@ -27,9 +27,18 @@ export interface PageFaultsWanted {
 /** More than cores: what hangs leaves them to others. */
 const AT_ONCE = 3
 
-/** What the page says of the fault itself, and the browser of files that did not come. */
+/** What is said of the fault itself: by the page, the browser, and the libraries that it meets. */
 const OF_THE_FAULT = new RegExp(
-  `${FAULT_MESSAGE}|ChunkLoadError|^@portal/\\S+ \\S+ failed|Failed to load resource|Failed to find a valid digest|MIME type`,
+  [
+    FAULT_MESSAGE,
+    'ChunkLoadError',
+    '^@portal/\\S+ \\S+ failed',
+    'Failed to load resource',
+    'Failed to find a valid digest',
+    'MIME type',
+    'Minified React error #130',
+    'single-spa minified message #31',
+  ].join('|'),
 )
 
 const FAULTS = [...CODE_FAULTS, ...WIRE_FAULTS]
@@ -38,7 +47,7 @@ const shortNames = (cells: readonly FaultCell[]) => [
   ...new Set(cells.map(({ application }) => application.short)),
 ]
 
-/** Throws a sentence when there is none. */
+/** The faults of the applications that were named. Throws when a name is unknown. */
 function cellsOf(applications: readonly PageApplication[], wanted: PageFaultsWanted): FaultCell[] {
   const all = FAULTS.flatMap((fault) => applications.map((application) => ({ application, fault })))
   const asked = all.filter(
@@ -49,7 +58,7 @@ function cellsOf(applications: readonly PageApplication[], wanted: PageFaultsWan
   if (asked.length > 0) return asked
   const names = FAULTS.map(({ name }) => name)
   throw new Error(
-    `There is no such application or fault. Applications: ${shortNames(all).join(', ')}. Faults: ${names.join(', ')}.`,
+    `Unknown application or fault. Applications: ${shortNames(all).join(', ')}. Faults: ${names.join(', ')}.`,
   )
 }
 
@@ -61,7 +70,7 @@ interface Measured {
   readonly applications: readonly PageApplication[]
 }
 
-/** Screens of two other applications, the shell's own first, since cards of the others stand in it. */
+/** Screens of two other applications, the shell's own first, since cards of the others are shown there. */
 const othersOf = (applications: readonly PageApplication[], own: PageApplication) =>
   applications.flatMap((one) => (one === own ? [] : one.screen)).slice(0, 2)
 
@@ -79,6 +88,7 @@ async function measureCell(measured: Measured, cell: FaultCell): Promise<Measure
     page.on('pageerror', ({ message }) => complain(message))
     const { counted, back = 'retry' } = cell.fault.expected
     const met = await visit(page, {
+      name: cell.application.name,
       screen: cell.application.screen,
       others: othersOf(applications, cell.application),
       isCounted: counted.length > 0,
@@ -106,7 +116,15 @@ async function measureCells(
       onCell(one)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  const working = Array.from({ length: AT_ONCE }, () =>
+    work().catch((error: unknown) => {
+      // The others finish what they are at.
+      left.length = 0
+      throw error
+    }),
+  )
+  await Promise.allSettled(working)
+  await Promise.all(working)
   return done
 }
 

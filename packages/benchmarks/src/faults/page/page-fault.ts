@@ -16,6 +16,8 @@ interface Expected {
   readonly seen: 'failure' | 'screen'
   /** As what it may be counted; nothing where the page cannot know of it. */
   readonly counted: readonly FailurePhase[]
+  /** How long the fault itself keeps the page from saying anything. */
+  readonly busyMs?: number
   /** What brings the screen back once the fault is over: trying again, unless the page must be loaded. */
   readonly back?: 'load'
 }

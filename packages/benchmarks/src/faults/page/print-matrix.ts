@@ -9,7 +9,7 @@ const FROZEN_MS = 1_000
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1)} s`
 
-/** What stands in the table: whether all was well, and after how long the page said that something is not. */
+/** A cell of the table: whether all was well, and after how long the page said that something is not. */
 function textOf(cell: MeasuredCell): string {
   if (problemsOf(cell).length > 0) return 'FAILED'
   const { saidAfter, frozen } = cell.met
@@ -20,7 +20,7 @@ function textOf(cell: MeasuredCell): string {
 const line = (first: string, others: readonly string[]) =>
   [first.padEnd(NAME_WIDTH), ...others.map((text) => text.padEnd(WIDTH))].join('').trimEnd()
 
-/** Prints a row of the matrix as soon as its last cell is there. */
+/** Prints a row of the matrix, and what is wrong in it, as soon as its last cell is there. */
 export function printRows(applications: readonly string[]) {
   const rows = new Map<string, MeasuredCell[]>()
   console.info(line('', applications))
@@ -29,13 +29,14 @@ export function printRows(applications: readonly string[]) {
     const row = [...(rows.get(name) ?? []), cell]
     rows.set(name, row)
     if (row.length < applications.length) return
-    const texts = applications.map((short) => row.find(({ application }) => application.short === short))
-    console.info(
-      line(
-        name,
-        texts.map((one) => (one ? textOf(one) : '')),
-      ),
+    const cells = applications.flatMap((short) =>
+      row.filter(({ application }) => application.short === short),
     )
+    console.info(line(name, cells.map(textOf)))
+    for (const one of cells) {
+      const problems = problemsOf(one)
+      if (problems.length > 0) console.info(`  ${one.application.short}: ${problems.join('; ')}`)
+    }
   }
 }
 
@@ -46,12 +47,8 @@ function printSaid(name: string, cells: readonly MeasuredCell[]): void {
   if (values.length > 0) print({ name: `said after, ${name}`, unit: 'ms', values, goal: LONGEST_MS })
 }
 
-/** Prints what is wrong, what the console said besides, and the figures. */
+/** Prints what the console said besides the faults, and the figures. */
 export function printFindings(cells: readonly MeasuredCell[]): void {
-  for (const cell of cells) {
-    const problems = problemsOf(cell)
-    if (problems.length > 0) console.info(`FAILED  ${named(cell)}: ${problems.join('; ')}`)
-  }
   for (const cell of cells)
     for (const complaint of cell.complaints)
       console.info(`console  ${named(cell)}: ${complaint.split('\n')[0]}`)

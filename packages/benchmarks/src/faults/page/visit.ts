@@ -12,8 +12,8 @@ const LOOK_EVERY_MS = 100
 const RETRY = /^(Try again|Load again)$/
 const [SCREEN, FRAME] = ['#portal-screen', '#portal-shell']
 
-/** What stands in the page in the end: the screen, a failure with a way to try again, or neither. */
-export type Shown = 'screen' | 'failure' | 'nothing'
+/** What the page shows in the end: the screen, a failure with a way to try again, or neither. */
+type Shown = 'screen' | 'failure' | 'nothing'
 
 /** What an operator meets who opens a screen with a fault; times in milliseconds. */
 export interface Met {
@@ -23,7 +23,7 @@ export interface Met {
   /** The longest time without a word, on the way to the screen or elsewhere. */
   readonly blank: number
   readonly frozen: number
-  /** Whether a menu stands in its place, or a word why there is none. */
+  /** Whether the menu is shown, or a note that says why it is missing. */
   readonly frame: Shown
   /** Titles of other screens that did not open, meanwhile or afterwards. */
   readonly unopened: readonly string[]
@@ -32,9 +32,13 @@ export interface Met {
   readonly shownAgain: Shown
   /** Until the screen was there once the fault was over; nothing if there was nothing to try again. */
   readonly backAfter: number | 'never' | undefined
+  /** Whether the screen had its own styles in the end. */
+  readonly isStyled: boolean
 }
 
 export interface Visit {
+  /** Name of the application. */
+  readonly name: string
   readonly screen: Screen
   /** Where an operator goes meanwhile. */
   readonly others: readonly Screen[]
@@ -46,16 +50,19 @@ export interface Visit {
   endFault(): Promise<void>
 }
 
-/** Whether something is there, or comes in time. */
-async function comes(wanted: Locator, timeout: number): Promise<boolean> {
+/** Whether something is done in time. */
+async function isDone(work: Promise<unknown>): Promise<boolean> {
   try {
-    await wanted.first().waitFor({ timeout })
+    await work
     return true
   } catch (error) {
     if (error instanceof errors.TimeoutError) return false
     throw error
   }
 }
+
+/** Whether something is there, or comes in time. */
+const comes = (wanted: Locator, timeout: number) => isDone(wanted.first().waitFor({ timeout }))
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 
@@ -75,8 +82,8 @@ const shown = (page: Page, screen: Screen) => shownIn(page, SCREEN, headingOf(pa
 /** By the menu where there is one, and by the address otherwise. */
 async function go(page: Page, { path }: Screen): Promise<void> {
   const link = menuOf(page).locator(`a[href="${path}"]`).first()
-  if (await link.isVisible()) await link.click({ timeout: OPENED_MS })
-  else await page.goto(path, { waitUntil: 'commit' })
+  const isThere = await link.isVisible()
+  await isDone(isThere ? link.click({ timeout: OPENED_MS }) : page.goto(path, { waitUntil: 'commit' }))
 }
 
 async function goElsewhere(page: Page, others: readonly Screen[]): Promise<string[]> {
@@ -94,26 +101,33 @@ async function untilCounted({ isCounted, counted }: Visit): Promise<void> {
     await delay(LOOK_EVERY_MS)
 }
 
-async function tryAgain(page: Page): Promise<void> {
-  for (const place of [FRAME, SCREEN]) {
-    const button = retryIn(page, place).first()
-    if (await button.isVisible()) await button.click({ timeout: OPENED_MS })
-  }
+/** Tries again where a place of the page offers it, and says whether what belongs there comes. */
+async function comesBackIn(page: Page, place: string, wanted: Locator): Promise<boolean> {
+  if ((await shownIn(page, place, wanted, OPENED_MS)) === 'failure')
+    await isDone(retryIn(page, place).first().click({ timeout: OPENED_MS }))
+  return comes(wanted, OPENED_MS)
 }
 
-/** Tries again wherever the page offers it, or loads it, and waits for the screen and the menu. */
+/** Tries again, or loads the page, and waits for the screen and the menu. */
 async function comeBack(page: Page, { screen, back }: Visit): Promise<number | 'never'> {
   const begun = performance.now()
-  if (back === 'load') await page.reload({ waitUntil: 'commit' })
-  else await tryAgain(page)
-  const isBack = (await comes(headingOf(page, screen), OPENED_MS)) && (await comes(menuOf(page), OPENED_MS))
+  if (back === 'load') await isDone(page.reload({ waitUntil: 'commit' }))
+  const isBack =
+    (await comesBackIn(page, SCREEN, headingOf(page, screen))) &&
+    (await comesBackIn(page, FRAME, menuOf(page)))
   return isBack ? performance.now() - begun : 'never'
 }
+
+const hasStyles = (page: Page, name: string) =>
+  page.evaluate(
+    (folder) => [...document.styleSheets].some(({ href }) => href?.includes(folder)),
+    `/bundles/${name}/`,
+  )
 
 /** Opens a screen that has a fault, goes elsewhere and back, and tries again when the fault is over. */
 export async function visit(page: Page, wanted: Visit): Promise<Met> {
   const { screen, others } = wanted
-  await page.goto(screen.path, { waitUntil: 'commit' })
+  await isDone(page.goto(screen.path, { waitUntil: 'commit' }))
   const first = await shown(page, screen)
   const frame = await shownIn(page, FRAME, menuOf(page), OPENED_MS)
   const opening = await readWatch(page)
@@ -127,6 +141,7 @@ export async function visit(page: Page, wanted: Visit): Promise<Met> {
   await wanted.endFault()
   const isMissing = shownAgain === 'failure' || frame === 'failure'
   const backAfter = isMissing ? await comeBack(page, wanted) : undefined
+  const isStyled = await hasStyles(page, wanted.name)
   const unopenedLater = await goElsewhere(page, others)
   return {
     shown: first,
@@ -138,5 +153,6 @@ export async function visit(page: Page, wanted: Visit): Promise<Met> {
     counted,
     shownAgain,
     backAfter,
+    isStyled,
   }
 }

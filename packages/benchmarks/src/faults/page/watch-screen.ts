@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Watches from inside the page, from before its first script on: what stands in it, ten times a second. */
+/** Watches from inside the page, from before its first script on: what it shows, ten times a second. */
 export const WATCH_SCREEN = `window.screenWatch = (() => {
   const EVERY_MS = 100
   const SAID = /longer than|could not be|Try again/
@@ -31,11 +31,13 @@ export const WATCH_SCREEN = `window.screenWatch = (() => {
     frozen = Math.max(frozen, now - last - EVERY_MS)
     last = now
     const text = textIn('portal-screen')
-    if (text) {
+    // Before there is a frame, its place says what there is to say.
+    const isSaid = SAID.test(text + textIn('portal-shell'))
+    if (isSaid) saidAfter ??= now - began
+    if (isSaid || text) {
       blank = Math.max(blank, now - lastText)
       lastText = now
     }
-    if (SAID.test(text + textIn('portal-shell'))) saidAfter ??= now - began
   }
   begin(0)
   setInterval(look, EVERY_MS)
