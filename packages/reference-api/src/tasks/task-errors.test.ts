@@ -3,6 +3,7 @@ import { importDpasOfSubject } from '@portal/contract/dpas/dpa-bulk-endpoints.ts
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import { getTask, listTaskErrors, listTasks } from '@portal/contract/tasks/task-endpoints.ts'
 import type { Task } from '@portal/contract/tasks/task-schemas.ts'
+import { publishedInitiator } from '../testing/published-initiator.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
 import { artifactText, startTestWorker, taskAtRest } from '../testing/test-worker.ts'
 import { uploadFile } from '../testing/upload-file.ts'
@@ -23,13 +24,7 @@ beforeAll(async () => {
   server = await startTestServer()
   worker = await startTestWorker(server)
   onboarding = await server.as('onboarding')
-  const { id: subjectId } = await server.db
-    .selectFrom('subject')
-    .select('id')
-    .where('type', '=', 'SRCI')
-    .where('status', '=', 'ACTIVE')
-    .orderBy('id')
-    .executeTakeFirstOrThrow()
+  const subjectId = await publishedInitiator(server.db)
   const lines = [line('a1'), line('b2', 'x', '59'), line('c3', 'x', '1'), line('d4'), line('d4')]
   const uploadId = await uploadFile(onboarding, 'DPA_IMPORT', [HEADER, ...lines].join('\n'))
   const body = { uploadId, format: 'csv' as const, changeReason }

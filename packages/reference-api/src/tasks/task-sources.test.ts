@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { importDpasOfSubject } from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
 import { getTask } from '@portal/contract/tasks/task-endpoints.ts'
 import type { Task } from '@portal/contract/tasks/task-schemas.ts'
+import { publishedInitiator } from '../testing/published-initiator.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
 import { startTestWorker, taskAtRest } from '../testing/test-worker.ts'
 import { uploadFile } from '../testing/upload-file.ts'
@@ -18,15 +19,7 @@ beforeAll(async () => {
   server = await startTestServer()
   worker = await startTestWorker(server)
   onboarding = await server.as('onboarding')
-  const srci = await server.db
-    .selectFrom('subject')
-    .select('id')
-    .where('type', '=', 'SRCI')
-    .where('published', 'is not', null)
-    .where('status', '=', 'ACTIVE')
-    .orderBy('id')
-    .executeTakeFirstOrThrow()
-  subjectId = srci.id
+  subjectId = await publishedInitiator(server.db)
 })
 afterAll(async () => {
   await worker.stop()
@@ -96,7 +89,7 @@ describe('the file of an import', () => {
     }
   })
 
-  test('is not for those who may read tasks and start none', async () => {
+  test('is closed to operators who read tasks but cannot start them', async () => {
     const { id } = await checked(READABLE)
     const viewer = await server.as('viewer')
     const source = sourceOf((await viewer.call(getTask, { params: { taskId: id } })).body)

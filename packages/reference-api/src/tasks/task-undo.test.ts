@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { exportDpas, importDpasOfSubject, onboardDpas } from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
 import { listDpaHistory, updateDpa } from '@portal/contract/dpas/dpa-endpoints.ts'
 import { getTask, undoTask } from '@portal/contract/tasks/task-endpoints.ts'
+import { publishedInitiator } from '../testing/published-initiator.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
 import { startTestWorker, taskAtRest } from '../testing/test-worker.ts'
 import { uploadFile } from '../testing/upload-file.ts'
@@ -29,16 +30,8 @@ afterAll(async () => {
 
 /** A published SRCI without DPAs. */
 beforeEach(async () => {
-  const row = await server.db
-    .selectFrom('subject')
-    .select('id')
-    .where('type', '=', 'SRCI')
-    .where('published', 'is not', null)
-    .where('status', '=', 'ACTIVE')
-    .orderBy('id')
-    .executeTakeFirstOrThrow()
-  params = { subjectId: row.id }
-  await server.db.deleteFrom('dpa').where('subjectId', '=', row.id).execute()
+  params = { subjectId: await publishedInitiator(server.db) }
+  await server.db.deleteFrom('dpa').where('subjectId', '=', params.subjectId).execute()
 })
 
 async function importLines(

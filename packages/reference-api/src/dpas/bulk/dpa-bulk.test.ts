@@ -11,6 +11,7 @@ import { createDpa, getDpa, listDpaHistory, listDpasOfSubject } from '@portal/co
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import { entityTag } from '@portal/contract/headers.ts'
 import { changeTaskStatus } from '@portal/contract/tasks/task-endpoints.ts'
+import { publishedInitiator } from '../../testing/published-initiator.ts'
 import { sampleDpa } from '../../testing/sample-dpas.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts'
 import { artifactText, startTestWorker, taskAtRest } from '../../testing/test-worker.ts'
@@ -40,16 +41,8 @@ afterAll(async () => {
 
 /** A published SRCI without DPAs. */
 beforeEach(async () => {
-  const row = await server.db
-    .selectFrom('subject')
-    .select('id')
-    .where('type', '=', 'SRCI')
-    .where('published', 'is not', null)
-    .where('status', '=', 'ACTIVE')
-    .orderBy('id')
-    .executeTakeFirstOrThrow()
-  params = { subjectId: row.id }
-  await server.db.deleteFrom('dpa').where('subjectId', '=', row.id).execute()
+  params = { subjectId: await publishedInitiator(server.db) }
+  await server.db.deleteFrom('dpa').where('subjectId', '=', params.subjectId).execute()
 })
 
 type ImportBody = InputOf<typeof importDpasOfSubject>['body']
