@@ -13,7 +13,7 @@ interface ParcelBundle {
 
 /** What the page hands to every application, so that it can show parts of others. */
 export interface ParcelHost {
-  /** single-spa's own; whoever mounts a parcel takes it away again. */
+  /** single-spa's own; the code that mounts a parcel also unmounts it. */
   readonly mountParcel: NonNullable<ComponentProps<typeof Parcel>['mountParcel']>
   /** Loads with the time limit and the second try that applications have. */
   loadBundle(app: string): Promise<ParcelBundle>
