@@ -8,6 +8,8 @@ function whenOpened<Props extends object>(load: () => Promise<ComponentType<Prop
   return (props: Props) => <Suspense fallback={null}>{createElement(Panel, props)}</Suspense>
 }
 
-export const BulkPanel = whenOpened(async () => (await import('./bulk-panel.tsx')).BulkPanel)
-export const ExportPanel = whenOpened(async () => (await import('./export-panel.tsx')).ExportPanel)
-export const QuickLook = whenOpened(async () => (await import('./quick-look.tsx')).QuickLook)
+const panels = () => import('./late-panels.ts')
+
+export const BulkPanel = whenOpened(async () => (await panels()).BulkPanel)
+export const ExportPanel = whenOpened(async () => (await panels()).ExportPanel)
+export const QuickLook = whenOpened(async () => (await panels()).QuickLook)
