@@ -108,7 +108,7 @@ function inTheCode(host: Host, application: PageApplication, { code }: CodeFault
   }
 }
 
-/** Stands between browsers and the portal host, and leaves everything as it is but for what a fault meets. */
+/** A proxy between browsers and the portal host that changes only the files that a fault affects. */
 export async function startFaultFront(portal: string): Promise<FaultFront> {
   const host = hostAt(portal)
   const cells: { readonly answer: Answer; readonly reports: PageFailure[] }[] = []

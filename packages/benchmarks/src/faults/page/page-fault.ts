@@ -12,7 +12,7 @@ export interface AnsweredFile {
 export type FaultyFile = 'entry' | 'styles' | 'screen'
 
 interface Expected {
-  /** What stands where the screen belongs: a failure with a way to try again, or the screen. */
+  /** What is shown where the screen belongs: a failure with a way to try again, or the screen. */
   readonly seen: 'failure' | 'screen'
   /** As what it may be counted; nothing where the page cannot know of it. */
   readonly counted: readonly FailurePhase[]
@@ -29,7 +29,7 @@ interface FaultFacts {
   readonly expected: Expected
 }
 
-/** Something between the portal host and the browser answers in the place of the host. */
+/** Something between the portal host and the browser answers instead of the host. */
 export interface WireFault extends FaultFacts {
   readonly file: FaultyFile
   answer(response: ServerResponse, file: AnsweredFile): void

@@ -28,7 +28,7 @@ export interface Met {
   /** Titles of other screens that did not open, meanwhile or afterwards. */
   readonly unopened: readonly string[]
   readonly counted: readonly PageFailure[]
-  /** What stood there after going elsewhere and back. */
+  /** What was shown after going elsewhere and back. */
   readonly shownAgain: Shown
   /** Until the screen was there once the fault was over; nothing if there was nothing to try again. */
   readonly backAfter: number | 'never' | undefined
