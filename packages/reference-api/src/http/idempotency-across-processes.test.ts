@@ -23,6 +23,7 @@ beforeAll(async () => {
     API_PORT: String(22_000 + (process.pid % 1000) * 10),
     IDENTITY_ISSUER: server.issuer.url,
     CALLS_PER_SECOND: '100000',
+    CALLS_AT_ONCE: '1000',
   })
   const token = await server.issuer.token(await server.operatorId('onboarding'))
   callers = [server.withToken(token), testCaller(other.url, token)]

@@ -55,12 +55,19 @@ interface FileProps {
   readonly file: Artifact
 }
 
-function DownloadLink({ task, file, link, children }: FileProps & { link: FileLink; children: string }) {
+interface DownloadLinkProps extends FileProps {
+  readonly link: FileLink
+  /** Underlined, since color alone does not set it apart from the words around it. */
+  readonly isInText?: true
+  readonly children: string
+}
+
+function DownloadLink({ task, file, link, isInText, children }: DownloadLinkProps) {
   const download = useDownload(task, file, link)
   const url = file[link]
   if (!url) return <>{children}</>
   return (
-    <a className="text-link" href={url} download={file.name} onClick={download}>
+    <a className="text-link" data-underlined={isInText} href={url} download={file.name} onClick={download}>
       {children}
     </a>
   )
@@ -73,7 +80,7 @@ function SourceWarning({ task, file }: FileProps) {
     <Text fontSize="sm">
       This is the file exactly as it was uploaded, and it may hold formulas that a spreadsheet would run.{' '}
       {file.safeCopyUrl && (
-        <DownloadLink task={task} file={file} link="safeCopyUrl">
+        <DownloadLink task={task} file={file} link="safeCopyUrl" isInText>
           Safe copy
         </DownloadLink>
       )}
