@@ -25,8 +25,6 @@ export default defineConfig({
   ],
   forbidOnly: true,
   retries: 0,
-  // Playwright's own limit is half of the cores.
-  workers: 2,
   timeout: 120_000,
   expect: { timeout: 30_000 },
   use: {

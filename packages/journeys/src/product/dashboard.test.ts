@@ -106,7 +106,7 @@ test.describe('the dashboard', () => {
   test('narrows the changes to an area and to a column of the chart', async ({ page }) => {
     await openAs(page, 'admin')
     await page.getByLabel('Area').selectOption('Users')
-    await page.getByText('14 days', { exact: true }).click()
+    await page.getByRole('radio', { name: '14 days' }).check()
     const chart = page.getByRole('group', { name: /^Changes: \d+ in total$/ })
     const column = chart.getByRole('button', { name: /: [1-9]/ }).last()
     await column.click()
@@ -135,7 +135,7 @@ test.describe('the dashboard', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
     await page.getByRole('link', { name: 'Dashboard' }).click()
-    await page.getByText('14 days', { exact: true }).click()
+    await page.getByRole('radio', { name: '14 days' }).check()
     await page.goto(`${PORTAL_URL}/`)
     const visited = page.getByRole('region', { name: 'Pages visited last' })
     await expect(visited.getByRole('link', { name })).toBeVisible()

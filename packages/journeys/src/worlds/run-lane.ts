@@ -62,6 +62,7 @@ export async function runLane(
       join(journeys, 'node_modules/@playwright/test/cli.js'),
       'test',
       `--project=${lane}`,
+      `--workers=${worlds.length}`,
       '--pass-with-no-tests',
       ...names,
     ],

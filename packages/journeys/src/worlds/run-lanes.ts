@@ -1,8 +1,8 @@
 import { type EndedTest, LANES, type Lane, runLane } from './run-lane.ts'
 import { startWorlds } from './start-worlds.ts'
 
-/** As many workers as the product lane has. */
-const WORLDS = 2
+/** One for each worker of the product lane. More than two cores: a third of the time of a test is waiting. */
+const WORLDS = 3
 
 export interface LaneRun {
   readonly lane: Lane
