@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { repository } from '../workspace.ts'
+
+interface InstalledPackage {
+  readonly name: string
+  readonly version: string
+  /** Whether it would run a program of its own when it is installed. */
+  readonly hasInstallScript: boolean
+}
+
+const STORE = join(repository, 'node_modules', '.pnpm')
+
+const INSTALL_SCRIPTS = ['preinstall', 'install', 'postinstall']
+
+/** Packages in one folder of the store; the links beside them are packages that it depends on. */
+function foldersIn(folder: string): string[] {
+  const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name }) => (name.startsWith('@') ? foldersIn(join(folder, name)) : [join(folder, name)]))
+}
+
+function describe(folder: string): InstalledPackage {
+  const { name, version, scripts = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const hasInstallScript =
+    INSTALL_SCRIPTS.some((script) => script in scripts) || existsSync(join(folder, 'binding.gyp'))
+  return { name, version, hasInstallScript }
+}
+
+/** All packages that are installed from a registry, the dependencies of dependencies among them. */
+export const installedPackages = (): InstalledPackage[] =>
+  readdirSync(STORE)
+    .flatMap((entry) => foldersIn(join(STORE, entry, 'node_modules')))
+    .filter((folder) => existsSync(join(folder, 'package.json')))
+    .map(describe)
+
+/** Names of all packages in the lock file, those for other systems among them. */
+export function lockedPackages(): ReadonlySet<string> {
+  const text = readFileSync(join(repository, 'pnpm-lock.yaml'), 'utf8')
+  const [, section = ''] = /^packages:\n([\s\S]*?)^\S/m.exec(text) ?? []
+  return new Set([...section.matchAll(/^ {2}'?(@?[^@'\n]+)@\S+:$/gm)].map(([, name = '']) => name))
+}
