@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
+import { isAllowedLicense } from '../trust/allowed-licenses.ts'
+import { readBills } from '../trust/bills.ts'
 import { installedPackages, lockedPackages } from '../trust/installed-packages.ts'
 import { repository } from '../workspace.ts'
 import { workspaceSection } from '../workspace-section.ts'
@@ -25,5 +27,42 @@ describe('programs that packages run when they are installed', () => {
     // A package for another system is not here to be looked at.
     const isIdle = (name: string) => (present.has(name) ? !withScript.has(name) : !locked.has(name))
     expect([...listed.keys()].filter(isIdle)).toEqual([])
+  })
+})
+
+describe('libraries in what is delivered', () => {
+  const bills = readBills()
+  const namesIn = (owner: string) =>
+    bills
+      .find((bill) => bill.owner === owner)
+      ?.libraries.map(({ purl }) => /^pkg:npm\/(.+)@/.exec(decodeURIComponent(purl))?.[1])
+
+  test('stand in the bill of the bundle that holds them', () => {
+    expect(namesIn('shared-libraries')).toEqual(expect.arrayContaining(['react', 'react-dom', 'zod']))
+    expect(namesIn('users')).toContain('p-map')
+    expect(namesIn('users')).not.toContain('react')
+    expect(namesIn('ui')).toContain('@fontsource-variable/inter')
+    expect(namesIn('reference-api')).toEqual(expect.arrayContaining(['fastify', 'pg']))
+  })
+
+  test.each(bills.map(({ owner, libraries }) => [owner, libraries] as const))(
+    'have a license that is allowed: %s',
+    (_owner, libraries) => {
+      const refused = libraries.filter(
+        ({ licenses }) => licenses.length === 0 || !licenses.every(isAllowedLicense),
+      )
+      expect(libraries.length).toBeGreaterThan(0)
+      expect(refused).toEqual([])
+    },
+  )
+
+  test.each([
+    ['MIT', true],
+    ['(MPL-2.0 OR Apache-2.0)', true],
+    ['MIT AND GPL-3.0-only', false],
+    ['AGPL-3.0-or-later', false],
+    ['SEE LICENSE IN LICENSE.md', false],
+  ])('under %s: allowed is %s', (license, isAllowed) => {
+    expect(isAllowedLicense(license)).toBe(isAllowed)
   })
 })
