@@ -181,6 +181,7 @@ test.each(refusals)('the refusal of %s has the agreed form', async (_, method, p
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
   expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
   expect(headers.get('x-correlation-id')).toBe(error.correlationId)
 })
 
