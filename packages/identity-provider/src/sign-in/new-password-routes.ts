@@ -1,4 +1,3 @@
-import { PASSWORD_RULES } from '@portal/contract/people/password-policy.ts'
 import { PASSWORD_RESET_PATH } from '@portal/contract/people/password-reset-path.ts'
 import type { Context, Middleware } from 'koa'
 import type { Pool } from 'pg'
@@ -76,10 +75,7 @@ export function newPasswordRoutes({ database, settings, interactions, choosePass
     const result = await choosePassword(secretOf(ctx), password)
     log('password-choice', { outcome: result.outcome, operator: secret.operatorId })
     if (result.outcome === 'expired') return showExpired(ctx)
-    if (result.outcome === 'refused') {
-      const problems = result.rules.map((rule) => PASSWORD_RULES[rule])
-      return showForm(ctx, 422, secret, problems)
-    }
+    if (result.outcome === 'refused') return showForm(ctx, 422, secret, result.problems)
     forget(ctx)
     return interactions.begin(ctx, result.operatorId)
   }
