@@ -20,8 +20,12 @@ afterAll(async () => {
 function browserOverTls() {
   const { request, authorizeUrl } = createTestBrowser(server.issuer)
   const cookies: string[] = []
-  async function send(address: string, form?: Record<string, string>): Promise<Response> {
-    const response = await request(address, form, { 'x-forwarded-proto': 'https' })
+  async function send(
+    address: string,
+    form?: Record<string, string>,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    const response = await request(address, form, { 'x-forwarded-proto': 'https', ...headers })
     cookies.push(...response.headers.getSetCookie())
     return response
   }
@@ -64,6 +68,16 @@ test('over TLS the link of a mail leads to a new password', async () => {
   expect((await follow(await send(page.pathname, { password: chosen, repeated: chosen }))).origin).toBe(
     portalOrigin,
   )
+})
+
+test('nobody hides behind other addresses by naming them to the proxy', async () => {
+  const { send, follow, authorizeUrl } = browserOverTls()
+  const page = await follow(await send(authorizeUrl().url))
+  const form = { email: 'nobody@program.example', password: 'Not-The-Password-1' }
+  for (const madeUp of ['192.0.2.1', '192.0.2.2', '192.0.2.3'])
+    await send(page.pathname, form, { 'x-forwarded-for': `${madeUp}, 198.51.100.7` })
+  const { rows } = await database.pool.query('select times::integer from refused_sign_in')
+  expect(rows).toEqual([{ times: 3 }])
 })
 
 test.each(['/nowhere', '/.well-known/jwks.json', '/oauth2/authorize'])(
