@@ -2,8 +2,8 @@ import type { IdentitySettings } from '../settings.ts'
 
 /**
  * Names of the provider's cookies. They differ from the portal's own, since cookies ignore the port. Over TLS their
- * beginning makes the browser refuse what anybody else has set: any other host, or for a cookie of some paths only,
- * anybody without TLS.
+ * beginning makes the browser refuse what another host has set, or for a cookie of some paths only, what came without
+ * TLS.
  */
 export function cookieNames({ issuer }: Pick<IdentitySettings, 'issuer'>) {
   const [ofHost, ofPath] = issuer.startsWith('https:') ? ['__Host-', '__Secure-'] : ['', '']

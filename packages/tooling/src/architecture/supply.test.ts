@@ -23,11 +23,17 @@ describe('programs that packages run when they are installed', () => {
 
   test('are listed only where a package has one', () => {
     const present = new Set(installed.map(({ name }) => name))
-    const locked = lockedPackages()
+    const locked = new Set(lockedPackages().map(({ name }) => name))
     // A package for another system is not here to be looked at.
     const isIdle = (name: string) => (present.has(name) ? !withScript.has(name) : !locked.has(name))
     expect([...listed.keys()].filter(isIdle)).toEqual([])
   })
+})
+
+test('every package of the lock file has a hash', () => {
+  const packages = lockedPackages()
+  expect(packages.map(({ name }) => name)).toEqual(expect.arrayContaining(['react', '@swc/core']))
+  expect(packages.filter(({ hasHash }) => !hasHash)).toEqual([])
 })
 
 describe('libraries in what is delivered', () => {

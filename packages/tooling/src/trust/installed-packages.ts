@@ -35,9 +35,21 @@ export const installedPackages = (): InstalledPackage[] =>
     .filter((folder) => existsSync(join(folder, 'package.json')))
     .map(describe)
 
-/** Names of all packages in the lock file, those for other systems among them. */
-export function lockedPackages(): ReadonlySet<string> {
+interface LockedPackage {
+  readonly name: string
+  /** Whether only the bytes are taken that were there when it was locked. */
+  readonly hasHash: boolean
+}
+
+/** All packages in the lock file, those for other systems among them. */
+export function lockedPackages(): LockedPackage[] {
   const text = readFileSync(join(repository, 'pnpm-lock.yaml'), 'utf8')
   const [, section = ''] = /^packages:\n([\s\S]*?)^\S/m.exec(text) ?? []
-  return new Set([...section.matchAll(/^ {2}'?(@?[^@'\n]+)@\S+:$/gm)].map(([, name = '']) => name))
+  return section
+    .split(/^ {2}(?=\S)/m)
+    .slice(1)
+    .map((entry) => ({
+      name: /^'?(@?[^@'\n]+)@/.exec(entry)?.[1] ?? '',
+      hasHash: /^ {4}resolution: \{integrity: sha512-/m.test(entry),
+    }))
 }
