@@ -44,6 +44,13 @@ test('each renewal gives another refresh token', async () => {
   expect(third).toHaveProperty('access_token')
 })
 
+test('a refresh token is too long to be guessed', async () => {
+  const { tokens } = await signIn()
+  const BITS_PER_CHARACTER = 6
+  expect(tokens.refresh_token).toMatch(/^[\w-]+$/)
+  expect(tokens.refresh_token.length * BITS_PER_CHARACTER).toBeGreaterThanOrEqual(128)
+})
+
 test('a used refresh token ends the session with everything that was given in it', async () => {
   const { id, browser, tokens, renew } = await signIn()
   const second = await renew(tokens)

@@ -207,7 +207,7 @@ describe('addresses', () => {
     expect(html).toBe('')
   })
 
-  test.each(['POST', 'PUT', 'DELETE'])('%s to a screen is not found', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'TRACE'])('%s to a screen is not found', async (method) => {
     expect((await load('/tasks', method)).status).toBe(404)
   })
 })

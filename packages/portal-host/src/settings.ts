@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { ENVIRONMENTS } from '@portal/contract/accounts/account.ts'
 import { type PortalConfig, TOKEN_VAULTS } from '@portal/contract/portal-config.ts'
@@ -84,7 +84,7 @@ function releaseSettings(given: z.infer<typeof Environment>): ReleaseSettings | 
     environment: given.RELEASE_ENVIRONMENT,
     trustedKeys: given.RELEASE_TRUSTED_KEYS,
     near: given.RELEASE_NEAR,
-    sessionSecret: given.RELEASE_SESSION_SECRET ?? randomUUID(),
+    sessionSecret: given.RELEASE_SESSION_SECRET ?? randomBytes(32).toString('base64url'),
     votes: url !== undefined && key !== undefined ? { url, key } : undefined,
   }
 }

@@ -37,9 +37,14 @@ export interface BundleManifest {
 }
 
 const COMPRESSED = /\.(br|gz)$/
+const MANIFEST = 'manifest.json'
+/** What it is made of lies beside a bundle, and is no part of it: neither published nor served. */
+export const BILL = 'bom.json'
 
 export function describeFiles(folder: string): Record<string, BundleFile> {
-  const names = readdirSync(folder).filter((file) => !COMPRESSED.test(file) && file !== 'manifest.json')
+  const names = readdirSync(folder).filter(
+    (file) => !COMPRESSED.test(file) && file !== MANIFEST && file !== BILL,
+  )
   return Object.fromEntries(
     names.sort().map((file) => {
       const content = readFileSync(join(folder, file))
@@ -53,5 +58,5 @@ export function describeFiles(folder: string): Record<string, BundleFile> {
 }
 
 export function writeManifest(folder: string, manifest: BundleManifest): void {
-  writeFileSync(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  writeFileSync(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`)
 }

@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import webpack, { type Compilation, type Configuration, type MultiConfiguration } from 'webpack'
+import { writeBill } from './bill-of-materials.ts'
 import type { PlannedBundle } from './build-bundles.ts'
 import { type BundleManifest, describeFiles } from './bundle-manifest.ts'
 import { compressFiles } from './compress-files.ts'
 import { describeBundle, writeCriticalCss } from './describe-bundle.ts'
 import { readTables } from './read-tables.ts'
 import { entryFiles, kilobytes } from './size-budgets.ts'
+import { sourcesInBundle } from './sources-in-bundle.ts'
 
 function compile(configurations: Configuration[]): Promise<Compilation[]> {
   const options: MultiConfiguration = Object.assign(configurations, { parallelism: 2 })
@@ -48,12 +50,14 @@ export async function compileBundles(bundles: readonly PlannedBundle[]): Promise
   )
   const compilations = await compile(configurations.flat())
   for (const { directory, output } of bundles) {
-    const compilation = compilations.find(({ compiler }) => compiler.outputPath === output)
+    const parts = compilations.filter(({ compiler }) => compiler.outputPath === output)
+    const [compilation] = parts
     if (!compilation) continue
     const tables = await readTables(directory)
     writeCriticalCss(output, tables)
     await compressFiles(output, join(directory, 'dist'))
     const files = describeFiles(output)
     printSizes(describeBundle({ directory, output, compilation, tables, files }))
+    writeBill(directory, output, parts.flatMap(sourcesInBundle))
   }
 }

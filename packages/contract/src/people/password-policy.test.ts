@@ -5,6 +5,7 @@ const email = 'ines.moreau@program.example'
 
 test.each([
   ['Correct-Horse-9', []],
+  ['A sentence of 64 characters with 1 number, that nobody can guess', []],
   ['Short-9', ['length']],
   [`Aa1${'x'.repeat(126)}`, ['length']],
   ['correct horse', ['classes']],

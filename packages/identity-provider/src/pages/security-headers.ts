@@ -26,7 +26,9 @@ export function securityHeaders({ portalOrigin, issuer }: IdentitySettings): Mid
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    ...(issuer.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    ...(issuer.startsWith('https:')
+      ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+      : {}),
   }
   return async (ctx, next) => {
     ctx.set(headers)

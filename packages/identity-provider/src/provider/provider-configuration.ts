@@ -10,6 +10,7 @@ import { renderMessagePage } from '../pages/message-page.ts'
 import { sendPage } from '../pages/send-page.ts'
 import { messages } from '../pages/texts.ts'
 import type { IdentitySettings } from '../settings.ts'
+import { cookieNames } from './cookie-names.ts'
 import { sessionIdOf } from './end-session.ts'
 import { remainingSeconds } from './session-limits.ts'
 import type { SigningKeys } from './signing-keys.ts'
@@ -42,7 +43,7 @@ export function providerConfiguration({ database, settings, accounts, keys }: Pa
     adapter: (model) => createSqlAdapter(database, model),
     clients: [portalClient(settings), commandLineClient(settings)],
     jwks: keys.jwks,
-    cookies: cookies(keys),
+    cookies: cookies(keys, settings),
     routes: paths,
     responseTypes: ['code'],
     clientAuthMethods: ['none'],
@@ -104,11 +105,11 @@ const commandLineClient = ({ cliClientId }: IdentitySettings): ClientMetadata =>
   redirect_uris: [LOOPBACK],
 })
 
-function cookies({ cookieSecret }: SigningKeys): Configuration['cookies'] {
+function cookies({ cookieSecret }: SigningKeys, settings: IdentitySettings): Configuration['cookies'] {
   const options = { httpOnly: true, sameSite: 'lax', signed: true } as const
+  const { session, interaction, resume } = cookieNames(settings)
   return {
-    // Cookies ignore the port: these names differ from the portal's own.
-    names: { session: 'idp_session', interaction: 'idp_interaction', resume: 'idp_resume' },
+    names: { session, interaction, resume },
     keys: [cookieSecret],
     long: options,
     short: options,

@@ -5,12 +5,11 @@ import type { Accounts } from '../accounts.ts'
 import { renderMessagePage } from '../pages/message-page.ts'
 import { sendPage } from '../pages/send-page.ts'
 import { messages } from '../pages/texts.ts'
+import { cookieNames } from '../provider/cookie-names.ts'
 import { endSession, grantsOf } from '../provider/end-session.ts'
 import { remainingSeconds } from '../provider/session-limits.ts'
 import type { IdentitySettings } from '../settings.ts'
 
-/** Remembers in a signed cookie whom this browser has signed in; the brake is less strict with it. */
-export const deviceCookie = 'idp_device'
 const deviceCookieAge = 90 * 24 * 3600 * 1000
 
 const cookieOptions = { signed: true, sameSite: 'lax', httpOnly: true } as const
@@ -26,7 +25,8 @@ interface Parts {
 export function createInteractions({ provider, database, settings, accounts }: Parts) {
   async function remember(ctx: Context, operatorId: string) {
     await accounts.recordSignIn(operatorId)
-    ctx.cookies.set(deviceCookie, operatorId, { ...cookieOptions, path: '/login', maxAge: deviceCookieAge })
+    const { device } = cookieNames(settings)
+    ctx.cookies.set(device, operatorId, { ...cookieOptions, path: '/login', maxAge: deviceCookieAge })
   }
 
   /** Whoever was signed in with this browser is no longer. */

@@ -5,9 +5,10 @@ import { pagePolicy } from '../pages/security-headers.ts'
 import { sendPage } from '../pages/send-page.ts'
 import { renderSignInPage } from '../pages/sign-in-page.ts'
 import { signInTexts } from '../pages/texts.ts'
+import { cookieNames } from '../provider/cookie-names.ts'
 import { route } from '../route.ts'
 import type { IdentitySettings } from '../settings.ts'
-import { deviceCookie, type Interactions } from './interactions.ts'
+import type { Interactions } from './interactions.ts'
 import { readForm } from './read-form.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import type { SignIn, SignInResult } from './sign-in.ts'
@@ -33,7 +34,7 @@ export function loginRoutes({ settings, interactions, signIn }: Parts): Middlewa
     // PostgreSQL has no zero characters in its texts.
     const email = (form.get('email') ?? '').trim().toLowerCase().replaceAll('\0', '')
     const password = form.get('password') ?? ''
-    const knownOperator = ctx.cookies.get(deviceCookie, { signed: true })
+    const knownOperator = ctx.cookies.get(cookieNames(settings).device, { signed: true })
     const result = await signIn({ email, password, address: ctx.ip, knownOperator })
     log('sign-in', {
       outcome: result.outcome,

@@ -1,4 +1,3 @@
-import { PASSWORD_RULES } from '@portal/contract/people/password-policy.ts'
 import { PASSWORD_RESET_PATH } from '@portal/contract/people/password-reset-path.ts'
 import type { Context, Middleware } from 'koa'
 import type { Pool } from 'pg'
@@ -7,6 +6,7 @@ import { renderMessagePage } from '../pages/message-page.ts'
 import { renderNewPasswordPage } from '../pages/new-password-page.ts'
 import { sendPage } from '../pages/send-page.ts'
 import { messages, newPasswordTexts } from '../pages/texts.ts'
+import { cookieNames } from '../provider/cookie-names.ts'
 import { route } from '../route.ts'
 import type { IdentitySettings } from '../settings.ts'
 import type { Interactions } from './interactions.ts'
@@ -15,8 +15,6 @@ import type { PasswordChoice } from './password-choice.ts'
 import { readForm } from './read-form.ts'
 import { requireSameOrigin } from './same-origin.ts'
 
-/** Carries the one-time secret from the link of a mail to the form, so that it stands in no address. */
-const secretCookie = 'idp_secret'
 const secretCookieAge = 3600 * 1000
 const pagePath = '/new-password'
 
@@ -34,7 +32,7 @@ export function passwordLinkRoute({ database, settings }: Pick<Parts, 'database'
       const text = ctx.path.slice(PASSWORD_RESET_PATH.length + 1)
       const secret = await findSecret(database, text)
       if (!secret?.isUsable) return sendPage(ctx, 410, renderMessagePage(settings, messages.linkExpired))
-      ctx.cookies.set(secretCookie, text, {
+      ctx.cookies.set(cookieNames(settings).secret, text, {
         signed: true,
         httpOnly: true,
         sameSite: 'lax',
@@ -49,6 +47,7 @@ export function passwordLinkRoute({ database, settings }: Pick<Parts, 'database'
 
 /** The page "Choose a new password", to which the link of a mail leads. After that, the operator is signed in. */
 export function newPasswordRoutes({ database, settings, interactions, choosePassword }: Parts): Middleware {
+  const { secret: secretCookie } = cookieNames(settings)
   const secretOf = (ctx: Context) => ctx.cookies.get(secretCookie, { signed: true }) ?? ''
 
   function forget(ctx: Context) {
@@ -76,10 +75,7 @@ export function newPasswordRoutes({ database, settings, interactions, choosePass
     const result = await choosePassword(secretOf(ctx), password)
     log('password-choice', { outcome: result.outcome, operator: secret.operatorId })
     if (result.outcome === 'expired') return showExpired(ctx)
-    if (result.outcome === 'refused') {
-      const problems = result.rules.map((rule) => PASSWORD_RULES[rule])
-      return showForm(ctx, 422, secret, problems)
-    }
+    if (result.outcome === 'refused') return showForm(ctx, 422, secret, result.problems)
     forget(ctx)
     return interactions.begin(ctx, result.operatorId)
   }

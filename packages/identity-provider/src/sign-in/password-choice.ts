@@ -1,8 +1,5 @@
-import {
-  brokenRules,
-  type PasswordRule,
-  REMEMBERED_PASSWORDS,
-} from '@portal/contract/people/password-policy.ts'
+import { brokenRules, PASSWORD_RULES, REMEMBERED_PASSWORDS } from '@portal/contract/people/password-policy.ts'
+import { isCommonPassword, UNCOMMON_PASSWORD } from '@portal/server-kit/common-password.ts'
 import type { Pool, PoolClient } from 'pg'
 import { inTransaction } from '../database/transaction.ts'
 import { lockSecret, type OneTimeSecret, spendSecret } from './one-time-secrets.ts'
@@ -10,8 +7,11 @@ import { hashPassword, isPassword } from './password-hash.ts'
 
 export type ChoiceResult =
   | { outcome: 'chosen'; operatorId: string }
-  | { outcome: 'refused'; rules: PasswordRule[] }
+  | { outcome: 'refused'; problems: string[] }
   | { outcome: 'expired' }
+
+/** Says in words what is wrong with the password. */
+const refused = (...problems: string[]): ChoiceResult => ({ outcome: 'refused', problems })
 
 /** Lets the holder of a one-time secret choose a password; `demoPassword` is that of operators without their own. */
 export function createPasswordChoice(database: Pool, demoPassword: string | undefined) {
@@ -21,11 +21,12 @@ export function createPasswordChoice(database: Pool, demoPassword: string | unde
       const secret = await lockSecret(client, secretText)
       if (!secret?.isUsable) return { outcome: 'expired' }
       const rules = brokenRules(password, secret.email)
-      if (rules.length > 0) return { outcome: 'refused', rules }
+      if (rules.length > 0) return refused(...rules.map((rule) => PASSWORD_RULES[rule]))
+      if (await isCommonPassword(password)) return refused(UNCOMMON_PASSWORD)
       const { present, former } = await hashesOf(client, secret.operatorId)
       const isDemo = secret.purpose === 'PASSWORD_RESET' && !present && password === demoPassword
       if (isDemo || (await isOneOf(password, present ? [present, ...former] : former)))
-        return { outcome: 'refused', rules: ['unused'] }
+        return refused(PASSWORD_RULES.unused)
       await savePassword(client, secret, await hashPassword(password), present)
       await spendSecret(client, secret.operatorId)
       return { outcome: 'chosen', operatorId: secret.operatorId }

@@ -86,6 +86,7 @@ const refusals: Refusal[] = [
   ['an unknown sort field', 'GET', `${base}/subjects?sort=colour`, {}, 400, 'UNKNOWN_PARAMETER'],
   ['a page before the first', 'GET', `${base}/subjects?page=0`, {}, 400, 'INVALID_PARAMETER'],
   ['a page that is no number', 'GET', `${base}/subjects?page=two`, {}, 400, 'INVALID_PARAMETER'],
+  ['a page that is given twice', 'GET', `${base}/subjects?page=1&page=2`, {}, 400, 'INVALID_PARAMETER'],
   ['a page that is too large', 'GET', `${base}/subjects?pageSize=101`, {}, 400, 'INVALID_PARAMETER'],
   ['a page that lies too deep', 'GET', `${base}/subjects?page=1001`, {}, 400, 'PAGE_TOO_DEEP'],
   ['a search for one letter', 'GET', `${base}/subjects?q=a`, {}, 400, 'INVALID_PARAMETER'],
@@ -181,6 +182,7 @@ test.each(refusals)('the refusal of %s has the agreed form', async (_, method, p
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
   expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
   expect(headers.get('x-correlation-id')).toBe(error.correlationId)
 })
 

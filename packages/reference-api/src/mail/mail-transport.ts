@@ -29,7 +29,8 @@ export function smtpTransport(smtpUrl: string, from: string): SendMail {
     // Should a process end between sending and writing that down, the receiver knows the second copy by its id.
     await transport.sendMail({
       from,
-      to: recipient,
+      // One address, whatever is in it; in a text a comma or line break would begin another.
+      to: { name: '', address: recipient },
       subject,
       text: body,
       ...(html !== null && { html }),

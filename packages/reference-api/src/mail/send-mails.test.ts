@@ -19,6 +19,8 @@ interface TestMailbox {
   readonly url: string
   /** All mails taken so far, as they were sent. */
   readonly taken: string[]
+  /** To whom the mail server was asked to bring them. */
+  readonly receivers: string[]
   stop(): Promise<void>
 }
 
@@ -48,9 +50,14 @@ async function openMailbox({
   onMail?: () => void
 } = {}): Promise<TestMailbox> {
   const taken: string[] = []
+  const receivers: string[] = []
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
+    onRcptTo: ({ address }, _, done) => {
+      receivers.push(address)
+      done()
+    },
     onData: (stream, _, done) => {
       let text = ''
       stream.setEncoding('utf8')
@@ -73,6 +80,7 @@ async function openMailbox({
   const mailbox: TestMailbox = {
     url: `smtp://127.0.0.1:${port}`,
     taken,
+    receivers,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
   mailboxes.push(mailbox)
@@ -104,6 +112,35 @@ test('mails are sent as text, each once', async () => {
   expect(mailbox.taken[0]).toMatch(/^From: no-reply@program\.example\r\nTo: a@program\.example\r\n/)
   expect(mailbox.taken[0]).toContain('Content-Type: text/plain; charset=utf-8')
   expect(await waiting()).toEqual([])
+})
+
+test('line breaks in a subject or address add no header and no receiver', async () => {
+  const mailbox = await openMailbox()
+  const evil = 'Hello\r\nBcc: spy@evil.example\r\n\r\nAnother text'
+  await smtpTransport(
+    mailbox.url,
+    FROM,
+  )({
+    id: '1',
+    recipient: 'sam@program.example\r\nCc: spy@evil.example',
+    subject: evil,
+    body: 'Hello',
+    html: null,
+  }).catch(() => undefined)
+  await smtpTransport(
+    mailbox.url,
+    FROM,
+  )({
+    id: '2',
+    recipient: 'sam@program.example',
+    subject: evil,
+    body: 'Hello',
+    html: null,
+  })
+  expect(mailbox.taken.length).toBeGreaterThan(0)
+  const headers = mailbox.taken.map((text) => text.slice(0, text.indexOf('\r\n\r\n')))
+  expect(headers.join('\n')).not.toMatch(/^(b?cc):/im)
+  expect(mailbox.receivers.filter((address) => address.includes('evil'))).toEqual([])
 })
 
 test('several processes together send no mail twice', async () => {

@@ -1,4 +1,5 @@
 import { holdsName, REMEMBERED_PASSWORDS } from '@portal/contract/people/password-policy.ts'
+import { isCommonPassword, UNCOMMON_PASSWORD } from '@portal/server-kit/common-password.ts'
 import { ApiError, fieldDetail } from '@portal/server-kit/http/api-error.ts'
 import type { Caller } from '../access/caller.ts'
 import type { Database } from '../database/tables.ts'
@@ -26,6 +27,10 @@ async function requireCurrent(password: string, hash: string | undefined, demoPa
 function requireForeignToName(password: string, email: string): void {
   if (!holdsName(password, email)) return
   throw refuse('The new password must not contain the name of your email address.')
+}
+
+async function requireUncommon(password: string): Promise<void> {
+  if (await isCommonPassword(password)) throw refuse(UNCOMMON_PASSWORD)
 }
 
 async function requireUnused(db: Database, { id }: Caller, { currentPassword, newPassword }: Passwords) {
@@ -58,6 +63,7 @@ export async function changeOwnPassword(
   const present = (await credentials.find(caller.id))?.passwordHash
   await requireCurrent(passwords.currentPassword, present, demoPassword)
   requireForeignToName(passwords.newPassword, caller.person.email)
+  await requireUncommon(passwords.newPassword)
   await requireUnused(db, caller, passwords)
   const replaced = present ?? (await hashPassword(passwords.currentPassword))
   await db.insertInto('formerPassword').values({ operatorId: caller.id, passwordHash: replaced }).execute()

@@ -95,6 +95,7 @@ test('the demo password is nobody’s who is no part of the demo', async () => {
 
 test.each([
   ['that holds the name of the email address', 'Viewer-Horse-9'],
+  ['that many people have', 'P@ssw0rd-2026'],
   ['that is the present one', DEMO_PASSWORD],
 ])('a new password %s is refused', async (_, newPassword) => {
   await makeIdentitySchema(server.db)

@@ -9,6 +9,8 @@ import { isVersionOfBundle } from './artifact.ts'
 import { fileFaults } from './file-faults.ts'
 
 const MANIFEST = 'manifest.json'
+/** Says which libraries the bundle holds, for those who look after them; no page needs it. */
+const BILL = 'bom.json'
 /** With room for what file systems and the packed forms add to it. */
 const FILE_NAME = /^[\w.~()@+-]{1,200}$/
 
@@ -79,7 +81,8 @@ export async function readBuiltFiles(folder: string): Promise<ReadonlyMap<string
   const entries = await readdir(folder, { withFileTypes: true })
   const odd = entries.find((entry) => !entry.isFile())
   if (odd) throw refuse(`This cannot be published: ${odd.name} is no file.`)
-  const files = entries.map(async ({ name }) => [name, await readFile(join(folder, name))] as const)
+  const published = entries.filter(({ name }) => name !== BILL)
+  const files = published.map(async ({ name }) => [name, await readFile(join(folder, name))] as const)
   return new Map(await Promise.all(files))
 }
 

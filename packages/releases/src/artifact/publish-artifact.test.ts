@@ -39,6 +39,13 @@ test('the same bytes may be published again', async () => {
   expect(await publish(build('1.0.0'))).toBe('unchanged')
 })
 
+test('the bill of materials beside a bundle is no part of its version', async () => {
+  await publish(build('1.0.0'))
+  const folder = build('1.0.0')
+  writeFileSync(join(folder, 'bom.json'), '{ "bomFormat": "CycloneDX" }')
+  expect(await publish(folder)).toBe('unchanged')
+})
+
 test('other bytes need another version', async () => {
   await publish(build('1.0.0'))
   const before = await read('1.0.0')

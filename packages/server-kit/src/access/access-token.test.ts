@@ -96,6 +96,21 @@ test.each(Object.entries(REFUSED))('a token %s is refused', async (_, token) => 
   await expect(bearerOf(token)).rejects.toMatchObject({ reason: 'UNAUTHENTICATED' })
 })
 
+test('a token that proves nothing is refused', async () => {
+  const tokens = Object.entries(await issuer.worthlessTokens(OPERATOR))
+  expect(tokens).toHaveLength(5)
+  const verify = accessTokenVerifier({ issuer: issuer.url, clients: [CLIENT] })
+  const taken = await Promise.all(
+    tokens.map(([way, token]) =>
+      verify(`Bearer ${token}`).then(
+        () => way,
+        ({ reason }) => reason,
+      ),
+    ),
+  )
+  expect(new Set(taken)).toEqual(new Set(['UNAUTHENTICATED']))
+})
+
 test.each([
   ['https://cognito-idp.eu-central-1.amazonaws.com/eu-central-1_Ab1', 'cognito'],
   ['https://sign-in.example/realms/programme', 'keycloak'],

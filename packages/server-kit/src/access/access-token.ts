@@ -9,6 +9,8 @@ import { isMarkedAsAccessToken, kindOfIssuer, type TokenKind } from './token-kin
 const REQUIRED_SCOPE = 'system/operation'
 /** By how much the clock of the provider may be ahead, in seconds. */
 const CLOCK_TOLERANCE = 30
+/** Signatures that a public key proves. None is made with a secret, so no public key can be passed off as one. */
+const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
 /** No provider gives an access token a longer life, in seconds. */
 const LONGEST_LIFE = 86_400
 
@@ -86,6 +88,7 @@ export function accessTokenVerifier(source: TokenSource): AccessTokenVerifier {
     try {
       const decoded = await jwtVerify(token, keys, {
         issuer,
+        algorithms: ALGORITHMS,
         ...(audience !== undefined && { audience }),
         requiredClaims: ['exp', 'iat'],
       })

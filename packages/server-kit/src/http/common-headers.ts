@@ -6,5 +6,7 @@ export const commonHeaders = (correlationId: string): Record<string, string> => 
   'cache-control': 'no-store',
   'cross-origin-resource-policy': 'same-origin',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  // Browsers heed it only when it comes over TLS, which ends in front of this process.
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
   [CORRELATION_ID.toLowerCase()]: correlationId,
 })

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { base64url, decodeJwt, exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose'
 
 /** `undefined` leaves a claim out. */
 export type Claims = { readonly [name: string]: unknown }
@@ -11,6 +11,8 @@ export interface TestIssuer {
   token(operatorId: string, claims?: Claims, header?: { typ?: string | undefined }): Promise<string>
   /** The same, signed by somebody else under the same key id. */
   forgedToken(operatorId: string): Promise<string>
+  /** Tokens that prove nothing, by what whoever made them hopes for. */
+  worthlessTokens(operatorId: string): Promise<Readonly<Record<string, string>>>
   stop(): Promise<void>
 }
 
@@ -31,24 +33,42 @@ export async function startTestIssuer(): Promise<TestIssuer> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
+  const claimsOf = (operatorId: string) => ({
+    token_use: 'access',
+    client_id: 'operations-portal',
+    scope: 'openid system/operation',
+    iss: url,
+    sub: operatorId,
+    iat: Math.floor(Date.now() / 1000),
+    exp: Math.floor(Date.now() / 1000) + 300,
+  })
+  const usual = { alg: 'RS256', kid: KEY_ID, typ: 'at+jwt' }
   const sign = (key: typeof real, operatorId: string, claims: Claims, header = {}) =>
-    new SignJWT({
-      token_use: 'access',
-      client_id: 'operations-portal',
-      scope: 'openid system/operation',
-      iss: url,
-      sub: operatorId,
-      iat: Math.floor(Date.now() / 1000),
-      exp: Math.floor(Date.now() / 1000) + 300,
-      ...claims,
-    })
-      .setProtectedHeader({ alg: 'RS256', kid: KEY_ID, typ: 'at+jwt', ...header })
+    new SignJWT({ ...claimsOf(operatorId), ...claims })
+      .setProtectedHeader({ ...usual, ...header })
       .sign(key.privateKey)
+
+  async function worthlessTokens(operatorId: string) {
+    const claims = claimsOf(operatorId)
+    const parts = [{ ...usual, alg: 'none' }, claims].map((part) => base64url.encode(JSON.stringify(part)))
+    const publicKey = new TextEncoder().encode(await exportSPKI(real.publicKey))
+    const ownKey = await exportJWK(forged.publicKey)
+    return {
+      'without a signature': `${parts.join('.')}.`,
+      'signed with the public key as a secret': await new SignJWT(claims)
+        .setProtectedHeader({ ...usual, alg: 'HS256' })
+        .sign(publicKey),
+      'that brings its own key': await sign(forged, operatorId, {}, { jwk: ownKey }),
+      'that names a key set of its own': await sign(forged, operatorId, {}, { jku: `${url}/own-keys` }),
+      'signed with another key under the same name': await sign(forged, operatorId, {}),
+    }
+  }
 
   return {
     url,
     token: (operatorId, claims = {}, header) => sign(real, operatorId, claims, header),
     forgedToken: (operatorId) => sign(forged, operatorId, {}),
+    worthlessTokens,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals'
+import { isCommonPassword } from './common-password.ts'
+
+test.each([
+  'password',
+  'Password1234',
+  'P@ssw0rd2026!',
+  'Qwerty123456!',
+  '123!Welcome456',
+  'Iloveyou-2026',
+  'M0nkey..2026..',
+])('%s is a common password', async (password) => {
+  expect(await isCommonPassword(password)).toBe(true)
+})
+
+test.each(['Correct-Horse-9', 'A-fresh-Start-2', 'three small boats at sea', 'Żółta łódź 2026'])(
+  '%s is none',
+  async (password) => {
+    expect(await isCommonPassword(password)).toBe(false)
+  },
+)

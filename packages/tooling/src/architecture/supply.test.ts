@@ -1,0 +1,74 @@
+import { describe, expect, test } from '@jest/globals'
+import { isAllowedLicense } from '../trust/allowed-licenses.ts'
+import { readBills } from '../trust/bills.ts'
+import { installedPackages, lockedPackages } from '../trust/installed-packages.ts'
+import { repository } from '../workspace.ts'
+import { workspaceSection } from '../workspace-section.ts'
+
+describe('programs that packages run when they are installed', () => {
+  const listed = new Map(workspaceSection(repository, 'allowBuilds'))
+  const installed = installedPackages()
+  const withScript = new Set(
+    installed.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name),
+  )
+
+  test('are all listed', () => {
+    expect(withScript).toContain('esbuild')
+    expect([...withScript].filter((name) => !listed.has(name))).toEqual([])
+  })
+
+  test('are all switched off', () => {
+    expect([...listed].filter(([, choice]) => choice !== 'false')).toEqual([])
+  })
+
+  test('are listed only where a package has one', () => {
+    const present = new Set(installed.map(({ name }) => name))
+    const locked = new Set(lockedPackages().map(({ name }) => name))
+    // A package for another system is not here to be looked at.
+    const isIdle = (name: string) => (present.has(name) ? !withScript.has(name) : !locked.has(name))
+    expect([...listed.keys()].filter(isIdle)).toEqual([])
+  })
+})
+
+test('every package of the lock file has a hash', () => {
+  const packages = lockedPackages()
+  expect(packages.map(({ name }) => name)).toEqual(expect.arrayContaining(['react', '@swc/core']))
+  expect(packages.filter(({ hasHash }) => !hasHash)).toEqual([])
+})
+
+describe('libraries in what is delivered', () => {
+  const bills = readBills()
+  const namesIn = (owner: string) =>
+    bills
+      .find((bill) => bill.owner === owner)
+      ?.libraries.map(({ purl }) => /^pkg:npm\/(.+)@/.exec(decodeURIComponent(purl))?.[1])
+
+  test('stand in the bill of the bundle that holds them', () => {
+    expect(namesIn('shared-libraries')).toEqual(expect.arrayContaining(['react', 'react-dom', 'zod']))
+    expect(namesIn('users')).toContain('p-map')
+    expect(namesIn('users')).not.toContain('react')
+    expect(namesIn('ui')).toContain('@fontsource-variable/inter')
+    expect(namesIn('reference-api')).toEqual(expect.arrayContaining(['fastify', 'pg']))
+  })
+
+  test.each(bills.map(({ owner, libraries }) => [owner, libraries] as const))(
+    'have a license that is allowed: %s',
+    (_owner, libraries) => {
+      const refused = libraries.filter(
+        ({ licenses }) => licenses.length === 0 || !licenses.every(isAllowedLicense),
+      )
+      expect(libraries.length).toBeGreaterThan(0)
+      expect(refused).toEqual([])
+    },
+  )
+
+  test.each([
+    ['MIT', true],
+    ['(MPL-2.0 OR Apache-2.0)', true],
+    ['MIT AND GPL-3.0-only', false],
+    ['AGPL-3.0-or-later', false],
+    ['SEE LICENSE IN LICENSE.md', false],
+  ])('under %s: allowed is %s', (license, isAllowed) => {
+    expect(isAllowedLicense(license)).toBe(isAllowed)
+  })
+})

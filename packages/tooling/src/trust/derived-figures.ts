@@ -1,0 +1,99 @@
+import { overBudget } from '../size-budgets.ts'
+import { bundlePackages, repository } from '../workspace.ts'
+import { workspaceSection } from '../workspace-section.ts'
+import { isAllowedLicense } from './allowed-licenses.ts'
+import { readAsvsTable, STATUSES } from './asvs-table.ts'
+import { readBills } from './bills.ts'
+import { lockedPackages } from './installed-packages.ts'
+
+interface DerivedFigure {
+  readonly goal: string
+  readonly figure: string
+  readonly isReached: boolean
+  /** The command that fails when it gets worse. */
+  readonly again: string
+}
+
+function asvsFigure(level: string): DerivedFigure {
+  const rows = readAsvsTable().filter((row) => row.level === level)
+  const counts = STATUSES.map((status) => ({
+    status,
+    count: rows.filter((row) => row.status === status).length,
+  }))
+  return {
+    goal: `ASVS 5.0.0, level ${level}: of ${rows.length} requirements, all that apply are met`,
+    figure: counts.map(({ status, count }) => `${count} ${status}`).join(', '),
+    isReached: rows.every(({ status }) => status !== 'not met'),
+    again: 'npm test -- tooling asvs',
+  }
+}
+
+function licenseFigure(): DerivedFigure {
+  const libraries = new Map(
+    readBills().flatMap((bill) => bill.libraries.map(({ purl, licenses }) => [purl, licenses] as const)),
+  )
+  const counts = new Map<string, number>()
+  for (const license of [...libraries.values()].flat()) counts.set(license, (counts.get(license) ?? 0) + 1)
+  const byCount = [...counts].sort(([a, one], [b, other]) => other - one || a.localeCompare(b))
+  const refused = [...counts.keys()].filter((license) => !isAllowedLicense(license))
+  return {
+    goal: 'Every library that is delivered has a license from the list',
+    figure: `${libraries.size} libraries, ${refused.length} refused: ${byCount.map(([license, count]) => `${license} ${count}`).join(', ')}`,
+    isReached: refused.length === 0,
+    again: 'npm test -- tooling supply',
+  }
+}
+
+function billFigure(): DerivedFigure {
+  const bills = readBills()
+  const counts = bills.map(({ owner, libraries }) => `${owner} ${libraries.length}`)
+  return {
+    goal: 'Each bundle and server says which libraries are in it (CycloneDX 1.6, `dist/bom.json`)',
+    figure: `${bills.length} bills: ${counts.join(', ')}`,
+    isReached: bills.every(({ libraries }) => libraries.length > 0),
+    again: 'npm test -- tooling supply',
+  }
+}
+
+function installScriptFigure(): DerivedFigure {
+  const listed = workspaceSection(repository, 'allowBuilds')
+  const allowed = listed.filter(([, choice]) => choice !== 'false')
+  return {
+    goal: 'No library runs a program when it is installed',
+    figure: `${allowed.length} run, of ${listed.length} that would`,
+    isReached: allowed.length === 0,
+    again: 'npm test -- tooling supply',
+  }
+}
+
+function hashFigure(): DerivedFigure {
+  const packages = lockedPackages()
+  const hashed = packages.filter(({ hasHash }) => hasHash)
+  return {
+    goal: 'Every package of the lock file has a hash',
+    figure: `${hashed.length} of ${packages.length}`,
+    isReached: hashed.length === packages.length,
+    again: 'npm test -- tooling supply',
+  }
+}
+
+function budgetFigure(): DerivedFigure {
+  const heavy = overBudget(bundlePackages()).length
+  return {
+    goal: 'No bundle weighs more than its budget',
+    figure: `${heavy} of ${bundlePackages().length} do`,
+    isReached: heavy === 0,
+    again: 'npm test',
+  }
+}
+
+/** What can be read off the repository and what was built of it. */
+export const derivedFigures = (): DerivedFigure[] => [
+  asvsFigure('1'),
+  asvsFigure('2'),
+  billFigure(),
+  licenseFigure(),
+  installScriptFigure(),
+  hashFigure(),
+  budgetFigure(),
+]

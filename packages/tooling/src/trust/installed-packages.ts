@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { repository } from '../workspace.ts'
+
+interface InstalledPackage {
+  readonly name: string
+  readonly version: string
+  /** Whether it would run a program of its own when it is installed. */
+  readonly hasInstallScript: boolean
+}
+
+const STORE = join(repository, 'node_modules', '.pnpm')
+
+const INSTALL_SCRIPTS = ['preinstall', 'install', 'postinstall']
+
+/** Packages in one folder of the store; the links beside them are packages that it depends on. */
+function foldersIn(folder: string): string[] {
+  const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name }) => (name.startsWith('@') ? foldersIn(join(folder, name)) : [join(folder, name)]))
+}
+
+function describe(folder: string): InstalledPackage {
+  const { name, version, scripts = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const hasInstallScript =
+    INSTALL_SCRIPTS.some((script) => script in scripts) || existsSync(join(folder, 'binding.gyp'))
+  return { name, version, hasInstallScript }
+}
+
+/** All packages that are installed from a registry, the dependencies of dependencies among them. */
+export const installedPackages = (): InstalledPackage[] =>
+  readdirSync(STORE)
+    .flatMap((entry) => foldersIn(join(STORE, entry, 'node_modules')))
+    .filter((folder) => existsSync(join(folder, 'package.json')))
+    .map(describe)
+
+interface LockedPackage {
+  readonly name: string
+  /** Whether only the bytes are taken that were there when it was locked. */
+  readonly hasHash: boolean
+}
+
+/** All packages in the lock file, those for other systems among them. */
+export function lockedPackages(): LockedPackage[] {
+  const text = readFileSync(join(repository, 'pnpm-lock.yaml'), 'utf8')
+  const [, section = ''] = /^packages:\n([\s\S]*?)^\S/m.exec(text) ?? []
+  return section
+    .split(/^ {2}(?=\S)/m)
+    .slice(1)
+    .map((entry) => ({
+      name: /^'?(@?[^@'\n]+)@/.exec(entry)?.[1] ?? '',
+      hasHash: /^ {4}resolution: \{integrity: sha512-/m.test(entry),
+    }))
+}

@@ -1,0 +1,68 @@
+import { readAsvsTable } from './asvs-table.ts'
+import { derivedFigures } from './derived-figures.ts'
+import { benchmarkNames, storedMeasurements } from './measured-figures.ts'
+
+interface Row {
+  readonly goal: string
+  readonly figure: string
+  readonly date: string
+  readonly again: string
+}
+
+const cell = (text: string) => text.replaceAll('|', '\\|')
+const line = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+
+const figureOf = ({ figure, isReached }: { figure: string; isReached: boolean }) =>
+  isReached ? figure : `${figure}: **missed**`
+
+const derivedRows = (date: string): Row[] =>
+  derivedFigures().map((one) => ({ goal: one.goal, figure: figureOf(one), date, again: one.again }))
+
+function measuredRows(benchmark: string): Row[] {
+  const again = `npm run ${benchmark}`
+  const stored = storedMeasurements()[benchmark]
+  if (!stored) return [{ goal: 'The goals that it prints', figure: 'not measured', date: '', again }]
+  return stored.figures.map((one) => ({
+    goal: `${one.name}: ${one.goal}`,
+    figure: figureOf(one),
+    date: stored.date,
+    again,
+  }))
+}
+
+const rowsOf = (rows: readonly Row[]) =>
+  table(
+    ['goal', 'figure', 'date', 'how to run it again'],
+    rows.map(({ goal, figure, date, again }) => [goal, figure, date, `\`${again}\``]),
+  )
+
+const openRequirements = () =>
+  readAsvsTable()
+    .filter(({ status }) => status === 'not met')
+    .map(({ requirement, level, words, proof }) => [requirement, level, words, proof])
+
+/** The page that says what is promised, how it stands, and how to see that for oneself. */
+export const trustPage = (date: string): string => `# Trust
+
+Written by \`npm run trust\`. What was not measured is not claimed.
+
+## What the repository shows
+
+${rowsOf(derivedRows(date))}
+
+## What benchmarks measure
+
+They need a quiet machine. \`npm run bench:api | npm run trust -- bench:api\` keeps what one of them prints.
+
+${rowsOf(benchmarkNames().flatMap(measuredRows))}
+
+## What is open in ASVS
+
+[The table](../asvs.csv) has all requirements, with the test that shows each; [the page on security](security.md) has
+what must be written down. These are not met:
+
+${table(['requirement', 'level', 'what it asks for', 'why not'], openRequirements())}
+`

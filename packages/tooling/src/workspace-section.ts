@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The names of a section of `pnpm-workspace.yaml`, with what stands behind each. */
+export function workspaceSection(root: string, section: string): (readonly [string, string])[] {
+  const text = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')
+  const [, lines = ''] = new RegExp(`^${section}:\\n((?: {2}.+(?:\\n|$))+)`, 'm').exec(text) ?? []
+  return [...lines.matchAll(/^ {2}"?([^"#:]+)"?: (.+)$/gm)].map(([, name = '', value = '']) => [name, value])
+}
