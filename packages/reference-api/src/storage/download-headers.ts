@@ -2,7 +2,7 @@ import { ApiError } from '@portal/server-kit/http/api-error.ts'
 import type { DownloadFacts } from './object-store.ts'
 
 /** A text as a parameter of a header takes it (RFC 8187). Half a sign of two, which no encoding has, becomes another one. */
-const encoded = (text: string): string =>
+export const encodedName = (text: string): string =>
   encodeURIComponent(Buffer.from(text).toString()).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
@@ -10,7 +10,7 @@ const encoded = (text: string): string =>
 
 const attachment = (fileName: string): string => {
   const plain = fileName.replace(/[^\w .()-]/g, '_')
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded(fileName)}`
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodedName(fileName)}`
 }
 
 /** What may be downloaded is saved, not shown; should a browser show it all the same, nothing in it runs. */

@@ -14,6 +14,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { digestStream } from './digest-stream.ts'
+import { encodedName } from './download-headers.ts'
 import { DOWNLOAD_MINUTES, type ObjectFacts, type ObjectStore, UPLOAD_MINUTES } from './object-store.ts'
 import { s3Parts } from './s3-parts.ts'
 
@@ -67,7 +68,7 @@ export function s3Store({ bucket, region, endpoint }: S3Settings): ObjectStore {
         new GetObjectCommand({
           ...at(key),
           ResponseContentType: contentType,
-          ResponseContentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+          ResponseContentDisposition: `attachment; filename*=UTF-8''${encodedName(fileName)}`,
         }),
         { expiresIn: DOWNLOAD_MINUTES * 60 },
       ),

@@ -68,7 +68,7 @@ describe('the file of an import', () => {
     expect(await download(safeCopyUrl)).toEqual({
       status: 200,
       type: 'text/csv; charset=utf-8',
-      disposition: `attachment; filename="upload (safe copy).csv"; filename*=UTF-8''upload%20(safe%20copy).csv`,
+      disposition: `attachment; filename="upload (safe copy).csv"; filename*=UTF-8''upload%20%28safe%20copy%29.csv`,
       sniffing: 'nosniff',
       text: '\u{FEFF}"srciDpaId","dpaName"\n"one","\'=HYPERLINK(""https://a.example"")"\n"two","\'＋1"\n',
     })
