@@ -18,13 +18,21 @@ afterEach(() => {
   document.head.replaceChildren()
 })
 
-const answers = () => probe.mockResolvedValue({ ok: true } as Response)
+const answer = (ok: boolean) => ({ ok, arrayBuffer: async () => new ArrayBuffer(0) }) as Response
+const answers = () => probe.mockResolvedValue(answer(true))
+/** Answers only what asks whether the connection moves. Gives the signal that would end the other call. */
+function silent() {
+  probe.mockImplementation((address) =>
+    address === '/health/live' ? Promise.resolve(answer(true)) : new Promise<Response>(() => undefined),
+  )
+  return () => probe.mock.calls.find(([address]) => address !== '/health/live')?.[1]?.signal
+}
 const answersLate = () => probe.mockRejectedValue(new DOMException('too late', 'TimeoutError'))
 
 /** Adds a file to the page, which notes how it ended. */
 function ask(file: HTMLScriptElement | HTMLLinkElement) {
   for (const event of ['load', 'error']) file.addEventListener(event, () => settled(event))
-  document.head.append(file)
+  document.head.appendChild(file)
   return file
 }
 const script = (address: string) => ask(Object.assign(document.createElement('script'), { src: address }))
@@ -37,6 +45,13 @@ describe.each([
   ['a script', script, '/bundles/list.js?abc'],
   ['a sheet', sheet, '/bundles/list.css?abc'],
 ])('%s', (_what, add, address) => {
+  /** Whether a file is in the page a moment after it was added. */
+  async function added(address: string): Promise<boolean> {
+    const file = add(address)
+    await pass(0)
+    return file.isConnected
+  }
+
   test('that hangs fails after five seconds, and is asked for elsewhere', async () => {
     answers()
     add(address)
@@ -45,11 +60,46 @@ describe.each([
     await pass(250)
     expect(settled.mock.calls).toEqual([['error']])
     expect(hasHung(address)).toBe(true)
-    const again = freshAddress(address)
-    expect(again).toMatch(/&again=\d+$/)
-    add(again)
+    expect(freshAddress(address)).toMatch(/&again=1$/)
+  })
+
+  test('that hung is added again once it can be fetched, and holds no connection until then', async () => {
+    answers()
+    const own = `${address}hung`
+    add(own)
     await pass(5_000)
-    expect(freshAddress(address)).not.toBe(again)
+    settled.mockReset()
+    const again = freshAddress(own)
+    const signal = silent()
+    const file = add(again)
+    await pass(4_750)
+    expect([file.isConnected, signal()?.aborted]).toEqual([false, false])
+    await pass(250)
+    expect([signal()?.aborted, settled.mock.calls]).toEqual([true, [['error']]])
+    expect(freshAddress(own)).not.toBe(again)
+    answers()
+    expect(await added(freshAddress(own))).toBe(true)
+  })
+
+  test('that came wrong is fetched past what the browser has kept', async () => {
+    const own = `${address}wrong`
+    add(own).dispatchEvent(new Event('error'))
+    answers()
+    expect(await added(freshAddress(own))).toBe(true)
+    expect(probe).toHaveBeenCalledWith(
+      expect.stringMatching(/wrong$/),
+      expect.objectContaining({ cache: 'reload' }),
+    )
+    expect(hasHung(own)).toBe(false)
+  })
+
+  test('that cannot be fetched again fails without being added', async () => {
+    const own = `${address}gone`
+    add(own).dispatchEvent(new Event('error'))
+    settled.mockReset()
+    probe.mockResolvedValue(answer(false))
+    expect(await added(own)).toBe(false)
+    expect(settled.mock.calls).toEqual([['error']])
   })
 
   test('that comes in time is left alone', async () => {

@@ -13,8 +13,8 @@ const AGAIN = 'again'
 
 type FileElement = HTMLScriptElement | HTMLLinkElement
 
-/** How often each file hung, by the address that it has by itself. */
-const hung = new Map<string, number>()
+/** Files that did not come, by the address that they have by themselves, and how often each of them hung. */
+const lost = new Map<string, number>()
 
 function ownAddress(address: string): string {
   const url = new URL(address, location.origin)
@@ -22,13 +22,15 @@ function ownAddress(address: string): string {
   return url.href
 }
 
+const timesHung = (address: string) => lost.get(ownAddress(address)) ?? 0
+
 /** Whether the file at an address hung at least once. */
-export const hasHung = (address: string): boolean => hung.has(ownAddress(address))
+export const hasHung = (address: string): boolean => timesHung(address) > 0
 
 /** Where to ask for a file: for one that hung elsewhere, since browsers would wait for the request that hangs. */
 export function freshAddress(address: string): string {
-  const times = hung.get(ownAddress(address))
-  return times === undefined ? address : `${address}${address.includes('?') ? '&' : '?'}${AGAIN}=${times}`
+  const times = timesHung(address)
+  return times > 0 ? `${address}${address.includes('?') ? '&' : '?'}${AGAIN}=${times}` : address
 }
 
 const isFile = (node: Node): node is FileElement =>
@@ -47,27 +49,68 @@ async function connectionMoves(): Promise<boolean> {
   }
 }
 
-/** Reports an error of a file that hangs, as the browser does of one that does not come. */
-export async function limitFile(file: FileElement): Promise<void> {
-  const settled = new Promise<void>((resolve) => {
-    for (const event of ['load', 'error']) file.addEventListener(event, () => resolve(), { once: true })
-  })
+const fail = (file: FileElement) => file.dispatchEvent(new Event('error'))
+
+/** Whether a file comes, in time. */
+async function comes(file: FileElement, arriving: Promise<boolean>): Promise<boolean> {
   try {
-    await inTime(settled, LIMIT_MS).catch(async (late: unknown) => {
+    return await inTime(arriving, LIMIT_MS).catch(async (late: unknown) => {
       if (await connectionMoves()) throw late
-      await inTime(settled, SLOW_LIMIT_MS)
+      return inTime(arriving, SLOW_LIMIT_MS)
     })
   } catch {
-    const address = ownAddress(addressOf(file))
-    hung.set(address, (hung.get(address) ?? 0) + 1)
-    file.dispatchEvent(new Event('error'))
+    const address = addressOf(file)
+    lost.set(ownAddress(address), timesHung(address) + 1)
+    return false
   }
 }
 
-/** From now on no script and no sheet that is added to the page hangs for ever. */
+/** Reports an error of a file that hangs, as the browser does of one that does not come. */
+export async function limitFile(file: FileElement): Promise<void> {
+  const settled = new Promise<boolean>((resolve) => {
+    const settle = () => resolve(true)
+    file.addEventListener('load', settle, { once: true })
+    file.addEventListener('error', settle, { once: true })
+  })
+  file.addEventListener('error', () => {
+    const address = addressOf(file)
+    lost.set(ownAddress(address), timesHung(address))
+  })
+  if (!(await comes(file, settled))) fail(file)
+}
+
+async function fetched(address: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    const answer = await fetch(address, { cache: 'reload', signal })
+    await answer.arrayBuffer()
+    return answer.ok
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Fetches a file that did not come before it is added again. A call replaces what the browser has kept of the file,
+ * and can be ended: scripts and sheets that hang would take one connection after the other, until nothing comes.
+ */
+async function addAgain(file: FileElement, add: () => void): Promise<void> {
+  const end = new AbortController()
+  if (await comes(file, fetched(addressOf(file), end.signal))) add()
+  else fail(file)
+  end.abort()
+}
+
+/** From now on no script and no sheet that is appended to the head of the page hangs for ever. */
 export function limitFiles(): void {
-  new MutationObserver((changes) => {
-    for (const { addedNodes } of changes)
-      for (const node of addedNodes) if (isFile(node)) void limitFile(node)
-  }).observe(document.head, { childList: true })
+  const { head } = document
+  const append = head.appendChild
+  head.appendChild = <Added extends Node>(node: Added) => {
+    const add = () => {
+      if (isFile(node)) void limitFile(node)
+      append.call(head, node)
+    }
+    if (isFile(node) && lost.has(ownAddress(addressOf(node)))) void addAgain(node, add)
+    else add()
+    return node
+  }
 }

@@ -67,3 +67,22 @@ test('a bundle that draws with the theme alone waits for nothing else', async ()
   await loaded
   expect(links()).toHaveLength(1)
 })
+
+test('a sheet that hung, and came from elsewhere, is kept', async () => {
+  jest.useFakeTimers()
+  const { loadStyles, dropOtherSheets } = await fresh()
+  const { limitFiles } = await import('./file-limit.ts')
+  limitFiles()
+  window.fetch = async () => ({ ok: true, arrayBuffer: async () => new ArrayBuffer(0) }) as Response
+  const own = sheets['@portal/tasks']
+  const hanging = expect(loadStyles('@portal/tasks', own)).rejects.toThrow('could not be loaded')
+  await jest.advanceTimersByTimeAsync(5_000)
+  await hanging
+  const loaded = loadStyles('@portal/tasks', own)
+  await jest.advanceTimersByTimeAsync(0)
+  say('load')
+  await loaded
+  dropOtherSheets('@portal/tasks', own)
+  expect(links().map(({ href }) => href.split('/').pop())).toEqual(['entry.css?again=1', 'entry.css?again=1'])
+  jest.useRealTimers()
+})

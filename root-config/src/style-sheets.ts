@@ -15,14 +15,14 @@ function insert(bundle: string, { url, integrity }: StyleSheetAddress): Promise<
     integrity,
     href: freshAddress(url),
   })
-  link.dataset.bundle = bundle
+  Object.assign(link.dataset, { bundle, url })
   return new Promise((resolve, reject) => {
     link.onload = () => resolve()
     link.onerror = () => {
       link.remove()
       reject(new BundleFailure(hasHung(url) ? 'hang' : 'load', `${url} could not be loaded.`))
     }
-    document.head.append(link)
+    document.head.appendChild(link)
   })
 }
 
@@ -47,7 +47,7 @@ export async function loadStyles(bundle: string, own = sheetOf(bundle)): Promise
 /** Takes away the sheets of a bundle's versions but one. */
 export function dropOtherSheets(bundle: string, kept: StyleSheetAddress | undefined): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-bundle]')) {
-    const url = link.getAttribute('href') ?? ''
+    const { url = '' } = link.dataset
     if (link.dataset.bundle !== bundle || url === kept?.url) continue
     link.remove()
     loading.delete(url)

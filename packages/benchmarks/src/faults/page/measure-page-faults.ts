@@ -25,7 +25,7 @@ export interface PageFaultsWanted {
 }
 
 /** More than cores: what hangs leaves them to others. */
-const AT_ONCE = 3
+const AT_ONCE = 4
 
 /** What is said of the fault itself: by the page, the browser, and the libraries that it meets. */
 const OF_THE_FAULT = new RegExp(
