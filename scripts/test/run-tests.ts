@@ -8,6 +8,7 @@ import { releaseNotice } from '@portal/tooling/src/release/released-versions.ts'
 import { overBudget } from '@portal/tooling/src/size-budgets.ts'
 import { bundlePackages, workspacePackages } from '@portal/tooling/src/workspace.ts'
 
+import { testPageFaults } from './page-faults.ts'
 import { createTestRun } from './test-run.ts'
 import { jestArguments, runTool, typedFolders } from './tools.ts'
 
@@ -44,6 +45,7 @@ async function testEverything(): Promise<void> {
   const heavy = overBudget(bundlePackages())
   run.count(heavy.join(' ') || 'every bundle keeps within its budget', heavy.length === 0)
   await run.browser({})
+  await run.part('page faults', () => testPageFaults(run.count))
 }
 
 /** Types, lint and tests of one package, or of those of its tests whose file has one of the names. */

@@ -21,8 +21,8 @@ export const firstPaintCss = [
   `.portal-first::before{border-inline-end:${line}}}`,
   // As long as nearly every page takes, there is nothing to wait for.
   '.portal-first i{grid-row:2;width:18px;height:18px;border:2px solid;border-inline-end-color:transparent;border-radius:50%;opacity:0;animation:portal-turn .8s linear infinite,portal-appear .1s .4s forwards}',
-  // Twice as long as a try to load a bundle takes; not before, neither to the eye nor to the ear.
-  '.portal-first p{grid-row:3;align-self:start;margin:0;padding:1rem;font:14px/1.45 system-ui,sans-serif;visibility:hidden;animation:portal-say 0s 5s forwards}',
+  // Nobody waits five seconds without a word. Not before, neither to the eye nor to the ear.
+  '.portal-first p{grid-row:3;align-self:start;margin:0;padding:1rem;font:14px/1.45 system-ui,sans-serif;visibility:hidden;animation:portal-say 0s 4s forwards}',
   '@keyframes portal-say{to{visibility:visible}}',
   '@keyframes portal-turn{to{rotate:1turn}}',
   '@keyframes portal-appear{to{opacity:1}}',

@@ -1,0 +1,15 @@
+import { problemsOf } from '@portal/benchmarks/src/faults/page/judge-cell.ts'
+import { measurePageFaults } from '@portal/benchmarks/src/faults/page/measure-page-faults.ts'
+
+/** The smallest application; `npm run bench:faults -- page` has all of them. */
+const APPLICATION = 'customer-care'
+
+/** Has each fault happen to one application, and counts those of which operators meet what they should. */
+export async function testPageFaults(count: (title: string, isPassed: boolean) => void): Promise<void> {
+  const onCell = () => undefined
+  const cells = await measurePageFaults({ applications: [APPLICATION], fault: undefined }, () => onCell)
+  for (const cell of cells) {
+    const problems = problemsOf(cell)
+    count([`an application with ${cell.fault.name}`, ...problems].join(', '), problems.length === 0)
+  }
+}
