@@ -5,6 +5,6 @@ export default scriptBundle(import.meta.url, {
   entry: ['./src/trusted-types.ts', 'systemjs/dist/s.min.js', './src/start.ts'],
   // Alone in the document for those who come without a session.
   'sign-in': ['./src/go-to-sign-in.ts'],
-  // Stands in a document of its own, which shows contents of others.
+  // Runs in a document of its own, which shows contents of others.
   preview: ['./src/preview/show-preview.ts'],
 })

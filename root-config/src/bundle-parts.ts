@@ -4,7 +4,7 @@ import { STAYED_MS } from './supervise.ts'
 /** Which versions of bundles give parts, such as cards, to pages of others. */
 const givers = new Map<string, Version>()
 
-/** Loads a bundle for a part of it that stands in the page of another one. */
+/** Loads a bundle for a part of it that is in the page of another one. */
 export async function loadBundle(name: string): Promise<System.Module> {
   const bundle = bundleOf(name)
   const { version, module } = await bundle.load()

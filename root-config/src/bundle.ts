@@ -75,7 +75,7 @@ function makeBundle(name: string): Bundle {
     return module
   }
 
-  /** Whoever asks for a version that is on its way hears of the same failure. */
+  /** Anyone who asks for a version that is on its way hears of the same failure. */
   function loadVersion(version: Version): Promise<System.Module> {
     const arriving = loading.get(version) ?? start(version).finally(() => loading.delete(version))
     loading.set(version, arriving)
@@ -114,7 +114,7 @@ function makeBundle(name: string): Bundle {
       const fallback = next && numberOf(next)
       reportFailure({ bundle: name, version: failed, phase: failure.phase, isPart, fallback })
       noteTakeover(name, fallback === undefined ? undefined : { bundle: name, version: fallback, failed })
-      // Whoever tries again when all have failed begins with the first.
+      // Anyone who tries again when all have failed begins with the first.
       current = next ?? first
       if (next) for (const listener of listeners) listener()
       return next

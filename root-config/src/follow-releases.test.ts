@@ -11,7 +11,7 @@ const apps = [
 ]
 const NEWER = urlOf(TASKS, '1.1.0')
 
-/** Stands in for the connection to the host: what it says next. */
+/** Replaces the connection to the host: what it says next. */
 let say: (release: string) => Promise<void>
 
 class Connection {

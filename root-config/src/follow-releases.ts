@@ -28,7 +28,7 @@ let known = readPageData<string>(PAGE_DATA.release, document)
 const tables = readPageData<readonly AppTable[]>(PAGE_DATA.apps, document)
 let imports = () => System.getImportMap().imports ?? {}
 
-/** How the page stands to what the host serves, for whoever shows it. */
+/** How the page stands to what the host serves, for anyone who shows it. */
 export const releases = {
   now: () => state,
   subscribe(listener: () => void): () => void {

@@ -106,7 +106,7 @@ test('an application that cannot be loaded leaves the frame standing', async () 
   ])
 })
 
-test('the last good version stands in for one that cannot be loaded', async () => {
+test('the last good version replaces one that cannot be loaded', async () => {
   deliver('@portal/tasks', 'missing')
   deliverAt(urlOf('@portal/tasks', '0.9.0'), { run: () => writing('All tasks, as before') })
   await open('/tasks')

@@ -28,7 +28,7 @@ const FRAME = 'portal-shell'
 
 /** Long enough for the first screen to be there: waiting for an answer is no idleness. */
 const PATIENCE_MS = 2_000
-/** Whoever waits longer for the session is told that something goes on. */
+/** Anyone who waits longer for the session is told that something goes on. */
 const SESSION_PATIENCE_MS = 400
 /** And of what the screen shows, sooner: the frame can be used meanwhile. */
 const DATA_PATIENCE_MS = 100

@@ -32,7 +32,7 @@ test('a bundle is drawn with its own sheet and that of the theme, both with inte
   expect(links()).toHaveLength(2)
 })
 
-test('a sheet that did not arrive is asked for anew the next time', async () => {
+test('a sheet that did not arrive is requested again the next time', async () => {
   const { loadStyles } = await fresh()
   const lost = loadStyles('@portal/tasks')
   say('error')

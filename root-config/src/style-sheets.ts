@@ -30,7 +30,7 @@ function loadSheet(bundle: string, sheet: StyleSheetAddress): Promise<void> {
   const { url } = sheet
   const known = loading.get(url) ?? insert(bundle, sheet)
   loading.set(url, known)
-  // Whoever waits for it finds out; the next one asks for it anew.
+  // Anyone who waits for it finds out; the next one asks for it again.
   known.catch(() => loading.delete(url))
   return known
 }

@@ -3,7 +3,7 @@ import type { Takeover } from '@portal/contract/portal-config.ts'
 const listeners = new Set<() => void>()
 let list: readonly Takeover[] = []
 
-/** Which versions stand in for others, for whoever shows it. */
+/** Which versions replace others, for anyone who shows it. */
 export const takeovers = {
   /** Another list whenever something has changed. */
   now: () => list,

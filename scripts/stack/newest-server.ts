@@ -37,7 +37,7 @@ export function newestServer(program: Program, environment: Readonly<Record<stri
       if (running !== server) return
       running = undefined
       console.error(
-        `${name} ended; ${logFileOf(name, logs)} may say why. It is started anew with the next change.`,
+        `${name} ended; ${logFileOf(name, logs)} may say why. It is restarted with the next change.`,
       )
     })
   }

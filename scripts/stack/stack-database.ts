@@ -15,7 +15,7 @@ export async function openDatabase(
   return { url, stop: async () => ((await isInUse(url)) ? undefined : stop()) }
 }
 
-/** The same, and the portal's is started anew whenever it ends. */
+/** The same, and the portal's is restarted whenever it ends. */
 export async function keepDatabase(settings: StackSettings) {
   const { databaseUrl, dataDirectory } = settings
   const database = await openDatabase(settings)

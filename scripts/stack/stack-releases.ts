@@ -58,7 +58,7 @@ export async function stackReleases(settings: StackSettings): Promise<StackRelea
   const both = {
     RELEASE_STORE: store,
     RELEASE_TRUSTED_KEYS: trusted,
-    // Whoever counts what pages tell hears it from this host alone.
+    // Anyone who counts what pages tell hears it from this host alone.
     RELEASE_VOTE_KEY: process.env.RELEASE_VOTE_KEY ?? randomBytes(24).toString('base64url'),
   }
   return {

@@ -6,7 +6,7 @@ interface WatchedServer {
   stop(): Promise<void>
 }
 
-/** One watcher for each package. Its servers are started anew one after the other, as they were added. */
+/** One watcher for each package. Its servers are restarted one after the other, as they were added. */
 function sourceWatchers() {
   const known = new Map<string, { readonly restarts: (() => Promise<void>)[]; close(): Promise<void> }>()
   return (folder: string, restart: () => Promise<void>) => {
@@ -26,7 +26,7 @@ function sourceWatchers() {
 }
 
 /**
- * Starts servers that are started anew whenever one of their sources changes, or one of a package they use. When new
+ * Starts servers that are restarted whenever one of their sources changes, or one of a package they use. When new
  * code has errors or cannot start, the terminal says why, and the code before it runs on. The worker of the product
  * API waits until the API is ready: both at once would take as long for each.
  */
@@ -45,7 +45,7 @@ export function watchedServers(): StartServer<WatchedServer> {
       const begun = Date.now()
       try {
         await server.update()
-        console.info(`${name} answers anew after ${((Date.now() - begun) / 1000).toFixed(2)} s`)
+        console.info(`${name} answers again after ${((Date.now() - begun) / 1000).toFixed(2)} s`)
       } catch (error) {
         const why = error instanceof Error ? error.message : error
         console.error(`${name} has errors; what it was before stays.\n\n${why}\n`)

@@ -38,8 +38,8 @@ async function testEverything(): Promise<void> {
   await run.part('unused exports', () =>
     run.count('unused exports', runTool('knip', ['--config=packages/tooling/knip.json', '--no-progress'])),
   )
-  await run.jest('unit and API tests', withTests())
   await prepareBrowserTests()
+  await run.jest('unit and API tests', withTests())
   const notice = releaseNotice(bundlePackages())
   run.count(notice ?? 'every bundle is what its version was released with', !notice)
   const heavy = overBudget(bundlePackages())
@@ -69,6 +69,8 @@ async function testPackage(name: string, names: readonly string[]): Promise<void
     await prepareBrowserTests()
     await run.browser({ names })
   }
+  // Its tests read what every bundle is made of.
+  if (name === TOOLING) await buildBundles()
   if (tested.length > 0) await run.jest(`tests of ${name}`, tested, names)
   // Whether a package gets along with the others is known to the rules of the house alone.
   if (name !== TOOLING) await run.jest('architecture', tooling, ['architecture'])

@@ -16,7 +16,7 @@ declare global {
 }
 
 /**
- * Times keys from inside the page: from the event until everything it set off has run and the page is laid out anew.
+ * Times keys from inside the page: from the event until everything it set off has run and the page is laid out again.
  * Waiting for the next frame would measure what else the computer does.
  */
 const WATCH_KEYS = `

@@ -46,7 +46,7 @@ export async function residentMegabytes(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1000
 }
 
-/** Starts everything anew, with as many DPAs as SEED_DPAS says; DATABASE_URL takes a database that is there. */
+/** Restarts everything, with as many DPAs as SEED_DPAS says; DATABASE_URL takes a database that is there. */
 export async function startMeasuredApi(): Promise<MeasuredApi> {
   await buildBundles({ packages: serverPackages() })
   const folder = await makeFolder()

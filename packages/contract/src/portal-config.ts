@@ -73,7 +73,7 @@ export interface Trial {
   readonly because: 'canary' | 'override'
 }
 
-/** A version that stands in for one that failed in this page. */
+/** A version that replaces one that failed in this page. */
 export interface Takeover {
   readonly bundle: string
   readonly version: string

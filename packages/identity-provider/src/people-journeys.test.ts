@@ -147,8 +147,8 @@ test('who changes the password is signed out everywhere, and the new one signs i
   expect((await api.call('PUT', '/users/me/password', tokens.access_token, passwords)).status).toBe(204)
   expect((await browser.refresh(tokens)).body.error).toBe('invalid_grant')
   expect((await myself(tokens)).status).toBe(401)
-  const anew = await createTestBrowser(server.issuer).signIn(email, 'Another-fresh-3')
-  expect((await myself(anew)).status).toBe(200)
+  const again = await createTestBrowser(server.issuer).signIn(email, 'Another-fresh-3')
+  expect((await myself(again)).status).toBe(200)
 })
 
 test('an operator of the demo who was invited finds the mail and comes in', async () => {

@@ -111,7 +111,7 @@ async function createProvider(
   return provider
 }
 
-/** What the library has answered with 500: whoever called may come back. */
+/** What the library has answered with 500: the caller may come back. */
 function answerAway(ctx: KoaContextWithOIDC): void {
   ctx.status = 503
   ctx.set('retry-after', RETRY_AFTER_SECONDS)

@@ -13,7 +13,7 @@ const DENSITIES: readonly { value: Density; label: string }[] = [
   { value: 'compact', label: 'Compact' },
 ]
 
-/** What is narrow is decided by the window, so a phone is a window of its own; the page may stand in no frame. */
+/** What is narrow is decided by the window, so a phone is a window of its own; the page may be in no frame. */
 const openAsOnPhone = () => window.open(location.href, 'phone', 'popup,width=390,height=844')
 
 /** How the page looks; the operator's own choices, as on the profile. */

@@ -54,7 +54,7 @@ async function pack(text: string, file: string): Promise<void> {
   writeFileSync(`${file}.gz`, gz)
 }
 
-/** Makes a folder whole or not at all, whoever else makes the same one meanwhile. */
+/** Makes a folder whole or not at all, whatever other process makes the same one meanwhile. */
 async function makeFolder(folder: string, fill: (folder: string) => Promise<void>): Promise<void> {
   mkdirSync(dirname(folder), { recursive: true })
   const unfinished = mkdtempSync(`${folder}-`)

@@ -98,7 +98,7 @@ test.each<[string, () => void, string]>([
     'importmap.json has the address /tasks.js. Write it as /bundles/@portal/<name>/<version>/<file>.',
   ],
   [
-    'stands in a file that cannot be read',
+    'is in a file that cannot be read',
     () => repository.write('importmap.json', '{"imports":{'),
     'importmap.json is not valid JSON: ',
   ],

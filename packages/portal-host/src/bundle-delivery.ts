@@ -18,7 +18,7 @@ export interface BundleDelivery {
   onRelease?(listener: () => void): () => void
   /** What every screen runs, in a few files; without them the page loads the parts one by one. */
   boot?(catalog: BundleCatalog): readonly BootFile[] | undefined
-  /** All that a page may run as of now, whoever asks. */
+  /** All that a page may run as of now, no matter who asks. */
   bundles(): readonly Bundle[]
   /** How what is served stands to the newest release; nothing where no releases are followed. */
   standing?(): Standing

@@ -114,7 +114,7 @@ export async function followReleases(
     /** How what is served stands to the newest release that this host knows of. */
     standing: (): Standing => ({ served: seq, newest, ...(problem !== undefined && { problem }) }),
     findOverride: tried.find,
-    /** Looks at the store now; whoever asks meanwhile looks with it. */
+    /** Looks at the store now; anyone who asks meanwhile looks with it. */
     look,
     /** Calls after every release; gives what ends that. */
     onRelease(listener: () => void): () => void {

@@ -23,7 +23,7 @@ function kept<Value>(pages: Map<string, Value>, key: string, make: () => Value):
 }
 
 /**
- * The pages of one catalog. Each is made and compressed once for its screen, whoever asks, which takes longer than all
+ * The pages of one catalog. Each is made and compressed once for its screen, no matter who asks, which takes longer than all
  * else that an answer needs; the end alone is its visitor's. `screen` is the pattern that the address belongs to.
  */
 export function madePages(parts: PageParts) {

@@ -9,7 +9,7 @@ import { idTokenIn, mayTry, overrideCookie, type Trials } from './visitor.ts'
 const OVER = {
   status: 404,
   title: 'This trial is over',
-  text: 'It has ended, was taken back, or there never was one. Ask whoever sent you the link for a new one.',
+  text: 'It has ended, was taken back, or there never was one. Ask the person who sent you the link for a new one.',
 }
 
 /**

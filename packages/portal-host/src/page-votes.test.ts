@@ -28,7 +28,7 @@ let host: Awaited<ReturnType<typeof startHost>>
 let heard: Vote[]
 let status: number
 
-/** Stands in for the service of releases, and for the provider's keys. */
+/** Replaces the service of releases and the provider's keys. */
 const service = createServer(async (request, response) => {
   if (request.url !== VOTES) {
     const key = { ...(await exportJWK((await keys).publicKey)), alg: 'RS256', use: 'sig' }
@@ -178,7 +178,7 @@ test('a part in the page of another application is a vote of its own', async () 
 })
 
 describe('sessions', () => {
-  test('of somebody whom the provider vouches for are kept apart, and are the same in a page that is loaded anew', async () => {
+  test('of somebody whom the provider vouches for are kept apart, and are the same in a page that is reloaded', async () => {
     await tryOut()
     await start()
     const issuer = `http://127.0.0.1:${(service.address() as AddressInfo).port}`

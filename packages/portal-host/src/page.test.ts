@@ -30,7 +30,7 @@ async function load(path: string, method = 'GET') {
   return { status, headers, html: body.toString() }
 }
 
-/** What stands in the page's data blocks, read as the browser does: up to the first end tag. */
+/** What is in the page's data blocks, read as the browser does: up to the first end tag. */
 function pageOf(html: string) {
   const blocks = [...html.matchAll(/<script type="([^"]+)"(?: id="([^"]+)")?>(.*?)<\/script>/gs)]
   const find = (wanted: string) =>
@@ -69,7 +69,7 @@ describe('the policy of the page', () => {
     )
   })
 
-  test('admits the inlined style by the hash of what stands in the page', async () => {
+  test('admits the inlined style by the hash of what is in the page', async () => {
     const { headers, html } = await load('/')
     const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''
     expect(style).toBe(CRITICAL_CSS)
@@ -92,7 +92,7 @@ describe('the policy of the page', () => {
 })
 
 describe('what the page carries', () => {
-  test('the configuration, which cannot end the element it stands in', async () => {
+  test('the configuration, which cannot end the element it is in', async () => {
     const { html } = await load('/')
     expect(readPageData(PAGE_DATA.config, pageOf(html))).toMatchObject({
       productTitle: '</script><b>&"Portal',

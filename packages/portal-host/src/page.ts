@@ -19,7 +19,7 @@ const FIRST_PAINT = `<div class="portal-first"><svg aria-hidden="true" width="28
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end the script element it is in. */
 const dataBlock = (type: string, id: string, data: unknown) =>
   `<script type="${type}"${id && ` id="${id}"`}>${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`
 

@@ -45,7 +45,7 @@ describe('the document for contents of others', () => {
     )
   })
 
-  test('stands in frames of this portal only', async () => {
+  test('is in frames of this portal only', async () => {
     expect((await load('/preview')).policy).toContain("frame-ancestors 'self'")
   })
 

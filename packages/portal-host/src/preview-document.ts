@@ -21,7 +21,7 @@ img:not([src]){display:inline-block;padding:4px;border:1px dashed GrayText;color
 .images[data-arrangement=swipe]{display:grid;justify-items:start}
 .images[data-arrangement=swipe] img{grid-area:1/1}`
 
-/** Ends the element that a script stands in, or keeps it from ending. */
+/** Ends the element that a script is in, or keeps it from ending. */
 const MARKUP = /<(?=\/?script|!--)/gi
 
 function scriptOf({ bundles }: BundleCatalog): string {

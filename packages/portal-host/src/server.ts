@@ -127,7 +127,7 @@ export async function createHost(settings: HostSettings, bundles: BundleDelivery
   await serviceProxies(app, settings)
   app.setNotFoundHandler(answerPage)
   app.setErrorHandler(async (error, _request, reply) => {
-    // Bundles that are still being written may not fit together: whoever writes them reads why.
+    // Bundles that are still being written may not fit together: anyone who writes them reads why.
     const text = !bundles.isFixed && error instanceof Error ? error.message : 'Something went wrong.'
     return reply.status(500).type('text/plain').send(text)
   })

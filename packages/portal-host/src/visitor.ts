@@ -20,7 +20,7 @@ const Claims = z.object({
   'cognito:groups': z.array(z.string()).default([]),
 })
 
-/** Not verified: whoever makes a token up gets a version that others have, too, and nothing else. */
+/** Not verified: anyone who makes a token up gets a version that others have, too, and nothing else. */
 function claimsIn(token: string | undefined): z.infer<typeof Claims> | undefined {
   const [, body] = token?.split('.') ?? []
   if (body === undefined) return undefined

@@ -3,7 +3,7 @@ import type { BundleCatalog } from '@portal/releases/bundle/bundle-catalog.ts'
 import { z } from 'zod'
 import { readCookies } from './session-cookies.ts'
 
-/** Kept as long as the browser is open, so that a page that is loaded anew is the same session. */
+/** Kept as long as the browser is open, so that a page that is reloaded is the same session. */
 const COOKIE = '__Host-portal-visit'
 const ID = /^[\w-]{22}$/
 const LIFE_MS = 86_400_000
@@ -52,7 +52,7 @@ export function visits(secret: string) {
       return { token, cookie: `${COOKIE}=${session}; Path=/; Secure; HttpOnly; SameSite=Lax` }
     },
 
-    /** What stands in a token that this host, or one with the same secret, has made within a day. */
+    /** What is in a token that this host, or one with the same secret, has made within a day. */
     read(token: string): Visit | undefined {
       const [body = '', mac = ''] = token.split('.')
       const [given, own] = [Buffer.from(mac, 'base64url'), macOf(body)]

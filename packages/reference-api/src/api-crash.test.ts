@@ -20,7 +20,6 @@ let issuer: TestIssuer
 let db: Database
 let subjectId: string
 let token: string
-const port = 21_000 + (process.pid % 1000) * 10
 
 beforeAll(async () => {
   ;[database, issuer] = await Promise.all([createTestDatabase(), startTestIssuer()])
@@ -46,7 +45,6 @@ afterAll(async () => {
 const start = () =>
   spawnApi({
     DATABASE_URL: database.url,
-    API_PORT: String(port),
     IDENTITY_ISSUER: issuer.url,
     CALLS_PER_SECOND: '100000',
   })

@@ -6,7 +6,6 @@ import { startTestIssuer, type TestIssuer } from '@portal/server-kit/testing/tes
 import { sql } from 'kysely'
 import { checkAudit } from './database/check-audit.ts'
 import { connect } from './database/connect.ts'
-import { freePort } from './testing/free-port.ts'
 import { newBackend } from './testing/sample-subjects.ts'
 import { type SpawnedProgram, spawnApi } from './testing/spawned-program.ts'
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
@@ -33,7 +32,6 @@ async function database(content: 'demo data' | 'empty' = 'demo data'): Promise<T
 async function start({ url }: { url: string }, more: Record<string, string> = {}): Promise<SpawnedProgram> {
   const api = await spawnApi({
     DATABASE_URL: url,
-    API_PORT: String(await freePort()),
     IDENTITY_ISSUER: issuer.url,
     CALLS_PER_SECOND: '100000',
     ...more,

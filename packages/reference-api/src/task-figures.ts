@@ -22,7 +22,7 @@ async function readFigures(db: Database): Promise<readonly Row[]> {
   return rows
 }
 
-/** Shows the tasks as they stand in the database, whichever worker does them. */
+/** Shows the tasks as they are in the database, whichever worker does them. */
 export function watchTasks(metrics: Registry, db: Database): void {
   let reading: Promise<readonly Row[]> | undefined
   /** Once for all figures. While the database is away there is nothing to say about tasks; other figures go on. */

@@ -122,7 +122,7 @@ test('each operation is open to whom the contract names, and to nobody else', as
   expect(wrong).toEqual([])
 })
 
-test('whoever is suspended releases nothing', async () => {
+test('anyone who is suspended releases nothing', async () => {
   const { access_token: admin } = await signIn('admin')
   const { access_token: token } = await signIn('risk')
   const found = await api.call('GET', '/users?q=risk%40program.example', admin)

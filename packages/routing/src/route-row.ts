@@ -14,7 +14,7 @@ export interface Needs {
   readonly subjectTypes?: readonly SubjectType[]
 }
 
-/** Where a screen stands in the side menu: a group, an item, and a link when the item has several. */
+/** Where a screen is in the side menu: a group, an item, and a link when the item has several. */
 export interface MenuPlace {
   readonly group: string
   /** The title of the screen unless said otherwise. */
@@ -22,7 +22,7 @@ export interface MenuPlace {
   readonly link?: string
   /** Said to screen readers where links of several items share a label. */
   readonly spoken?: string
-  /** Among all items, smallest first; groups stand in the order of their first items. One row of an item says it. */
+  /** Among all items, smallest first; groups are in the order of their first items. One row of an item says it. */
   readonly order?: number
   /** The picture of the item, as data. One row of an item brings it. */
   readonly icon?: LucideIconData

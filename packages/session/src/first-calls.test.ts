@@ -95,7 +95,7 @@ describe.each(['browser', 'host'] as const)('with tokens kept by the %s', (vault
   })
 })
 
-test('the same is asked anew when it is read again', async () => {
+test('the same is asked again when it is read again', async () => {
   await signIn('browser')
   const portal = await openWith(callAhead())
   await portal.call(TASKS, {})

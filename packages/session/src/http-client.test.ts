@@ -83,7 +83,7 @@ describe('a request', () => {
     expect(api.requests[0]?.path).toBe('/accounts/a1/tasks?all=false&page=2&status=ACTIVE&status=SUSPENDED')
   })
 
-  test('encodes what stands in the path', async () => {
+  test('encodes what is in the path', async () => {
     answers({ body: {} })
     await call(change, { params: { taskId: 'a/b c' } })
     expect(api.requests[0]?.path).toBe('/accounts/a1/tasks/a%2Fb%20c')

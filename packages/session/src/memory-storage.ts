@@ -1,4 +1,4 @@
-/** Stands in for a storage that the browser refuses: it forgets with the page. */
+/** Replaces a storage that the browser refuses: it forgets with the page. */
 export class MemoryStorage implements Storage {
   readonly #items = new Map<string, string>()
 

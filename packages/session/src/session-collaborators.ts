@@ -9,7 +9,7 @@ import type { SignInMemory } from './sign-in-memory.ts'
 import type { TabChannel } from './tab-channel.ts'
 import type { TokenVault } from './token-vault.ts'
 
-/** What a session works with; nothing of it is reached for, so a test can stand in for any part. */
+/** What a session works with; nothing of it is reached for, so a test can replace any part. */
 export interface SessionCollaborators {
   readonly auth: AuthConfig
   readonly vault: TokenVault

@@ -1,2 +1,2 @@
-/** Where the screens of this application stand in the menu. */
+/** Where the screens of this application are in the menu. */
 export const SETTINGS = { group: 'System management', item: 'Settings' } as const

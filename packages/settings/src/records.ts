@@ -3,7 +3,7 @@ import { routes } from './routes.ts'
 
 const area = 'Settings'
 
-/** All of them belong to the SRC system, whose id begins theirs and stands in no address. */
+/** All of them belong to the SRC system, whose id begins theirs and is in no address. */
 export const records = defineRecords({
   idvProfile: {
     noun: 'IDV channel',

@@ -1,4 +1,4 @@
-// What screens inside one `<BrowserRouter>` need. Data routers are not served: routes stand in tables here, and
+// What screens inside one `<BrowserRouter>` need. Data routers are not served: routes are in tables here, and
 // calls go through the session module.
 
 export {

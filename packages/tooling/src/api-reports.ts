@@ -76,13 +76,13 @@ function configurationOf(folder: string, report: string, entry: string): Extract
 }
 
 interface Comparison {
-  /** Writes the reports anew. */
+  /** Rewrites the reports. */
   readonly write: boolean
   /** Only these folders, such as `packages/ui`; all when there are none. */
   readonly only?: readonly string[]
 }
 
-/** Compares public surfaces with their reports, and writes these anew when asked to; gives those that differ. */
+/** Compares public surfaces with their reports, and rewrites these when asked to; gives those that differ. */
 export function compareSurfaces({ write, only = [] }: Comparison): string[] {
   const wanted = Object.entries(SURFACES).filter(([folder]) => only.length === 0 || only.includes(folder))
   return wanted.flatMap(([folder, surfaces]) => {

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { bundleStamp } from './bundle-stamp.ts'
 import { bundlePackages, repository, serverPackages } from './workspace.ts'
 
-/** A bundle that must be made anew. */
+/** A bundle that must be made again. */
 export interface PlannedBundle {
   /** Folder of its package. */
   readonly directory: string

@@ -8,7 +8,7 @@ const isChunk = (file: string) => /\.[0-9a-f]{6}\.js$/.test(file)
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
 /**
- * The files of a bundle that a page with it always loads: its entries and their styles, and neither what stands in a
+ * The files of a bundle that a page with it always loads: its entries and their styles, and neither what is in a
  * document itself nor the scripts of other documents.
  */
 export const entryFiles = (files: BundleManifest['files']): [string, BundleFile][] =>

@@ -16,7 +16,7 @@ export const urlOf = (name: string, version = '1.0.0') => `${PREFIX}${name}/${ve
 /** Names in the order they were fetched. */
 export const fetched: string[] = []
 
-/** Stands in for the network below the real SystemJS: what each name of the import map delivers. */
+/** Replaces the network below the real SystemJS: what each name of the import map delivers. */
 export function deliver(name: string, delivery: Delivery): void {
   IMPORTS.set(urlOf(name), delivery)
   System.addImportMap({ imports: { [name]: urlOf(name) } })

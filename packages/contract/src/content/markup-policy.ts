@@ -38,7 +38,7 @@ const attributes = (own: Record<string, Attributes[string][]>): IOptions['allowe
   ...own,
 })
 
-/** What may stand in a whole page, such as terms and conditions. */
+/** What may be in a whole page, such as terms and conditions. */
 export const PAGE_MARKUP: IOptions = {
   ...common,
   allowedTags: [
@@ -48,7 +48,7 @@ export const PAGE_MARKUP: IOptions = {
   allowedAttributes: attributes({ meta: ['charset', 'content', 'name'] }),
 }
 
-/** What may stand in the body of a message. */
+/** What may be in the body of a message. */
 export const MESSAGE_MARKUP: IOptions = {
   ...common,
   allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img', 'center', 'font'],

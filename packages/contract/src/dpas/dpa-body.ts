@@ -103,7 +103,7 @@ export function requireConsistent(body: Ruled, context: z.core.$RefinementCtx): 
   }
 }
 
-/** A DPA as it is kept, in draft and published copy, and as it stands in files. */
+/** A DPA as it is kept, in draft and published copy, and as it is in files. */
 export const DpaBody = z.strictObject({ srciDpaId, ...dpaFields }).superRefine(requireConsistent)
 
 export type DpaBody = z.output<typeof DpaBody>

@@ -4,7 +4,7 @@ export type CellKind = 'text' | 'boolean' | 'integer' | 'list' | 'acquirers'
 /** One column of a CSV file of DPAs. */
 export interface DpaColumn {
   readonly name: string
-  /** Where the value stands in a DPA. */
+  /** Where the value is in a DPA. */
   readonly path: readonly string[]
   readonly kind: CellKind
 }
@@ -81,5 +81,5 @@ export const ACTION_COLUMN = 'action'
 /** Columns that exports add, and imports leave alone; `id` finds the DPA when it is asked to. */
 export const DPA_READ_ONLY_COLUMNS = ['id', 'subjectId', 'status', 'publicationStatus', 'updatedAt'] as const
 
-/** Stands in a cell for "take this value away"; an empty cell leaves it as it is. */
+/** What a cell holds to take the value away; an empty cell leaves it as it is. */
 export const NULL_CELL = '\\N'

@@ -31,7 +31,7 @@ const statusUpdate = z.strictObject({
 })
 const merge = z.strictObject({
   status: z.literal('MERGED'),
-  /** What is live, as whoever merges has seen it; another version refuses the merge. */
+  /** What is live, as anyone who merges has seen it; another version refuses the merge. */
   currentVersionId: uuid.nullable().optional(),
   changeReason: changeReason.optional(),
 })
@@ -69,7 +69,7 @@ export const newComment = z
 
 const remark = paragraph(10, 2000)
 
-/** A review; whoever does not approve says why. */
+/** A review; anyone who does not approve says why. */
 export const newReview = z.discriminatedUnion('decision', [
   z.strictObject({ decision: z.literal('APPROVE'), comment: paragraph(1, 2000).optional() }),
   z.strictObject({ decision: z.enum(['REQUEST_CHANGES', 'REJECT']), comment: remark }),

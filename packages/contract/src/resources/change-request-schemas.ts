@@ -91,7 +91,7 @@ export const Review = z.object({
   comment: z.string().nullable(),
   /** Revision of the version that was reviewed. */
   versionRevision: z.number().int(),
-  /** The version was edited afterwards, or the reviewer has decided anew. */
+  /** The version was edited afterwards, or the reviewer has decided again. */
   dismissed: z.boolean(),
   createdAt: timestamp,
 })

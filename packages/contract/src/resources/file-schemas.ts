@@ -108,7 +108,7 @@ const fileQuery = z.strictObject({
   hasOpenRequest: flagFilter,
   /** Email addresses of who changed a file last. */
   updatedBy: textFilter,
-  /** Stands in the text of the live or the newest version; capitals do not matter. */
+  /** A part of the text of the live or the newest version; capitals do not matter. */
   containing: line(2, 100).optional(),
 })
 

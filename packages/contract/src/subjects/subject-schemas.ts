@@ -62,7 +62,7 @@ export const Secret = z.object({
   lastUsedAt: timestamp.nullable(),
 })
 
-/** A UUID, `system`, or a short name; never one of the words that stand in the portal's own addresses. */
+/** A UUID, `system`, or a short name; never one of the words that are in the portal's own addresses. */
 export const SubjectId = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{2,39}$/, 'Must be 3 to 40 small letters, digits or dashes')

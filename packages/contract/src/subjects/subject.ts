@@ -94,7 +94,7 @@ export type SecretPurpose = (typeof SECRET_PURPOSES)[number]
 /** Id of an account's SRC system unless a setting says otherwise (specification, section 9). */
 export const DEFAULT_SYSTEM_SUBJECT_ID = 'system'
 
-/** Words that stand in the portal's addresses where an id could stand; no record may have one as its id. */
+/** Words that are in the portal's addresses where an id could stand; no record may have one as its id. */
 export const RESERVED_IDS = [
   'create',
   'update',

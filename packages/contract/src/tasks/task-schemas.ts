@@ -51,7 +51,7 @@ const Correction = z.strictObject({
   row: z.number().int().min(1),
   /** JSON Pointer, as the error has it. */
   field: z.string().regex(/^(\/[A-Za-z0-9]{1,40}){1,4}$/, 'Must be a JSON Pointer'),
-  /** As it would stand in a cell. */
+  /** As it would be in a cell. */
   value: z.string().max(LONGEST_CORRECTION),
 })
 

@@ -36,7 +36,7 @@ function tooLong(message: Message): Remark[] {
   })
 }
 
-/** Up to what cannot stand in an address: the end of an attribute, or the next tag. */
+/** Up to what cannot be in an address: the end of an attribute, or the next tag. */
 const LINK = /\b(?:https?:\/\/|www\.)[^\s"'<>]*/gi
 
 function ofLinks(field: 'bodyText' | 'bodyHtml', text: string): Remark[] {

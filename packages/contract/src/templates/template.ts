@@ -82,7 +82,7 @@ const eventTime: Placeholder = { name: 'eventTime', example: '1 June 2026, 14:05
 const consumerName: Placeholder = { name: 'consumerName', example: 'Jo' }
 const deviceName: Placeholder = { name: 'deviceName', example: 'Firefox on Windows', required: true }
 
-/** What may stand in the messages of each type. */
+/** What may be in the messages of each type. */
 export const PLACEHOLDERS: Record<TemplateType, readonly Placeholder[]> = {
   OTP: [
     { name: 'otp', example: '482913', required: true },

@@ -86,7 +86,7 @@ test('of several profiles the agent chooses one', async () => {
   expect(screen.getByText(/^3 cards will be unlinked/)).toBeTruthy()
 })
 
-test('a deletion ends with its receipt, and whoever looks again is shown it', async () => {
+test('a deletion ends with its receipt, and anyone who looks again is shown it', async () => {
   await openDesk()
   await lookUp('locked@consumer.example')
   await profileHeading()

@@ -1,7 +1,7 @@
 import { Box, Notice } from '@portal/ui'
 
 /**
- * Stands over the step without moving it: whoever reads it and goes on, goes on where they were. Any key and any move
+ * Stands over the step without moving it: anyone who reads it and goes on, goes on where they were. Any key and any move
  * takes it away, so that there is nothing to press.
  */
 export const IdleNotice = () => (

@@ -7,7 +7,7 @@ import { useCallback, useEffect, useState } from 'react'
 
 type LookUp = InputOf<typeof lookUpIdentity>['body']
 
-/** What the agent works on. It stands in memory alone, and in no address, storage or cache of queries. */
+/** What the agent works on. It is in memory alone, and in no address, storage or cache of queries. */
 interface DeskState {
   /** Changes when the desk is emptied, so that what was typed goes with it. */
   readonly round: number

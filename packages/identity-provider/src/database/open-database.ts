@@ -25,7 +25,7 @@ export async function openDatabase(url: string): Promise<Pool> {
   return database
 }
 
-/** With a pool of its own: whoever starts beside another process may wait long for it to make the tables. */
+/** With a pool of its own: anyone who starts beside another process may wait long for it to make the tables. */
 async function prepare(url: string): Promise<void> {
   const database = new Pool({ connectionString: url, connectionTimeoutMillis: connectionPatienceMs, max: 1 })
   outliveBreaks(database)

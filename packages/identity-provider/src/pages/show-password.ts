@@ -3,7 +3,7 @@ import { newPasswordTexts } from './texts.ts'
 
 const { show, hide } = newPasswordTexts
 
-/** Lets whoever types see the new password. Without it the button stays hidden, and the page works as well. */
+/** Lets anyone who types see the new password. Without it the button stays hidden, and the page works as well. */
 export const showPassword = `(() => {
   const button = document.getElementById('show')
   const fields = ['password', 'repeated'].map((id) => document.getElementById(id))

@@ -13,7 +13,7 @@ export function cookieNames({ issuer }: Pick<IdentitySettings, 'issuer'>) {
     resume: `${ofPath}idp_resume`,
     /** Remembers whom this browser has signed in; the brake is less strict with it. */
     device: `${ofPath}idp_device`,
-    /** Carries the one-time secret from the link of a mail to the form, so that it stands in no address. */
+    /** Carries the one-time secret from the link of a mail to the form, so that it is in no address. */
     secret: `${ofPath}idp_secret`,
   }
 }

@@ -8,7 +8,7 @@ import { messages } from '../pages/texts.ts'
 import { route } from '../route.ts'
 import type { IdentitySettings } from '../settings.ts'
 
-/** Each sign-in that is begun is kept for an hour. Whoever is not signed in begins so many in a minute, and no more. */
+/** Each sign-in that is begun is kept for an hour. Anyone who is not signed in begins so many in a minute, and no more. */
 export function limitSignIns(
   path: string,
   provider: Provider,

@@ -29,7 +29,7 @@ export function createInteractions({ provider, database, settings, accounts }: P
     ctx.cookies.set(device, operatorId, { ...cookieOptions, path: '/login', maxAge: deviceCookieAge })
   }
 
-  /** Whoever was signed in with this browser is no longer. */
+  /** Anyone who was signed in with this browser is no longer. */
   async function signOut(ctx: Context) {
     const session = await provider.Session.get(ctx)
     await endSession(database, { uid: session.uid, grantIds: grantsOf(session) })

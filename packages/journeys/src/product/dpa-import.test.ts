@@ -133,7 +133,7 @@ test.describe('a large file', () => {
   const isPart = (number: number) => (request: { url(): string; method(): string }) =>
     request.method() === 'PUT' && new URL(request.url()).pathname.endsWith(`.parts/${number}`)
 
-  test('goes on where it was paused, even after the page was loaded anew', async ({ page }) => {
+  test('goes on where it was paused, even after the page was reloaded', async ({ page }) => {
     const file = large(unique())
     await openImport(page, 'Tideway Checkout')
     // The second part gets stuck on its way.

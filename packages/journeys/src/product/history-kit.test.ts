@@ -51,7 +51,7 @@ test('a row takes its whole version up again, from the history of the whole reco
   await expect(page.getByText('Saved: Business data')).toBeVisible()
 })
 
-test('the pair that is compared stands in the address', async ({ page }) => {
+test('the pair that is compared is in the address', async ({ page }) => {
   await openHistory(page)
   await picks(page).first().click()
   await picks(page).last().click()

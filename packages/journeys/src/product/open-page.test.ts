@@ -45,7 +45,7 @@ const withNewUsers = ({ importMap: { imports, integrity } }: ServedRelease) => (
   },
 })
 
-/** Something that is gone when the page is loaded anew. */
+/** Something that is gone when the page is reloaded. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-mark', ''))
 const isMarked = async (page: Page) => (await page.locator('html[data-mark]').count()) === 1
 
@@ -87,7 +87,7 @@ test.describe('a release reaches a page that is open', () => {
     expect(await isMarked(page)).toBe(true)
   })
 
-  test('what cannot be exchanged is told, and the next page is loaded anew', async ({ page }) => {
+  test('what cannot be exchanged is told, and the next page is reloaded', async ({ page }) => {
     await release(page, ({ apps }) => ({ apps: apps.slice(1) }))
     await open(page, '/')
     await expect(heading(page, 'Dashboard')).toBeVisible()

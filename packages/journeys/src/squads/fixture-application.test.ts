@@ -66,7 +66,7 @@ async function openRequest(page: Page): Promise<string> {
   return title
 }
 
-test('a new application stands in the menu where its row says, and its screens have breadcrumbs', async ({
+test('a new application is in the menu where its row says, and its screens have breadcrumbs', async ({
   page,
   complaints,
 }) => {

@@ -6,10 +6,10 @@ import { PASSWORD, startProductionStack } from '../testing/production-stack.ts'
 
 const CALLS_PER_SECOND = 50
 
-/** Fewer while six servers are started anew would prove little. */
+/** Fewer while six servers are restarted would prove little. */
 const CALLS_THAT_PROVE_IT = 200
 
-// Six servers are started, and each is started anew.
+// Six servers are started, and each is restarted.
 
 let stack: Awaited<ReturnType<typeof startProductionStack>>
 let token: string
@@ -87,7 +87,7 @@ function signInSteadily() {
   }
 }
 
-test('all servers are started anew, one after another, and no call fails', async () => {
+test('all servers are restarted, one after another, and no call fails', async () => {
   const [endCalls, endSignIns] = [callSteadily(), signInSteadily()]
   for (const pair of [stack.api, stack.provider, stack.host]) await pair.restart()
   const { made, failures } = await endCalls()

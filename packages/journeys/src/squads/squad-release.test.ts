@@ -121,7 +121,7 @@ async function openTab(visit: Visit, address: string, words: string): Promise<Pa
   return page
 }
 
-/** Goes on from the list to a page that is loaded anew, and back to the list, in the words that it has by now. */
+/** Goes on from the list to a page that is reloaded, and back to the list, in the words that it has by now. */
 async function goOn(page: Page, words: string): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-mark', ''))
   await operators(page).first().click()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 
-/** The version that stands in the import map in place of the one that is built. */
+/** The version that is in the import map in place of the one that is built. */
 export const BAD_VERSION = '9.9.9'
 
 const SHEET = '#portal-screen { visibility: hidden }'

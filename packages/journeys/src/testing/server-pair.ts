@@ -20,7 +20,7 @@ export interface ServerPair {
   readonly url: string
   /** Resolves when one of both has written this: a server answers before it writes. */
   untilWritten(text: string): Promise<void>
-  /** Ends each and starts it anew, one after the other. Rejects when one does not end as it should. */
+  /** Ends each and restarts it, one after the other. Rejects when one does not end as it should. */
   restart(): Promise<void>
   stop(): Promise<void>
 }

@@ -6,7 +6,7 @@ import type { RecordAction } from './record-action.ts'
 
 const { queryKey } = queryFor(getSubject, { params: { subjectId: 'acme' } })
 
-/** Whether the record is read anew after its action was refused for a reason. */
+/** Whether the record is read again after its action was refused for a reason. */
 async function isReadAnewAfter(reason: string, status: number): Promise<boolean | undefined> {
   const refusal = new ApiError({ status, reason, message: 'It is not possible.' })
   const suspend: RecordAction<{ name: string }> = {
@@ -22,7 +22,7 @@ async function isReadAnewAfter(reason: string, status: number): Promise<boolean 
   return queryClient.getQueryState(queryKey)?.isInvalidated
 }
 
-test('a record that somebody else changed meanwhile is read anew, so that it can be looked at again', async () => {
+test('a record that somebody else changed meanwhile is read again, so that it can be looked at again', async () => {
   expect(await isReadAnewAfter('REVISION_CONFLICT', 412)).toBe(true)
 })
 

@@ -12,7 +12,7 @@ export function lifecyclesOf<Props extends object>(Root: (props: Props) => React
   let host: ParcelHost | undefined
   const createOwnRoot: typeof createRoot = (container) =>
     createRoot(container, {
-      // Each tree counts its ids from the start, and all of them stand in one page.
+      // Each tree counts its ids from the start, and all of them are in one page.
       identifierPrefix: crypto.randomUUID().slice(0, 8),
       // Its boundary reports a crash.
       onCaughtError: (error, { errorBoundary }) =>

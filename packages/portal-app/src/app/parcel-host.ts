@@ -31,7 +31,7 @@ export interface ParcelHost {
    * place. Older pages have no ears for it.
    */
   onCrash?(error: unknown): void
-  /** Last good versions that stand in for what failed; `now` gives another list whenever there is a change. */
+  /** Last good versions that replace what failed; `now` gives another list whenever there is a change. */
   readonly takeovers: {
     now(): readonly Takeover[]
     subscribe(listener: () => void): () => void

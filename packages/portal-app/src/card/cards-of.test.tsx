@@ -24,7 +24,7 @@ async function mounted(name: string, card: SlotRow['card'], host = {}) {
   return { domElement, leave: () => work.unmount(props) }
 }
 
-test('a card stands in the place it is given, and leaves it empty', async () => {
+test('a card is in the place it is given, and leaves it empty', async () => {
   const { domElement, leave } = await mounted('one', async () => ({ default: () => <p>Three tasks</p> }))
   await findByText(domElement, 'Three tasks')
   await leave()
@@ -65,7 +65,7 @@ describe('the page hears, as of a part of its application,', () => {
   })
 })
 
-test('what stands in different cards has different ids', async () => {
+test('what is in different cards has different ids', async () => {
   const first = await mounted('three', async () => ({ default: CardWithId }))
   const second = await mounted('four', async () => ({ default: CardWithId }))
   const { id } = await findByTestId(first.domElement, 'card')

@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf } from '@portal/contract/endpoint.ts'
 import { queryFor } from '@portal/session'
 
-/** How old a figure may be: who goes to and fro asks once, and what a write has changed is asked for anew anyway. */
+/** How old a figure may be: who goes to and fro asks once, and what a write has changed is requested again anyway. */
 const FRESH_MS = 60_000
 
 type Figure<E extends Endpoint> = ReturnType<typeof queryFor<E>> & { staleTime: number }

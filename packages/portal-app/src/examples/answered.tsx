@@ -27,7 +27,7 @@ interface AnsweredProps {
   readonly children: ReactNode
 }
 
-/** Shows what stands in it as if the API had answered so, to whatever it asks. */
+/** Shows what is in it as if the API had answered so, to whatever it asks. */
 export function Answered({ answer, children }: AnsweredProps) {
   const [client] = useState(() => clientWith(answer))
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>

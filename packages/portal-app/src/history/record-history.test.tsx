@@ -29,7 +29,7 @@ async function offered(filter: string) {
   return entries.map(({ textContent }) => textContent)
 }
 
-test('a history is narrowed to the people and the actions that stand in it', async () => {
+test('a history is narrowed to the people and the actions that are in it', async () => {
   renderInApp(<RecordHistoryWithReadings />)
   await screen.findByText(/^Subject updated/)
   expect(await offered('Person')).toEqual(['Ana Ruiz', 'Ben Okafor'])

@@ -125,7 +125,7 @@ export function RecordHistory<E extends Endpoint>(props: RecordHistoryProps<E>) 
   )
 }
 
-/** Who only looked stands in the history, and would hide what was changed. */
+/** Who only looked is in the history, and would hide what was changed. */
 function ReadingsToo({ checked, onChange }: { checked: boolean; onChange(checked: boolean): void }) {
   return (
     <HStack as="label" gap="1.5">

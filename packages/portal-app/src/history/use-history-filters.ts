@@ -11,7 +11,7 @@ import { entriesIn } from './entries-in.ts'
 
 const PERIOD = periodFilter('from', 'Period')
 
-/** Values that stand in the history, each once, by their labels. */
+/** Values that are in the history, each once, by their labels. */
 function optionsOf(found: readonly (readonly [value: string, label: string])[]) {
   const options = [...new Map(found)].map(([value, label]) => ({ value, label }))
   return options.sort((one, other) => one.label.localeCompare(other.label))

@@ -17,7 +17,7 @@ test('a status newer than the page is shown in words', async () => {
 
 test('an empty list says what would be here', async () => {
   renderInApp(<EmptyList />)
-  expect(await screen.findByText('Whoever is invited appears here.')).toBeTruthy()
+  expect(await screen.findByText('Anyone who is invited appears here.')).toBeTruthy()
 })
 
 test('a list that cannot be read says why, and what to quote to support', async () => {

@@ -59,7 +59,7 @@ export interface ListScreenProps<E extends Endpoint> {
   readonly bulkChoices?: readonly BulkChoice<RowOf<E>>[]
   /** What the API exports of the list, as a task. */
   readonly exporting?: ListExport<RowOf<E>>
-  /** How soon a list whose rows change by themselves is read anew while it is looked at, by what it shows now. */
+  /** How soon a list whose rows change by themselves is read again while it is looked at, by what it shows now. */
   refreshMs?(rows: readonly RowOf<E>[]): number
   /** Ready-made views, before those the operator saves. */
   readonly views?: readonly SavedView[]

@@ -30,7 +30,7 @@ const none: readonly never[] = []
 const OFFLINE = { message: 'You are offline. This list loads when the connection is back.' }
 
 /**
- * A list as its table shows it: search, filters, order and page stand in the address, the rows come from the
+ * A list as its table shows it: search, filters, order and page are in the address, the rows come from the
  * endpoint, and the old rows stay until the new ones are there.
  */
 export function useTable<E extends Endpoint>(endpoint: E, options: TableOptions<E>): ListedRows<E> {
@@ -57,7 +57,7 @@ export function useTable<E extends Endpoint>(endpoint: E, options: TableOptions<
     state,
     rows: list?.items,
     total: list?.page.totalItems,
-    // A list that is read anew all the time does not flicker.
+    // A list that is read again all the time does not flicker.
     isRefreshing: refreshMs ? isPlaceholderData : isFetching && !isPending,
   }
   useLastPage(shown)

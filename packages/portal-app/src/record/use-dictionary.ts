@@ -4,7 +4,7 @@ import { queryFor, useCan } from '@portal/session'
 import { useQuery } from '@tanstack/react-query'
 
 /**
- * The values of a dictionary, as the account has them; `known` are those of this version of the portal, which stand in
+ * The values of a dictionary, as the account has them; `known` are those of this version of the portal, which are in
  * until the account's are there.
  */
 export function useDictionary(name: DictionaryName, known: readonly string[]): readonly string[] {

@@ -4,7 +4,7 @@ import { leaveGuard } from '@portal/ui/kit'
 import { useSuspenseQuery } from '@tanstack/react-query'
 
 interface Refreshing<Record> {
-  /** How soon a record that changes by itself is read anew while it is looked at; `false` once it does no longer. */
+  /** How soon a record that changes by itself is read again while it is looked at; `false` once it does no longer. */
   refreshMs?(record: Record): number | false
 }
 

@@ -7,12 +7,12 @@ import { useOnline } from './use-online.ts'
 interface WaitingProps {
   /** Settles when the code that is waited for is there, or will not come. */
   readonly code: Promise<void>
-  /** Renders the screen anew. */
+  /** Renders the screen again. */
   onNews(): void
 }
 
 /**
- * Stands in for a page while its code or its data are on the way. React would not show what has arrived until the
+ * Shown instead of a page while its code or its data are on the way. React would not show what has arrived until the
  * spinner has stood for 300 ms; an update of the screen's own is shown at once, so every arrival causes one.
  */
 export function Waiting({ code, onNews }: WaitingProps) {

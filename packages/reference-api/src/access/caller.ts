@@ -50,7 +50,7 @@ interface CallerRow {
 }
 
 async function findCallers(db: Database, questions: readonly Question[]) {
-  // As JSON, since PostgreSQL plans a query with arrays anew each time, which takes three times as long as running it.
+  // As JSON, since PostgreSQL plans a query with arrays again each time, which takes three times as long as running it.
   const { rows } = await sql<CallerRow>`
     with asked as materialized (
       select * from json_to_recordset(${JSON.stringify(questions)})
@@ -101,7 +101,7 @@ const toCaller = ({ id, accountId, systemSubjectId, isActive, email, name, roles
 })
 
 /**
- * Reads the operator anew with each call, so that a suspension, a lost role, a sign-out or a reset password takes effect
+ * Reads the operator again with each call, so that a suspension, a lost role, a sign-out or a reset password takes effect
  * at once.
  * Who must choose a new password is signed in nowhere.
  */

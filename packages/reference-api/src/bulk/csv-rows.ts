@@ -16,8 +16,8 @@ export const CSV_DIALECT = {
 /** What is wrong with the file as a whole, said by the parser's own codes. */
 const SENTENCES: Readonly<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'A quoted value is never closed',
-  CSV_INVALID_CLOSING_QUOTE: 'A quote stands in the middle of a value. Double it, or quote the whole value',
-  INVALID_OPENING_QUOTE: 'A quote stands in the middle of a value. Double it, or quote the whole value',
+  CSV_INVALID_CLOSING_QUOTE: 'A quote is in the middle of a value. Double it, or quote the whole value',
+  INVALID_OPENING_QUOTE: 'A quote is in the middle of a value. Double it, or quote the whole value',
   CSV_MAX_RECORD_SIZE: 'A row is too long, perhaps because a quoted value is never closed',
 }
 

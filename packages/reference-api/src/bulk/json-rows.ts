@@ -9,7 +9,7 @@ import { jsonGuard } from './json-guard.ts'
 import { asRecord } from './json-record.ts'
 import type { SourceRow } from './source-row.ts'
 
-/** Items stand in a list in the file's one object. */
+/** Items are in a list in the file's one object. */
 const ITEM_LEVEL = 3
 
 /** The members of `items` of a JSON file. Throws `TaskFailure`. */

@@ -67,7 +67,7 @@ describe('a CSV file', () => {
     [
       'has a quote inside a value',
       'notes\na"b\n',
-      'A quote stands in the middle of a value. Double it, or quote the whole value, in or after row 1.',
+      'A quote is in the middle of a value. Double it, or quote the whole value, in or after row 1.',
     ],
     [
       'has a very long line',

@@ -2,7 +2,7 @@
 export interface SourceRow {
   /** Counted from 1, without the header. */
   readonly row: number
-  /** What stands in the row, by column or member. */
+  /** What is in the row, by column or member. */
   readonly values: Readonly<Record<string, unknown>>
   /** Why the row cannot be read; its values are then of no use. */
   readonly problem?: string

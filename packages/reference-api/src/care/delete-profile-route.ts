@@ -26,7 +26,7 @@ function requireDeletable(profile: ProfileRow, ifMatch: string | undefined): voi
   if (profile.pendingTransactionCount > 0) throw new ApiError('PROFILE_HAS_PENDING_TRANSACTION')
 }
 
-/** Deletes once: whoever asks again is given the receipt of the first time, and nothing is recorded. */
+/** Deletes once: anyone who asks again is given the receipt of the first time, and nothing is recorded. */
 export function serveDeletion(api: Api): void {
   serve(api, deleteProfile, async ({ db, caller, params, changeReason, ifMatch, requestId }) => {
     const profile = await lockProfile(db, caller.accountId, params.profileId)

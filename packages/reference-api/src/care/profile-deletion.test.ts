@@ -76,7 +76,7 @@ test('a deletion long ago is not told of any more, while its receipt stays', asy
   expect((await care.call(listOwnDeletions, {})).body.items).toHaveLength(1)
 })
 
-test('deleting twice gives the first receipt, whoever asks and with whatever key, and is recorded once', async () => {
+test('deleting twice gives the first receipt, no matter who asks and with whatever key, and is recorded once', async () => {
   const id = await idOf('one.card@consumer.example')
   const first = await remove(id)
   for (const caller of [care, admin]) {

@@ -76,7 +76,7 @@ test('of a profile of which only masks are kept, nothing can be revealed', async
   expect((await reveal(profileId, 'NAME')).error.reason).toBe('PROFILE_FIELD_UNKNOWN')
 })
 
-test('in the database, no value stands in full', async () => {
+test('in the database, no value is in full', async () => {
   const { sealedDetails } = await server.db
     .selectFrom('consumerProfile')
     .select('sealedDetails')

@@ -16,7 +16,6 @@ beforeAll(async () => {
   ;[database, issuer] = await Promise.all([createTestDatabase(), startTestIssuer()])
   api = await spawnApi({
     DATABASE_URL: database.url,
-    API_PORT: String(41_000 + (process.pid % 20_000)),
     IDENTITY_ISSUER: issuer.url,
     LOG_LEVEL: 'debug',
   })
@@ -36,7 +35,7 @@ afterAll(async () => {
 
 const lookUps = '/accounts/c2p-demo/identity-lookups'
 
-test('whom an agent asks for stands in no log, whatever goes wrong', async () => {
+test('whom an agent asks for is in no log, whatever goes wrong', async () => {
   const planted = 'planted.person@elsewhere.example'
   const identityValue = 'locked@consumer.example'
   const lookUp = (value: string) =>

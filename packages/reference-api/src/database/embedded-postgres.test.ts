@@ -53,7 +53,7 @@ test('serves a UTF-8 database named portal that folds case beyond English', asyn
   expect(answer).toEqual(['portal', 'UTF8', true])
 })
 
-test('begins its log anew when that has grown large, and keeps the one before', async () => {
+test('begins its log again when that has grown large, and keeps the one before', async () => {
   const directory = await emptyFolder()
   const { stop } = await start(directory)
   await stop()
@@ -94,7 +94,7 @@ test('recovers the data when the server was killed', async () => {
   expect(await query(second.url, 'select number from note')).toEqual([42])
 })
 
-test('a killed server is noticed at once by who watches it, and serves at the same address when started anew', async () => {
+test('a killed server is noticed at once by who watches it, and serves at the same address when restarted', async () => {
   const directory = await emptyFolder()
   const first = await start(directory)
   const watch = await watchPostgres(first.url)

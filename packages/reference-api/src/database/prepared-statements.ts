@@ -16,7 +16,7 @@ function prepared(client: PoolClient, onSilence: () => void): PostgresPoolClient
     // What follows, such as a rollback, would wait as long once more.
     if (silence) throw silence
     try {
-      // Without values it may be several statements in one, which cannot be prepared. A search is planned anew each
+      // Without values it may be several statements in one, which cannot be prepared. A search is planned again each
       // time: whether its word is rare or frequent decides how it is best done.
       const name = values.length > 0 && !text.includes(' like ') ? nameOf(text) : undefined
       const given = await client.query({ text, values: [...values], ...(name && { name }) })

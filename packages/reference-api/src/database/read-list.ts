@@ -99,7 +99,7 @@ export function planPage<DB, TB extends keyof DB, Row>(
   return {
     terms,
     // One query, because the way to the database is what costs; one row more, to see whether the list goes on. The
-    // limit is written out, not a parameter: PostgreSQL would plan the query anew each time, to look what it is.
+    // limit is written out, not a parameter: PostgreSQL would replan the query each time, to look what it is.
     rows: inOrder(after ? found.where(after) : found, terms)
       .select([total, place])
       .limit(sql.lit(pageSize + 1))

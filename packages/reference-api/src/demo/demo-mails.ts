@@ -18,7 +18,7 @@ interface DemoInvitation {
 }
 
 /**
- * The links of those who may still come. They are the only demo data that no seed decides: whoever knows the seed must
+ * The links of those who may still come. They are the only demo data that no seed decides: anyone who knows the seed must
  * not know them.
  */
 export const demoInvitations = (stories: readonly OperatorStory[]): DemoInvitation[] =>

@@ -152,7 +152,7 @@ function merge(context: DemoContext, requestLife: RequestLife, moment: DemoMomen
 
 const dismissed = (review: ReviewRow) => ({ ...review, dismissed: true })
 
-/** The author writes what was asked for, which opens the request anew. */
+/** The author writes what was asked for, which reopens the request. */
 export function answerReview(
   context: DemoContext,
   requestLife: RequestLife,
@@ -168,9 +168,9 @@ export function answerReview(
 
 /** The author opens the request again as it is. */
 export function askAgain(context: DemoContext, requestLife: RequestLife, moment: DemoMoment): void {
-  const anew = reopened(requestLife.request, moment.by, requestLife.life.file)
+  const reopenedRequest = reopened(requestLife.request, moment.by, requestLife.life.file)
   requestLife.reviews.splice(0, requestLife.reviews.length, ...requestLife.reviews.map(dismissed))
-  save(context, requestLife, anew, moment, { action: 'CR_REOPENED' })
+  save(context, requestLife, reopenedRequest, moment, { action: 'CR_REOPENED' })
 }
 
 export function takeBack(

@@ -16,7 +16,7 @@ async function indexesOf(db: Database, table: string): Promise<Index[]> {
   return rows
 }
 
-/** Takes the indexes of a table away while `fill` fills it: making them anew is faster than growing them. */
+/** Takes the indexes of a table away while `fill` fills it: making them again is faster than growing them. */
 export async function withoutIndexes(db: Database, table: string, fill: () => Promise<void>): Promise<void> {
   const indexes = await indexesOf(db, table)
   for (const { name } of indexes) await sql`drop index ${sql.id(name)}`.execute(db)

@@ -90,7 +90,7 @@ test('history shows what changed, why and by whom, newest first', async () => {
   const { body: subject } = await admin.call(createSubject, { body: newBackend('Storied') })
   const params = { subjectId: subject.id }
   await admin.call(publishSubject, { params, body: { changeReason } })
-  const { contacts: _, ...rest } = newBackend('Storied anew').businessData
+  const { contacts: _, ...rest } = newBackend('Storied again').businessData
   await admin.call(updateSubjectData, {
     params: { ...params, dataKey: 'businessData' },
     body: { ...rest, contacts: newBackend('').businessData.contacts, changeReason },
@@ -106,7 +106,7 @@ test('history shows what changed, why and by whom, newest first', async () => {
     changeReason,
     changedBy: { name: 'Ines Moreau' },
     changes: expect.arrayContaining([
-      { path: '/displayName', op: 'REPLACE', before: 'Storied', after: 'Storied anew' },
+      { path: '/displayName', op: 'REPLACE', before: 'Storied', after: 'Storied again' },
     ]),
   })
 })

@@ -3,7 +3,7 @@ import { sendBareReply } from '@portal/server-kit/http/bare-reply.ts'
 import { Counter, Gauge, type Registry } from '@portal/server-kit/metrics.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** Whoever asks for these is no operator who waits, or takes long without making work: health checks and files. */
+/** Anyone who asks for these is no operator who waits, or takes long without making work: health checks and files. */
 const UNCOUNTED = ['/health/', '/storage/', '/safe-copies/']
 
 /** So many of all calls at once may be those of one caller, so that the others have room. */

@@ -20,7 +20,6 @@ beforeAll(async () => {
   server = await startTestServer()
   other = await spawnApi({
     DATABASE_URL: server.settings.databaseUrl,
-    API_PORT: String(22_000 + (process.pid % 1000) * 10),
     IDENTITY_ISSUER: server.issuer.url,
     CALLS_PER_SECOND: '100000',
     CALLS_AT_ONCE: '1000',

@@ -103,7 +103,7 @@ interface KeptReply {
 
 /**
  * Begins a transaction on `db` and does `work` once per key: the key, the change and the answer are kept together, by
- * whoever runs the last statement and commits, or not at all. A repeated request gets the first answer again.
+ * whichever process runs the last statement and commits, or not at all. A repeated request gets the first answer again.
  */
 export async function once(
   db: Database,

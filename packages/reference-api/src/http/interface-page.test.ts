@@ -15,7 +15,7 @@ afterAll(() => server.stop())
 const open = () =>
   fetch(`${server.url}/docs`, { headers: { accept: 'text/html,application/xml;q=0.9,*/*;q=0.8' } })
 
-test('people read the interface at /docs, where every operation stands in its group', async () => {
+test('people read the interface at /docs, where every operation is in its group', async () => {
   const response = await open()
   const text = await response.text()
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])

@@ -24,7 +24,7 @@ interface Count {
   reporting: Promise<void> | undefined
 }
 
-/** A process tells the others after this part of the limit. Whoever stays below it costs the database nothing. */
+/** A process tells the others after this part of the limit. Anyone who stays below it costs the database nothing. */
 const REPORTS_PER_LIMIT = 10
 const MOST_OPERATORS = 10_000
 

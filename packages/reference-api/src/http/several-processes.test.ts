@@ -53,7 +53,7 @@ test('nobody is refused who keeps within the limit, however the calls are spread
   for (const turn of turns(LIMIT)) expect((await lookUp(turn)).status).toBe(200)
 })
 
-test('whoever is suspended at one process is refused by the other with the next call', async () => {
+test('anyone who is suspended at one process is refused by the other with the next call', async () => {
   const [, elsewhere] = await callersAs('viewer')
   expect((await elsewhere.call(getAccess, {})).status).toBe(200)
   const params = { userId: await server.operatorId('viewer') }

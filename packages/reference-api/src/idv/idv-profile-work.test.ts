@@ -47,7 +47,7 @@ test('who may not see backends still finds those that can send codes', async () 
   )
 })
 
-test('a code made as the profile says is sent to who tries it, and stands in the history', async () => {
+test('a code made as the profile says is sent to who tries it, and is in the history', async () => {
   const { status, body } = await risk.call(testIdvProfile, { ...of('EMAIL'), body: { lang: 'en' } })
   expect([status, body.recipient]).toEqual([202, 'r•••@p•••.example'])
   const mail = await mailTo('risk@program.example')

@@ -73,7 +73,7 @@ test('a password that a hosted provider keeps cannot be changed here', async () 
 
 test('a password can be changed by who knows the present one', async () => {
   await makeIdentitySchema(server.db)
-  // Whoever changes the password signs in anew.
+  // Anyone who changes the password signs in again.
   const change = async (currentPassword: string, newPassword: string) =>
     (await server.as('users')).call(changePassword, { body: { currentPassword, newPassword } })
   expect((await change('Wrong-Horse-9', 'Correct-Horse-9')).error.reason).toBe('CURRENT_PASSWORD_WRONG')

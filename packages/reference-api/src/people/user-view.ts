@@ -1,7 +1,7 @@
 import type { RoleRef, User } from '@portal/contract/people/user-schemas.ts'
 import type { OperatorRow } from './operator-store.ts'
 
-/** With what stands in other tables. */
+/** With what is in other tables. */
 interface ShownOperator extends OperatorRow {
   readonly roles: RoleRef[]
   readonly isAdministrator: boolean

@@ -155,7 +155,6 @@ test('an account does not learn of the editors of another', async () => {
 test('two processes of the API know the same editors', async () => {
   const other: SpawnedProgram = await spawnApi({
     DATABASE_URL: server.settings.databaseUrl,
-    API_PORT: String(24_000 + (process.pid % 1000) * 10),
     IDENTITY_ISSUER: server.issuer.url,
   })
   const token = await server.issuer.token(await server.operatorId('viewer'))

@@ -6,7 +6,7 @@ import type { KeyedHashes } from './keyed-hash.ts'
 import { type Refusal, refusalEntry } from './refusal-entry.ts'
 
 const EVERY_MS = 2000
-/** As many are told apart in one round: whoever is refused must not be able to fill the disk. */
+/** As many are told apart in one round: anyone who is refused must not be able to fill the disk. */
 const MOST_AT_ONCE = 100
 
 interface Parts {

@@ -8,7 +8,7 @@ import { recordedRequest } from './recorded-request.ts'
 import { reviewStore } from './review-store.ts'
 
 /**
- * Nobody has reviewed what was just written: an open change request for the version starts anew. Gives back the
+ * Nobody has reviewed what was just written: an open change request for the version starts again. Gives back the
  * entry for the request's history.
  */
 export async function afterEdit(

@@ -50,7 +50,7 @@ async function save(
 
 type Merge = Extract<Body, { status: 'MERGED' }>
 
-/** Throws MERGE_CONFLICT when something else is live than whoever merges has seen. */
+/** Throws MERGE_CONFLICT when something else is live than anyone who merges has seen. */
 function requireSeen({ request, file }: OpenedRequest, { currentVersionId: seen }: Merge): void {
   const wasTold = request.mergeBlockedReason === 'BASE_CHANGED'
   const expected = seen ?? (wasTold ? file.currentVersionId : request.baseVersionId)
@@ -68,7 +68,7 @@ async function merge({ db, caller }: Work, opened: OpenedRequest, body: Merge) {
 
 type Rewrite = Exclude<Body, { status: string }>
 
-/** Puts what the author wrote anew in the place of what stood there. */
+/** Puts what the author wrote again in the place of what stood there. */
 async function rewrite(work: Work, { request, version }: OpenedRequest, body: Rewrite): Promise<Outcome> {
   const { db, caller } = work
   requireOpen(request)
@@ -104,9 +104,9 @@ async function change(work: Work, opened: OpenedRequest, body: Body): Promise<Ou
       return save(work, request, withdrawn(request, caller), 'CR_WITHDRAWN', body.changeReason)
     case 'OPEN': {
       requireAnyOf(caller, ['changeRequest.update'])
-      const anew = reopened(request, caller, file)
+      const reopenedRequest = reopened(request, caller, file)
       await reviewStore(db, request.id).dismissAll()
-      return save(work, request, anew, 'CR_REOPENED', body.changeReason)
+      return save(work, request, reopenedRequest, 'CR_REOPENED', body.changeReason)
     }
     default:
       requireAnyOf(caller, ['changeRequest.update'])

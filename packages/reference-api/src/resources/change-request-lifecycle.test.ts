@@ -108,7 +108,7 @@ test('only the author withdraws and opens again', () => {
   expect(outcome(() => reopened(request('CHANGES_REQUESTED'), other, file))).toBe('NOT_AUTHOR')
 })
 
-test('an edit asks anew, against what is current now', () => {
+test('an edit asks again, against what is current now', () => {
   const blocked = { ...request('APPROVED'), mergeBlockedReason: 'BASE_CHANGED' as const }
   expect(askedAnew(blocked, { currentVersionId: 'newer' })).toMatchObject({
     status: 'OPEN',

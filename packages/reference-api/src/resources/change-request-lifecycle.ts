@@ -68,7 +68,7 @@ export function reviewed<State extends RequestState>(
   return approvals >= request.approvalsNeeded ? { ...request, status: 'APPROVED' } : request
 }
 
-/** Asks for reviews anew, of what the version is now, against what is current now. */
+/** Asks for reviews again, of what the version is now, against what is current now. */
 export function askedAnew<State extends RequestState>(
   request: State,
   { currentVersionId }: ReviewedFile,

@@ -27,7 +27,7 @@ const dueRequests = (db: Database): Promise<Due[]> =>
     .limit(MOST_AT_ONCE)
     .execute()
 
-/** Merges the request, or notes what stands in the way, so that somebody looks at it. */
+/** Merges the request, or notes what is in the way, so that somebody looks at it. */
 async function carryOut(
   db: Database,
   accountId: string,

@@ -24,7 +24,7 @@ export async function reviewersOf(db: Database, accountId: string): Promise<Pers
 interface Asking {
   readonly accountId: string
   readonly changeRequestId: string
-  /** Whoever wrote the request or the version. */
+  /** The authors of the request or the version. */
   readonly authorIds: readonly string[]
 }
 

@@ -102,7 +102,7 @@ test.each(['name', 'userCount'] as const)('roles are sorted by %s, both ways', a
   expect(await valuesOf(`-${field}`)).toEqual(up.toReversed())
 })
 
-test('a published role is assignable at once and stands in the dictionary', async () => {
+test('a published role is assignable at once and is in the dictionary', async () => {
   const body = { ...newRole(), description: 'For the test.', changeReason }
   const answer = await admin.call(publishRole, { body })
   expect([answer.status, answer.headers.get('location')]).toEqual([

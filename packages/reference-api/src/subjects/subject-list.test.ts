@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The query as it stands in the address, where everything is text. */
+/** The query as it is in the address, where everything is text. */
 type Query = Record<string, string | string[] | number>
 
 async function list(query: Query): Promise<Page<SubjectSummary>> {

@@ -107,7 +107,7 @@ export function subjectStore(db: Database, accountId: string) {
   }
 }
 
-/** `parent` is where the business data stand in the body of the request. */
+/** `parent` is where the business data are in the body of the request. */
 const refuseDuplicate = (parent: string) => (error: unknown) => {
   if (breaks(error, 'subject_pkey')) {
     throw new ApiError('SUBJECT_EXISTS', {

@@ -47,7 +47,7 @@ export interface TaskTable {
   status: TaskStatus
   work: TaskWork | null
   subjectId: string | null
-  /** Whoever looks at the task or does something with it has access to all of these. */
+  /** Anyone who looks at the task or does something with it has access to all of these. */
   subjectTypes: SubjectType[]
   title: string
   options: ColumnType<Record<string, unknown>>

@@ -93,7 +93,7 @@ test('HTML that mail programs know is fine', () => {
   expect(refusal({ bodyHtml })).toBeUndefined()
 })
 
-test('whatever known placeholders stand in a text, it is sound if the required ones are there', () => {
+test('whatever known placeholders are in a text, it is sound if the required ones are there', () => {
   const anyType = fc.constantFrom(...TEMPLATE_TYPES)
   fc.assert(
     fc.property(

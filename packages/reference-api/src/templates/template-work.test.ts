@@ -199,7 +199,7 @@ test('new rows of an unfinished translation become drafts', async () => {
   expect(read.body).toMatchObject({ draft: true, problems: 1 })
 })
 
-test('a test goes to the caller’s own address, with sample values, and stands in the history', async () => {
+test('a test goes to the caller’s own address, with sample values, and is in the history', async () => {
   const { body, status } = await editor.call(sendTestMessage, {
     params: { subjectId: system, channel: 'EMAIL', type: 'OTP', lang: 'en' },
     body: {

@@ -87,7 +87,7 @@ describe('a canary that fails', () => {
 
   test('is ended although somebody else releases at the same time', async () => {
     await votes(2, failing)
-    // Whoever is second tries again, as people do.
+    // Anyone who is second tries again, as people do.
     const promoted = (): Promise<unknown> =>
       release('promote', promote(UI, NEW)).catch((error: unknown) => {
         if (!failedAs('conflict', error)) throw error

@@ -17,6 +17,6 @@ export interface Sides {
 }
 
 export interface CanarySessions extends Sides {
-  /** The same of parts that stand in pages of others, such as cards. */
+  /** The same of parts that are in pages of others, such as cards. */
   readonly parts: Sides
 }

@@ -12,7 +12,7 @@ export interface KeptVote {
   readonly mountMs?: number | undefined
 }
 
-/** Nobody has so many browsers; whoever makes sessions up neither ends a canary with them nor approves it. */
+/** Nobody has so many browsers; anyone who makes sessions up neither ends a canary with them nor approves it. */
 const MOST_OF_ONE_VOTER = 3
 
 const MOST_SESSIONS = 10_000

@@ -25,7 +25,7 @@ function hypothesesBeside(stable: readonly SessionVote[]): Hypotheses {
   return { good, bad: Math.max(USUAL.bad, Math.min(3 * good, (1 + good) / 2)) }
 }
 
-/** The test begins anew whenever it is passed: that a version did well once must not hide that it fails later on. */
+/** The test begins again whenever it is passed: that a version did well once must not hide that it fails later on. */
 function judgeSessions({ canary, stable }: Sides, stageBegan: number): Verdict {
   const hypotheses = hypothesesBeside(stable)
   const isCatastrophe = !stable.some(isUnshown)

@@ -45,7 +45,7 @@ export function voteFiles(folder: string) {
 
     async add(canary: RunningCanary, votes: readonly KeptVote[]): Promise<void> {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // After a line that was cut off, the next one begins anew.
+      // After a line that was cut off, the next one begins again.
       const lines = votes.map((vote) => `\n${JSON.stringify(vote)}`)
       await appendFile(join(folder, nameOf(canary)), lines.join(''), { mode: 0o600 })
     },

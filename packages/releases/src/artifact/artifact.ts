@@ -36,7 +36,7 @@ export function versionOfRecord(key: string): { name: string; version: string } 
 }
 
 /**
- * Where the files of a version lie: under their digest, so that an upload which was broken off stands in nobody's way.
+ * Where the files of a version lie: under their digest, so that an upload which was broken off is in nobody's way.
  */
 export const filesFolder = (name: string, version: string, digest: string): string =>
   `${folderOf(name, version)}/${digest.slice('sha256-'.length, 'sha256-'.length + 16)}`

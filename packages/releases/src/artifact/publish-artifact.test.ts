@@ -61,7 +61,7 @@ test('so do other facts', async () => {
   await expect(publish(folder)).rejects.toMatchObject({ kind: 'taken' })
 })
 
-test('an upload that was broken off is not there, and stands in nobody’s way', async () => {
+test('an upload that was broken off is not there, and is in nobody’s way', async () => {
   const built = await readBuiltArtifact(build('1.0.0', { script: 'half' }))
   const folder = filesFolder(NAME, '1.0.0', built.digest)
   await place.store.putNew(`${folder}/entry.js`, built.files.get('entry.js') ?? Buffer.of())

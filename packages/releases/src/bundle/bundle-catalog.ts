@@ -66,7 +66,7 @@ export function importsOf(bundles: readonly Bundle[]): Imports {
 
 /**
  * Addresses of the import map gain the beginning of the file's hash: within one version files may be built
- * anew, and caches keep them for a year.
+ * again, and caches keep them for a year.
  */
 const withDigest = (address: string, integrity: string) =>
   integrity ? `${address}?${integrity.slice(7, 19).replace(/[+/]/g, '-')}` : address

@@ -1,4 +1,4 @@
-/** Fixed segments as they stand in addresses without being encoded, and parameters by their names. */
+/** Fixed segments as they are in addresses without being encoded, and parameters by their names. */
 const SEGMENT = /^(?::[A-Za-z]\w*|(?!\.{1,2}$)[A-Za-z0-9\-._~]+)$/
 
 /** Whether a screen can have an address: `/`, or segments and parameters such as `/shops/:shopId/history`. */

@@ -43,7 +43,7 @@ function servedFinding(url: string, served: Served, head: Release | undefined): 
   if (seq !== undefined && seq > head.seq)
     return wrong(
       'host',
-      `${url} serves release ${seq}, and the newest of this store is ${head.seq}: it is not the store of that host, or was begun anew. Put the right one back.`,
+      `${url} serves release ${seq}, and the newest of this store is ${head.seq}: it is not the store of that host, or was begun again. Put the right one back.`,
     )
   const missing = others(served, head)
   if (missing.length > 0) return wrong('host', `${url} does not serve ${missing.join(', ')}. ${SEE}`)

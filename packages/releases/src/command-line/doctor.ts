@@ -89,7 +89,7 @@ async function headFinding(root: string, trustFile: string, environment: string)
   }
 }
 
-/** Whoever releases by a service needs neither store nor key. */
+/** Anyone who releases by a service needs neither store nor key. */
 async function findings(repository: string, { environment, ...given }: Given): Promise<readonly Finding[]> {
   const { url = process.env.RELEASE_URL } = given
   const places = placesOf(repository)

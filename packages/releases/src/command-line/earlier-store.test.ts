@@ -37,11 +37,11 @@ test('a store that a host of this machine has followed is missed', async () => {
   served('00000074')
   served('00000075')
   expect(await lostStore(places, 'demo')).toBe(
-    `Release 75 of demo was served here, and ${places.name} does not have it. Put that store back, or set RELEASE_STORE to where it is now. To begin anew all the same, move away what is left of it: ${places.near}.`,
+    `Release 75 of demo was served here, and ${places.name} does not have it. Put that store back, or set RELEASE_STORE to where it is now. To begin again all the same, move away what is left of it: ${places.near}.`,
   )
 })
 
-test('so it is when an empty folder stands in its place', async () => {
+test('so it is when an empty folder is in its place', async () => {
   served('00000075')
   mkdirSync(places.name)
   expect(await lostStore(places, 'demo')).toContain('Release 75 of demo was served here')

@@ -35,5 +35,5 @@ export async function lostStore(
   if (traces.length === 0) return undefined
   const was =
     served === undefined ? 'A store was here before' : `Release ${served} of ${environment} was served here`
-  return `${was}, and ${name} does not have it. Put that store back, or set RELEASE_STORE to where it is now. To begin anew all the same, move away what is left of it: ${traces.join(' and ')}.`
+  return `${was}, and ${name} does not have it. Put that store back, or set RELEASE_STORE to where it is now. To begin again all the same, move away what is left of it: ${traces.join(' and ')}.`
 }

@@ -68,7 +68,7 @@ const promoteAll =
       .filter((one) => !isServed(content, one) && !content.bundles[one.name]?.canary)
       .reduce((state, { name, version }) => promote(name, version)(state), content)
 
-/** The import map says whose the names are that it has newly. Whoever changed that in a release has the last word. */
+/** The import map says whose the names are that it has newly. Who changed that in a release has the last word. */
 const withOwners = (content: Content, { repository }: Place): Content => ({
   ...content,
   owners: { ...ownersNamed(namedImports(repository)), ...content.owners },

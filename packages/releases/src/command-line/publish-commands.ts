@@ -46,7 +46,7 @@ export async function init(place: Place, { words }: Given): Promise<Outcome> {
     )
   const { seq, differing } = await releaseImportMap(place)
   if (differing.length > 0)
-    throw new ReleaseError('refused', `${differing.join(', ')} is published with other bytes. Build it anew.`)
+    throw new ReleaseError('refused', `${differing.join(', ')} is published with other bytes. Rebuild it.`)
   const release = await place.log.read(seq)
   const published = versionsIn(release).map(([name, version]) => `${name} ${version}`)
   return {

@@ -29,7 +29,7 @@ const OPENERS: Readonly<Partial<Record<NodeJS.Platform, string>>> = {
   win32: 'explorer',
 }
 
-/** Opens the browser of somebody who sits at this machine; whoever does not has the address. */
+/** Opens the browser of somebody who sits at this machine; anyone who does not has the address. */
 function openBrowser(address: URL): void {
   const opener = OPENERS[process.platform]
   if (!opener || !process.stdout.isTTY) return

@@ -44,7 +44,7 @@ export function logEntries({ store, environment, trust }: LogPlace) {
     const bytes = await bytesOf(seq)
     const release = unseal(trust, RELEASE, Release, bytes, `Release ${seq} of ${environment}`)
     if (release.seq !== seq || release.env !== environment || release.parent >= seq)
-      throw new ReleaseError('corrupt', `Release ${seq} of ${environment} stands in the wrong place.`)
+      throw new ReleaseError('corrupt', `Release ${seq} of ${environment} is in the wrong place.`)
     return { release, bytes }
   }
 

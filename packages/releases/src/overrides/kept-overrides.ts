@@ -58,7 +58,7 @@ export function keptOverrides({ store, environment, trust }: OverridePlace) {
     const bytes = await store.get(overrideKey(environment, id))
     const kept = unseal(trust, OVERRIDE, Kept, bytes, `The trial ${id}`)
     if (kept.id !== id || kept.env !== environment)
-      throw new ReleaseError('corrupt', `The trial ${id} stands in the wrong place.`)
+      throw new ReleaseError('corrupt', `The trial ${id} is in the wrong place.`)
     known.set(id, kept)
     return kept
   }

@@ -42,7 +42,7 @@ export function deadEnds(before: Content, after: Content, manifests: Manifests):
     )
 }
 
-/** Addresses that a version takes away from whoever gets it in the place of another one. */
+/** Addresses that a version takes away from anyone who gets it in the place of another one. */
 export function addressesLost(from: BundleManifest, to: BundleManifest, beside: readonly BundleManifest[]) {
   const kept = new Set(routesOf([to, ...beside]).map(({ path }) => claimedAddress(path)))
   return from.routes.map(({ path }) => path).filter((path) => !kept.has(claimedAddress(path)))

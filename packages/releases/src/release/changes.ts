@@ -144,7 +144,7 @@ export const abortCanary =
     return leave(content, withChannels(content, name, withoutCanary(channelsOf(content, name))), leaving)
   }
 
-/** One bundle is what it was in an earlier state; without one, its last good version. No canary begins anew. */
+/** One bundle is what it was in an earlier state; without one, its last good version. No canary begins again. */
 export const rollBackBundle =
   (name: string, earlier?: Content, leaving: Leaving = {}): Change =>
   (content) => {
@@ -157,7 +157,7 @@ export const rollBackBundle =
     return leave(content, withChannels(content, name, stable), leaving)
   }
 
-/** All bundles are what they were in an earlier state. No canary begins anew. */
+/** All bundles are what they were in an earlier state. No canary begins again. */
 export const rollBack =
   (earlier: Content, leaving: Leaving = {}): Change =>
   (content) => {

@@ -27,7 +27,7 @@ export interface Plan {
   readonly imports: readonly ImportLine[]
   /** Why it cannot be done, in sentences; none when it can. */
   readonly problems: readonly string[]
-  /** What whoever decides should know, in sentences. */
+  /** What anyone who decides should know, in sentences. */
   readonly notes: readonly string[]
 }
 

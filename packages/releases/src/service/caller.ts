@@ -2,7 +2,7 @@
 export interface Caller {
   /** As the log of calls names it, which holds no e-mail address. */
   readonly id: string
-  /** As it will stand in the history. */
+  /** As it will be in the history. */
   readonly actor: string
   readonly permissions: ReadonlySet<string>
   /** The only bundles that the caller may publish and release; all of them unless said otherwise. */

@@ -64,7 +64,7 @@ function parseCall(endpoint: Endpoint, { params, query, body, headers }: Fastify
   }
 }
 
-/** Serves one operation of the contract to whoever holds the permission that it asks for. */
+/** Serves one operation of the contract to anyone who holds the permission that it asks for. */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   findCaller: FindCaller,

@@ -2,7 +2,7 @@ import { ReleaseError } from '../release-error.ts'
 import type { Signer, Trust } from './signatures.ts'
 
 /**
- * Signs what is trusted here, and nothing else: an entry that nobody trusts could not be taken back, and would stand in
+ * Signs what is trusted here, and nothing else: an entry that nobody trusts could not be taken back, and would be in
  * the way of all that follow.
  */
 export const trustedSigner = (signer: Signer, trust: Trust): Signer => ({

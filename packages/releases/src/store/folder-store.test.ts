@@ -74,7 +74,7 @@ describe('a failure says what it is:', () => {
     await expect(place.store.get('a')).rejects.toMatchObject({ kind: 'absent' })
   })
 
-  test('the folder of the store has gone, and is not made anew', async () => {
+  test('the folder of the store has gone, and is not made again', async () => {
     await place.store.putNew('a/1', bytes('x'))
     renameSync(place.root, `${place.root}-away`)
     await expect(place.store.get('a/1')).rejects.toMatchObject({ kind: 'unreachable' })

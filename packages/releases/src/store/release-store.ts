@@ -1,5 +1,5 @@
 /**
- * Where artifacts and releases are kept. Nothing in it is ever changed: whoever writes a key first has written it for
+ * Where artifacts and releases are kept. Nothing in it is ever changed: anyone who writes a key first has written it for
  * good, and everybody else is told so. Every call fails with a `ReleaseError` that tells absent, denied and unreachable
  * apart.
  */

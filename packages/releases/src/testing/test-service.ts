@@ -32,7 +32,7 @@ interface Answer<Body> {
   readonly error: ErrorResponse | undefined
 }
 
-/** Writes a file of tokens as whoever runs the service does. */
+/** Writes a file of tokens as anyone who runs the service does. */
 function writeTokens(folder: string, tokens: readonly CiToken[]): string {
   const file = join(folder, 'tokens.json')
   const kept = tokens.map(({ token, ...facts }) => ({

@@ -28,7 +28,7 @@ export default function ChangeRequestListPage() {
       views={changeRequestViews(email)}
       empty={{
         title: 'No change requests yet',
-        text: 'Whoever wrote a draft asks here that others look at it before it is published.',
+        text: 'Authors of drafts ask others here to look at them before it is published.',
       }}
     />
   )

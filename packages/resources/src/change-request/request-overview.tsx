@@ -62,7 +62,7 @@ function Reviews({ request }: { request: ChangeRequest }) {
             <Text>
               {author.name} {DECISION_WORDS[decision]}, <Moment at={createdAt} relative />
               {dismissed &&
-                '; it no longer counts, since the version was edited or the reviewer decided anew'}
+                '; it no longer counts, since the version was edited or the reviewer decided again'}
             </Text>
             {comment && <Text color="fg.muted">“{comment}”</Text>}
           </li>

@@ -78,7 +78,7 @@ export const reviewActions = {
     ask: {
       kind: 'reason',
       title: ({ number }) => `Reject ${number}?`,
-      impact: async () => ['The request is closed for good. The draft stays, and can be requested anew.'],
+      impact: async () => ['The request is closed for good. The draft stays, and can be requested again.'],
     },
     steps: review('REJECT'),
     done: ({ number }) => `${number} is rejected`,

@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router-dom'
 import { VersionDifference } from './version-difference.tsx'
 import { versionInWords } from './version-in-words.ts'
 
-/** Compares any two versions of a file; which ones stands in the address. */
+/** Compares any two versions of a file; which ones is in the address. */
 export function CompareTab({ file }: { file: File }) {
   return (
     <Suspense fallback={<Skeleton height="16rem" />}>

@@ -11,7 +11,7 @@ function open(href: string, name: string): void {
   link.click()
 }
 
-/** Saves a content: text as it is here, other bytes from where they are kept, by an address that is asked for anew. */
+/** Saves a content: text as it is here, other bytes from where they are kept, by an address that is requested again. */
 async function download({ id, dirId, fileId, fileName, content, contentType }: FileVersion): Promise<void> {
   if (content === null) {
     // What is refused is told by a toast.

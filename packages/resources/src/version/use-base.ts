@@ -15,10 +15,10 @@ export interface Base {
   choose(id: string): void
 }
 
-/** Stands in the address in the place of an id, to begin with nothing. */
+/** In the address in place of an id, to begin with nothing. */
 const EMPTY = 'empty'
 
-/** The version that a new one is based on; which one stands in the address, and without it, it is what is live. */
+/** The version that a new one is based on; which one is in the address, and without it, it is what is live. */
 export function useBase(file: File): Base {
   const { dirId, id: fileId, currentVersionId, newestVersionId } = file
   const [params, setParams] = useSearchParams()

@@ -33,7 +33,7 @@ async function bearerOf({ claims = {}, header = { typ: 'at+jwt' }, tokenKind, to
   return verify(`Bearer ${await issuer.token(OPERATOR, claims, header)}`)
 }
 
-test('whoever has a token goes on working while the provider is away', async () => {
+test('anyone who has a token goes on working while the provider is away', async () => {
   const gone = await startTestIssuer()
   const verify = accessTokenVerifier({ issuer: gone.url, clients: [CLIENT, COMMAND_LINE] })
   const bearer = async (claims = {}) => `Bearer ${await gone.token(OPERATOR, claims)}`

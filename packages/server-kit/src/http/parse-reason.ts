@@ -10,7 +10,7 @@ function decoded(header: string): string {
   }
 }
 
-/** The reason of a deletion stands in a header, percent-encoded, since a DELETE has no body. */
+/** The reason of a deletion is in a header, percent-encoded, since a DELETE has no body. */
 export function parseReason(header: string | undefined): string {
   const parsed = changeReason.safeParse(header && decoded(header))
   if (parsed.success) return parsed.data

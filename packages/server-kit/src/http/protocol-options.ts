@@ -7,7 +7,7 @@ const LONGEST_SILENCE_MS = 30_000
 /** Who sends a header byte by byte holds a connection for so long at most. */
 const LONGEST_HEADER_MS = 10_000
 const LOOK_FOR_SLOW_EVERY_MS = 2000
-/** An email address, percent-encoded, may stand in a path. */
+/** An email address, percent-encoded, may be in a path. */
 const LONGEST_PARAMETER = 800
 
 /** How long a server is patient with a request, and what it answers to one that cannot be read. */

@@ -11,7 +11,7 @@ export interface TestIssuer {
   token(operatorId: string, claims?: Claims, header?: { typ?: string | undefined }): Promise<string>
   /** The same, signed by somebody else under the same key id. */
   forgedToken(operatorId: string): Promise<string>
-  /** Tokens that prove nothing, by what whoever made them hopes for. */
+  /** Tokens that prove nothing, by what their maker hopes for. */
   worthlessTokens(operatorId: string): Promise<Readonly<Record<string, string>>>
   stop(): Promise<void>
 }

@@ -36,7 +36,7 @@ function codeWarnings(policy: CodePolicy, dailyLimit: number): readonly string[]
       : []),
     ...(oneIn < LIKELIEST_ONE_IN
       ? [
-          `Whoever guesses all day finds a code with a chance of 1 in ${formatNumber(oneIn)}: make codes longer, or allow fewer tries.`,
+          `Anyone who guesses all day finds a code with a chance of 1 in ${formatNumber(oneIn)}: make codes longer, or allow fewer tries.`,
         ]
       : []),
   ]

@@ -32,7 +32,7 @@ export const profileActions = {
     ask: {
       kind: 'confirm',
       title: ({ displayName }) => `Send yourself a code: ${displayName}?`,
-      impact: async () => ['It goes to your own email address. That it was sent stands in the history.'],
+      impact: async () => ['It goes to your own email address. That it was sent is in the history.'],
     },
     input: (profile) => ({ params: params(profile), body: {} }),
     done: () => 'A code is on its way to you',

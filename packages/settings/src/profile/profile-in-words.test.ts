@@ -55,7 +55,7 @@ test('what the policy asks for more is said, each by itself', () => {
     'The code has 4 characters: use 6 or more.',
   ])
   expect(warningsOf({ ...usual, maxAttempts: 10 }, 11)).toEqual([
-    'Whoever guesses all day finds a code with a chance of 1 in 9,090: make codes longer, or allow fewer tries.',
+    'Anyone who guesses all day finds a code with a chance of 1 in 9,090: make codes longer, or allow fewer tries.',
   ])
 })
 

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom'
 const ALONE = { now: (): ReleaseState => 'current', subscribe: () => () => undefined }
 
 /**
- * Whether the host serves something else than this page by now. The page is loaded anew when the operator goes to
+ * Whether the host serves something else than this page by now. The page is reloaded when the operator goes to
  * another one, or at once when what it runs was taken back; never while there is something to lose.
  */
 export function useReleaseState(): ReleaseState {

@@ -17,7 +17,7 @@ const tables = [
   { app: '@portal/shell', rows: [row('/profile', 'Profile'), row('/sign-in', 'Sign in', { public: true })] },
 ]
 
-test('pages stand in the groups of the menu, with what is missing for them', () => {
+test('pages are in the groups of the menu, with what is missing for them', () => {
   const access = { permissions: new Set<string>(), subjectTypes: new Set<string>() }
   expect(mapOfPages(tables, access)).toEqual([
     { label: 'General', pages: [{ to: '/profile', title: 'Profile', purpose: undefined, needs: [] }] },

@@ -22,7 +22,7 @@ function useTrials(): readonly Trying[] {
     .filter(({ version, stable }) => version !== stable)
 }
 
-/** The address at hand with what everybody has; it is loaded anew. */
+/** The address at hand with what everybody has; it is reloaded. */
 function StableLink() {
   const { pathname, search } = useLocation()
   const parameters = new URLSearchParams(search)

@@ -47,7 +47,7 @@ beforeEach(() => {
   version = '1.5.0'
 })
 
-test('what is tried out and what stands in for a failed version is told, with the way back', async () => {
+test('what is tried out and what replaces a failed version is told, with the way back', async () => {
   window.history.replaceState(null, '', '/shops?status=open')
   show()
   await screen.findByText('shops 1.5.0, tried out with a few; others have 1.4.2')

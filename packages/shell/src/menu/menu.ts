@@ -24,7 +24,7 @@ export interface MenuGroup {
   readonly items: readonly MenuItem[]
 }
 
-/** A row that stands in the menu, and the application that it belongs to. */
+/** A row that is in the menu, and the application that it belongs to. */
 type Placed = RouteFacts & { readonly menu: MenuPlace; readonly app: string }
 
 /** Records that the menu shows one by one, by the names of the lists of them, as far as they have been read. */
@@ -64,7 +64,7 @@ const groupsOf = (tables: readonly RouteTable[]) =>
     ({ menu }) => menu.group,
   )
 
-/** The groups of the menu from top to bottom, whoever may open their screens. */
+/** The groups of the menu from top to bottom, no matter who may open their screens. */
 export const groupLabels = (tables: readonly RouteTable[]): string[] =>
   groupsOf(tables).map(({ name }) => name)
 

@@ -45,7 +45,7 @@ export function useRecordCommands(text: string): OptionGroup[] {
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         host ? commandsFor(host, kind, settled, signal) : [],
       enabled: settled.includes(' '),
-      // What a record allows now is asked anew each time.
+      // What a record allows now is asked again each time.
       gcTime: 0,
     })),
   })

@@ -11,7 +11,7 @@ interface OwnNameProps {
   onDone(): void
 }
 
-/** The operator's own name; it stands in every history from then on. */
+/** The operator's own name; it is in every history from then on. */
 export function OwnName({ user, onDone }: OwnNameProps) {
   return (
     <Form

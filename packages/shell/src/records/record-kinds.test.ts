@@ -53,7 +53,7 @@ const kinds = kindsIn(tables)
 const nobody = { permissions: new Set<string>(), subjectTypes: new Set<string>() }
 const editor = { ...nobody, permissions: new Set(['role.update']) }
 
-test('kinds stand in the order that their owners say', () => {
+test('kinds are in the order that their owners say', () => {
   expect(kinds.map(({ name }) => name)).toEqual(['system', 'role', 'business', 'task'])
 })
 

@@ -45,7 +45,7 @@ export function TrialCreateForm() {
       goTo={() => linkTo(routes.releases)}
       cancelTo={linkTo(routes.releases)}
     >
-      <TextField name="person" type="email" hint="Whoever signs in with this address, and nobody else." />
+      <TextField name="person" type="email" hint="Anyone who signs in with this address, and nobody else." />
       <ListField name="versions" addLabel="Add version" empty="No versions yet">
         {(_, path) => <OneVersion status={status} path={path} />}
       </ListField>

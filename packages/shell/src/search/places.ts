@@ -8,7 +8,7 @@ import { alike, folded } from './alike.ts'
 export interface Place {
   readonly to: string
   readonly title: string
-  /** Where it stands in the menu. */
+  /** Where it is in the menu. */
   readonly detail: string
 }
 
@@ -21,7 +21,7 @@ const placeOf = ({ path, title, menu }: RouteFacts): Place => ({
 /** Where something is made or changed rather than looked at. */
 const isForm = ({ path }: RouteFacts) => /\/(create|update)$/.test(path)
 
-/** Where the day's work is: what stands in the menu comes before the rest. */
+/** Where the day's work is: what is in the menu comes before the rest. */
 const byMenu = (one: RouteFacts, other: RouteFacts) => Number(!one.menu) - Number(!other.menu)
 
 /** The screens that an operator may open by themselves, and apart from them those on which something is made or changed. */

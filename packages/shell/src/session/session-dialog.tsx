@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 
 interface SessionDialogProps {
   readonly title: string
-  /** Hides what stands behind from whoever passes by. */
+  /** Hides what stands behind from anyone who passes by. */
   readonly veiled?: boolean
   readonly buttons: ReactNode
   readonly children: ReactNode

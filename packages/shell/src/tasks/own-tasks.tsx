@@ -25,7 +25,7 @@ const knownTo = (sub: string) => deviceValue(`portal.tasks.${sub}`, NOTHING_KNOW
 /**
  * Tells when a task of one's own has ended, or waits to be confirmed, wherever one is in the portal. The calls that
  * begin tasks make the list stale, so it is read at once; as long as a task is under way, again and again. What a task
- * has changed is read anew.
+ * has changed is read again.
  */
 export function OwnTasks({ user }: { user: User }) {
   const [known] = useState(() => knownTo(user.sub))

@@ -23,7 +23,7 @@ function PresentDpas({ subjectId }: { subjectId: string }) {
       const { taskId } = await perform(exportDpasOfSubject, input, {})
       await exportStarted(taskId)
     } catch (error) {
-      // A refusal stands in the list of messages.
+      // A refusal is in the list of messages.
       if (!(error instanceof ApiError)) throw error
     } finally {
       setBusy(false)

@@ -8,7 +8,7 @@ import { routes } from '../routes.ts'
 import { PublicationStatus, publicationInWords } from '../subject/publication-status.tsx'
 import { DpaStatus, dpaStandingInWords } from './dpa-status.tsx'
 
-/** Columns of the list of all DPAs. Made once, as a cell is drawn anew when its column is another. */
+/** Columns of the list of all DPAs. Made once, as a cell is redrawn when its column is another. */
 export const DPA_COLUMNS: readonly Column<DpaSummary>[] = columnsFor(listDpas, [
   {
     key: 'dpaPresentationName',

@@ -9,7 +9,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** The numbers of a key, which nobody reads; its thumbprint stands for them. */
 const NUMBERS_OF_KEY = ['n', 'e', 'x', 'y']
 
-/** Keys are told apart by their ids, which stand in a path where other lists have a number. */
+/** Keys are told apart by their ids, which are in a path where other lists have a number. */
 const KEY_ID = /(?<=\/keys\/)[^/]+/
 const withoutKeyId = (path: string) => path.replace(KEY_ID, '0')
 

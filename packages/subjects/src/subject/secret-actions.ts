@@ -15,7 +15,7 @@ export const secretActions = {
       title: ({ maskedValue }) => `Revoke secret ${maskedValue}?`,
       // The letters of a secret are hard to tell apart.
       match: () => 'revoke',
-      impact: async () => ['Whoever uses this secret is refused at once.'],
+      impact: async () => ['Anyone who uses this secret is refused at once.'],
     },
     input: ({ subjectId, secretId }) => ({ params: { subjectId, secretId } }),
     done: () => 'The secret is revoked',

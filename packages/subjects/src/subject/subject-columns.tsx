@@ -87,7 +87,7 @@ const columnsOf = (category: SubjectCategory) =>
     },
   ])
 
-/** Columns of both lists. Made once, as a cell is drawn anew when its column is another. */
+/** Columns of both lists. Made once, as a cell is redrawn when its column is another. */
 export const SUBJECT_COLUMNS: Record<SubjectCategory, readonly Column<SubjectSummary>[]> = {
   business: columnsOf('business'),
   system: columnsOf('system'),

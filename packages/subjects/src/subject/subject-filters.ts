@@ -7,7 +7,7 @@ import { SOON_DAYS } from './soon-days.ts'
 const DAY_MS = 86_400_000
 const dayAhead = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
-/** The day until which a certificate has to be replaced, for whoever plans the next weeks. */
+/** The day until which a certificate has to be replaced, for anyone who plans the next weeks. */
 export const EXPIRING_SOON = dayAhead(SOON_DAYS)
 
 /** The filters of a list of subjects of these types. */

@@ -14,7 +14,7 @@ const DICTIONARY = { business: 'BUSINESS_SUBJECT_TYPES', system: 'SYSTEM_SUBJECT
 
 /**
  * Types of which the operator may create subjects: those of the dictionary, within the operator's access. The
- * specification's own lists serve until the dictionary is there. The chosen type stands in the address.
+ * specification's own lists serve until the dictionary is there. The chosen type is in the address.
  */
 export function useCreatableTypes(category: SubjectCategory) {
   const { subjectTypes } = accessOf(useSession())

@@ -19,7 +19,7 @@ function open(url: string, name: string): void {
   link.click()
 }
 
-/** Follows the link to a file; one that has expired is asked for anew first. */
+/** Follows the link to a file; one that has expired is requested again first. */
 export function useDownload({ id }: Task, file: Artifact, link: FileLink) {
   return async (event: MouseEvent<HTMLAnchorElement>): Promise<void> => {
     if (isFresh(file)) return

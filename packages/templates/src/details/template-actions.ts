@@ -27,7 +27,7 @@ export const templateActions = (scope: Scope, overrides: boolean) => ({
       kind: 'confirm',
       title: (template) => `Send ${templateName(template)} to yourself?`,
       impact: async () => [
-        'It goes to your own email address, with sample values. That it was sent stands in the history.',
+        'It goes to your own email address, with sample values. That it was sent is in the history.',
       ],
     },
     input: (template) => {

@@ -21,7 +21,7 @@ const TABS = [
   { id: 'placeholders', label: 'Placeholders' },
 ] as const
 
-/** A template as consumers see it, as it is written, beside others, and what stands in it. */
+/** A template as consumers see it, as it is written, beside others, and what is in it. */
 export function TemplateTabs({ params, template, overridden }: TemplateTabsProps) {
   return (
     <Tabs tabs={TABS}>
@@ -37,7 +37,7 @@ export function TemplateTabs({ params, template, overridden }: TemplateTabsProps
   )
 }
 
-/** What may stand in a message of this type. */
+/** What may be in a message of this type. */
 function Placeholders({ type }: Pick<Template, 'type'>) {
   return (
     <Stack gap="3">

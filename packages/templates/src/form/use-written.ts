@@ -9,7 +9,7 @@ const TEXTS = ['lang', 'subjectLine', 'bodyText', 'bodyHtml'] as const
 const BETWEEN = '\0'
 const KEY = ['channel', 'type'] as const
 
-/** What stands in the form now, a moment later where there is much to type; nothing as long as it is no message. */
+/** What is in the form now, a moment later where there is much to type; nothing as long as it is no message. */
 export function useWritten(): Message | undefined {
   const [channel, type] = useWatch<Record<string, string>>({ name: [...KEY] })
   const texts = useDeferredValue(useWatch<Record<string, string>>({ name: [...TEXTS] }).join(BETWEEN))

@@ -36,7 +36,7 @@ test.each([
   expect(stateInWords(one)).toBe(words)
 })
 
-test('every type of message stands in the matrix once', () => {
+test('every type of message is in the matrix once', () => {
   const types = matrixOf([], 'SMS', ['en'], 'ALL').flatMap(({ rows }) => rows.map(({ type }) => type))
   expect(types.toSorted()).toEqual([...TEMPLATE_TYPES].sort())
 })

@@ -64,7 +64,7 @@ export function TemplateMatrix(props: TemplateMatrixProps) {
   )
 }
 
-/** Follows plain links without loading the page anew: hundreds of links that each know the router would be slow. */
+/** Follows plain links without reloading the page: hundreds of links that each know the router would be slow. */
 function useFollowedLinks() {
   const navigate = useNavigate()
   return (event: MouseEvent<HTMLElement>) => {

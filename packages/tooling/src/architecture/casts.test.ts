@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { castsOf } from './casts.ts'
 import { isTest, sourceFiles } from './source-files.ts'
 
-/** Casts that may stand in a thousand lines of the whole repository, tests aside. */
+/** Casts that may be in a thousand lines of the whole repository, tests aside. */
 const MOST_PER_THOUSAND_LINES = 0.6
 
 /** Where no type can be said, in one named place each. */
@@ -45,7 +45,7 @@ describe('casts', () => {
     expect({ isFew: casts <= most, most, casts, ...figuresByPackage() }).toMatchObject({ isFew: true })
   })
 
-  test('that leave no relation between two types stand in bottlenecks only', () => {
+  test('that leave no relation between two types are in bottlenecks only', () => {
     const doubles = counted.filter(({ casts }) => casts.some(({ isDouble }) => isDouble))
     expect(doubles.map(({ path }) => path).filter((path) => !BOTTLENECKS.includes(path))).toEqual([])
   })

@@ -53,7 +53,7 @@ function refreshing(configuration: Configuration, { bundle }: Variant): Configur
 
 /**
  * The same bundle for development: readable, with source maps, and exchangeable while the page is open. The scripts
- * of `@portal/root-config` and the shared libraries are replaced by loading the page anew.
+ * of `@portal/root-config` and the shared libraries are replaced by reloading the page.
  */
 export function developmentVariant(production: Configuration, variant: Variant): Configuration {
   const isReact = variant.bundle === '@portal/shared-libraries' && production.name?.endsWith(' react')

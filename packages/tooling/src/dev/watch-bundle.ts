@@ -80,7 +80,7 @@ export async function watchBundle({ directory, output, onBuilt }: Watched): Prom
   const compilers: Compiler[] = [wanted].flat().map((production: Configuration) => {
     const compiler = webpack(developmentVariant(production, { bundle, output }))
     compiler.hooks.watchRun.tap(basename(PRINT_TABLES), ({ modifiedFiles = [] }) => {
-      // Tables stand in files without components, and are read beside the compiler: it takes as long.
+      // Tables are in files without components, and are read beside the compiler: it takes as long.
       if (!hasPlainSource(modifiedFiles)) return
       reading = tablesNow(directory)
       // The caller that awaits it gets the error.

@@ -68,7 +68,7 @@ function pass(answer: IncomingMessage, response: ServerResponse, headers: NodeJS
 export async function serveAgainst({ remote, port, folders, shown, newsUrl }: Against): Promise<Server> {
   const local = `http://localhost:${port}`
   const places = { remote: remote.origin, local }
-  /** Read anew each time: a build may have other screens than the one before. */
+  /** Read again each time: a build may have other screens than the one before. */
   const own = () =>
     folders.map((folder): { folder: string; manifest: BundleManifest } => ({
       folder,

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { readTables } from '../read-tables.ts'
 import { workspacePackages } from '../workspace.ts'
 
-/** As the import map takes it, and short enough for every line that it stands in. */
+/** As the import map takes it, and short enough for every line that it is in. */
 const NAME = /^[a-z]+(-[a-z]+)*$/
 const LONGEST = 30
 

@@ -51,7 +51,7 @@ const own: BundleManifest = {
 const place = { own: [own], shown: USERS, local: 'http://localhost:9700' }
 const page = pageAgainst(PAGE, place)
 
-test('one application comes from source, with its screens, and nothing stands in for it', () => {
+test('one application comes from source, with its screens, and nothing replaces it', () => {
   expect(readBlock(page, 'importMap').imports).toEqual({
     [USERS]: '/bundles/@portal/users/1.3.0-source/entry.js',
   })

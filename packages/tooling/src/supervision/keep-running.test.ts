@@ -63,7 +63,7 @@ test('a server that is killed comes back, and a sentence says so', async () => {
   killNewest()
   await untilSaid(2)
   expect(said).toEqual([
-    'The steady ended; steady.log may say why. It is started anew in 0.01 s.',
+    'The steady ended; steady.log may say why. It is restarted in 0.01 s.',
     'The steady runs again.',
   ])
   expect(new Set(pids()).size).toBe(2)

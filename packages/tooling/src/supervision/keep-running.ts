@@ -15,7 +15,7 @@ interface Options {
   start(): Promise<Running>
   /** Tells a person what happens. */
   say(sentence: string): void
-  /** How long to wait before the first try to start anew; doubled with each that fails. */
+  /** How long to wait before the first try to start again; doubled with each that fails. */
   readonly shortestPauseMs?: number
 }
 
@@ -28,7 +28,7 @@ const inSeconds = (ms: number) => `${ms / 1000} s`
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /**
- * Starts something and starts it anew whenever it ends, after a pause that grows as long as it does not stay up.
+ * Starts something and restarts it whenever it ends, after a pause that grows as long as it does not stay up.
  * Rejects when the first start fails; after that it tries until it is stopped.
  */
 export async function keepRunning(options: Options): Promise<{ stop(): Promise<void> }> {
@@ -39,14 +39,14 @@ export async function keepRunning(options: Options): Promise<{ stop(): Promise<v
   let pause = shortestPauseMs
 
   const waitABit = async () => {
-    // Rejects when it is stopped meanwhile; whoever waits looks at the signal.
+    // Rejects when it is stopped meanwhile; anyone who waits looks at the signal.
     await delay(pause, undefined, { signal }).catch(() => undefined)
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
   }
 
   /** Resolves when it runs again, or is not wanted any more. */
   async function startAnew(): Promise<void> {
-    say(`The ${name} ended; ${logFile} may say why. It is started anew in ${inSeconds(pause)}.`)
+    say(`The ${name} ended; ${logFile} may say why. It is restarted in ${inSeconds(pause)}.`)
     await waitABit()
     while (!signal.aborted) {
       try {

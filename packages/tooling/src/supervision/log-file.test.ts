@@ -35,7 +35,7 @@ test('a device without space takes nothing and ends nothing', async () => {
   expect(log.destroyed).toBe(false)
 })
 
-test('lines written at once stand in their order', async () => {
+test('lines written at once are in their order', async () => {
   const path = join(folder, 'server.log')
   const log = logFile(path)
   for (const line of ['one\n', 'two\n', 'three\n']) log.write(line)

@@ -9,7 +9,7 @@ const lossOf = (bytes: number) =>
 
 /**
  * Writes at the end of a file as long as that is possible. What cannot be written is lost, and counted where the log
- * goes on: a full disk must neither end nor hold up whoever writes. The file may be moved away at any time.
+ * goes on: a full disk must neither end nor hold up anyone who writes. The file may be moved away at any time.
  */
 export function logFile(path: string): Writable {
   let lost = 0

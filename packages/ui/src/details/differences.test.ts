@@ -15,7 +15,7 @@ test('a list of texts is one value', () => {
   ])
 })
 
-test('keys are told apart by their ids, wherever they stand in the list', () => {
+test('keys are told apart by their ids, wherever they are in the list', () => {
   const before = {
     keys: [
       { kid: 'a', alg: 'RS256' },

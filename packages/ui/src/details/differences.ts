@@ -46,7 +46,7 @@ export function differences(before: object, after: object): HistoryChange[] {
   }))
 }
 
-/** A value without what stands in its innermost places. */
+/** A value without what is in its innermost places. */
 const frameOf = (value: object): object =>
   Object.fromEntries(
     Object.entries(value)

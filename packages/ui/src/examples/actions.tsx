@@ -49,7 +49,7 @@ export const Buttons = () => (
   </HStack>
 )
 
-/** Its face is what stands in it; the label names the menu. */
+/** Its face is what is in it; the label names the menu. */
 export const ButtonWithMenu = () => (
   <MenuButton label="What to do with Acme Shop" entries={items}>
     <Icon icon={Pencil} />

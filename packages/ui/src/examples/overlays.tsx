@@ -57,7 +57,7 @@ export function WindowAndDrawer() {
       <Button onClick={() => setOpen('drawer')}>Open the drawer</Button>
       <Modal label="Compare two shops" open={open === 'window'} onClose={close}>
         <Stack gap="3">
-          <Text>What stands in a window of its own.</Text>
+          <Text>What is in a window of its own.</Text>
           <HStack justify="flex-end">
             <Button onClick={close}>Close the window</Button>
           </HStack>

@@ -10,7 +10,7 @@ interface ShopTableProps extends Partial<TableView<Shop>> {
 
 const usual = shopColumns.filter(({ optional }) => !optional)
 
-/** A table of shops in any of its states; search, order and page stand in the address. */
+/** A table of shops in any of its states; search, order and page are in the address. */
 export function ShopTable({ label = 'Shops', columns = usual, filters, ...answer }: ShopTableProps) {
   const state = useTableState()
   return (

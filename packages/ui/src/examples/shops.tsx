@@ -15,7 +15,7 @@ export const shops: Shop[] = [
   { id: '2', name: 'Bolt', orders: 7, country: 'FR' },
 ]
 
-/** The longest things that can stand in a table. */
+/** The longest things that can be in a table. */
 export const longShop: Shop = {
   id: '3',
   name: 'Internationale Handelsgesellschaft für Donaudampfschifffahrtsbedarf und Zubehör mbH & Co. KG',

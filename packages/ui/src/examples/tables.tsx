@@ -10,7 +10,7 @@ export const FullTable = () => <ShopTable label="Shops of two countries" rows={s
 export const LoadingTable = () => <ShopTable label="Shops on their way" isLoading />
 
 export const RefreshingTable = () => (
-  <ShopTable label="Shops that are read anew" rows={shops} total={2} isRefreshing />
+  <ShopTable label="Shops that are read again" rows={shops} total={2} isRefreshing />
 )
 
 export const EmptyTable = () => <ShopTable label="Shops of an empty list" rows={[]} total={0} />

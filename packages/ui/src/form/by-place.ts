@@ -1,4 +1,4 @@
-/** Orders elements as they stand in the page; what is not there comes last. */
+/** Orders elements as they are in the page; what is not there comes last. */
 export function byPlace(one: Element | null, other: Element | null): number {
   if (!one || !other) return Number(!one) - Number(!other)
   if (one === other) return 0

@@ -37,7 +37,7 @@ const Table = chakra('table', {
 export function ConflictPanel({ by, at, conflicts, labels, onPick }: ConflictPanelProps) {
   const box = useRef<HTMLDivElement>(null)
   useHandOnFocus(box)
-  // It stands above the form, where whoever saved at its end does not look.
+  // It is above the form, where somebody who saved at its end does not look.
   useEffect(() => {
     box.current?.scrollIntoView?.({ block: 'center' })
     box.current?.focus({ preventScroll: true })

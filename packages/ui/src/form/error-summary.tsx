@@ -14,7 +14,7 @@ export interface ErrorSummaryProps {
   attempt: number
 }
 
-/** The control of a field; an item without one of its own stands in its list. */
+/** The control of a field; an item without one of its own is in its list. */
 const controlOf = (id: string) =>
   document.getElementById(id) ?? document.getElementById(id.replace(/\.\d+$/, ''))
 

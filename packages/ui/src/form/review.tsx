@@ -7,7 +7,7 @@ import type { Choice } from './form-context.ts'
 import { fieldNameOf } from './problem.ts'
 import { texts } from './texts.ts'
 
-/** How the changes of a form are put before whoever saves them. */
+/** How the changes of a form are put before anyone who saves them. */
 export interface Review<Values> {
   /** "Save Acme Shop". */
   title: string

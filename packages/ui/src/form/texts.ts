@@ -52,7 +52,7 @@ export const texts = {
     twice: 'This name is given twice. Remove one of them.',
     unknown: 'There is no field of this name. Correct or remove it.',
     faults: {
-      symbol: 'This is no value. Names and texts stand in double quotes.',
+      symbol: 'This is no value. Names and texts are in double quotes.',
       name: 'A name in double quotes is missing here.',
       value: 'A value is missing here.',
       colon: 'A colon is missing here.',

@@ -92,7 +92,7 @@ export function useDraft(
 
   return {
     restoredFrom,
-    /** Throws the draft away and begins anew. */
+    /** Throws the draft away and begins again. */
     discard() {
       forget()
       form.reset(defaultValues)

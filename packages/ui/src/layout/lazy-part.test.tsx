@@ -37,7 +37,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 }
 
-test('a chunk that failed for good is asked for twice, and anew when the part is shown again', async () => {
+test('a chunk that failed for good is asked for twice, and again when the part is shown again', async () => {
   // React logs what a boundary catches; here that is what is meant to happen.
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   let isOffline = true

@@ -15,7 +15,7 @@ function Failed({ error, forget }: { error: unknown; forget(): void }) {
 
 /**
  * A component in a chunk of its own. A chunk that did not arrive is asked for once more and, since React would
- * remember the failure for ever, anew when the component is shown again later.
+ * remember the failure for ever, even when the component is shown again later.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -37,7 +37,7 @@ export function lazyPart<Props extends object>(
   }
 }
 
-/** Fetches a chunk that is probably needed soon; when it fails, whoever needs it finds out. */
+/** Fetches a chunk that is probably needed soon; when it fails, anyone who needs it finds out. */
 export function preload(load: () => Promise<unknown>): void {
   load().catch(() => undefined)
 }

@@ -42,7 +42,7 @@ export function useOpener(kind: 'menu' | 'dialog', load: () => Promise<unknown>)
     /** It was opened once, so that what opens is there. */
     wanted,
     opened: { triggerId: id, open, onOpenChange: change },
-    /** By a key, not by the pointer: whoever comes so goes on from the first entry. */
+    /** By a key, not by the pointer: anyone who comes so goes on from the first entry. */
     byKey,
   }
 }

@@ -22,7 +22,7 @@ let count = 0
 /** Draws the open dialogs; the shell renders it once. */
 export const DialogViewport = overlay.Viewport
 
-/** Fetches the dialogs before one is needed, for whoever is about to ask. */
+/** Fetches the dialogs before one is needed, for anyone who is about to ask. */
 export const preloadDialogs = () => preload(load)
 
 /** Asks in a dialog; undefined when it was cancelled or closed, could not be shown, or is being asked already. */

@@ -28,7 +28,7 @@ const isSame = (one: ToastMessage, other: ToastMessage) =>
 
 /**
  * Shows a short message on top of the page for 9 seconds (§9), whichever application sends it. One that is there
- * already begins anew.
+ * already begins again.
  */
 export function toast(message: ToastMessage) {
   count += 1

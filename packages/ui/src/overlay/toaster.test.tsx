@@ -37,7 +37,7 @@ test('an error is an alert with its lines and request id', () => {
   expect(text).toContain('r-9')
 })
 
-test('the same message twice stands there once, with its time begun anew', () => {
+test('the same message twice stands there once, with its time begun again', () => {
   renderInPortal(<Toaster />)
   act(() => toast({ kind: 'error', title: 'The service cannot be reached.' }))
   wait(5000)

@@ -76,7 +76,7 @@ test('a spinner shows only after 150 ms', () => {
   expect(screen.getByText('Signing in')).toBeTruthy()
 })
 
-test('a progress line shows only after 300 ms and starts anew each time', () => {
+test('a progress line shows only after 300 ms and starts again each time', () => {
   jest.useFakeTimers()
   const { show } = renderInPortal(<ProgressLine active />)
   wait(300)

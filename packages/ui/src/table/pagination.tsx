@@ -26,7 +26,7 @@ function showStart(frame: Element) {
   if (frame.getBoundingClientRect().top < Number.parseFloat(scrollPaddingTop)) frame.scrollIntoView()
 }
 
-/** Turns the pages of what it stands in, whose start comes into view with each. */
+/** Turns the pages of what it is in, whose start comes into view with each. */
 export function Pagination<Row>({ table }: { table: TableView<Row> }) {
   const element = useRef<HTMLElement>(null)
   const { state, total = 0, capped = false } = table

@@ -11,7 +11,7 @@ export interface TableValues {
   q: string
   /** The chosen values by filter name; a filter without a choice is absent. */
   filters: Record<string, string[]>
-  /** Keys of the columns in the order they stand in; undefined is the list's own choice. */
+  /** Keys of the columns in the order they are in; undefined is the list's own choice. */
   columns?: string[] | undefined
   /** The saved view the operator came from. */
   view?: string | undefined

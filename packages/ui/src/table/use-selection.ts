@@ -18,7 +18,7 @@ export interface Selection<Row> {
 }
 
 interface Picked<Row> {
-  /** The list they belong to: another search or filter starts anew. */
+  /** The list they belong to: another search or filter starts again. */
   readonly query: string
   readonly rows: ReadonlyMap<string, Row>
   readonly isAll: boolean

@@ -104,7 +104,7 @@ function LockedPanel({ reason }: { reason: string }) {
   )
 }
 
-/** On a small screen not all tabs fit: the open one stands in the middle. Moves the list alone, not the page. */
+/** On a small screen not all tabs fit: the open one is in the middle. Moves the list alone, not the page. */
 function showTab(list: HTMLElement | null, tab: HTMLElement | null) {
   if (list && tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
 }

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 
-/** Renders as an application of the portal does; the current address stands in the note "address". */
+/** Renders as an application of the portal does; the current address is in the note "address". */
 export function renderInPortal(children: ReactNode, path = '/') {
   const wrap = (content: ReactNode) => (
     <MemoryRouter initialEntries={[path]}>

@@ -11,7 +11,7 @@ interface StyledProps {
   children?: ReactElement<{ className?: string | undefined }>
 }
 
-/** An element that takes style properties. It looks up their classes; the rules stand in the sheets of the bundles. */
+/** An element that takes style properties. It looks up their classes; the rules are in the sheets of the bundles. */
 function styled(tag: ElementType, recipe?: Recipe) {
   const { variantNames, classOf } = classNamesOf(recipe)
 

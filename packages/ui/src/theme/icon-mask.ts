@@ -7,7 +7,7 @@ export const iconImage = (icon: LucideIconData): string =>
   `url("${buildLucideDataUri(icon, { color: 'black', strokeWidth: 2.5 })}")`
 
 /**
- * A box in the colour of the text, cut out by its `mask-image`. For icons that stand in tables by the hundred: one
+ * A box in the colour of the text, cut out by its `mask-image`. For icons that are in tables by the hundred: one
  * that is drawn as elements costs five of them and most of the time of its cell. Elsewhere elements cost less: each
  * different image is a document of its own, which takes milliseconds to make.
  */

@@ -13,7 +13,7 @@ const system = createSystem(defaultBaseConfig, {
   theme: { ...theme, slotRecipes },
 })
 
-/** The tokens and all else that is global stand in the sheet of this package. */
+/** The tokens and all else that is global are in the sheet of this package. */
 const withoutGlobals = { ...system, _global: [] }
 
 const styleCache = createCache({

@@ -3,7 +3,7 @@ import { iconMask } from './icon-mask.ts'
 import { tones } from './tokens.ts'
 
 /**
- * Styles of what stands in tables by the hundred: plain elements with a class each. An element that works out its
+ * Styles of what is in tables by the hundred: plain elements with a class each. An element that works out its
  * styles when it is drawn costs about twenty times as much.
  */
 export const plainCss: SystemConfig['globalCss'] = {

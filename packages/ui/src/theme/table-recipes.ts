@@ -128,7 +128,7 @@ const tableStyles: SystemStyleObject = {
     borderBottomWidth: '1px',
     borderColor: 'border',
   },
-  // The page's reset sets it anew on every element.
+  // The page's reset sets it again on every element.
   [`${bodyCell} :is(div, a)`]: { overflowWrap: 'anywhere' },
   '& > * > tr > :first-child': { paddingInlineStart: '2' },
   '& > * > tr > [data-align=end]': { textAlign: 'end', whiteSpace: 'nowrap' },

@@ -10,7 +10,7 @@ export interface Postmaster {
 
 const pidFile = (data: string) => join(data, 'postmaster.pid')
 
-/** A short name for the server of one data folder; it stands in the title of each of its processes. */
+/** A short name for the server of one data folder; it is in the title of each of its processes. */
 export function clusterName(data: string): string {
   return `portal-${createHash('sha256').update(data).digest('hex').slice(0, 12)}`
 }

@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- Address, number and name in full, encrypted with a key of the installation.
       add column sealed_details bytea;
 
-    -- Whoever writes a profile, an agent who looked it up before notices.
+    -- No matter who writes a profile, an agent who looked it up before notices.
     create function count_profile_revision() returns trigger language plpgsql as $$
     begin
       new.revision := old.revision + 1;

@@ -31,7 +31,7 @@ function correctedCell(name: string, cells: Values, pointer: string, value: unkn
 
 function corrected(format: BulkFormat, values: Values, [pointer, text]: readonly [string, string]): Values {
   const name = columnAt(pointer)
-  // What is no part of a DPA, such as the action of a merchant list, stands in the row itself.
+  // What is no part of a DPA, such as the action of a merchant list, is in the row itself.
   if (!name) return { ...values, [pathOf(pointer).join('/')]: text }
   const value = valueOfText(pointer, text)
   if (format === 'csv') return { ...values, [name]: correctedCell(name, values, pointer, value) }

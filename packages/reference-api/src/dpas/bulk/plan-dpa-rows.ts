@@ -68,7 +68,7 @@ function problemOf({ given, source }: DpaRequest, { reason, message, details }: 
     reason: detail?.reason ?? reason,
     message: details.map((one) => one.message).join('; ') || message,
     field,
-    // What is no part of the DPA stands in the row itself.
+    // What is no part of the DPA is in the row itself.
     value: isField ? (maskedValue(given, field) ?? source.values[field.slice(1)]) : undefined,
     suggestion: isField ? suggestedValue(given, field) : undefined,
   }

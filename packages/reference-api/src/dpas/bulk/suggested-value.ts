@@ -41,7 +41,7 @@ function asAddress(value: string): string | undefined {
   return HOST.test(value) ? `https://${value}` : undefined
 }
 
-/** What was probably meant by a refused value of a DPA, as it would stand in a cell. */
+/** What was probably meant by a refused value of a DPA, as it would be in a cell. */
 export function suggestedValue(given: unknown, pointer: string): string | undefined {
   const value = valueAt(given, pointer)
   if (typeof value !== 'string' || value === '') return undefined

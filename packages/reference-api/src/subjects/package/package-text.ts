@@ -22,7 +22,7 @@ export function packageDigest(head: Unsigned) {
   }
 }
 
-/** What stands in a package before its subjects, and after them. */
+/** What is in a package before its subjects, and after them. */
 export const packageFrame = (head: PackageHead): readonly [begin: string, end: string] => [
   withoutEnd(canonicalize(head)) + SUBJECTS,
   ENDING,
@@ -36,7 +36,7 @@ function parsedHead(text: string): PackageHead {
   try {
     json = JSON.parse(end === -1 ? text : `${text.slice(0, end)}}`)
   } catch {
-    throw rejected('The file is not a subject package, or was written anew by another program.')
+    throw rejected('The file is not a subject package, or was rewritten by another program.')
   }
   const { data, error } = PackageHead.safeParse(json)
   const [issue] = error?.issues ?? []

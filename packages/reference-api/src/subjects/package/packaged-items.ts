@@ -11,7 +11,7 @@ interface Token {
   readonly value?: string
 }
 
-/** DPAs, templates and parts of the data stand in the lists and groups of a subject, which stands in the package's list. */
+/** DPAs, templates and parts of the data are in the lists and groups of a subject, which is in the package's list. */
 const ITEM_LEVEL = 5
 const SUBJECT_LEVEL = 3
 const STARTS: readonly string[] = ['startObject', 'startArray']

@@ -98,7 +98,7 @@ export async function packagedSubject(
   const { dpas } = await dpasOf(db, subject, view)
     .select(({ fn }) => fn.countAll<number>().as('dpas'))
     .executeTakeFirstOrThrow()
-  // In this form members stand in the order of their names, so the DPAs come after `data` and before all others.
+  // In this form members are in the order of their names, so the DPAs come after `data` and before all others.
   const after = canonicalize({
     ...(externalReference && { externalReference }),
     id,

@@ -303,7 +303,7 @@ describe('a package is not taken', () => {
   })
 
   test.each([
-    ['{"kind":"subject-package"', 'The file is not a subject package, or was written anew'],
+    ['{"kind":"subject-package"', 'The file is not a subject package, or was rewritten'],
     ['{"kind":"recipe"}', 'The file is not a subject package: contents'],
     ['['.repeat(100_000), 'The file is not a subject package'],
     ['['.repeat(400_000), 'The file is not a subject package'],

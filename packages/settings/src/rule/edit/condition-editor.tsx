@@ -22,7 +22,7 @@ const isField = (text: string): text is EditedCondition['field'] => text in COND
 /** As many conditions a rule takes. */
 const MOST = 20
 
-/** The conditions of a rule. All must hold; "one of" stands in the operators. Other fields of the rule do not draw it anew. */
+/** The conditions of a rule. All must hold; "one of" is in the operators. Other fields of the rule do not redraw it. */
 export const ConditionEditor = memo(function ConditionEditor(props: ConditionEditorProps) {
   const { conditions, problems, onEdit } = props
   return (

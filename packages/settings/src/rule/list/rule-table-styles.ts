@@ -2,7 +2,7 @@ import { css } from '@portal/ui'
 
 /** One style sheet for the whole table: two hundred rows with styles of their own would be slow. */
 export const ruleTableStyles = css.raw({
-  // Columns of fixed widths: or a row that moves would make the browser measure all of them anew.
+  // Columns of fixed widths: or a row that moves would make the browser measure all of them again.
   '& table': {
     width: 'full',
     tableLayout: 'fixed',

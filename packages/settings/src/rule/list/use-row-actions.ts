@@ -4,7 +4,7 @@ import type { EditSetStore } from '../set/edit-set-store.ts'
 import type { EditedRule } from '../set/edited-rule.ts'
 import { rowDrag } from './row-drag.ts'
 
-/** What can be done with the rules of a table. It stays the same while they change, so that rows need not be drawn anew. */
+/** What can be done with the rules of a table. It stays the same while they change, so that rows need not be redrawn. */
 export interface RowActions {
   move(ruleId: string, by: number): void
   toggle(ruleId: string): void

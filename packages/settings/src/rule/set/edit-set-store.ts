@@ -30,7 +30,7 @@ function begun(name: DraftName | undefined, saved: SavedRules): EditSet {
 export interface EditSetStore {
   get(): EditSet
   change(edit: (set: EditSet) => EditSet): void
-  /** Begins anew with what is saved, unless something is being changed: that stays where it is. */
+  /** Begins again with what is saved, unless something is being changed: that stays where it is. */
   renew(saved: SavedRules): void
   /** Lets go of all changes. */
   forget(saved: SavedRules): void

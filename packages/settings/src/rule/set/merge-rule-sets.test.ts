@@ -61,7 +61,7 @@ describe('the choice in a conflict', () => {
   })
 })
 
-test('whoever changed nothing gets what the other made of it', () => {
+test('a side that changed nothing gets what the other made of it', () => {
   const anySet = fc.shuffledSubarray([...'abcdxyz']).map((chosen) => rulesNamed(chosen.join('')))
   fc.assert(
     fc.property(anySet, (other) => {

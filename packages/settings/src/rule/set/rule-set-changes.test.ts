@@ -6,7 +6,7 @@ const told = (before: ReturnType<typeof rulesNamed>, after: typeof before) =>
   ruleSetChanges(before, after).map((change) => `${change.kind} ${ruleOf(change).ruleId}`)
 
 describe('what became different in a set', () => {
-  test('is nothing where the same rules were read anew', () => {
+  test('is nothing where the same rules were read again', () => {
     const rules = rulesNamed('abc')
     expect(told(rules, readAnew(rules))).toEqual([])
   })

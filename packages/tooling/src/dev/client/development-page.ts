@@ -7,7 +7,7 @@ export interface BuildNews {
   readonly bundle: string
   readonly hash: string
   readonly errors: readonly string[]
-  /** Whether routes, slots or the first styles are others than before: they stand in the page itself. */
+  /** Whether routes, slots or the first styles are others than before: they are in the page itself. */
   readonly hasNewTables: boolean
 }
 

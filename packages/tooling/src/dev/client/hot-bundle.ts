@@ -18,7 +18,7 @@ function renewStyles(): void {
   }
 }
 
-/** Exchanges modules until this bundle is the newest; where that cannot be done in place, loads the page anew. */
+/** Exchanges modules until this bundle is the newest; where that cannot be done in place, reloads the page. */
 async function catchUp(): Promise<void> {
   while (newest !== __webpack_hash__) {
     const exchanged = await import.meta.webpackHot.check(true).catch(() => null)

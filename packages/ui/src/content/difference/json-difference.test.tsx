@@ -17,7 +17,7 @@ test('says so when only the writing differs', () => {
   expect(screen.getByText(/only how they are written differs/)).toBeTruthy()
 })
 
-test('shows the lines to whoever wants them', async () => {
+test('shows the lines to anyone who wants them', async () => {
   show('{"size":12}', '{"size":14}')
   await userEvent.click(screen.getByRole('radio', { name: 'By line' }))
   expect(screen.getByRole('row', { name: /added/ }).textContent).toContain('{"size":14}')

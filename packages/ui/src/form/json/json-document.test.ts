@@ -18,7 +18,7 @@ describe('what is no JSON', () => {
     ['{\n  "name": "Acme\n}', '2 This text has no closing quote.'],
     ['{ "name": "Acme" ', '1 A closing } is missing.'],
     ['{ "name": "Acme" } {}', '1 Nothing may follow the last }.'],
-    ['{ "name": "Acme" } more', '1 This is no value. Names and texts stand in double quotes.'],
+    ['{ "name": "Acme" } more', '1 This is no value. Names and texts are in double quotes.'],
     ['{\n  // a note\n  "name": "Acme" }', '2 JSON has no comments. Remove this one.'],
     ['{ "name": "\\x" }', '1 A backslash stands before one of " \\ / b f n r t u only.'],
     [
@@ -31,9 +31,7 @@ describe('what is no JSON', () => {
   })
 
   test('one slip is told once', () => {
-    expect(faultsOf('{\n  name: 1\n}')).toEqual([
-      '2 This is no value. Names and texts stand in double quotes.',
-    ])
+    expect(faultsOf('{\n  name: 1\n}')).toEqual(['2 This is no value. Names and texts are in double quotes.'])
   })
 })
 

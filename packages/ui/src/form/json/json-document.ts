@@ -5,7 +5,7 @@ import { hasPlaceFor, kindOf, schemaAt } from '../schema-at.ts'
 import { texts } from '../texts.ts'
 import { sentenceFor } from './syntax-sentences.ts'
 
-/** Where something stands in a text; lines are counted from 1. */
+/** Where something is in a text; lines are counted from 1. */
 export interface Place {
   readonly from: number
   readonly to: number

@@ -2,7 +2,7 @@ import { describePermission } from '@portal/contract/permission-table.ts'
 import { Notice } from '@portal/ui'
 import { conflictsIn } from './duty-conflicts.ts'
 
-/** What should lie with different people, and would lie with one. It warns; whoever saves decides. */
+/** What should lie with different people, and would lie with one. It warns; anyone who saves decides. */
 export function DutyWarnings({ permissions }: { permissions: ReadonlySet<string> }) {
   const conflicts = conflictsIn(permissions)
   if (conflicts.length === 0) return null

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { PERMISSIONS } from '@portal/contract/permission-table.ts'
 import { PERMISSION_GRID, permissionsIn } from './permission-grid.ts'
 
-test('every permission stands in the grid once', () => {
+test('every permission is in the grid once', () => {
   const shown = PERMISSION_GRID.flatMap(({ rows }) => rows.flatMap(permissionsIn))
   expect(shown.toSorted()).toEqual([...PERMISSIONS].sort())
 })

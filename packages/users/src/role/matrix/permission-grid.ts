@@ -65,7 +65,7 @@ export interface PermissionGroup {
 const operationOf = (permission: string): Operation =>
   OPERATION_OF[permission.split('.').at(-1) ?? ''] ?? 'other'
 
-/** The row a permission stands in. What is one of a kind has a row of its own, named after what it allows. */
+/** The row a permission is in. What is one of a kind has a row of its own, named after what it allows. */
 function rowOf({
   group,
   resource,

@@ -26,7 +26,7 @@ export function ColleagueRoles() {
     enabled: isSearched,
     placeholderData: keepPreviousData,
   })
-  /** What is listed was found for what stands in the field now. */
+  /** What is listed was found for what is in the field now. */
   const isAnswered = isSearched && data !== undefined && !isPlaceholderData
   const found = data?.items ?? []
   const colleague = found.find(({ email }) => email === text)

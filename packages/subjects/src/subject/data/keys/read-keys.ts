@@ -9,7 +9,7 @@ export type Key = Readonly<Record<string, unknown>>
 
 const Key = z.record(z.string(), z.unknown())
 
-/** What stands in a file or a clipboard: one key, some, or a set of them. */
+/** What is in a file or a clipboard: one key, some, or a set of them. */
 const Pasted = z.union([
   z.object({ keys: z.array(Key) }).transform(({ keys }) => keys),
   z.array(Key),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
-import { isAllowedLicense } from '../trust/allowed-licenses.ts'
-import { readBills } from '../trust/bills.ts'
-import { installedPackages, lockedPackages } from '../trust/installed-packages.ts'
 import { repository } from '../workspace.ts'
 import { workspaceSection } from '../workspace-section.ts'
+import { isAllowedLicense } from './allowed-licenses.ts'
+import { readBills } from './bills.ts'
+import { installedPackages, lockedPackages } from './installed-packages.ts'
 
 describe('programs that packages run when they are installed', () => {
   const listed = new Map(workspaceSection(repository, 'allowBuilds'))
@@ -43,7 +43,7 @@ describe('libraries in what is delivered', () => {
       .find((bill) => bill.owner === owner)
       ?.libraries.map(({ purl }) => /^pkg:npm\/(.+)@/.exec(decodeURIComponent(purl))?.[1])
 
-  test('stand in the bill of the bundle that holds them', () => {
+  test('are in the bill of the bundle that holds them', () => {
     expect(namesIn('shared-libraries')).toEqual(expect.arrayContaining(['react', 'react-dom', 'zod']))
     expect(namesIn('users')).toContain('p-map')
     expect(namesIn('users')).not.toContain('react')

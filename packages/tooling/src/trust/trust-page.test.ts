@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { figuresIn } from '../trust/measured-figures.ts'
-import { trustPage } from '../trust/trust-page.ts'
 import { repository } from '../workspace.ts'
+import { figuresIn } from './measured-figures.ts'
+import { trustPage } from './trust-page.ts'
 
 const withoutDates = (page: string) => page.replace(/\d{4}-\d{2}-\d{2}/g, 'date')
 
