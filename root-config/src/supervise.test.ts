@@ -371,6 +371,17 @@ describe('an application of which nothing is left on the screen', () => {
     expect(place().textContent).toBe('Tasks')
   })
 
+  test('does not come back once it was left', async () => {
+    const load = jest.fn<Load>().mockRejectedValueOnce(new Error('missing'))
+    const lifecycles = await mounted(load)
+    expect(panel()).not.toBeNull()
+    await lifecycles.unmount(props)
+    load.mockResolvedValue(application())
+    lifecycles.remount()
+    await pass()
+    expect(place().textContent).toBe('')
+  })
+
   test('comes back by itself when the host serves something else', async () => {
     const load = jest.fn<Load>().mockRejectedValueOnce(new Error('missing'))
     const lifecycles = await mounted(load)

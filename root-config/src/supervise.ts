@@ -108,6 +108,7 @@ export function supervise({ title, bundle, part, container }: Supervised): Super
     },
     unmount: () => {
       turn += 1
+      unshown = undefined
       return finish()
     },
     remount() {

@@ -37,14 +37,20 @@ export interface BundleDelivery {
   readonly isFixed: boolean
 }
 
+/** What pages take from a bundle; a browser that is led to any other file would show it, scripts included. */
+const PART_OF_PAGE = /\.(?:css|js|woff2)(?:\.(?:br|gz))?$/
+const SHOWS_NOTHING = "default-src 'none'; sandbox; frame-ancestors 'none'"
+
 /** How files are sent whose address stands for their bytes. */
 export const FIXED_FILES = {
   index: false,
   preCompressed: true,
   immutable: true,
   maxAge: '365d',
-  setHeaders: (response: { setHeader(name: string, value: string): void }) =>
-    response.setHeader('Vary', 'Accept-Encoding'),
+  setHeaders: (response: { setHeader(name: string, value: string): void }, path: string) => {
+    response.setHeader('Vary', 'Accept-Encoding')
+    if (!PART_OF_PAGE.test(path)) response.setHeader('Content-Security-Policy', SHOWS_NOTHING)
+  },
 } as const
 
 /** The bundles as they are built when the host starts. */

@@ -63,6 +63,11 @@ test('a bundle is kept for a year without asking again', async () => {
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 
+test.each(['page.html', 'picture.svg'])('%s, to which a browser was led, runs nothing', async (file) => {
+  const { headers } = await load(`/bundles/@portal/alarms/1.2.0/${file}`)
+  expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox; frame-ancestors 'none'")
+})
+
 test('a bundle is of use to this origin only, and is what it says', async () => {
   const { headers } = await load(`${BASE}/entry.js`)
   expect(headers).toMatchObject({

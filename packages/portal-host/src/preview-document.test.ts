@@ -33,6 +33,7 @@ describe('the document for contents of others', () => {
     const hash = createHash('sha256').update(script).digest('base64')
     expect(status).toBe(200)
     expect(script).toContain('preview')
+    expect(script).not.toContain('alarms')
     expect(policy).toEqual(
       expect.arrayContaining([
         "default-src 'none'",

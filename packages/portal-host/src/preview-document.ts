@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { PREVIEW_PATH } from '@portal/contract/preview/preview-message.ts'
 import type { BundleCatalog } from '@portal/releases/bundle/bundle-catalog.ts'
+import { ROOT_CONFIG } from '@portal/releases/bundle/every-page.ts'
 import type { FastifyInstance } from 'fastify'
 import type { BundleDelivery } from './bundle-delivery.ts'
 import { compressor, encodingFor, encodingHeaders } from './compressed.ts'
 import { previewHeaders } from './security-headers.ts'
+import { textOfOwner } from './text-of-owner.ts'
 
 /** The script of the document, as the build leaves it beside the first script of the page. */
 const SCRIPT = 'preview.js'
@@ -24,10 +24,8 @@ img:not([src]){display:inline-block;padding:4px;border:1px dashed GrayText;color
 /** Ends the element that a script is in, or keeps it from ending. */
 const MARKUP = /<(?=\/?script|!--)/gi
 
-function scriptOf({ bundles }: BundleCatalog): string {
-  const bundle = bundles.find(({ manifest }) => SCRIPT in manifest.files)
-  return bundle ? readFileSync(join(bundle.folder, SCRIPT), 'utf8').replace(MARKUP, '\\x3c') : ''
-}
+const scriptOf = (catalog: BundleCatalog) =>
+  textOfOwner(catalog, ROOT_CONFIG, SCRIPT).replace(MARKUP, '\\x3c')
 
 const beginningWith = (script: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Preview</title><style>${STYLES}</style><script>${script}</script></head><body>`

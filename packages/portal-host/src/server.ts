@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { PREVIEW_PATH } from '@portal/contract/preview/preview-message.ts'
 import type { BundleCatalog } from '@portal/releases/bundle/bundle-catalog.ts'
+import { THEME } from '@portal/releases/bundle/every-page.ts'
 import { matchRow } from '@portal/routing/match-row.ts'
 import { correlationIdOf } from '@portal/server-kit/correlation-id.ts'
 import { drainOnClose } from '@portal/server-kit/drain-on-close.ts'
@@ -20,14 +19,10 @@ import { serviceProxies } from './service-proxies.ts'
 import { sessionRoutes } from './session-routes.ts'
 import type { HostSettings } from './settings.ts'
 import { tellStandings } from './standing-sender.ts'
+import { textOfOwner } from './text-of-owner.ts'
 import { isGuest, type Trials, visitorOf } from './visitor.ts'
 
 const CRITICAL_CSS = 'critical.css'
-
-function readCriticalCss({ bundles }: BundleCatalog): string {
-  const bundle = bundles.find(({ manifest }) => CRITICAL_CSS in manifest.files)
-  return bundle ? readFileSync(join(bundle.folder, CRITICAL_CSS), 'utf8') : ''
-}
 
 /** What the page is made of, as long as the bundles stay the same. */
 function pageParts(
@@ -35,7 +30,7 @@ function pageParts(
   isFixed: boolean,
   catalog: BundleCatalog,
 ) {
-  const criticalCss = readCriticalCss(catalog)
+  const criticalCss = textOfOwner(catalog, THEME, CRITICAL_CSS)
   const { token, userInfo, revoke, jwks } = portal.auth.endpoints
   const headers = pageHeaders({
     criticalCss,

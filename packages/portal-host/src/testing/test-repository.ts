@@ -25,6 +25,16 @@ const entry = (name: string, more: Partial<TestBundle> = {}): TestBundle => ({
 })
 
 const BUNDLES: Readonly<Record<string, TestBundle>> = {
+  // It comes before all others, and has files that are called like those of their owners.
+  alarms: entry('alarms', {
+    files: {
+      'entry.js': script('alarms'),
+      'critical.css': '</style><script>alarms()</script>',
+      'preview.js': 'alarms()',
+      'page.html': '<script src="entry.js"></script>',
+      'picture.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    },
+  }),
   'root-config': entry('root-config', {
     files: {
       'entry.js': script('root-config'),

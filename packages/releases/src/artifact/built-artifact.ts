@@ -38,7 +38,10 @@ function parseWritten(bytes: Buffer | undefined): unknown {
 export function builtArtifact(all: ReadonlyMap<string, Buffer>): BuiltArtifact {
   const written = parseWritten(all.get(MANIFEST))
   const parsed = BundleManifest.safeParse(written)
-  if (!parsed.success) throw refuse(`The ${MANIFEST} is not one of a bundle.`)
+  if (!parsed.success) {
+    const place = parsed.error.issues[0]?.path.join('.') ?? ''
+    throw refuse(`The ${MANIFEST} is not one of a bundle${place && `: look at "${place}"`}.`)
+  }
   const manifest = parsed.data
   if (!isVersionOfBundle(manifest.name, manifest.version))
     throw refuse(`"${manifest.name} ${manifest.version}" is no name and version such as @portal/shops 1.2.0.`)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RecordShape, RouteShape, SlotShape } from './table-schemas.ts'
 
 const NamesOfVersion = z.object({ version: z.string(), names: z.array(z.string()) })
 
@@ -12,16 +13,11 @@ export const BundleManifest = z.object({
   carriesIntegrity: z.boolean().default(false),
   /** Kilobytes of Brotli that its entries and their styles may weigh. */
   budget: z.number().optional(),
-  routes: z.array(z.looseObject({ path: z.string(), label: z.string(), title: z.string() })),
+  routes: z.array(RouteShape),
   /** Bundles built before there were slots have none. */
-  slots: z
-    .record(
-      z.string(),
-      z.looseObject({ slot: z.string(), title: z.string(), order: z.number(), lines: z.number() }),
-    )
-    .default({}),
+  slots: z.record(z.string(), SlotShape).default({}),
   /** Nor did they say what kinds of records they own. */
-  records: z.record(z.string(), z.looseObject({ noun: z.string(), order: z.number() })).default({}),
+  records: z.record(z.string(), RecordShape).default({}),
   preload: z.record(z.string(), z.array(z.string())),
   /** What is taken from shared modules and given to other bundles; bundles built before this was written say nothing. */
   requires: z.record(z.string(), NamesOfVersion).default({}),

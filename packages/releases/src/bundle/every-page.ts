@@ -21,5 +21,8 @@ export const runEverywhere = (imports: Readonly<Record<string, string>>): string
   ...SHARED_LATER.filter((name) => name in imports),
 ]
 
+/** Has the styles of the first paint and those on which all others build. */
+export const THEME = '@portal/ui'
+
 /** The module that starts the page. */
 export const ROOT_CONFIG = '@portal/root-config'

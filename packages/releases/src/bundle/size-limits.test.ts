@@ -18,6 +18,14 @@ test('one of more would fill the page of everybody', () => {
   ])
 })
 
+test('so would many texts, or pictures without end', () => {
+  const icon = { name: 'bell', node: [['path', { d: 'M0 0'.repeat(20_000) }]] }
+  const [route] = routes(1)
+  expect(sentencesOf({ routes: [{ ...route, menu: { group: 'Shops', icon } }] })).toEqual([
+    expect.stringMatching(/^@zevil\/shops 1\.0\.0 has \d+ bytes of tables, and may have 64000\./),
+  ])
+})
+
 test('so would a text without end', () => {
   expect(sentencesOf({ routes: routes(1, 'x'.repeat(100_000)) })).toEqual([
     '@zevil/shops 1.0.0 has a text of 100000 characters ("xxxxxxxxxxxxxxxxxxxx…"), and may have 500. Split it, or shorten it.',

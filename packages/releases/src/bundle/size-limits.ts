@@ -9,6 +9,8 @@ const MOST: Readonly<Record<'routes' | 'slots' | 'records' | 'files', number>> =
   files: 2000,
 }
 const LONGEST_TEXT = 500
+/** Five times what the largest application has. */
+const MOST_BYTES = 64_000
 
 /** Texts of a value, however deep they stand; pictures are data and are not counted. */
 function textsIn(value: unknown): string[] {
@@ -28,7 +30,10 @@ function faultsOf(manifest: BundleManifest): string[] {
     (text) =>
       `has a text of ${text.length} characters ("${text.slice(0, 20)}…"), and may have ${LONGEST_TEXT}`,
   )
-  return [...counts, ...texts]
+  const bytes = Buffer.byteLength(JSON.stringify({ routes, slots, records }))
+  const whole = bytes > MOST_BYTES ? [`has ${bytes} bytes of tables, and may have ${MOST_BYTES}`] : []
+  const single = [...counts, ...texts]
+  return single.length > 0 ? single : whole
 }
 
 /** What of a bundle is more than one bundle may bring. */

@@ -27,6 +27,27 @@ test('an address, a key and a name of the audit trail belong to one application'
   ])
 })
 
+test('addresses that begin with the same word belong to one application', () => {
+  const shops = testManifest('@zevil/shops', '1.0.0', {
+    routes: [{ path: '/tasks/01J', label: 'Label', title: 'Title' }],
+  })
+  expect(conflictsAt(at('@portal/tasks', '/tasks/:taskId'), shops)).toEqual([
+    '@portal/tasks and @zevil/shops both claim addresses that begin with /tasks.',
+  ])
+})
+
+test('an item of the menu belongs to one application, whose rows may share it', () => {
+  const menu = { group: 'Work', item: 'Tasks' }
+  const rows = ['/tasks', '/tasks/create'].map((path) => ({ path, label: 'Label', title: 'Title', menu }))
+  const row = { path: '/shops', label: 'Label', title: 'Title', menu }
+  expect(
+    conflictsAt(
+      testManifest('@portal/tasks', '1.0.0', { routes: rows }),
+      testManifest('@zevil/shops', '1.0.0', { routes: [row] }),
+    ),
+  ).toEqual(['@portal/tasks and @zevil/shops both claim the item "Tasks" of Work in the menu.'])
+})
+
 test('one application gives an address to one screen', () => {
   const twice = { ...tasks, rows: tasks.rows.flatMap((row) => [row, { ...row, key: 'x' }]) }
   expect(sentencesOf([twice])).toEqual(['@portal/tasks claims the address /tasks twice.'])
@@ -64,7 +85,8 @@ describe('addresses are compared as screens are found by them:', () => {
     ['/tasks/:taskId', '/tasks/create'],
     ['/tasks/:taskId', '/tasks/:taskId/history'],
   ])('%s is not %s', (path, other) => {
-    expect(conflictsAt(at('@portal/tasks', path), at('@portal/shops', other))).toEqual([])
+    const [row, otherRow] = [path, other].map((one) => ({ path: one, label: 'Label', title: 'Title' }))
+    expect(conflictsAt(testManifest('@portal/tasks', '1.0.0', { routes: [row, otherRow] }))).toEqual([])
   })
 })
 

@@ -17,11 +17,36 @@ function claimsOf({ app, rows, records }: AppTable): Claim[] {
     what: `the address ${path}`,
     id: `the address ${claimedAddress(path)}`,
   }))
+  // Rows of one application share an item; one of another would lead elsewhere from it.
+  const items = rows.flatMap(({ menu, title }) =>
+    menu ? [`the item "${menu.item ?? title}" of ${menu.group} in the menu`] : [],
+  )
   const others = [
+    ...new Set(items),
     ...rows.flatMap(({ key }) => (key ? [`the key ${key} after g`] : [])),
     ...[...entities].map((entity) => `"${entity}" in the audit trail`),
   ].map((what) => ({ what, id: what }))
   return [...addresses, ...others].map((claim) => ({ app, ...claim }))
+}
+
+const wordOf = (path: string) => claimedAddress(path).split('/')[1] ?? ''
+
+/** Words that addresses of two applications begin with: one's fixed address would hide a record of the other. */
+function sharedWords(tables: readonly AppTable[]): Misfit[] {
+  const owners = new Map<string, string>()
+  return tables.flatMap(({ app, rows }) =>
+    [...new Set(rows.map(({ path }) => wordOf(path)))].flatMap((word) => {
+      const owner = owners.get(word)
+      owners.set(word, owner ?? app)
+      if (owner === undefined || owner === app || word === '') return []
+      return [
+        {
+          sentence: `${owner} and ${app} both claim addresses that begin with /${word}.`,
+          bundles: [owner, app],
+        },
+      ]
+    }),
+  )
 }
 
 /** Each address, key and audit name that is claimed twice, and addresses that an application cannot have; none when all is well. */
@@ -36,5 +61,7 @@ export function tableConflicts(tables: readonly AppTable[]): Misfit[] {
       ? [{ sentence: `${app} claims ${both} twice.`, bundles: [app] }]
       : [{ sentence: `${owner.app} and ${app} both claim ${both}.`, bundles: [owner.app, app] }]
   })
-  return [...tables.flatMap(oddAddresses), ...twice]
+  const isTold = ({ bundles }: Misfit) => twice.some((one) => String(one.bundles) === String(bundles))
+  const shared = sharedWords(tables).filter((one) => !isTold(one))
+  return [...tables.flatMap(oddAddresses), ...twice, ...shared]
 }

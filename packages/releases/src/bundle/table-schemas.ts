@@ -1,0 +1,75 @@
+import type { ListOfNamed } from '@portal/contract/page-of.ts'
+import { z } from 'zod'
+
+/*
+ * The shapes of what an application says of itself: every page reads it without its code, so that one wrong shape would
+ * break the frame for all. Names are not checked, since an application may be newer than the service that reads it.
+ */
+
+const Names = z.array(z.string())
+
+const Needs = z.looseObject({
+  allOf: Names.optional(),
+  anyOf: Names.optional(),
+  subjectTypes: Names.optional(),
+})
+
+const Icon = z.looseObject({
+  name: z.string(),
+  node: z.array(z.tuple([z.string(), z.record(z.string(), z.string())])),
+})
+
+/** What every object has, such as `constructor`, is not the name of an operation. */
+const OperationName = z.string().refine((name) => !(name in {}))
+const Call = z.object({ name: OperationName, method: z.string(), path: z.string() })
+
+const MenuPlace = z.looseObject({
+  group: z.string(),
+  item: z.string().optional(),
+  link: z.string().optional(),
+  spoken: z.string().optional(),
+  order: z.number().optional(),
+  icon: Icon.optional(),
+  eachOf: z.custom<ListOfNamed>((given) => Call.safeParse(given).success).optional(),
+})
+
+export const RouteShape = z.looseObject({
+  path: z.string(),
+  label: z.string(),
+  title: z.string(),
+  purpose: z.string().optional(),
+  public: z.boolean().optional(),
+  leadsInside: z.boolean().optional(),
+  key: z.string().optional(),
+  needs: Needs.optional(),
+  menu: MenuPlace.optional(),
+  asks: z.looseObject({ path: z.string(), listed: z.record(z.string(), z.unknown()).optional() }).optional(),
+})
+
+export const SlotShape = z.looseObject({
+  slot: z.string(),
+  title: z.string(),
+  order: z.number(),
+  /** More is no card, but a page. */
+  lines: z.number().min(0).max(50),
+  needs: Needs.optional(),
+})
+
+export const RecordShape = z.looseObject({
+  noun: z.string(),
+  order: z.number(),
+  list: z.string().optional(),
+  heading: z.string().optional(),
+  details: z.string().optional(),
+  screens: Names.optional(),
+  id: Names.optional(),
+  within: z.record(z.string(), z.string()).optional(),
+  audit: z
+    .looseObject({
+      entity: z.string(),
+      area: z.string(),
+      action: z.string().optional(),
+      subjectTypes: Names.optional(),
+    })
+    .optional(),
+})
