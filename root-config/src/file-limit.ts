@@ -40,14 +40,17 @@ const isFile = (node: Node): node is FileElement =>
 
 const addressOf = (file: FileElement) => (file instanceof HTMLLinkElement ? file.href : file.src)
 
-async function connectionMoves(): Promise<boolean> {
+async function fetched(address: string, signal: AbortSignal): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(PROBE_MS)
-    return (await fetch(PROBE, { cache: 'no-store', signal })).ok
+    const answer = await fetch(address, { cache: 'reload', signal })
+    await answer.arrayBuffer()
+    return answer.ok
   } catch {
     return false
   }
 }
+
+const connectionMoves = () => fetched(PROBE, AbortSignal.timeout(PROBE_MS))
 
 const fail = (file: FileElement) => file.dispatchEvent(new Event('error'))
 
@@ -77,16 +80,6 @@ export async function limitFile(file: FileElement): Promise<void> {
     lost.set(ownAddress(address), timesHung(address))
   })
   if (!(await comes(file, settled))) fail(file)
-}
-
-async function fetched(address: string, signal: AbortSignal): Promise<boolean> {
-  try {
-    const answer = await fetch(address, { cache: 'reload', signal })
-    await answer.arrayBuffer()
-    return answer.ok
-  } catch {
-    return false
-  }
 }
 
 /**

@@ -50,12 +50,12 @@ export function useTableState({ defaultSort, known }: TableStateOptions = {}): T
   const [params, setParams] = useSearchParams()
   // What was asked for last: who is quick asks for more before the screen has followed.
   const asked = useRef(params)
-  const onTheirWay = useRef<readonly string[]>([])
+  const onTheirWay = useRef<string[]>([])
   useEffect(() => {
     const place = onTheirWay.current.indexOf(params.toString())
-    onTheirWay.current = place < 0 ? [] : onTheirWay.current.slice(place + 1)
-    // A step on the way takes nothing back of what was asked for after it.
-    if (onTheirWay.current.length === 0) asked.current = params
+    // A step on the way takes nothing back of what was asked for after it; somebody else's address does.
+    onTheirWay.current = onTheirWay.current.slice(place + 1 || Number.POSITIVE_INFINITY)
+    if (onTheirWay.current[0] === undefined) asked.current = params
   }, [params])
 
   // What the address asked for before it was put right.
@@ -69,7 +69,7 @@ export function useTableState({ defaultSort, known }: TableStateOptions = {}): T
     function change(changed: (last: TableValues) => Partial<TableValues>, replace = false) {
       const last = readTableState(asked.current, defaults)
       asked.current = writeTableState(asked.current, { ...last, page: 1, ...changed(last) }, defaults)
-      onTheirWay.current = [...onTheirWay.current, asked.current.toString()]
+      onTheirWay.current.push(asked.current.toString())
       setParams(asked.current, { replace })
       setBefore([])
     }
