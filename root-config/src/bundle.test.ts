@@ -53,7 +53,7 @@ test('a failure is reported once, however many ask, and the last good version is
   expect(console.error).toHaveBeenCalledTimes(1)
 })
 
-test('anyone who shows a part of the bundle is told of the other version', async () => {
+test('parts of the bundle in other pages learn of the other version', async () => {
   deliver('tasks', failing)
   const bundle = await opened()
   const listener = jest.fn()

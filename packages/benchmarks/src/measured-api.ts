@@ -46,7 +46,7 @@ export async function residentMegabytes(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1000
 }
 
-/** Restarts everything, with as many DPAs as SEED_DPAS says; DATABASE_URL takes a database that is there. */
+/** Starts everything from scratch, with as many DPAs as SEED_DPAS says; DATABASE_URL takes a database that is there. */
 export async function startMeasuredApi(): Promise<MeasuredApi> {
   await buildBundles({ packages: serverPackages() })
   const folder = await makeFolder()

@@ -167,7 +167,7 @@ test.each([
   ['short', 'Short-9', 'Use 12 to 128 characters.'],
   ['of two kinds of characters', 'onlysmall4242', 'Use three of: small letters, capital letters, digits'],
   ['with the name of the email', 'My-operator-NAME-9', 'Leave out the name of your email address.'],
-  ['that many people have', 'Password-2026', 'Use no common password'],
+  ['that many people have', 'Password-2026', 'Do not use a common password'],
 ])('a password %s is refused, with the rule in words', async (_, password, rule) => {
   const { email, secret } = await invited()
   const browser = createTestBrowser(server.issuer)

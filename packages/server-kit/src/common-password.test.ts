@@ -14,7 +14,7 @@ test.each([
 })
 
 test.each(['Correct-Horse-9', 'A-fresh-Start-2', 'three small boats at sea', 'Żółta łódź 2026'])(
-  '%s is none',
+  '%s is not a common password',
   async (password) => {
     expect(await isCommonPassword(password)).toBe(false)
   },

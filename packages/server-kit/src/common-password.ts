@@ -1,6 +1,6 @@
 /** What is asked of a password beyond the rules that it shows by itself. */
 export const UNCOMMON_PASSWORD =
-  'Use no common password, also with other characters around it or in the place of letters.'
+  'Do not use a common password, even with other characters around it or in place of letters.'
 
 const STANDS_FOR: Readonly<Record<string, string>> = {
   '0': 'o',

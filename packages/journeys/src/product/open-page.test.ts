@@ -87,7 +87,7 @@ test.describe('a release reaches a page that is open', () => {
     expect(await isMarked(page)).toBe(true)
   })
 
-  test('what cannot be exchanged is told, and the next page is reloaded', async ({ page }) => {
+  test('what cannot be exchanged is announced, and the next page loads in full', async ({ page }) => {
     await release(page, ({ apps }) => ({ apps: apps.slice(1) }))
     await open(page, '/')
     await expect(heading(page, 'Dashboard')).toBeVisible()

@@ -53,7 +53,7 @@ test('serves a UTF-8 database named portal that folds case beyond English', asyn
   expect(answer).toEqual(['portal', 'UTF8', true])
 })
 
-test('begins its log again when that has grown large, and keeps the one before', async () => {
+test('starts a new log when the old one has grown large, and keeps the old one', async () => {
   const directory = await emptyFolder()
   const { stop } = await start(directory)
   await stop()

@@ -9,7 +9,7 @@ const MOST: Readonly<Record<'routes' | 'slots' | 'records' | 'files', number>> =
   files: 2000,
 }
 const LONGEST_TEXT = 500
-/** Five times what the largest application has. */
+/** Six times what the largest application has. */
 const MOST_BYTES = 64_000
 
 /** Texts of a value, however deep they stand; pictures are data and are not counted. */

@@ -30,7 +30,7 @@ function isBusy(complaint: string): boolean {
   return /lock file .* already exists|pre-existing shared memory block/.test(complaint)
 }
 
-/** Begins the log again when it has grown large; the one before is kept. */
+/** Starts a new log when it has grown large; the old one is kept. */
 async function turnLog({ log }: Cluster): Promise<void> {
   const { size } = await stat(log).catch(() => ({ size: 0 }))
   if (size > LARGEST_LOG) await rename(log, `${log}.1`)
