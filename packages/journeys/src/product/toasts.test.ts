@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../testing/portal-test.ts'
 import { openAs } from '../testing/sign-in.ts'
 
@@ -10,6 +10,12 @@ async function placeOf(part: Locator) {
   return { top: y, bottom: y + height }
 }
 
+const notify = (page: Page, notice: object) =>
+  page.evaluate(async (given) => {
+    const { notify } = await System.import<{ notify(notice: object): void }>('@portal/session')
+    notify(given)
+  }, notice)
+
 for (const [size, width] of [
   ['wide', 1440],
   ['narrow', 390],
@@ -19,9 +25,10 @@ for (const [size, width] of [
     await openAs(page, 'admin', USER)
     const tabs = page.getByRole('tablist')
     await expect(tabs).toBeVisible()
-    await page.evaluate(async () => {
-      const { notify } = await System.import<{ notify(notice: object): void }>('@portal/session')
-      notify({ kind: 'error', title: 'Something went wrong', lines: ['The first line', 'The second line'] })
+    await notify(page, {
+      kind: 'error',
+      title: 'Something went wrong',
+      lines: ['The first line', 'The second line'],
     })
     const message = page.getByRole('alert').filter({ hasText: 'The second line' })
     await expect(message).toBeVisible()
@@ -30,3 +37,16 @@ for (const [size, width] of [
     expect(top).toBeGreaterThan((await placeOf(tabs)).bottom)
   })
 }
+
+test('a message leaves the title in sight on a page that follows one that was scrolled', async ({ visit }) => {
+  const { page } = await visit({ viewport: { width: 1280, height: 400 } })
+  await openAs(page, 'admin', '/operation-portal-users/create')
+  await page.getByRole('button', { name: 'Create', exact: true }).scrollIntoViewIfNeeded()
+  await page.evaluate((address) => history.pushState(null, '', address), USER)
+  await expect(page.getByRole('tablist')).toBeVisible()
+  await notify(page, { kind: 'info', title: 'Below the title' })
+  const message = page.getByText('Below the title')
+  await expect(message).toBeVisible()
+  const title = page.getByRole('heading', { level: 1 })
+  expect((await placeOf(message)).top).toBeGreaterThan((await placeOf(title)).bottom)
+})

@@ -41,14 +41,17 @@ export const skeletonRecipe = defineRecipe({
 /** Lets messages find the lower edge of the head. */
 export const pageHeadRecipe = defineRecipe({ base: { anchorName: PAGE_HEAD } })
 
+const BELOW_A_LINE = 'calc(var(--sticky-top, 0px) + 4.5rem)'
+
 /** Messages stand below the head of the page, whose links and buttons stay in sight, and so do those of a panel. */
 export const toasterRecipe = defineRecipe({
   base: {
     position: 'fixed',
     // Where a browser cannot tell where the head ends: below one of a line.
-    top: 'calc(var(--sticky-top, 0px) + 4.5rem)',
+    top: BELOW_A_LINE,
     '@supports (top: anchor(bottom))': {
-      top: `calc(anchor(${PAGE_HEAD} bottom, var(--sticky-top, 0px)) + {spacing.2})`,
+      // Chromium measures a new head before the page is back at its top, and keeps that place: above the window.
+      top: `max(${BELOW_A_LINE}, anchor(${PAGE_HEAD} bottom, 0px) + {spacing.2})`,
     },
     insetInlineEnd: { base: '4', md: `calc(${PANEL_BESIDE} + {spacing.6})` },
     width: 'min(24rem, calc(100vw - 2rem))',
