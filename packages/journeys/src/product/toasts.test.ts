@@ -38,7 +38,9 @@ for (const [size, width] of [
   })
 }
 
-test('a message leaves the title in sight on a page that follows one that was scrolled', async ({ visit }) => {
+test('a message leaves the title in sight on a page that follows one that was scrolled', async ({
+  visit,
+}) => {
   const { page } = await visit({ viewport: { width: 1280, height: 400 } })
   await openAs(page, 'admin', '/operation-portal-users/create')
   await page.getByRole('button', { name: 'Create', exact: true }).scrollIntoViewIfNeeded()

@@ -48,14 +48,12 @@ export interface TableStateOptions {
 /** The state of a list, kept in the address: `?q=&status=ACTIVE,SUSPENDED&sort=-updatedAt&page=2&size=25`. */
 export function useTableState({ defaultSort, known }: TableStateOptions = {}): TableState {
   const [params, setParams] = useSearchParams()
-  // What was asked for last: who is quick asks for more before the screen has followed.
-  const asked = useRef(params)
-  const onTheirWay = useRef<string[]>([])
+  // What is shown, and what was asked for since: who is quick asks for more before the screen has followed.
+  const asked = useRef([params])
   useEffect(() => {
-    const place = onTheirWay.current.indexOf(params.toString())
-    // A step on the way takes nothing back of what was asked for after it; somebody else's address does.
-    onTheirWay.current = onTheirWay.current.slice(place + 1 || Number.POSITIVE_INFINITY)
-    if (onTheirWay.current[0] === undefined) asked.current = params
+    const steps = asked.current
+    const place = steps.findIndex((step) => step.toString() === params.toString())
+    asked.current = place < 0 ? [params] : steps.slice(place)
   }, [params])
 
   // What the address asked for before it was put right.
@@ -67,10 +65,11 @@ export function useTableState({ defaultSort, known }: TableStateOptions = {}): T
 
     // A new search is no step to go back to; a new page, order or filter is.
     function change(changed: (last: TableValues) => Partial<TableValues>, replace = false) {
-      const last = readTableState(asked.current, defaults)
-      asked.current = writeTableState(asked.current, { ...last, page: 1, ...changed(last) }, defaults)
-      onTheirWay.current.push(asked.current.toString())
-      setParams(asked.current, { replace })
+      const from = asked.current.at(-1) ?? params
+      const last = readTableState(from, defaults)
+      const to = writeTableState(from, { ...last, page: 1, ...changed(last) }, defaults)
+      asked.current.push(to)
+      setParams(to, { replace })
       setBefore([])
     }
     const changeFilter = (name: string, changed: (chosen: readonly string[]) => readonly string[]) =>
