@@ -1,29 +1,50 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { type LaneRun, runLanes } from '@portal/journeys/src/worlds/run-lanes.ts'
 import { buildBundles } from '@portal/tooling/src/build-bundles.ts'
 import { serverPackages } from '@portal/tooling/src/workspace.ts'
 import { checkTypes, jestArguments, lint, runTool } from './tools.ts'
 
 const SLOWEST = 10
+const REASON_LINES = 12
 
 interface TimedTest {
   readonly title: string
   readonly seconds: number
 }
 
-/** Of a test, as jest reports it. */
+/** A test and its file, as jest reports them. */
 interface Assertion {
   readonly fullName: string
+  readonly status: string
   readonly duration?: number | null
+  readonly failureMessages: readonly string[]
 }
+interface TestedFile {
+  readonly name: string
+  readonly status: string
+  readonly message: string
+  readonly assertionResults: readonly Assertion[]
+}
+
+const isFailed = ({ status }: Assertion) => status === 'failed'
 
 function print(title: string, lines: readonly TimedTest[]): void {
   console.info(`\n${title}:`)
   for (const line of lines) console.info(`${line.seconds.toFixed(1).padStart(8)}  ${line.title}`)
   console.info('')
 }
+
+/** The first lines of a reason, which say what was expected and what was found. */
+const firstLines = (reason: string) =>
+  reason
+    .split('\n')
+    .filter((line) => line.trim())
+    .slice(0, REASON_LINES)
+    .map((line) => `        ${line}`)
+    .join('\n')
 
 /** Tests that passed in one run of their lane and not in another. */
 function differing(runs: readonly LaneRun[]): string[] {
@@ -44,6 +65,12 @@ export function createTestRun() {
     if (isPassed) passed += 1
     else failed += 1
     console.info(`${isPassed ? 'passed' : 'FAILED'}  ${title}`)
+  }
+
+  /** At the end of a long run, the reason is read where the failure is counted. */
+  function fail(title: string, reason: string): void {
+    count(title, false)
+    console.info(firstLines(stripVTControlCharacters(reason)))
   }
 
   async function part(title: string, work: () => void | Promise<void>): Promise<void> {
@@ -74,27 +101,28 @@ export function createTestRun() {
           count('jest gave a report', false)
           return
         }
-        const result = JSON.parse(readFileSync(report, 'utf8'))
+        const { testResults }: { testResults: readonly TestedFile[] } = JSON.parse(
+          readFileSync(report, 'utf8'),
+        )
         rmSync(report)
-        passed += result.numPassedTests
-        const assertions: Assertion[] = result.testResults.flatMap(
-          (file: { assertionResults: Assertion[] }) => file.assertionResults,
-        )
-        tests.push(
-          ...assertions.map(({ fullName, duration }) => ({
-            title: fullName,
-            seconds: (duration ?? 0) / 1000,
-          })),
-        )
-        // A file that does not even start counts as one failure beside the tests that failed.
-        failed += result.numFailedTests + result.numRuntimeErrorTestSuites
+        for (const { name, status, message, assertionResults } of testResults) {
+          // A file that does not even start counts as one failure.
+          if (status === 'failed' && !assertionResults.some(isFailed)) fail(basename(name), message)
+          for (const { fullName, failureMessages } of assertionResults.filter(isFailed))
+            fail(`${basename(name)} › ${fullName}`, failureMessages.join('\n'))
+          const ended = assertionResults.filter((one) => one.status === 'passed')
+          passed += ended.length
+          tests.push(
+            ...ended.map(({ fullName, duration }) => ({ title: fullName, seconds: (duration ?? 0) / 1000 })),
+          )
+        }
       }),
     /** Runs browser tests in Chromium and adds what Playwright counted. */
     browser: (options: Parameters<typeof runLanes>[0]) =>
       part('browser tests', async () => {
         const runs = await runLanes(options)
         for (const { lane, tests: ended, seconds } of runs) {
-          for (const { title, isPassed } of ended.filter((one) => !one.isPassed)) count(title, isPassed)
+          for (const { title, reason = '' } of ended.filter((one) => !one.isPassed)) fail(title, reason)
           passed += ended.filter(({ isPassed }) => isPassed).length
           tests.push(...ended)
           parts.push({ title: `  of these, ${lane}`, seconds })

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
+import type { JSONReport, JSONReportSuite, JSONReportTestResult } from '@playwright/test/reporter'
 import { type World, worldsFor } from './world.ts'
 
 const journeys = resolve(import.meta.dirname, '../..')
@@ -16,6 +16,8 @@ export interface EndedTest {
   readonly title: string
   readonly isPassed: boolean
   readonly seconds: number
+  /** What was expected and what was found, of a test that failed. */
+  readonly reason?: string
 }
 
 const folderOf = (lane: Lane) => join(cache, lane)
@@ -29,13 +31,20 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(timer)
 }
 
+function endOf(results: readonly JSONReportTestResult[]): Pick<EndedTest, 'seconds' | 'reason'> {
+  const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message))
+  return {
+    seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    reason: messages.join('\n'),
+  }
+}
+
 function testsIn({ title, suites = [], specs }: JSONReportSuite, above = ''): EndedTest[] {
   const path = `${above}${title} › `
   const own = specs.map((spec) => ({
     title: `${path}${spec.title}`,
     isPassed: spec.ok,
-    seconds:
-      spec.tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    ...endOf(spec.tests.flatMap(({ results }) => results)),
   }))
   return [...own, ...suites.flatMap((suite) => testsIn(suite, path))]
 }

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
 import { recentPagesOf, rememberPage } from '../device/recent-pages.ts'
 import { pageWorthKeeping } from './page-worth-keeping.ts'
 
@@ -8,25 +7,25 @@ import { pageWorthKeeping } from './page-worth-keeping.ts'
  * Screens that only say that there is nothing are not worth going back to.
  */
 export function useRecentPages(sub: string): void {
-  const { pathname } = useLocation()
   useEffect(() => {
     const screen = document.getElementById('portal-screen')
-    const place = pageWorthKeeping(pathname)
-    if (!screen || !place) return
-    const { path, kind, isAbove } = place
+    if (!screen) return
     const remember = () => {
+      const place = pageWorthKeeping(window.location.pathname)
       const heading = screen.querySelector('h1')?.textContent
-      const isMessage = screen.querySelector('[data-message]') !== null
+      if (!place || !heading || screen.querySelector('[data-message]')) return
+      const { path, kind, isAbove } = place
       const known =
         isAbove &&
         recentPagesOf(sub)
           .get()
           .find((page) => page.path === path)?.title
-      const title = known || heading
-      if (title && !isMessage) rememberPage(sub, { path, title, kind, at: new Date().toISOString() })
+      rememberPage(sub, { path, title: known || heading, kind, at: new Date().toISOString() })
     }
+    // The screen may be drawn before the frame, and stay as it is.
+    remember()
     const observer = new MutationObserver(remember)
     observer.observe(screen, { childList: true, subtree: true, characterData: true })
     return () => observer.disconnect()
-  }, [sub, pathname])
+  }, [sub])
 }
