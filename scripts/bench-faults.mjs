@@ -1,3 +1,3 @@
 import { run } from './run.mjs'
 
-await run('packages/benchmarks/src/fault-figures.ts', ...process.argv.slice(2))
+await run('packages/tools/benchmarks/src/fault-figures.ts', ...process.argv.slice(2))

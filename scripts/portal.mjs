@@ -1,3 +1,3 @@
 import { run } from './run.mjs'
 
-await run('packages/releases/src/command-line/portal.ts', ...process.argv.slice(2))
+await run('packages/servers/releases/src/command-line/portal.ts', ...process.argv.slice(2))

@@ -34,8 +34,8 @@ export function install() {
     )
 }
 
-const THEME = `${repository}packages/ui/src/theme`
-const STYLED_SYSTEM = `${repository}packages/ui/styled-system`
+const THEME = `${repository}packages/page/ui/src/theme`
+const STYLED_SYSTEM = `${repository}packages/page/ui/styled-system`
 
 /** Writes the code that the sources take from the theme, unless that has been done since the theme last changed. */
 function writeStyledSystem() {
@@ -43,7 +43,7 @@ function writeStyledSystem() {
   if (existsSync(STYLED_SYSTEM) && statSync(STYLED_SYSTEM).mtimeMs >= Math.max(...changes)) return
   const { status } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'packages/tooling/src/write-styled-system.ts'],
+    ['--import', 'tsx', 'packages/tools/tooling/src/write-styled-system.ts'],
     {
       cwd: repository,
       stdio: 'inherit',

@@ -11,7 +11,7 @@ import { watchedServers } from './watched-server.ts'
 /** React is built for development in any case: that of production cannot exchange components. */
 const ALWAYS_FROM_SOURCE = 'shared-libraries'
 
-const DEVELOPMENT_HOST = 'packages/portal-host/src/development/main.ts'
+const DEVELOPMENT_HOST = 'packages/servers/portal-host/src/development/main.ts'
 
 /** The packages to build from source, and those that are taken as built. Throws a sentence. */
 function choose(names: readonly string[]) {

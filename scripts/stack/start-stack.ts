@@ -60,7 +60,7 @@ export async function startStack<Server extends { stop(): Promise<void> }>(
   }
   const run = async (
     name: string,
-    file = `packages/${name}/src/main.ts`,
+    file = `packages/servers/${name}/src/main.ts`,
     more: Readonly<Record<string, string>> = {},
   ) => {
     const own = { ...environment, ...metricsOf(name, settings.metricsPort), ...more }
@@ -69,12 +69,14 @@ export async function startStack<Server extends { stop(): Promise<void> }>(
   const runReleased = (releases: StackReleases | undefined) =>
     Promise.all([
       run('portal-host', undefined, releases?.host),
-      ...(releases ? [run('release-service', 'packages/releases/src/main.ts', releases.service)] : []),
+      ...(releases
+        ? [run('release-service', 'packages/servers/releases/src/main.ts', releases.service)]
+        : []),
     ])
   onStep('Starting the product API, the identity provider and the portal host …')
   const starting = [
     run('reference-api'),
-    run('task-worker', 'packages/reference-api/src/worker.ts'),
+    run('task-worker', 'packages/servers/reference-api/src/worker.ts'),
     run('identity-provider'),
     built.then(runReleased),
   ]

@@ -36,7 +36,10 @@ async function testEverything(): Promise<void> {
     run.count(`public surfaces as reported ${outdated.join(', ')}`.trim(), outdated.length === 0)
   })
   await run.part('unused exports', () =>
-    run.count('unused exports', runTool('knip', ['--config=packages/tooling/knip.json', '--no-progress'])),
+    run.count(
+      'unused exports',
+      runTool('knip', ['--config=packages/tools/tooling/knip.json', '--no-progress']),
+    ),
   )
   await prepareBrowserTests()
   await run.jest('unit and API tests', withTests())

@@ -7,9 +7,9 @@ import { repository } from '../stack/stack-settings.ts'
 /** No run takes as long as this; one that does hangs. */
 const LONGEST_RUN_MS = 30 * 60_000
 
-const toolPath = (name: string) => join(repository, 'packages/tooling/node_modules/.bin', name)
+const toolPath = (name: string) => join(repository, 'packages/tools/tooling/node_modules/.bin', name)
 
-/** Runs a tool of `packages/tooling` with its output in sight; gives whether it was content. */
+/** Runs a tool of `packages/tools/tooling` with its output in sight; gives whether it was content. */
 export function runTool(name: string, args: readonly string[], { isEndless = false } = {}): boolean {
   const { status } = spawnSync(toolPath(name), args, {
     cwd: repository,
@@ -36,7 +36,7 @@ export const lint = ({
 }): boolean =>
   runTool('biome', [
     'check',
-    '--config-path=packages/tooling/lint.json',
+    '--config-path=packages/tools/tooling/lint.json',
     '--error-on-warnings',
     ...(write ? ['--write'] : []),
     ...folders,

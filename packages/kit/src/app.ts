@@ -1,4 +1,0 @@
-import { definePortalApp } from '@portal/portal-app'
-import { routes } from './routes.ts'
-
-export const { bootstrap, mount, unmount, slots, records } = definePortalApp('@portal/kit', { routes })

@@ -1,0 +1,54 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { outliveBreaks } from '@portal/server-common/outlive-breaks.ts'
+import { Pool } from 'pg'
+import { log } from '../log.ts'
+import { isDatabaseAway } from './database-away.ts'
+import { migrate } from './migrate.ts'
+
+/** Time for the reference API to make its tables, when both start together. */
+const patienceMs = 60_000
+const connectionPatienceMs = 5000
+const statementPatienceMs = 5000
+
+/** A pool on a database that is ready for use. Throws one sentence when it is not. */
+export async function openDatabase(url: string): Promise<Pool> {
+  await prepare(url)
+  const database = new Pool({
+    connectionString: url,
+    connectionTimeoutMillis: connectionPatienceMs,
+    statement_timeout: statementPatienceMs,
+    // PostgreSQL's own word that a statement took too long comes first, unless nothing comes any more.
+    query_timeout: statementPatienceMs + 500,
+    keepAlive: true,
+  })
+  outliveBreaks(database, (error) => log('database-connection-lost', { reason: error.message }))
+  return database
+}
+
+/** With a pool of its own: anyone who starts beside another process may wait long for it to make the tables. */
+async function prepare(url: string): Promise<void> {
+  const database = new Pool({ connectionString: url, connectionTimeoutMillis: connectionPatienceMs, max: 1 })
+  outliveBreaks(database)
+  try {
+    await migrate(database)
+    await waitForTables(database)
+  } catch (error) {
+    throw isDatabaseAway(error)
+      ? new Error('The database does not answer. Start PostgreSQL, or correct DATABASE_URL.')
+      : error
+  } finally {
+    await database.end()
+  }
+}
+
+async function waitForTables(database: Pool): Promise<void> {
+  const deadline = Date.now() + patienceMs
+  for (;;) {
+    const { rows } = await database.query(`select to_regclass('public.refused_sign_in') is not null as there`)
+    if (rows[0]?.there) return
+    if (Date.now() > deadline) {
+      throw new Error('The database has no table of operators. Start the reference API on it first.')
+    }
+    await delay(250)
+  }
+}

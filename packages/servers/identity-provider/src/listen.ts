@@ -1,0 +1,41 @@
+import { lookup } from 'node:dns/promises'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { silentConnections } from '@portal/server-common/silent-connections.ts'
+
+/** Longer than balancers keep a connection that is not used, so that none is closed as the next request comes. */
+const KEEP_ALIVE_MS = 72_000
+
+interface Listening {
+  readonly server: Server
+  endSilent(): void
+}
+
+/** Serves on every address that a name such as `localhost` has: callers choose IPv4 or IPv6 as they like. */
+export async function listen(handler: RequestListener, port: number, name: string): Promise<Listening[]> {
+  const addresses = await lookup(name, { all: true })
+  const unique = [...new Set(addresses.map(({ address }) => address))]
+  return Promise.all(unique.map((address) => listenAt(handler, port, address)))
+}
+
+function listenAt(handler: RequestListener, port: number, address: string): Promise<Listening> {
+  return new Promise((resolve, reject) => {
+    const server = createServer(handler)
+    server.keepAliveTimeout = KEEP_ALIVE_MS
+    const endSilent = silentConnections(server)
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = `Port ${port} is taken. Stop the program that uses it, or set IDENTITY_PORT.`
+      reject(error.code === 'EADDRINUSE' ? new Error(taken) : error)
+    })
+    server.listen(port, address, () => resolve({ server, endSilent }))
+  })
+}
+
+/** Lets requests under way end, and takes no more. */
+export async function close(servers: readonly Listening[]): Promise<void> {
+  const closing = ({ server, endSilent }: Listening) =>
+    new Promise((resolve) => {
+      endSilent()
+      server.close(resolve)
+    })
+  await Promise.all(servers.map(closing))
+}

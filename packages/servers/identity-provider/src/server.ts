@@ -1,0 +1,130 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { Registry, serveMetrics, watchPool } from '@portal/server-common/metrics.ts'
+import type { Middleware } from 'koa'
+import { type KoaContextWithOIDC, Provider } from 'oidc-provider'
+import type { Pool } from 'pg'
+import { createAccounts } from './accounts.ts'
+import { startCleanUp } from './database/clean-up.ts'
+import { isDatabaseAway } from './database/database-away.ts'
+import { openDatabase } from './database/open-database.ts'
+import { failurePages, RETRY_AFTER_SECONDS } from './failure-pages.ts'
+import { healthRoutes } from './health-routes.ts'
+import { close, listen } from './listen.ts'
+import { log } from './log.ts'
+import { mailRoutes } from './mail/mail-routes.ts'
+import { measureCalls } from './measure-calls.ts'
+import { fontRoute } from './pages/font-route.ts'
+import { securityHeaders } from './pages/security-headers.ts'
+import { endReusedSessions } from './provider/end-reused-sessions.ts'
+import { limitSignIns } from './provider/limit-sign-ins.ts'
+import { logoutRoute } from './provider/logout-route.ts'
+import { paths, providerConfiguration } from './provider/provider-configuration.ts'
+import { renewSessions } from './provider/session-limits.ts'
+import { loadSigningKeys } from './provider/signing-keys.ts'
+import { userInfoRoute } from './provider/user-info-route.ts'
+import type { IdentitySettings } from './settings.ts'
+import { createCredentials } from './sign-in/credentials.ts'
+import { createInteractions } from './sign-in/interactions.ts'
+import { loginRoutes } from './sign-in/login-routes.ts'
+import { newPasswordRoutes, passwordLinkRoute } from './sign-in/new-password-routes.ts'
+import { createPasswordChoice } from './sign-in/password-choice.ts'
+import { createRefusedSignIns } from './sign-in/refused-sign-ins.ts'
+import { createSignIn } from './sign-in/sign-in.ts'
+import { createSignInBrake } from './sign-in/sign-in-brake.ts'
+import { installSwitches } from './test-switches/install-switches.ts'
+import { createSwitchBoard } from './test-switches/switches.ts'
+
+export interface RunningServer {
+  /** Works on for as long as is set, answers what is under way, then lets go of the port and the database. */
+  stop(): Promise<void>
+}
+
+/** Throws one sentence when the database or the port cannot be had. */
+export async function startServer(settings: IdentitySettings): Promise<RunningServer> {
+  const database = await openDatabase(settings.databaseUrl)
+  const metrics = new Registry()
+  watchPool(metrics, database)
+  let isDraining = false
+  const provider = await createProvider(settings, database, metrics, () => isDraining)
+  const figures = await serveMetrics(metrics, settings.server)
+  const servers = await listen(provider.callback(), settings.port, settings.server.listenAddress)
+  const cleanUp = startCleanUp(database)
+  return {
+    async stop() {
+      isDraining = true
+      await delay(settings.server.drainMs)
+      cleanUp.stop()
+      await close(servers)
+      await figures.stop()
+      await database.end()
+    },
+  }
+}
+
+/** While the server drains, each caller is asked to come over another connection next time. */
+const endConnections =
+  (isDraining: () => boolean): Middleware =>
+  async (ctx, next) => {
+    await next()
+    if (isDraining()) ctx.set('connection', 'close')
+  }
+
+async function createProvider(
+  settings: IdentitySettings,
+  database: Pool,
+  metrics: Registry,
+  isDraining: () => boolean,
+): Promise<Provider> {
+  const accounts = createAccounts(database)
+  const keys = await loadSigningKeys(database)
+  const switches = createSwitchBoard()
+  const credentials = createCredentials(database, settings.demoPassword)
+  const brake = createSignInBrake(database)
+  const refusedSignIns = await createRefusedSignIns(database)
+  const signIn = createSignIn({ accounts, credentials, brake, refusedSignIns })
+  const provider = new Provider(
+    settings.issuer,
+    providerConfiguration({ database, settings, accounts, keys }),
+  )
+  // With https somebody in front of us ends it, and names the caller in the last X-Forwarded-For entry.
+  provider.proxy = settings.issuer.startsWith('https:')
+  provider.maxIpsCount = 1
+  logErrors(provider)
+  provider.use(endConnections(isDraining))
+  provider.use(measureCalls(metrics))
+  provider.use(securityHeaders(settings))
+  provider.use(failurePages(settings))
+  if (settings.testSwitches) await installSwitches(provider, switches, keys)
+  provider.use(healthRoutes(database, isDraining))
+  provider.use(fontRoute())
+  provider.use(limitSignIns(paths.authorization, provider, database, settings))
+  provider.use(renewSessions(database, paths.token, settings.session))
+  provider.use(endReusedSessions(database, paths.token))
+  const interactions = createInteractions({ provider, database, settings, accounts })
+  const choosePassword = createPasswordChoice(database, settings.demoPassword)
+  provider.use(loginRoutes({ settings, interactions, signIn }))
+  provider.use(passwordLinkRoute({ database, settings }))
+  provider.use(newPasswordRoutes({ database, settings, interactions, choosePassword }))
+  provider.use(mailRoutes(database, settings))
+  provider.use(logoutRoute(provider, database, settings))
+  provider.use(userInfoRoute(settings, accounts, keys))
+  return provider
+}
+
+/** What the library has answered with 500: the caller may come back. */
+function answerAway(ctx: KoaContextWithOIDC): void {
+  ctx.status = 503
+  ctx.set('retry-after', RETRY_AFTER_SECONDS)
+}
+
+function logErrors(provider: Provider): void {
+  // Koa would print stack traces of what is logged already.
+  provider.silent = true
+  provider.on('server_error', (ctx, error) => {
+    log('failure', { reason: String(error) })
+    if (isDatabaseAway(error)) answerAway(ctx)
+  })
+  provider.on('grant.error', (_, error) =>
+    log('token-refused', { error: error.error, detail: error.error_detail }),
+  )
+}

@@ -1,0 +1,48 @@
+import type { Standing } from '@portal/contract/releases/standings.ts'
+import { Gauge, type Registry } from '@portal/server-common/metrics.ts'
+import type { BundleDelivery } from './bundle-delivery.ts'
+
+/** Shows which release is served, and which is the newest. */
+function watchReleases(metrics: Registry, standing: () => Standing): void {
+  new Gauge({
+    name: 'portal_release_served',
+    help: 'Number of the release that this host serves; 0 before the first',
+    registers: [metrics],
+    collect() {
+      this.set(standing().served)
+    },
+  })
+  new Gauge({
+    name: 'portal_release_newest',
+    help: 'Number of the newest release that this host knows of; 0 before the first',
+    registers: [metrics],
+    collect() {
+      this.set(standing().newest)
+    },
+  })
+  new Gauge({
+    name: 'portal_release_held',
+    help: '1 while this host cannot serve the newest release, or cannot read it',
+    registers: [metrics],
+    collect() {
+      this.set(standing().problem === undefined ? 0 : 1)
+    },
+  })
+}
+
+/** Shows which version of each bundle is served, and of which release. */
+export function watchBundles(metrics: Registry, bundles: BundleDelivery): void {
+  const { standing } = bundles
+  if (standing) watchReleases(metrics, standing)
+  new Gauge({
+    name: 'portal_bundle_info',
+    help: 'Always 1: the version of each bundle that is served',
+    labelNames: ['bundle', 'version'],
+    registers: [metrics],
+    collect() {
+      this.reset()
+      for (const { manifest } of bundles.bundles())
+        this.set({ bundle: manifest.name, version: manifest.version }, 1)
+    },
+  })
+}

@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { PAGE_DATA } from '@portal/contract/portal-config.ts'
+import { overrideStore } from '@portal/releases/overrides/override-store.ts'
+import { abortCanary, promote, startCanary } from '@portal/releases/release/changes.ts'
+import { writeTestBundle } from '@portal/releases/testing/test-bundle.ts'
+import { startTestIssuer, type TestIssuer } from '@portal/server-common/testing/test-issuer.ts'
+import { rawRequest } from './testing/raw-request.ts'
+import { startHost } from './testing/start-host.ts'
+import { createTestReleases } from './testing/test-releases.ts'
+import { createTestRepository, VERSION } from './testing/test-repository.ts'
+
+const TASKS = '@portal/tasks'
+const NEXT = '1.3.0'
+const ORIGIN = 'https://portal.example'
+const reason = 'CHG-1234, a look at it'
+
+let repository: ReturnType<typeof createTestRepository>
+let releases: ReturnType<typeof createTestReleases>
+let overrides: ReturnType<typeof overrideStore>
+let host: Awaited<ReturnType<typeof startHost>>
+let issuer: TestIssuer
+
+beforeEach(async () => {
+  for (const way of ['info', 'error'] as const) jest.spyOn(console, way).mockReturnValue()
+  repository = createTestRepository()
+  releases = createTestReleases(repository.root)
+  await releases.publishRepository()
+  const routes = [{ path: '/tasks', label: 'Tasks', title: 'Next tasks' }]
+  await releases.publish(writeTestBundle(releases.folder, TASKS, NEXT, { routes }))
+  const names = ['root-config', 'shared-libraries', 'session', 'ui', 'shell', 'tasks']
+  await releases.release('first', ...names.map((name) => promote(`@portal/${name}`, VERSION)))
+  overrides = overrideStore({ ...releases, environment: 'demo', portalOrigin: ORIGIN })
+  issuer = await startTestIssuer()
+  host = await startHost({ ...releases.environment, IDENTITY_ISSUER: issuer.url })
+})
+
+afterEach(async () => {
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+  await host.close()
+  await issuer.stop()
+  releases.remove()
+  repository.remove()
+})
+
+const begin = (version = NEXT) =>
+  overrides.create(
+    { person: 'ada@program.example', versions: { [TASKS]: version }, hours: 1, reason },
+    'grace@program.example',
+  )
+
+const signedInAs = async (email: string, claims: object = {}) =>
+  `__Host-portal-id=${await issuer.token(email, { email, aud: 'operations-portal', ...claims })}`
+
+/** Opens the link of a trial; gives the cookie that the browser then has. */
+async function open(link: string) {
+  const { status, headers, body } = await rawRequest(host.origin, link.slice(ORIGIN.length))
+  const [header = ''] = headers['set-cookie'] ?? []
+  return { status, headers, header, cookie: header.split(';')[0] ?? '', text: body.toString() }
+}
+
+async function load(cookie: string, path = '/') {
+  const { body } = await rawRequest(host.origin, path, { headers: { cookie } })
+  const block = (id: string) =>
+    JSON.parse(new RegExp(`<script [^>]*${id}[^>]*>(.*?)</script>`, 's').exec(body.toString())?.[1] ?? '')
+  const address: string = block('systemjs-importmap').imports[TASKS]
+  return { version: address.split('/').at(-2), trials: block(PAGE_DATA.trials) }
+}
+
+async function untilServed(version: string, cookie: string): Promise<void> {
+  const end = Date.now() + 20_000
+  while ((await load(cookie)).version !== version) {
+    if (Date.now() > end) throw new Error(`${version} was never served.`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+test('the person whom a trial is for gets its versions with the link, at once', async () => {
+  const { status, headers, header, cookie } = await open((await begin()).link)
+  expect([status, headers.location]).toEqual([303, '/'])
+  expect(header).toMatch(
+    /^__Host-portal-try=[0-9a-f-]{36}; Path=\/; Secure; HttpOnly; SameSite=Lax; Max-Age=3(600|5\d\d)$/,
+  )
+  const { version, trials } = await load(`${cookie}; ${await signedInAs('Ada@program.example')}`)
+  expect(version).toBe(NEXT)
+  expect(trials).toEqual({ [TASKS]: { stable: VERSION, because: 'override' } })
+})
+
+test('nobody else gets them with it', async () => {
+  const { cookie } = await open((await begin()).link)
+  expect((await load(cookie)).version).toBe(VERSION)
+  expect((await load(`${cookie}; ${await signedInAs('eve@program.example')}`)).version).toBe(VERSION)
+  expect((await load(await signedInAs('ada@program.example'))).version).toBe(VERSION)
+})
+
+test('a token that the provider did not make opens no trial', async () => {
+  const { cookie } = await open((await begin()).link)
+  const part = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url')
+  const email = 'ada@program.example'
+  const madeUp = `__Host-portal-id=${part({ alg: 'none' })}.${part({ sub: email, email })}.x`
+  expect((await load(`${cookie}; ${madeUp}`)).version).toBe(VERSION)
+  const ofAnother = await signedInAs(email, { aud: 'another-client' })
+  expect((await load(`${cookie}; ${ofAnother}`)).version).toBe(VERSION)
+})
+
+test('a token that has run out is still that of its person', async () => {
+  const { cookie } = await open((await begin()).link)
+  const old = await signedInAs('ada@program.example', { exp: Math.floor(Date.now() / 1000) - 60 })
+  expect((await load(`${cookie}; ${old}`)).version).toBe(NEXT)
+})
+
+test('who asks for what everybody has gets that', async () => {
+  const { cookie } = await open((await begin()).link)
+  const { version, trials } = await load(`${cookie}; ${await signedInAs('ada@program.example')}`, '/?safe=1')
+  expect([version, trials]).toEqual([VERSION, {}])
+})
+
+test('a trial that is revoked ends', async () => {
+  const { id, link } = await begin()
+  const cookie = `${(await open(link)).cookie}; ${await signedInAs('ada@program.example')}`
+  await overrides.revoke(id, 'grace@program.example', reason)
+  await untilServed(VERSION, cookie)
+  const again = await open(link)
+  expect([again.status, again.cookie]).toEqual([404, ''])
+  expect(again.text).toContain('This trial is over')
+})
+
+test('a trial ends with its time', async () => {
+  const { cookie } = await open((await begin()).link)
+  const own = `${cookie}; ${await signedInAs('ada@program.example')}`
+  expect((await load(own)).version).toBe(NEXT)
+  jest.useFakeTimers({
+    now: Date.now() + 3_600_001,
+    doNotFake: ['nextTick', 'setImmediate', 'setInterval', 'setTimeout'],
+  })
+  expect((await load(own)).version).toBe(VERSION)
+})
+
+test('a trial of a version that is pulled meanwhile ends', async () => {
+  const cookie = `${(await open((await begin()).link)).cookie}; ${await signedInAs('ada@program.example')}`
+  await releases.release('canary.start', startCanary(TASKS, NEXT, { weight: 1 }))
+  await releases.release('canary.abort', abortCanary(TASKS, { isPulled: true }))
+  await untilServed(VERSION, cookie)
+})
+
+test('a version that is not there is given to nobody', async () => {
+  const { cookie } = await open((await begin('9.9.9')).link)
+  expect((await load(`${cookie}; ${await signedInAs('ada@program.example')}`)).version).toBe(VERSION)
+})
+
+test.each(['none', '0199f0c4-6a1e-7c3f-9d2b-5f0d8c1e7a44', '..%2f..%2fsecret'])(
+  'a link that nobody made begins nothing: %s',
+  async (id) => {
+    const { status, cookie, text } = await open(`${ORIGIN}/releases/try/${id}`)
+    expect([status, cookie]).toEqual([404, ''])
+    expect(text).toContain('<h1>This trial is over</h1>')
+  },
+)
+
+test('an entry that nobody trusted has signed is no trial', async () => {
+  const { id } = await begin()
+  const forged = '0199f0c4-6a1e-7c3f-9d2b-5f0d8c1e7a44'
+  const bytes = await releases.store.get(`overrides/demo/${id}.json`)
+  const changed = bytes.toString().replace('ada@program.example', 'eve@program.example').replace(id, forged)
+  await releases.store.putNew(`overrides/demo/${forged}.json`, Buffer.from(changed))
+  expect((await open(`${ORIGIN}/releases/try/${forged}`)).status).toBe(404)
+})

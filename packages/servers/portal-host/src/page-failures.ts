@@ -1,0 +1,53 @@
+import { FAILURE_PHASES, PAGE_FAILURES, type PageFailure } from '@portal/contract/page-failure.ts'
+import { Counter, NO_NAME, type Registry } from '@portal/server-common/metrics.ts'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { BundleDelivery } from './bundle-delivery.ts'
+import type { PageVotes } from './page-votes.ts'
+
+const LARGEST_REPORT = 4_096
+
+const Report: z.ZodType<PageFailure> = z.strictObject({
+  bundle: z.string(),
+  version: z.string(),
+  phase: z.enum(FAILURE_PHASES),
+  isPart: z.literal(true).optional(),
+  fallback: z.string().optional(),
+  visit: z.string().optional(),
+})
+
+/** Versions of a bundle that a page may run. */
+const servedVersions = (bundles: BundleDelivery, name: string): string[] =>
+  bundles.bundles().flatMap(({ manifest }) => (manifest.name === name ? manifest.version : []))
+
+/**
+ * Counts what pages say of parts that could not be shown. Anybody can say so, so that only names and versions count
+ * which this host serves; a page that is older than that is one of no name.
+ */
+export function countPageFailures(
+  app: FastifyInstance,
+  metrics: Registry,
+  bundles: BundleDelivery,
+  votes: PageVotes,
+): void {
+  const failures = new Counter({
+    name: 'portal_page_failures_total',
+    help: 'Parts of the page that could not be loaded or shown in a browser',
+    labelNames: ['bundle', 'version', 'phase', 'fallback'],
+    registers: [metrics],
+  })
+  app.post(PAGE_FAILURES, { bodyLimit: LARGEST_REPORT }, async (request, reply) => {
+    const report = Report.safeParse(request.body).data
+    if (!report) return reply.status(400).send()
+    const served = servedVersions(bundles, report.bundle)
+    const known = (version = NO_NAME) => (served.includes(version) ? version : NO_NAME)
+    failures.inc({
+      bundle: served.length > 0 ? report.bundle : NO_NAME,
+      version: known(report.version),
+      phase: report.phase,
+      fallback: known(report.fallback),
+    })
+    await votes.failed(request, report)
+    return reply.status(204).send()
+  })
+}

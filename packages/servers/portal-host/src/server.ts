@@ -1,0 +1,130 @@
+import { PREVIEW_PATH } from '@portal/contract/preview/preview-message.ts'
+import type { BundleCatalog } from '@portal/releases/bundle/bundle-catalog.ts'
+import { THEME } from '@portal/releases/bundle/every-page.ts'
+import { matchRow } from '@portal/routing/match-row.ts'
+import { correlationIdOf } from '@portal/server-common/correlation-id.ts'
+import { drainOnClose } from '@portal/server-common/drain-on-close.ts'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { BundleDelivery } from './bundle-delivery.ts'
+import { logFailedCalls } from './call-log.ts'
+import { serveHealth } from './health-routes.ts'
+import { measureHost } from './host-figures.ts'
+import { madePages, madeSignIn } from './made-pages.ts'
+import { serveOverrides, trialsOf } from './override-routes.ts'
+import { type PageVotes, pageVotes } from './page-votes.ts'
+import { servePreview } from './preview-document.ts'
+import { serveReleases } from './release-routes.ts'
+import { COMMON_HEADERS, pageHeaders } from './security-headers.ts'
+import { serviceProxies } from './service-proxies.ts'
+import { sessionRoutes } from './session-routes.ts'
+import type { HostSettings } from './settings.ts'
+import { tellStandings } from './standing-sender.ts'
+import { textOfOwner } from './text-of-owner.ts'
+import { isGuest, type Trials, visitorOf } from './visitor.ts'
+
+const CRITICAL_CSS = 'critical.css'
+
+/** What the page is made of, as long as the bundles stay the same. */
+function pageParts(
+  { portal, storageOrigin, origin }: HostSettings,
+  isFixed: boolean,
+  catalog: BundleCatalog,
+) {
+  const criticalCss = textOfOwner(catalog, THEME, CRITICAL_CSS)
+  const { token, userInfo, revoke, jwks } = portal.auth.endpoints
+  const headers = pageHeaders({
+    criticalCss,
+    // Those without an origin are this host's own.
+    calledUrls: [token, userInfo, revoke, jwks, storageOrigin ?? ''].filter((url) => URL.canParse(url)),
+    framedUrl: origin && origin + PREVIEW_PATH,
+    isFixed,
+  })
+  const made = { catalog, config: portal, criticalCss }
+  return {
+    headers,
+    rows: catalog.apps.flatMap((app) => app.rows),
+    pageOf: madePages(made),
+    signInOf: madeSignIn(made),
+  }
+}
+
+interface Visits {
+  readonly votes: PageVotes
+  readonly trials: Trials | undefined
+}
+
+/** Answers every address with the page: each is a screen, and the page itself says when there is none. */
+function pageAnswers(settings: HostSettings, bundles: BundleDelivery, { votes, trials }: Visits) {
+  const known = new WeakMap<BundleCatalog, ReturnType<typeof pageParts>>()
+
+  function partsOf(catalog: BundleCatalog) {
+    const parts = known.get(catalog) ?? pageParts(settings, bundles.isFixed, catalog)
+    known.set(catalog, parts)
+    return parts
+  }
+
+  return ({ url, method, headers }: FastifyRequest, reply: FastifyReply) => {
+    const [pathname = '/', query = ''] = url.split('?')
+    const isPage = ['GET', 'HEAD'].includes(method) && !pathname.startsWith('/bundles/')
+    // Addresses that cannot be decoded come here without having passed a hook.
+    reply.headers({ ...COMMON_HEADERS })
+    if (!isPage) return notFound(reply)
+    const { subject, cookie } = visitorOf(headers.cookie, query, trials)
+    if (cookie && bundles.isPersonal) reply.header('Set-Cookie', cookie)
+    const catalog = bundles.catalog(subject)
+    const parts = partsOf(catalog)
+    const row = matchRow(parts.rows, pathname)?.row
+    const moved = row ? undefined : matchRow(catalog.moved ?? [], pathname)?.row
+    if (moved) return reply.header('Cache-Control', 'no-store').redirect(moved.leadsTo)
+    const accepted = headers['accept-encoding']
+    const answer = (page: ReturnType<typeof parts.pageOf>) =>
+      reply
+        .status(row ? 200 : 404)
+        .headers({ ...parts.headers, ...page.headers })
+        .type('text/html; charset=utf-8')
+        .send(page.body)
+    const boot = bundles.boot?.(catalog) ?? []
+    const signIn = row?.public || !isGuest(headers) ? undefined : parts.signInOf?.(accepted, boot)
+    if (signIn) return answer(signIn)
+    const visit = votes.visitOf(headers.cookie, catalog)
+    if (visit.cookie) reply.header('Set-Cookie', visit.cookie)
+    return answer(parts.pageOf(pathname, row?.path, { boot, visit: visit.token, accepted }))
+  }
+}
+
+const notFound = (reply: FastifyReply) =>
+  reply.status(404).header('Cache-Control', 'no-store').type('text/plain').send('Not found')
+
+/** The portal host: the page, the bundles, and the way to the product API. Gives a server that is not listening yet. */
+export async function createHost(settings: HostSettings, bundles: BundleDelivery): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: false,
+    genReqId: correlationIdOf,
+    // Requests that arrive while the server drains are still answered.
+    return503OnClosing: false,
+    frameworkErrors: (_error, request, reply) => void answerPage(request, reply),
+  })
+  const votes = pageVotes(app, settings, bundles)
+  const trials = trialsOf(app, bundles, settings.portal.auth)
+  const answerPage = pageAnswers(settings, bundles, { votes, trials })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ ...COMMON_HEADERS })
+  })
+  await measureHost(app, settings, bundles, votes)
+  logFailedCalls(app, settings)
+  serveReleases(app, bundles, { votes, trials })
+  serveOverrides(app, bundles)
+  tellStandings(app, settings, bundles)
+  serveHealth(app, settings, drainOnClose(app, settings.server.drainMs), bundles.standing)
+  await bundles.serve(app)
+  servePreview(app, bundles)
+  await sessionRoutes(app, settings)
+  await serviceProxies(app, settings)
+  app.setNotFoundHandler(answerPage)
+  app.setErrorHandler(async (error, _request, reply) => {
+    // Bundles that are still being written may not fit together: anyone who writes them reads why.
+    const text = !bundles.isFixed && error instanceof Error ? error.message : 'Something went wrong.'
+    return reply.status(500).type('text/plain').send(text)
+  })
+  return app
+}

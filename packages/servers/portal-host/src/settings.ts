@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { ENVIRONMENTS } from '@portal/contract/accounts/account.ts'
+import { type PortalConfig, TOKEN_VAULTS } from '@portal/contract/portal-config.ts'
+import { DEFAULT_SYSTEM_SUBJECT_ID } from '@portal/contract/subjects/subject.ts'
+import {
+  SERVER_VARIABLES,
+  type ServerSettings,
+  serverSettings,
+} from '@portal/server-common/server-settings.ts'
+import { z } from 'zod'
+import type { VoteReceiver } from './vote-sender.ts'
+
+const thisRepository = fileURLToPath(new URL('../../../../', import.meta.url))
+
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/$/, ''))
+
+const Environment = z.object({
+  ...SERVER_VARIABLES,
+  PORTAL_PORT: z.coerce.number().int().min(1).max(65_535).default(9000),
+  /** Where browsers reach this host. */
+  PORTAL_ORIGIN: httpUrl.optional(),
+  /** Folder with importmap.json and, as in the repository, the built bundles. */
+  PORTAL_ROOT: z.string().min(1).default(thisRepository),
+  /** Folder with the releases to serve; without it the bundles are served as they are built. */
+  RELEASE_STORE: z.string().min(1).optional(),
+  RELEASE_ENVIRONMENT: z.string().min(1).default('demo'),
+  /** File with the public keys whose releases count (PEM). */
+  RELEASE_TRUSTED_KEYS: z.string().min(1).optional(),
+  /** Folder of this host alone for what it has read of the store. */
+  RELEASE_NEAR: z.string().min(1).optional(),
+  /** Makes what pages tell of versions count; the same for all hosts. */
+  RELEASE_SESSION_SECRET: z.string().min(16).optional(),
+  /** Where the service of releases is, and what opens it for what pages tell. */
+  RELEASE_SERVICE_URL: httpUrl.optional(),
+  RELEASE_VOTE_KEY: z.string().min(16).optional(),
+  API_URL: httpUrl.default('http://localhost:9002'),
+  /** How long the product API may take until its answer begins. */
+  API_TIMEOUT_MS: z.coerce.number().int().min(1).default(30_000),
+  IDENTITY_ISSUER: httpUrl.default('http://localhost:9001'),
+  /** Where the provider's OAuth paths lie; hosted providers have them on another host than the issuer. */
+  IDENTITY_DOMAIN: httpUrl.optional(),
+  /** Where uploads are sent, when the product API keeps files in a bucket. */
+  STORAGE_ORIGIN: httpUrl.optional(),
+  /** Who keeps the tokens: the page, or this host. */
+  TOKEN_VAULT: z.enum(TOKEN_VAULTS).default('browser'),
+  CLIENT_ID: z.string().min(1).default('operations-portal'),
+  ACCOUNT_ID: z.string().min(3).default('c2p-demo'),
+  ACCOUNT_ENVIRONMENT: z.enum(ENVIRONMENTS).default('SANDBOX'),
+  SYSTEM_SUBJECT_ID: z.string().min(1).default(DEFAULT_SYSTEM_SUBJECT_ID),
+  PRODUCT_TITLE: z.string().min(1).max(40).default('Operations portal'),
+})
+
+interface ReleaseSettings {
+  readonly store: string
+  readonly environment: string
+  readonly trustedKeys: string
+  readonly near: string
+  readonly sessionSecret: string
+  /** Who judges canaries by what pages tell; without it they are not asked. */
+  readonly votes: VoteReceiver | undefined
+}
+
+export interface HostSettings {
+  readonly port: number
+  readonly origin: string | undefined
+  readonly root: string
+  readonly apiUrl: string
+  readonly apiTimeoutMs: number
+  readonly storageOrigin: string | undefined
+  /** Where releases come from; without it the bundles are served as they are built. */
+  readonly releases: ReleaseSettings | undefined
+  /** Where the service of releases is, if there is one. */
+  readonly releaseServiceUrl: string | undefined
+  /** Where the provider itself takes what the page sends here, when this host keeps the tokens. */
+  readonly identity: { readonly token: string; readonly revoke: string; readonly userInfo: string }
+  readonly portal: PortalConfig
+  readonly server: ServerSettings
+}
+
+function releaseSettings(given: z.infer<typeof Environment>): ReleaseSettings | undefined {
+  if (given.RELEASE_STORE === undefined) return undefined
+  if (given.RELEASE_TRUSTED_KEYS === undefined || given.RELEASE_NEAR === undefined)
+    throw new Error('With RELEASE_STORE set, set RELEASE_TRUSTED_KEYS and RELEASE_NEAR, too.')
+  const [url, key] = [given.RELEASE_SERVICE_URL, given.RELEASE_VOTE_KEY]
+  return {
+    store: given.RELEASE_STORE,
+    environment: given.RELEASE_ENVIRONMENT,
+    trustedKeys: given.RELEASE_TRUSTED_KEYS,
+    near: given.RELEASE_NEAR,
+    sessionSecret: given.RELEASE_SESSION_SECRET ?? randomBytes(32).toString('base64url'),
+    votes: url !== undefined && key !== undefined ? { url, key } : undefined,
+  }
+}
+
+/** Settings from the environment. Throws one sentence that names what is wrong. */
+export function readSettings(environment: NodeJS.ProcessEnv): HostSettings {
+  const parsed = Environment.safeParse(environment)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new Error(`The setting ${issue?.path.join('.')} is not valid: ${issue?.message}`)
+  }
+  const given = parsed.data
+  const domain = given.IDENTITY_DOMAIN ?? given.IDENTITY_ISSUER
+  const identity = {
+    token: `${domain}/oauth2/token`,
+    revoke: `${domain}/oauth2/revoke`,
+    userInfo: `${domain}/oauth2/userInfo`,
+  }
+  const asked = given.TOKEN_VAULT === 'host' ? { token: '/oauth2/token', revoke: '/oauth2/revoke' } : identity
+  return {
+    port: given.PORTAL_PORT,
+    origin: given.PORTAL_ORIGIN,
+    root: given.PORTAL_ROOT,
+    apiUrl: given.API_URL,
+    apiTimeoutMs: given.API_TIMEOUT_MS,
+    storageOrigin: given.STORAGE_ORIGIN,
+    releases: releaseSettings(given),
+    releaseServiceUrl: given.RELEASE_SERVICE_URL,
+    identity,
+    server: serverSettings(given),
+    portal: {
+      accountId: given.ACCOUNT_ID,
+      environment: given.ACCOUNT_ENVIRONMENT,
+      productTitle: given.PRODUCT_TITLE,
+      systemSubjectId: given.SYSTEM_SUBJECT_ID,
+      apiBase: '/api',
+      releaseEnvironment: given.RELEASE_SERVICE_URL && given.RELEASE_ENVIRONMENT,
+      auth: {
+        issuer: given.IDENTITY_ISSUER,
+        clientId: given.CLIENT_ID,
+        scopes: 'openid system/operation',
+        endpoints: {
+          authorize: `${domain}/oauth2/authorize`,
+          ...asked,
+          userInfo: identity.userInfo,
+          logout: `${domain}/logout`,
+          jwks: `${given.IDENTITY_ISSUER}/.well-known/jwks.json`,
+        },
+        algorithms: ['RS256'],
+        refreshIntervalMs: 240_000,
+        refreshCookieDays: 30,
+        vault: given.TOKEN_VAULT,
+      },
+    },
+  }
+}

@@ -1,0 +1,130 @@
+import {
+  createDeveloperUser,
+  deleteDeveloperUser,
+  updateDeveloperUser,
+} from '@portal/contract/developer-portal/developer-user-endpoints.ts'
+import type { ParsedOf } from '@portal/contract/endpoint.ts'
+import { BUSINESS_SUBJECT_TYPES } from '@portal/contract/subjects/subject.ts'
+import { ApiError, fieldDetail } from '@portal/server-common/http/api-error.ts'
+import { v7 as uuid } from 'uuid'
+import type { Database } from '../database/tables.ts'
+import type { Api } from '../http/api.ts'
+import { requireMatch } from '../http/revision.ts'
+import { serve } from '../http/serve.ts'
+import { writeMails } from '../mail/mail-store.ts'
+import { recordedDeveloperUser } from './changed-developer-user.ts'
+import { accessGrantedMail } from './developer-user-mails.ts'
+import { developerUserStore } from './developer-user-store.ts'
+import { developerUserFacts, developerUserView } from './developer-user-view.ts'
+
+type Body = ParsedOf<typeof createDeveloperUser>['body']
+
+/** A body as columns; what was left out is empty. */
+const columnsOf = (body: Body) => ({
+  email: body.email,
+  givenName: body.given_name,
+  familyName: body.family_name,
+  companyName: body.companyName,
+  country: body.country,
+  phone: body.phone ?? null,
+  requestedSubjectTypes: body.requestedSubjectTypes,
+  subjectId: body.subjectId ?? null,
+})
+
+async function requireBusinessSubject(
+  db: Database,
+  accountId: string,
+  subjectId: string | null,
+): Promise<void> {
+  if (subjectId === null) return
+  const subject = await db
+    .selectFrom('subject')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('id', '=', subjectId)
+    .where('type', 'in', BUSINESS_SUBJECT_TYPES)
+    .executeTakeFirst()
+  if (subject) return
+  throw new ApiError('VALIDATION_FAILED', {
+    details: [fieldDetail('/subjectId', 'INVALID_VALUE', 'There is no business subject with this id.')],
+  })
+}
+
+function requireSameEmail(present: string, given: string): void {
+  if (present === given) return
+  throw new ApiError('FIELD_IMMUTABLE', {
+    details: [fieldDetail('/email', 'FIELD_IMMUTABLE', 'The email address of a user cannot change.')],
+  })
+}
+
+function serveCreation(api: Api): void {
+  serve(api, createDeveloperUser, async ({ db, caller, body }) => {
+    const given = columnsOf(body)
+    await requireBusinessSubject(db, caller.accountId, given.subjectId)
+    const now = new Date()
+    const user = await developerUserStore(db, caller.accountId).insert({
+      ...given,
+      id: uuid(),
+      accountId: caller.accountId,
+      status: 'ENABLED',
+      requestedAt: now,
+      decidedAt: now,
+      decidedBy: caller.person,
+      decisionReason: body.changeReason ?? null,
+      revision: 1,
+      createdAt: now,
+      createdBy: caller.person,
+      updatedAt: now,
+      updatedBy: caller.person,
+    })
+    await writeMails(db, caller.accountId, [accessGrantedMail(user)])
+    return {
+      body: developerUserView(user),
+      revision: user.revision,
+      location: `/devportal/users/${user.id}`,
+      recorded: recordedDeveloperUser(
+        user,
+        { before: {}, after: developerUserFacts(user) },
+        body.changeReason,
+      ),
+    }
+  })
+}
+
+function serveUpdate(api: Api): void {
+  serve(api, updateDeveloperUser, async ({ db, caller, params, body, ifMatch }) => {
+    const store = developerUserStore(db, caller.accountId)
+    const before = await store.lock(params.userId)
+    requireMatch(ifMatch, before)
+    const given = columnsOf(body)
+    requireSameEmail(before.email, given.email)
+    await requireBusinessSubject(db, caller.accountId, given.subjectId)
+    const user = await store.save({ ...before, ...given }, caller.person)
+    const facts = { before: developerUserFacts(before), after: developerUserFacts(user) }
+    return {
+      body: developerUserView(user),
+      revision: user.revision,
+      recorded: recordedDeveloperUser(user, facts, body.changeReason),
+    }
+  })
+}
+
+function serveDeletion(api: Api): void {
+  serve(api, deleteDeveloperUser, async ({ db, caller, params, ifMatch, changeReason }) => {
+    const store = developerUserStore(db, caller.accountId)
+    const user = await store.lock(params.userId)
+    requireMatch(ifMatch, user)
+    await store.remove(user.id)
+    const gone = { id: user.id, revision: user.revision + 1 }
+    return {
+      body: undefined,
+      recorded: recordedDeveloperUser(gone, { before: developerUserFacts(user), after: {} }, changeReason),
+    }
+  })
+}
+
+export function serveDeveloperUserChanges(api: Api): void {
+  serveCreation(api)
+  serveUpdate(api)
+  serveDeletion(api)
+}

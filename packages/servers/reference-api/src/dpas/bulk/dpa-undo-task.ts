@@ -1,0 +1,136 @@
+import { isDeepStrictEqual } from 'node:util'
+import { ApiError } from '@portal/server-common/http/api-error.ts'
+import type { SourceRow } from '../../bulk/source-row.ts'
+import type { Database } from '../../database/tables.ts'
+import { type DoneResult, done, type RowOutcome, refused } from '../../tasks/row-outcome.ts'
+import type { RowPlan, RowTask } from '../../tasks/row-task.ts'
+import { rowTaskRunner } from '../../tasks/row-task-runner.ts'
+import type { TaskRunner } from '../../tasks/run-task.ts'
+import { TaskFailure } from '../../tasks/task-failure.ts'
+import type { TaskRecord } from '../../tasks/task-store.ts'
+import type { DpaRecord } from '../dpa-row.ts'
+import { lockNamedDpas } from '../lock-named-dpas.ts'
+import { batchRows } from './batch-list.ts'
+import { dpaErrorReport } from './dpa-error-report.ts'
+import { type DpaWrites, dpaWrites } from './dpa-writes.ts'
+import { obstacleToUndo } from './undo-check.ts'
+import { type DpaEntry, undoneDpa } from './undone-dpa.ts'
+
+const UNDO = 'UNDO'
+
+const undoneTaskOf = ({ options }: TaskRecord): string => String(options.taskId)
+
+/** Of each DPA what the undone task did to it, and when it had been published before. */
+async function storiesOf(db: Database, task: TaskRecord, ids: readonly string[]) {
+  const undone = undoneTaskOf(task)
+  const rows = await db
+    .selectFrom('auditEntry')
+    .select(['entityId', 'taskId', 'action', 'revision', 'at', 'operator', 'changes'])
+    .where('accountId', '=', task.accountId)
+    .where('entity', '=', 'dpa')
+    .where('entityId', 'in', ids)
+    .where(({ eb, or }) => or([eb('taskId', '=', undone), eb('action', '=', 'DPA_PUBLISHED')]))
+    .orderBy('no')
+    .execute()
+  const stories = new Map<string, { readonly done: DpaEntry[]; readonly published: DpaEntry[] }>()
+  for (const { entityId, taskId, ...entry } of rows) {
+    const story = stories.get(entityId) ?? { done: [], published: [] }
+    stories.set(entityId, story)
+    if (taskId === undone) story.done.push(entry)
+    else if (story.done.length === 0) story.published.push(entry)
+  }
+  return stories
+}
+
+/** Throws DPA_EXISTS when another DPA has taken the id that this one had. */
+async function requireFreeId(db: Database, before: DpaRecord, dpa: DpaRecord): Promise<void> {
+  const { srciDpaId } = before.draft
+  if (srciDpaId === dpa.draft.srciDpaId) return
+  const other = await db
+    .selectFrom('dpa')
+    .select('id')
+    .where('accountId', '=', dpa.accountId)
+    .where('subjectId', '=', dpa.subjectId)
+    .where('srciDpaId', '=', srciDpaId)
+    .executeTakeFirst()
+  if (other) throw new ApiError('DPA_EXISTS')
+}
+
+function writeBack(writes: DpaWrites, dpa: DpaRecord, before: DpaRecord): DpaRecord {
+  let written = dpa
+  if (!isDeepStrictEqual(before.draft, dpa.draft)) {
+    const difference = { before: dpa.draft, after: before.draft }
+    written = writes.change(dpa, { ...dpa, draft: before.draft }, 'DPA_UPDATED', difference)
+  }
+  if (before.publishedRevision === dpa.publishedRevision) return written
+  const difference = {
+    before: { publishedRevision: dpa.publishedRevision },
+    after: { publishedRevision: before.publishedRevision },
+  }
+  return writes.change(written, { ...before, draft: written.draft }, 'DPA_PUBLICATION_UNDONE', difference)
+}
+
+async function plan(db: Database, task: TaskRecord, rows: readonly SourceRow[]): Promise<RowPlan> {
+  const ids = rows.map(({ values }) => String(values.id))
+  const { dpas: found } = await lockNamedDpas(db, task, ids)
+  const stories = await storiesOf(db, task, ids)
+  const writes = dpaWrites(task)
+
+  async function undo(id: string, dpa: DpaRecord | undefined): Promise<[number, DoneResult]> {
+    const { done: entries = [], published = [] } = stories.get(id) ?? {}
+    const last = entries.at(-1)
+    if (!dpa) throw new ApiError('DPA_NOT_FOUND')
+    if (!last || last.revision !== dpa.revision) throw new ApiError('REVISION_CONFLICT')
+    const before = undoneDpa(dpa, entries, published)
+    if (!before) {
+      writes.remove(dpa)
+      return [dpa.revision + 1, 'DELETED']
+    }
+    await requireFreeId(db, before, dpa)
+    return [writeBack(writes, dpa, before).revision, 'UPDATED']
+  }
+
+  async function outcomeOf({ row }: SourceRow, index: number): Promise<RowOutcome> {
+    const dpaId = ids[index] ?? ''
+    const dpa = found.get(dpaId)
+    const facts = { row, action: UNDO, dpaId, srciDpaId: dpa?.draft.srciDpaId }
+    try {
+      const [revision, result] = await undo(dpaId, dpa)
+      return done({ ...facts, revision }, result)
+    } catch (error) {
+      if (error instanceof ApiError) return refused(facts, error)
+      throw error
+    }
+  }
+
+  const outcomes: RowOutcome[] = []
+  for (const [index, row] of rows.entries()) outcomes.push(await outcomeOf(row, index))
+  return { outcomes, apply: () => writes.apply(db) }
+}
+
+const rowTask: RowTask = {
+  modeOf: () => 'APPLY',
+  abortsOnError: () => false,
+  rows: (_task, open) => batchRows(open()),
+  plan,
+  errorReport: () => dpaErrorReport('ndjson'),
+}
+
+const byRows = rowTaskRunner(rowTask)
+
+/**
+ * Takes back what an import did; its source is the list of the DPAs that the import made or changed. Nothing is done if
+ * any of them was changed since. One that is changed while the task runs is left alone, and its row fails.
+ */
+export const dpaUndoTask: TaskRunner = {
+  ...byRows,
+  validate: async (context) => {
+    const { task } = context.lease
+    const { parentTaskId: parent, accountId } = task
+    // What failed in an undoing and is tried again has lost the rest of its DPAs already.
+    const isFirst = parent === undoneTaskOf(task)
+    const obstacle = isFirst ? await obstacleToUndo(context.db, { id: parent, accountId }) : undefined
+    if (obstacle) throw new TaskFailure('INVALID_STATE', obstacle)
+    await byRows.validate(context)
+  },
+}

@@ -1,0 +1,132 @@
+import { ApiError } from '@portal/server-common/http/api-error.ts'
+import { changesBetween } from '../../database/changes-between.ts'
+import type { Database } from '../../database/tables.ts'
+import { type DoneResult, done, type RowOutcome, type RowProblem, refused } from '../../tasks/row-outcome.ts'
+import type { RowDifference, RowPlan } from '../../tasks/row-task.ts'
+import type { TaskRecord } from '../../tasks/task-store.ts'
+import type { DpaRecord } from '../dpa-row.ts'
+import { type DpaRequest, type DpaRules, textOf } from './dpa-request.ts'
+import { dpaWrites } from './dpa-writes.ts'
+import { maskedValue } from './row-values.ts'
+import { srcisOfRows } from './srcis-of-rows.ts'
+import { suggestedValue } from './suggested-value.ts'
+
+/** An id that is unique within an SRCI, made unique among all. */
+const idOf = (subjectId: string | null | undefined, srciDpaId: string) => `${subjectId ?? ''} ${srciDpaId}`
+
+/** SRCIs' own ids that rows of this task have had before: the later row of two with the same id fails. */
+async function idsSeen(
+  db: Database,
+  { id, parentTaskId }: TaskRecord,
+  requests: readonly DpaRequest[],
+): Promise<Set<string>> {
+  const ids = requests.flatMap(({ given }) => textOf(given.srciDpaId) ?? [])
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('taskRow')
+    .select(['subjectId', 'srciDpaId'])
+    .where('srciDpaId', 'in', ids)
+    .where(({ and, eb, or }) =>
+      or([
+        and([eb('taskId', '=', id), eb('result', '!=', 'FAILED')]),
+        // A row that was the later of two stays so when the failed ones are repeated.
+        and([eb('taskId', '=', parentTaskId ?? id), eb('reason', '=', 'NOT_UNIQUE'), eb('taskId', '!=', id)]),
+      ]),
+    )
+    .execute()
+  return new Set(rows.flatMap(({ subjectId, srciDpaId }) => (srciDpaId ? idOf(subjectId, srciDpaId) : [])))
+}
+
+interface Changed {
+  readonly outcome: RowOutcome
+  readonly before: DpaRecord | undefined
+  readonly after: DpaRecord
+}
+
+/** A row of a preview. */
+const differenceOf = ({ outcome, before, after }: Changed): RowDifference => ({
+  row: outcome.row,
+  action: outcome.action,
+  subjectId: outcome.subjectId,
+  key: after.draft.srciDpaId,
+  result: outcome.result,
+  changes: changesBetween(before?.draft ?? {}, outcome.result === 'DELETED' ? {} : after.draft),
+})
+
+const SEEN_BEFORE = {
+  reason: 'NOT_UNIQUE',
+  source: '/srciDpaId',
+  message: 'An earlier row has the same id.',
+}
+
+/** What a refused row tells. */
+function problemOf({ given, source }: DpaRequest, { reason, message, details }: ApiError): RowProblem {
+  const [detail] = details
+  const field = detail?.source ?? ''
+  const isField = field.startsWith('/')
+  return {
+    reason: detail?.reason ?? reason,
+    message: details.map((one) => one.message).join('; ') || message,
+    field,
+    // What is no part of the DPA is in the row itself.
+    value: isField ? (maskedValue(given, field) ?? source.values[field.slice(1)]) : undefined,
+    suggestion: isField ? suggestedValue(given, field) : undefined,
+  }
+}
+
+/** Works out rows that create, change or delete DPAs, by the rules of single calls. */
+export async function planDpaRows(
+  db: Database,
+  task: TaskRecord,
+  requests: readonly DpaRequest[],
+  rules: DpaRules,
+): Promise<RowPlan> {
+  const writes = dpaWrites(task)
+  const srcis = await srcisOfRows(db, task, requests, rules, writes)
+  const seen = await idsSeen(db, task, requests)
+  const changed: Changed[] = []
+
+  function unfit(reasonOfRefusal: 'DPA_EXISTS' | 'DPA_NOT_FOUND'): [undefined, DoneResult] {
+    if (rules.whenUnfit === 'SKIP') return [undefined, 'SKIPPED']
+    throw new ApiError(reasonOfRefusal)
+  }
+
+  function carryOut(request: DpaRequest): [DpaRecord | undefined, DoneResult, DpaRecord?] {
+    const { source, verb, key, given, subjectId } = request
+    if (request.refusal) throw request.refusal
+    if (source.problem) throw new ApiError('MALFORMED_REQUEST', { message: source.problem })
+    const { byKey, change } = srcis.of(request)
+    const id = textOf(given.srciDpaId)
+    if (id !== undefined && seen.has(idOf(subjectId, id)))
+      throw new ApiError('VALIDATION_FAILED', { details: [SEEN_BEFORE] })
+    const before = key === undefined ? undefined : byKey.get(key)
+    if (before && verb === 'CREATE') return unfit('DPA_EXISTS')
+    if (!before && (verb === 'UPDATE' || verb === 'DELETE')) return unfit('DPA_NOT_FOUND')
+    if (!before) return change.create(given)
+    return [...(verb === 'DELETE' ? change.remove(before) : change.update(before, given)), before]
+  }
+
+  function outcomeOf(request: DpaRequest): RowOutcome {
+    const { source, action, given, subjectId } = request
+    const srciDpaId = textOf(given.srciDpaId) ?? request.key
+    const facts = { row: source.row, action, subjectId, srciDpaId }
+    try {
+      const [dpa, result, before] = carryOut(request)
+      if (typeof given.srciDpaId === 'string') seen.add(idOf(subjectId, given.srciDpaId))
+      if (!dpa) return done(facts, result)
+      const { id: dpaId, revision, draft } = dpa
+      const outcome = done({ ...facts, dpaId, revision, srciDpaId: draft.srciDpaId }, result)
+      if (result !== 'UNCHANGED') changed.push({ outcome, before, after: dpa })
+      return outcome
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return refused(facts, problemOf(request, error))
+    }
+  }
+
+  return {
+    outcomes: requests.map(outcomeOf),
+    apply: () => writes.apply(db),
+    differences: () => changed.map(differenceOf),
+  }
+}

@@ -1,0 +1,96 @@
+import type { PersonRef } from '@portal/contract/formats.ts'
+import { ApiError, fieldDetail } from '@portal/server-common/http/api-error.ts'
+import { sql } from 'kysely'
+import { validate as isUuid } from 'uuid'
+import { breaks } from '../database/database-error.ts'
+import type { Database } from '../database/tables.ts'
+import { insertMany, updateMany } from '../database/write-many.ts'
+import { type DpaRecord, type DpaRow, toDpaRow } from './dpa-row.ts'
+
+/** The next revision of a changed DPA. */
+export const revised = <Dpa extends DpaRecord>(dpa: Dpa, by: PersonRef, at = new Date()): Dpa => ({
+  ...dpa,
+  revision: dpa.revision + 1,
+  updatedAt: at,
+  updatedBy: by,
+})
+
+function refuseDuplicate(error: unknown): never {
+  if (!breaks(error, 'dpa_srci_dpa_id')) throw error
+  throw new ApiError('DPA_EXISTS', {
+    details: [fieldDetail('/srciDpaId', 'NOT_UNIQUE', 'Another DPA of this SRCI has this id.')],
+  })
+}
+
+/** Whose DPA has this id. Throws DPA_NOT_FOUND. */
+export async function srciOfDpa(db: Database, accountId: string, id: string): Promise<string> {
+  const row = isUuid(id)
+    ? await db
+        .selectFrom('dpa')
+        .select('subjectId')
+        .where('accountId', '=', accountId)
+        .where('id', '=', id)
+        .executeTakeFirst()
+    : undefined
+  if (!row) throw new ApiError('DPA_NOT_FOUND')
+  return row.subjectId
+}
+
+/** DPAs of an account, many at a time. */
+export const dpasOfAccount = (db: Database, accountId: string) => ({
+  /** Throws DPA_EXISTS. */
+  insertMany: (dpas: readonly DpaRecord[]) =>
+    insertMany(db, 'dpa', dpas.map(toDpaRow)).catch(refuseDuplicate),
+
+  /** Writes DPAs whose revision is already the next one. Throws DPA_EXISTS. */
+  saveMany: (dpas: readonly DpaRecord[]) =>
+    updateMany(
+      db,
+      'dpa',
+      dpas.map((dpa) => ({ ...toDpaRow(dpa), id: dpa.id })),
+    ).catch(refuseDuplicate),
+
+  removeMany: async (ids: readonly string[]): Promise<void> => {
+    if (ids.length > 0)
+      await db.deleteFrom('dpa').where('accountId', '=', accountId).where('id', 'in', ids).execute()
+  },
+})
+
+/** DPAs of one SRCI. */
+export function dpaStore(db: Database, accountId: string, subjectId: string) {
+  const all = () =>
+    db.selectFrom('dpa').selectAll().where('accountId', '=', accountId).where('subjectId', '=', subjectId)
+  const byId = (id: string) => all().where('id', '=', id)
+
+  const found = (row: DpaRow | undefined): DpaRow => {
+    if (!row) throw new ApiError('DPA_NOT_FOUND')
+    return row
+  }
+  const requireId = (id: string) => {
+    if (!isUuid(id)) throw new ApiError('DPA_NOT_FOUND')
+  }
+
+  return {
+    ...dpasOfAccount(db, accountId),
+
+    get: async (id: string) => {
+      requireId(id)
+      return found(await byId(id).executeTakeFirst())
+    },
+
+    /** Other writers of this DPA wait until the transaction ends. */
+    lock: async (id: string) => {
+      requireId(id)
+      return found(await byId(id).forUpdate().executeTakeFirst())
+    },
+
+    /** Those of the named DPAs that are there, in no order; other writers of them wait. */
+    lockMany: (by: 'id' | 'srciDpaId', keys: readonly string[]): Promise<DpaRow[]> => {
+      const usable = by === 'id' ? keys.filter((key) => isUuid(key)) : keys
+      if (usable.length === 0) return Promise.resolve([])
+      // Always in the same order, so that two who lock many do not wait for each other.
+      const among = by === 'id' ? sql<string>`any(${usable}::uuid[])` : sql<string>`any(${usable})`
+      return all().where(by, '=', among).orderBy('id').forUpdate().execute()
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import type { AuditedEntity } from '@portal/contract/history/audited-entity.ts'
+import type { HistoryEntry } from '@portal/contract/history-entry.ts'
+import type { Page } from '@portal/contract/page-of.ts'
+import { ApiError } from '@portal/server-common/http/api-error.ts'
+import { type Selectable, sql } from 'kysely'
+import { containing } from '../database/containing.ts'
+import { endOfPeriod } from '../database/end-of-period.ts'
+import type { Sortable } from '../database/list-order.ts'
+import { readList } from '../database/read-list.ts'
+import type { AuditEntryTable, Database } from '../database/tables.ts'
+import { isBy, isChange } from './entries-told.ts'
+import { snapshotsOf } from './snapshots.ts'
+
+/** The record whose history is read, or one part of it. */
+export interface Whose {
+  readonly accountId: string
+  readonly entity: AuditedEntity
+  readonly entityId: string
+  readonly dataKeys?: readonly string[] | undefined
+}
+
+interface HistoryQuery {
+  readonly page: number
+  readonly pageSize: number
+  readonly sort?: readonly string[] | undefined
+  readonly cursor?: string | undefined
+  readonly include?: 'snapshot' | undefined
+  readonly q?: string | undefined
+  readonly id?: readonly string[] | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly action?: readonly string[] | undefined
+  readonly changedBy?: readonly string[] | undefined
+  readonly only?: 'changes' | undefined
+}
+
+/** Entries that come with a snapshot each; a record may be large. */
+const MOST_SNAPSHOTS = 20
+
+/** Entries are numbered in the order in which they happened. */
+const SORTABLE: Sortable = { columns: { changedAt: sql`no` }, usual: ['-changedAt'], id: sql`no` }
+
+/** More changes than this are not shown; they are kept all the same. */
+const MOST_CHANGES = 200
+
+/** An entry as it is shown. */
+export const historyEntry = (row: Selectable<AuditEntryTable>): HistoryEntry => ({
+  id: row.id,
+  revision: row.revision,
+  action: row.action,
+  entity: row.entity,
+  changedAt: row.at.toISOString(),
+  changedBy: row.operator,
+  source: row.source,
+  changes: row.changes.slice(0, MOST_CHANGES),
+  truncated: row.changes.length > MOST_CHANGES,
+  ...(row.dataKey && { dataKey: row.dataKey }),
+  ...(row.taskId && { taskId: row.taskId }),
+  ...(row.changeReason && { changeReason: row.changeReason }),
+  ...(row.correlationId && { correlationId: row.correlationId }),
+})
+
+/** Entries whose reason, operator or changed fields have the text in them; "legal name" finds `/legalName`. */
+function mentioning(text: string) {
+  const pattern = containing(text)
+  const field = containing(text.replaceAll(' ', ''))
+  return sql<boolean>`(
+    change_reason ilike ${pattern}
+    or operator ->> 'name' ilike ${pattern}
+    or operator ->> 'email' ilike ${pattern}
+    or exists (select from jsonb_array_elements(changes) change where change ->> 'path' ilike ${field})
+  )`
+}
+
+function matching(db: Database, whose: Whose, query: HistoryQuery) {
+  const { q, id, from, to, action, changedBy, only } = query
+  return db
+    .selectFrom('auditEntry')
+    .where('accountId', '=', whose.accountId)
+    .where('entity', '=', whose.entity)
+    .where('entityId', '=', whose.entityId)
+    .$if(whose.dataKeys !== undefined, (rows) => rows.where('dataKey', 'in', whose.dataKeys ?? []))
+    .$if(action !== undefined, (rows) => rows.where('action', 'in', action ?? []))
+    .$if(changedBy !== undefined, (rows) => rows.where(isBy(changedBy ?? [])))
+    .$if(only === 'changes', (rows) => rows.where(isChange))
+    .$if(id !== undefined, (rows) => rows.where(sql`id::text`, 'in', id ?? []))
+    .$if(from !== undefined, (rows) => rows.where('at', '>=', new Date(from ?? 0)))
+    .$if(to !== undefined, (rows) => rows.where('at', '<=', endOfPeriod(to ?? '')))
+    .$if(q !== undefined, (rows) => rows.where(mentioning(q ?? '')))
+}
+
+function requireFewEnough({ include, pageSize }: HistoryQuery): void {
+  if (include === undefined || pageSize <= MOST_SNAPSHOTS) return
+  throw new ApiError('INVALID_PARAMETER', {
+    details: [
+      {
+        sourceType: 'QUERY',
+        source: 'pageSize',
+        reason: 'OUT_OF_RANGE',
+        message: `pageSize: At most ${MOST_SNAPSHOTS} entries come with their snapshots`,
+      },
+    ],
+  })
+}
+
+/**
+ * One page of a record's history, newest first unless asked otherwise. With `include=snapshot` each entry comes with
+ * the record as it was after the change, so that any two revisions can be compared.
+ */
+export async function listHistory(
+  db: Database,
+  whose: Whose,
+  query: HistoryQuery,
+): Promise<Page<HistoryEntry>> {
+  requireFewEnough(query)
+  const found = matching(db, whose, query).selectAll()
+  const page = await readList(db, query, { found, sortable: SORTABLE }, historyEntry)
+  if (query.include === undefined) return page
+  const snapshots = await snapshotsOf(db, whose, new Set(page.items.map(({ id }) => id)))
+  return { ...page, items: page.items.map((entry) => ({ ...entry, snapshot: snapshots.get(entry.id) })) }
+}

@@ -1,0 +1,68 @@
+import type { Endpoint } from '@portal/contract/endpoint.ts'
+import type { SubjectType } from '@portal/contract/subjects/subject.ts'
+import { unauthenticated } from '@portal/server-common/access/access-token.ts'
+import { ApiError } from '@portal/server-common/http/api-error.ts'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { requireAccount, requirePermission, requireSubjectType } from '../access/authorise.ts'
+import type { Caller } from '../access/caller.ts'
+import type { Database } from '../database/tables.ts'
+import type { Api } from './api.ts'
+
+const CONTROL = /\p{Cc}/u
+const PathParams = z.record(z.string(), z.string())
+
+/** The parameters of the path. PostgreSQL takes no control characters, and no id holds any. */
+export function pathParams(request: FastifyRequest): Record<string, string> {
+  const params = PathParams.parse(request.params)
+  const [name] = Object.entries(params).find(([, value]) => CONTROL.test(value)) ?? []
+  if (name === undefined) return params
+  throw new ApiError('INVALID_PARAMETER', {
+    details: [
+      {
+        sourceType: 'PATH',
+        source: name,
+        reason: 'INVALID_FORMAT',
+        message: 'Control characters are not allowed.',
+      },
+    ],
+  })
+}
+
+function requireSubject(caller: Caller, type: SubjectType | undefined): void {
+  if (!type) throw new ApiError('SUBJECT_NOT_FOUND')
+  requireSubjectType(caller, type)
+}
+
+/** Throws unless there is this subject, of a type that the caller has access to. */
+export async function guardSubject(db: Database, caller: Caller, subjectId: string): Promise<void> {
+  const subject = await db
+    .selectFrom('subject')
+    .select('type')
+    .where('accountId', '=', caller.accountId)
+    .where('id', '=', subjectId)
+    .executeTakeFirst()
+  requireSubject(caller, subject?.type)
+}
+
+/** Lets a request in, or throws why not: who calls, how often, in which account, with which rights. */
+export function admission({ bearerOf, findCaller, brake, makeBrake }: Api, endpoint: Endpoint) {
+  const { name, callsPerMinute: max, guardsSubject } = endpoint
+  const ownBrake = max === undefined ? undefined : makeBrake({ name, max, windowMs: 60_000 })
+
+  return async (request: FastifyRequest): Promise<void> => {
+    const bearer = await bearerOf(request.headers.authorization)
+    const { accountId, ...params } = pathParams(request)
+    const found = await findCaller({ ...bearer, subjectId: guardsSubject && params.subjectId })
+    if (!found) throw unauthenticated()
+    const { caller, isSignedIn, subjectType } = found
+    request.caller = caller
+    if (!caller.isActive) throw new ApiError('USER_SUSPENDED')
+    if (!isSignedIn) throw unauthenticated()
+    await brake(caller.id)
+    await ownBrake?.(caller.id)
+    requireAccount(caller, accountId)
+    requirePermission(caller, endpoint, params)
+    if (guardsSubject) requireSubject(caller, subjectType)
+  }
+}

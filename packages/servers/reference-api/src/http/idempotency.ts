@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED } from '@portal/contract/headers.ts'
+import { ApiError } from '@portal/server-common/http/api-error.ts'
+import { errorReply, type Reply } from '@portal/server-common/http/reply.ts'
+import { sql } from 'kysely'
+import { validate as isUuid } from 'uuid'
+import { API_NAME, namedAfter } from '../database/connection-names.ts'
+import { isLockTimeout } from '../database/database-error.ts'
+import type { Database } from '../database/tables.ts'
+import { seal, unseal } from './sealed-reply.ts'
+
+/** What makes two requests the same one. */
+export interface RequestIdentity {
+  /** Who asks: account and operator. */
+  readonly caller: string
+  readonly key: string
+  readonly fingerprint: Buffer
+  /** Whether a refusal is kept, too, and given again. */
+  readonly keepsRefusals: boolean
+}
+
+/** Reads the header, which may be quoted. */
+export function readIdempotencyKey(header: string | undefined): string {
+  if (!header) throw new ApiError('IDEMPOTENCY_KEY_MISSING')
+  const key = header.replace(/^"(.*)"$/, '$1').toLowerCase()
+  if (!isUuid(key)) throw new ApiError('IDEMPOTENCY_KEY_INVALID')
+  return key
+}
+
+export const sha256 = (...parts: string[]): Buffer =>
+  createHash('sha256').update(JSON.stringify(parts)).digest()
+
+const literal = (bytes: Buffer): string => `'\\x${bytes.toString('hex')}'::bytea`
+
+/** Begins a transaction that PostgreSQL shows under the request. */
+export const beginFor = (correlationId: string): string => `begin; ${namedAfter(API_NAME, correlationId)}`
+
+/**
+ * Begins a transaction and says whether this request is the first with its key; waits for another one that is under
+ * way. What follows can be undone without the key, up to the savepoint `work`.
+ */
+async function claim(db: Database, id: Buffer, fingerprint: Buffer, correlationId: string): Promise<boolean> {
+  try {
+    const { rows } = await sql
+      .raw(`
+      ${beginFor(correlationId)};
+      insert into idempotency_key (id, fingerprint) values (${literal(id)}, ${literal(fingerprint)})
+      on conflict (id) do update set fingerprint = excluded.fingerprint, sealed_answer = null, created_at = now()
+        where idempotency_key.created_at < now() - interval '24 hours'
+      returning id;
+      savepoint work
+    `)
+      .execute(db)
+    return rows.length === 1
+  } catch (error) {
+    if (isLockTimeout(error))
+      throw new ApiError('IDEMPOTENCY_IN_PROGRESS', { headers: { 'retry-after': '1' } })
+    throw error
+  }
+}
+
+async function keptReply(db: Database, id: Buffer, identity: RequestIdentity): Promise<Reply> {
+  const kept = await db
+    .selectFrom('idempotencyKey')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (!kept.fingerprint.equals(identity.fingerprint)) {
+    throw new ApiError('IDEMPOTENCY_KEY_REUSED', {
+      details: [
+        { sourceType: 'HEADER', source: IDEMPOTENCY_KEY, message: 'Make a new key for each new action.' },
+      ],
+    })
+  }
+  if (!kept.sealedAnswer) throw new ApiError('IDEMPOTENCY_IN_PROGRESS', { headers: { 'retry-after': '1' } })
+  const reply = unseal(identity.key, kept.sealedAnswer)
+  return { ...reply, headers: { ...reply.headers, [IDEMPOTENCY_REPLAYED.toLowerCase()]: 'true' } }
+}
+
+/** Refusals that stay right when the same request comes again. */
+const isLasting = ({ status }: ApiError) => status < 500 && ![401, 403, 408, 429].includes(status)
+
+/** Runs `work`; when it refuses, nothing it wrote stays, yet the transaction goes on. */
+async function replyOrRefusal(
+  db: Database,
+  correlationId: string,
+  work: () => Promise<Reply>,
+): Promise<Reply> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof ApiError) || !isLasting(error)) throw error
+    await sql`rollback to savepoint work`.execute(db)
+    return errorReply(error, correlationId)
+  }
+}
+
+/** An answer, and the statement that keeps it. */
+interface KeptReply {
+  readonly reply: Reply
+  readonly last: string
+}
+
+/**
+ * Begins a transaction on `db` and does `work` once per key: the key, the change and the answer are kept together, by
+ * whichever process runs the last statement and commits, or not at all. A repeated request gets the first answer again.
+ */
+export async function once(
+  db: Database,
+  identity: RequestIdentity,
+  correlationId: string,
+  work: () => Promise<Reply>,
+): Promise<KeptReply> {
+  const id = sha256(identity.caller, identity.key)
+  if (!(await claim(db, id, identity.fingerprint, correlationId)))
+    return { reply: await keptReply(db, id, identity), last: '' }
+  const reply = identity.keepsRefusals ? await replyOrRefusal(db, correlationId, work) : await work()
+  const sealed = literal(seal(identity.key, reply))
+  return { reply, last: `update idempotency_key set sealed_answer = ${sealed} where id = ${literal(id)}` }
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { acceptJsonOnly } from '@portal/server-common/http/accept-json.ts'
+import { ApiError } from '@portal/server-common/http/api-error.ts'
+import { protocolOptions } from '@portal/server-common/http/protocol-options.ts'
+import { errorReply } from '@portal/server-common/http/reply.ts'
+import { sendReply } from '@portal/server-common/http/send-reply.ts'
+import { speakOurVersion } from '@portal/server-common/http/speak-our-version.ts'
+import { callMeter, NO_NAME, type Registry } from '@portal/server-common/metrics.ts'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Settings } from '../settings.ts'
+import { limitCallsAtOnce } from './calls-at-once.ts'
+import { knownError } from './known-error.ts'
+import { loggerOptions, type RequestLog, requestLog } from './request-log.ts'
+
+const LARGEST_BODY = 2 * 1024 * 1024
+
+function answerErrors(app: FastifyInstance, log: RequestLog): void {
+  app.setNotFoundHandler(() => {
+    throw new ApiError('ROUTE_NOT_FOUND')
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const known = knownError(error)
+    if (!known || known.status >= 500) log.failure(request.id, error)
+    if (known?.status === 401 || known?.status === 403) request.refusedFor = known.reason
+    return sendReply(reply, errorReply(known ?? new ApiError('INTERNAL_ERROR'), request.id))
+  })
+}
+
+function measureCalls(app: FastifyInstance, metrics: Registry): void {
+  const measure = callMeter(metrics)
+  app.addHook('onResponse', async ({ routeOptions }, { statusCode, elapsedTime }) =>
+    measure(routeOptions.config.operation ?? NO_NAME, statusCode, elapsedTime / 1000),
+  )
+}
+
+type Parts = Pick<Settings, 'logLevel' | 'callsAtOnce'> & { readonly metrics: Registry }
+
+/** A server that knows how to talk, but no operation yet. */
+export function createServer({ logLevel, callsAtOnce, metrics }: Parts): FastifyInstance {
+  const app = Fastify({ ...protocolOptions, logger: loggerOptions, bodyLimit: LARGEST_BODY })
+  app.decorateRequest('caller', null)
+  app.decorateRequest('bodyDigest', '')
+  app.decorateRequest('refusedFor', '')
+  measureCalls(app, metrics)
+  limitCallsAtOnce(app, callsAtOnce, metrics)
+  speakOurVersion(app, ({ routeOptions }) => routeOptions.config.carriesBytes === true)
+  const log = requestLog(app, logLevel)
+  app.addHook('onResponse', async (request, reply) => log.request(request, reply))
+  acceptJsonOnly(app, (request, text) => {
+    request.bodyDigest = createHash('sha256').update(text).digest('hex')
+  })
+  answerErrors(app, log)
+  return app
+}

@@ -1,0 +1,61 @@
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { answerUnreadableRequest } from '@portal/server-common/http/unreadable-request.ts'
+
+let server: Server
+
+beforeEach(async () => {
+  server = createServer({ headersTimeout: 100, connectionsCheckingInterval: 20 })
+  server.on('clientError', answerUnreadableRequest)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+/** Everything that is answered to these bytes, until the connection is closed. */
+async function answerTo(bytes: string): Promise<string> {
+  const socket = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1' })
+  let answer = ''
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    answer += text
+  })
+  socket.write(bytes)
+  await new Promise((resolve) => socket.once('close', resolve))
+  return answer
+}
+
+test.each([
+  ['two lengths', 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+  ['different lengths', 'Content-Length: 4\r\nContent-Length: 30\r\n\r\n'],
+  ['a length that is no number', 'Content-Length: +4\r\n\r\n'],
+  ['an encoding that hides where it ends', 'Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n'],
+])('a request with %s hides no second one', async (_, rest) => {
+  let seen = 0
+  server.on('request', (_request, response) => {
+    seen += 1
+    response.end()
+  })
+  const smuggled = 'GET /smuggled HTTP/1.1\r\nHost: a\r\n\r\n'
+  expect(await answerTo(`POST / HTTP/1.1\r\nHost: a\r\n${rest}${smuggled}`)).toMatch(/^HTTP\/1\.1 400 /)
+  expect(seen).toBe(0)
+})
+
+test('a header that comes byte by byte is answered with 408 and its connection closed', async () => {
+  const { port } = server.address() as AddressInfo
+  // It goes on sending after the server has said that it ends.
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  let answer = ''
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    answer += text
+  })
+  socket.on('error', () => undefined)
+  socket.write('GET / HTTP/1.1\r\nx-slow: ')
+  const dripping = setInterval(() => socket.write('x'), 10)
+  await new Promise((resolve) => socket.once('close', resolve))
+  clearInterval(dripping)
+  expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status: 408 })
+})

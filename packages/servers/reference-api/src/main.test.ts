@@ -1,0 +1,162 @@
+import { createServer } from 'node:net'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { changePassword } from '@portal/contract/people/me-endpoints.ts'
+import { createSecret, createSubject } from '@portal/contract/subjects/subject-endpoints.ts'
+import { startTestIssuer, type TestIssuer } from '@portal/server-common/testing/test-issuer.ts'
+import { sql } from 'kysely'
+import { checkAudit } from './database/check-audit.ts'
+import { connect } from './database/connect.ts'
+import { newBackend } from './testing/sample-subjects.ts'
+import { type SpawnedProgram, spawnApi } from './testing/spawned-program.ts'
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
+import { testCaller } from './testing/test-server.ts'
+import { untilBlocked } from './testing/until-blocked.ts'
+
+let issuer: TestIssuer
+const cleanUps: (() => Promise<unknown>)[] = []
+
+beforeEach(async () => {
+  issuer = await startTestIssuer()
+  cleanUps.push(issuer.stop)
+})
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
+})
+
+async function database(content: 'demo data' | 'empty' = 'demo data'): Promise<TestDatabase> {
+  const made = await createTestDatabase(content)
+  cleanUps.push(made.drop)
+  return made
+}
+
+async function start({ url }: { url: string }, more: Record<string, string> = {}): Promise<SpawnedProgram> {
+  const api = await spawnApi({
+    DATABASE_URL: url,
+    IDENTITY_ISSUER: issuer.url,
+    CALLS_PER_SECOND: '100000',
+    ...more,
+  })
+  cleanUps.push(() => api.end('SIGKILL'))
+  return api
+}
+
+async function admin({ url }: { url: string }, api: SpawnedProgram) {
+  const db = connect(url)
+  const { id } = await db
+    .selectFrom('operator')
+    .select('id')
+    .where('email', '=', 'admin@program.example')
+    .executeTakeFirstOrThrow()
+  await db.destroy()
+  return testCaller(api.url, await issuer.token(id))
+}
+
+test('says one line when it is ready and ends cleanly', async () => {
+  const api = await start(await database())
+  expect(api.output()).toBe(`Product API ready at ${api.url}\n`)
+  expect(await api.end('SIGTERM')).toBe(0)
+})
+
+test('a missing setting is reported in one sentence', async () => {
+  const api = await spawnApi({})
+  expect([api.output(), await api.end('SIGTERM')]).toEqual([
+    'The setting DATABASE_URL is not valid: This field is required.\n',
+    1,
+  ])
+})
+
+test('a taken port is reported in one sentence', async () => {
+  const blocker = createServer().listen(0, 'localhost')
+  cleanUps.push(() => new Promise((resolve) => blocker.close(resolve)))
+  await new Promise((resolve) => blocker.once('listening', resolve))
+  const address = blocker.address()
+  const port = address && typeof address === 'object' ? address.port : 0
+  const api = await start(await database(), { API_PORT: String(port) })
+  expect([api.output(), await api.end('SIGTERM')]).toEqual([
+    'The port of the product API is taken. Stop the other program, or set API_PORT.\n',
+    1,
+  ])
+})
+
+test('a database that does not answer is reported in one sentence', async () => {
+  const api = await start({ url: 'postgres://portal@localhost:1/portal' })
+  expect([api.output(), await api.end('SIGTERM')]).toEqual([
+    'The database does not answer. Start PostgreSQL, or correct DATABASE_URL.\n',
+    1,
+  ])
+})
+
+test('two may start at once on an empty database', async () => {
+  const empty = await database('empty')
+  const demo = { PORTAL_DEMO_PASSWORD: 'Operator-Demo-1' }
+  const [one, other] = await Promise.all([start(empty, demo), start(empty, demo)])
+  const [first, second] = await Promise.all([admin(empty, one), admin(empty, other)])
+  const answers = await Promise.all([first, second].map((caller) => caller.send('GET', '/subjects')))
+  expect(answers.map(({ body }) => body)).toMatchObject([
+    { page: { totalItems: 54 } },
+    { page: { totalItems: 54 } },
+  ])
+})
+
+test('requests under way are finished before it ends', async () => {
+  const data = await database()
+  const api = await start(data)
+  const caller = await admin(data, api)
+  const db = connect(data.url)
+  cleanUps.push(() => db.destroy())
+  const answer = await db.transaction().execute(async (transaction) => {
+    await sql`select * from audit_head for update`.execute(transaction)
+    const waiting = caller.call(createSubject, { body: newBackend('Nearly too late') })
+    await untilBlocked(db)
+    const ended = api.end('SIGTERM')
+    return { waiting, ended }
+  })
+  expect((await answer.waiting).status).toBe(201)
+  expect(await answer.ended).toBe(0)
+})
+
+test('what was acknowledged survives a killed process', async () => {
+  const data = await database()
+  const acknowledged: string[] = []
+  for (let round = 0; round < 3; round++) {
+    const api = await start(data)
+    const caller = await admin(data, api)
+    const write = async (name: string) => {
+      const answer = await caller.call(createSubject, { body: newBackend(name) })
+      if (answer.status === 201) acknowledged.push(answer.body.id)
+    }
+    const burst = Array.from({ length: 40 }, (_, count) =>
+      write(`Round ${round} ${count}`).catch(() => undefined),
+    )
+    await Promise.any(burst)
+    await api.end('SIGKILL')
+    await Promise.all(burst)
+  }
+  const db = connect(data.url)
+  cleanUps.push(() => db.destroy())
+  const rows = await db.selectFrom('subject').select('id').where('id', 'in', acknowledged).execute()
+  expect(acknowledged.length).toBeGreaterThan(2)
+  expect(rows).toHaveLength(acknowledged.length)
+  expect((await checkAudit(db)).map(({ firstBad }) => firstBad)).toEqual([undefined, undefined])
+})
+
+test('the log holds one line per request and nothing that is secret', async () => {
+  const data = await database()
+  const api = await start(data)
+  const caller = await admin(data, api)
+  const body = { purpose: 'API_CLIENT' as const, changeReason: 'Confidential reason' }
+  const secret = await caller.call(createSecret, { params: { subjectId: 'system' }, body })
+  await caller.send('GET', '/subjects?q=confidential')
+  await caller.call(changePassword, {
+    body: { currentPassword: 'Confidential-1', newPassword: 'Confidential-2' },
+  })
+  await api.end('SIGTERM')
+  const [, ...lines] = api.output().trim().split('\n')
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { method: 'POST', route: '/accounts/:accountId/subjects/:subjectId/secrets', status: 201 },
+    { method: 'GET', route: '/subjects', status: 200 },
+    { method: 'PUT', route: '/accounts/:accountId/users/me/password', status: 409 },
+  ])
+  expect(api.output()).not.toMatch(/confidential|bearer|eyJ/i)
+  expect(api.output()).not.toContain(secret.body.value)
+})

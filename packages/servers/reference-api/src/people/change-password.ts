@@ -1,0 +1,72 @@
+import { holdsName, REMEMBERED_PASSWORDS } from '@portal/contract/people/password-policy.ts'
+import { isCommonPassword, UNCOMMON_PASSWORD } from '@portal/server-common/common-password.ts'
+import { ApiError, fieldDetail } from '@portal/server-common/http/api-error.ts'
+import type { Caller } from '../access/caller.ts'
+import type { Database } from '../database/tables.ts'
+import { credentialStore } from './credential-store.ts'
+import { hashPassword, isPassword } from './password-hash.ts'
+
+interface Passwords {
+  readonly currentPassword: string
+  readonly newPassword: string
+}
+
+const refuse = (message: string) =>
+  new ApiError('PASSWORD_POLICY', { details: [fieldDetail('/newPassword', 'PASSWORD_POLICY', message)] })
+
+async function requireCurrent(password: string, hash: string | undefined, demoPassword: string | undefined) {
+  const isRight = hash === undefined ? password === demoPassword : await isPassword(password, hash)
+  if (isRight) return
+  throw new ApiError('CURRENT_PASSWORD_WRONG', {
+    details: [
+      fieldDetail('/currentPassword', 'CURRENT_PASSWORD_WRONG', 'This is not your present password.'),
+    ],
+  })
+}
+
+function requireForeignToName(password: string, email: string): void {
+  if (!holdsName(password, email)) return
+  throw refuse('The new password must not contain the name of your email address.')
+}
+
+async function requireUncommon(password: string): Promise<void> {
+  if (await isCommonPassword(password)) throw refuse(UNCOMMON_PASSWORD)
+}
+
+async function requireUnused(db: Database, { id }: Caller, { currentPassword, newPassword }: Passwords) {
+  const former = await db
+    .selectFrom('formerPassword')
+    .select('passwordHash')
+    .where('operatorId', '=', id)
+    .orderBy('replacedAt', 'desc')
+    .limit(REMEMBERED_PASSWORDS - 1)
+    .execute()
+  const used = await Promise.all(former.map(({ passwordHash }) => isPassword(newPassword, passwordHash)))
+  if (newPassword === currentPassword || used.includes(true)) {
+    throw refuse(`The new password must differ from your last ${REMEMBERED_PASSWORDS}.`)
+  }
+}
+
+/** Replaces the caller's password and ends all sessions. Throws CURRENT_PASSWORD_WRONG, PASSWORD_POLICY, or INVALID_STATE. */
+export async function changeOwnPassword(
+  db: Database,
+  caller: Caller,
+  passwords: Passwords,
+  demoPassword: string | undefined,
+): Promise<void> {
+  const credentials = credentialStore(db)
+  if (!(await credentials.isHere())) {
+    throw new ApiError('INVALID_STATE', {
+      message: 'Your password is kept by the identity provider. Change it there.',
+    })
+  }
+  const present = (await credentials.find(caller.id))?.passwordHash
+  await requireCurrent(passwords.currentPassword, present, demoPassword)
+  requireForeignToName(passwords.newPassword, caller.person.email)
+  await requireUncommon(passwords.newPassword)
+  await requireUnused(db, caller, passwords)
+  const replaced = present ?? (await hashPassword(passwords.currentPassword))
+  await db.insertInto('formerPassword').values({ operatorId: caller.id, passwordHash: replaced }).execute()
+  await credentials.save(caller.id, await hashPassword(passwords.newPassword))
+  await credentials.endSessions(caller.id)
+}

@@ -1,0 +1,111 @@
+import type { PersonRef } from '@portal/contract/formats.ts'
+import type { RoleRef } from '@portal/contract/people/user-schemas.ts'
+import { ApiError, fieldDetail } from '@portal/server-common/http/api-error.ts'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { validate as isUuid } from 'uuid'
+import { breaks } from '../database/database-error.ts'
+import { foldText } from '../database/fold-text.ts'
+import type { Database } from '../database/tables.ts'
+import { administration } from './administrators.ts'
+import type { OperatorTable } from './people-tables.ts'
+import { userView } from './user-view.ts'
+
+export type OperatorRow = Selectable<OperatorTable>
+/** What an operator's roles are called, read beside a row of `operator`. */
+export const roleRefs = sql<RoleRef[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', role.id, 'name', name, 'label', label) order by name), '[]')
+  from operator_role join role on role.id = role_id where operator_id = operator.id
+)`.as('roles')
+
+type Name = Pick<OperatorRow, 'email' | 'givenName' | 'familyName'>
+
+/** How an operator is found by `q`. */
+export const operatorSearch = ({ email, givenName, familyName }: Name): string =>
+  foldText([email, givenName, familyName].join(' '))
+
+export const personOf = ({ id, email, givenName, familyName }: Name & { id: string }): PersonRef => ({
+  id,
+  email,
+  name: `${givenName} ${familyName}`,
+})
+
+function refuseDuplicate(error: unknown): never {
+  if (!breaks(error, 'operator_email_key')) throw error
+  throw new ApiError('USER_EXISTS', {
+    details: [fieldDetail('/email', 'NOT_UNIQUE', 'Another user has this email address.')],
+  })
+}
+
+/** Operators of one account. `key` is an id or an email address. */
+export function operatorStore(db: Database, accountId: string) {
+  const byKey = (key: string) =>
+    db
+      .selectFrom('operator')
+      .selectAll()
+      .select(administration(accountId))
+      .where('accountId', '=', accountId)
+      .where(isUuid(key) ? 'id' : 'email', '=', key.toLowerCase())
+
+  function found<Row extends OperatorRow>(row: Row | undefined): Row {
+    if (!row) throw new ApiError('USER_NOT_FOUND')
+    return row
+  }
+
+  return {
+    get: async (key: string) => found(await byKey(key).executeTakeFirst()),
+    /** Other writers of this operator wait until the transaction ends. */
+    lock: async (key: string) => found(await byKey(key).forUpdate().executeTakeFirst()),
+    /** The operator as answers show them. */
+    show: async (key: string) => userView(found(await byKey(key).select(roleRefs).executeTakeFirst())),
+
+    rolesOf: (id: string) =>
+      db
+        .selectFrom('role')
+        .innerJoin('operatorRole', 'operatorRole.roleId', 'role.id')
+        .select(['role.id', 'role.name', 'role.label', 'role.resources', 'role.subjectTypes'])
+        .where('operatorRole.operatorId', '=', id)
+        .orderBy('role.name')
+        .execute(),
+
+    insert: (operator: Omit<Insertable<OperatorTable>, 'accountId' | 'search'>): Promise<OperatorRow> =>
+      db
+        .insertInto('operator')
+        .values({ ...operator, accountId, search: operatorSearch(operator) })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+        .catch(refuseDuplicate),
+
+    /** Writes what changed as the operator's next revision. */
+    save: (row: OperatorRow, changes: Partial<OperatorRow>, by: PersonRef): Promise<OperatorRow> =>
+      db
+        .updateTable('operator')
+        .set({
+          ...changes,
+          revision: row.revision + 1,
+          updatedAt: new Date(),
+          updatedBy: by,
+          search: operatorSearch({ ...row, ...changes }),
+        })
+        .where('id', '=', row.id)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
+    /** The operator is gone with all that was theirs; the history stays. */
+    remove: (id: string) => db.deleteFrom('operator').where('id', '=', id).execute(),
+
+    addRoles: (operatorId: string, roleIds: readonly string[]) =>
+      db
+        .insertInto('operatorRole')
+        .values(roleIds.map((roleId) => ({ operatorId, roleId })))
+        .execute(),
+
+    removeRole: (operatorId: string, roleId: string) =>
+      db
+        .deleteFrom('operatorRole')
+        .where('operatorId', '=', operatorId)
+        .where('roleId', '=', roleId)
+        .execute(),
+  }
+}
+
+export type OperatorStore = ReturnType<typeof operatorStore>

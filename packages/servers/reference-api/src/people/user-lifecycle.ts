@@ -1,0 +1,32 @@
+import type { CredentialState } from '@portal/contract/people/user.ts'
+import { refusalToResetPassword } from '@portal/contract/people/user-rules.ts'
+import type { User } from '@portal/contract/people/user-schemas.ts'
+import type { Status } from '@portal/contract/subjects/subject.ts'
+import { requireAllowed } from '@portal/server-common/http/api-error.ts'
+import type { Caller } from '../access/caller.ts'
+
+/** What the rules look at and change. */
+export interface UserState {
+  readonly status: Status
+  readonly suspendedReason: string | null
+  readonly credentialState: CredentialState
+}
+
+/** Keeps an operator out, at once. Whether the caller may do so is a rule of its own: `refusalToDisableUser`. */
+export const disabled = (reason: string) => ({ status: 'SUSPENDED', suspendedReason: reason }) as const
+
+export const enabled = () => ({ status: 'ACTIVE', suspendedReason: null }) as const
+
+/** From now on the old password opens nothing. Who never chose one stays invited. */
+export const resetStarted = ({ credentialState }: Pick<UserState, 'credentialState'>) =>
+  ({ credentialState: credentialState === 'INVITED' ? 'INVITED' : 'RESET_REQUIRED' }) as const
+
+/** Throws unless the caller may reset the password of the user, as they are now. */
+export function requireResettable(
+  user: UserState & Pick<User, 'isAdministrator' | 'isLastAdministrator'>,
+  caller: Pick<Caller, 'permissions'>,
+): void {
+  const refusal = refusalToResetPassword(user, caller)
+  // The suspension is a state of the user, not of the caller.
+  requireAllowed(refusal, refusal?.reason === 'USER_SUSPENDED' ? { status: 409 } : undefined)
+}

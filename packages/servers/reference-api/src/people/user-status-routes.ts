@@ -1,0 +1,47 @@
+import { disableUser, enableUser } from '@portal/contract/people/user-endpoints.ts'
+import { refusalToDisableUser, refusalToEnableUser } from '@portal/contract/people/user-rules.ts'
+import { requireAllowed } from '@portal/server-common/http/api-error.ts'
+import { actor } from '../access/actor.ts'
+import type { Api } from '../http/api.ts'
+import { requireMatch } from '../http/revision.ts'
+import { serve } from '../http/serve.ts'
+import { lockAdministrators } from './administrators.ts'
+import { changedUser } from './changed-user.ts'
+import { credentialStore } from './credential-store.ts'
+import { type MailAddresses, operatorMails } from './operator-mails.ts'
+import { operatorStore } from './operator-store.ts'
+import { disabled, enabled } from './user-lifecycle.ts'
+
+function serveDisabling(api: Api): void {
+  serve(api, disableUser, async ({ db, caller, params, body, ifMatch }) => {
+    await lockAdministrators(db, caller.accountId)
+    const store = operatorStore(db, caller.accountId)
+    const before = await store.lock(params.userId)
+    requireMatch(ifMatch, before)
+    requireAllowed(refusalToDisableUser(before, actor(caller)))
+    const user = await store.save(before, disabled(body.changeReason), caller.person)
+    await credentialStore(db).endSessions(user.id)
+    return changedUser(store, before, user, body.changeReason)
+  })
+}
+
+function serveEnabling(api: Api, addresses: MailAddresses): void {
+  serve(api, enableUser, async ({ db, caller, params, body, ifMatch }) => {
+    const store = operatorStore(db, caller.accountId)
+    const before = await store.lock(params.userId)
+    requireMatch(ifMatch, before)
+    requireAllowed(refusalToEnableUser(before, caller))
+    const user = await store.save(before, enabled(), caller.person)
+    const mails = operatorMails(db, caller.accountId, addresses)
+    await mails.activate(user)
+    // What they had been sent may have expired while they were kept out.
+    if (user.credentialState === 'INVITED') await mails.invite(user, caller.person.name)
+    if (user.credentialState === 'RESET_REQUIRED') await mails.resetPassword(user)
+    return changedUser(store, before, user, body.changeReason)
+  })
+}
+
+export function serveUserStatus(api: Api, addresses: MailAddresses): void {
+  serveDisabling(api)
+  serveEnabling(api, addresses)
+}

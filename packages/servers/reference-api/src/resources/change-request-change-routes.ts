@@ -1,0 +1,129 @@
+import type { ParsedOf } from '@portal/contract/endpoint.ts'
+import { updateChangeRequest } from '@portal/contract/resources/change-request-endpoints.ts'
+import { requireAnyOf } from '@portal/server-common/access/require-any-of.ts'
+import { ApiError } from '@portal/server-common/http/api-error.ts'
+import type { Caller } from '../access/caller.ts'
+import type { Recorded } from '../database/audit.ts'
+import type { Database } from '../database/tables.ts'
+import type { Api } from '../http/api.ts'
+import { requireMatch, requireSeenRevision } from '../http/revision.ts'
+import { serve } from '../http/serve.ts'
+import {
+  mergeObstacle,
+  reopened,
+  requireAuthor,
+  requireMergeable,
+  requireOpen,
+  withdrawn,
+} from './change-request-lifecycle.ts'
+import { type ChangeRequestRow, changeRequestStore, type OpenedRequest } from './change-request-store.ts'
+import { changeRequestView } from './change-request-view.ts'
+import { mergeChangeRequest } from './merge-change-request.ts'
+import { mergeMoment, rescheduled } from './merge-moment.ts'
+import { recordedRequest } from './recorded-request.ts'
+import { reviewStore } from './review-store.ts'
+import { askReviewers } from './reviewer-store.ts'
+import { subjectsInNeedOf } from './shown-version.ts'
+
+interface Work {
+  readonly db: Database
+  readonly caller: Caller
+}
+
+interface Outcome {
+  readonly request: ChangeRequestRow
+  readonly recorded: Recorded | readonly Recorded[]
+}
+
+type Body = ParsedOf<typeof updateChangeRequest>['body']
+
+async function save(
+  { db, caller }: Work,
+  before: ChangeRequestRow,
+  changed: ChangeRequestRow,
+  action: string,
+  reason?: string,
+): Promise<Outcome> {
+  const request = await changeRequestStore(db, caller.accountId).save(changed, caller.person)
+  return { request, recorded: { ...recordedRequest(before, request, reason), action } }
+}
+
+type Merge = Extract<Body, { status: 'MERGED' }>
+
+/** Throws MERGE_CONFLICT when something else is live than anyone who merges has seen. */
+function requireSeen({ request, file }: OpenedRequest, { currentVersionId: seen }: Merge): void {
+  const wasTold = request.mergeBlockedReason === 'BASE_CHANGED'
+  const expected = seen ?? (wasTold ? file.currentVersionId : request.baseVersionId)
+  if (expected === file.currentVersionId) return
+  throw new ApiError('MERGE_CONFLICT', { message: 'What is live has changed meanwhile. Compare again.' })
+}
+
+async function merge({ db, caller }: Work, opened: OpenedRequest, body: Merge) {
+  const { request, version, file } = opened
+  const isShown = (await subjectsInNeedOf(db, version)).length > 0
+  requireMergeable(request, mergeObstacle(request, version, file, isShown))
+  requireSeen(opened, body)
+  return mergeChangeRequest(db, caller, opened, body.changeReason)
+}
+
+type Rewrite = Exclude<Body, { status: string }>
+
+/** Puts what the author wrote again in the place of what stood there. */
+async function rewrite(work: Work, { request, version }: OpenedRequest, body: Rewrite): Promise<Outcome> {
+  const { db, caller } = work
+  requireOpen(request)
+  requireAuthor(request, caller)
+  const { title, description = null, reviewerIds } = body
+  const authorIds = [request.authorId, ...version.authorIds]
+  const asking = { accountId: caller.accountId, changeRequestId: request.id, authorIds }
+  await askReviewers(db, asking, reviewerIds)
+  const moment = mergeMoment(body, caller.person)
+  return save(work, request, { ...request, title, description, ...moment }, 'CR_UPDATED')
+}
+
+async function schedule(
+  work: Work,
+  { request }: OpenedRequest,
+  { applyAt, changeReason }: Extract<Body, { status: 'APPROVED' }>,
+): Promise<Outcome> {
+  requireMergeable(request, undefined)
+  const moment = rescheduled(applyAt, work.caller.person)
+  return save(work, request, { ...request, ...moment }, 'CR_SCHEDULED', changeReason)
+}
+
+async function change(work: Work, opened: OpenedRequest, body: Body): Promise<Outcome> {
+  const { request, file } = opened
+  const { caller, db } = work
+  switch (body.status) {
+    case 'MERGED':
+      return merge(work, opened, body)
+    case 'APPROVED':
+      return schedule(work, opened, body)
+    case 'WITHDRAWN':
+      requireAnyOf(caller, ['changeRequest.update'])
+      return save(work, request, withdrawn(request, caller), 'CR_WITHDRAWN', body.changeReason)
+    case 'OPEN': {
+      requireAnyOf(caller, ['changeRequest.update'])
+      const reopenedRequest = reopened(request, caller, file)
+      await reviewStore(db, request.id).dismissAll()
+      return save(work, request, reopenedRequest, 'CR_REOPENED', body.changeReason)
+    }
+    default:
+      requireAnyOf(caller, ['changeRequest.update'])
+      return rewrite(work, opened, body)
+  }
+}
+
+export function serveChangeRequestChanges(api: Api): void {
+  serve(api, updateChangeRequest, async ({ db, caller, params, body, ifMatch }) => {
+    const opened = await changeRequestStore(db, caller.accountId).lock(params.changeRequestId)
+    const requireRevision = body.status === 'MERGED' ? requireSeenRevision : requireMatch
+    requireRevision(ifMatch, opened.request)
+    const { request, recorded } = await change({ db, caller }, opened, body)
+    return {
+      body: await changeRequestView({ db, storage: api.storage, caller }, request),
+      revision: request.revision,
+      recorded,
+    }
+  })
+}

@@ -1,0 +1,115 @@
+import type { PersonRef } from '@portal/contract/formats.ts'
+import type { MergeBlockedReason, ReviewDecision } from '@portal/contract/resources/change-request.ts'
+import {
+  refusalOfClosed,
+  refusalOfOthers,
+  refusalToApprove,
+  refusalToMerge,
+  refusalToReopen,
+  refusalToRequest,
+  refusalToReview,
+} from '@portal/contract/resources/change-request-rules.ts'
+import { requireAllowed } from '@portal/server-common/http/api-error.ts'
+import type { ChangeRequestTable, FileTable, FileVersionTable } from './resource-tables.ts'
+import type { Moment } from './version-lifecycle.ts'
+
+type RequestState = Pick<
+  ChangeRequestTable,
+  | 'kind'
+  | 'status'
+  | 'authorId'
+  | 'baseVersionId'
+  | 'approvalsNeeded'
+  | 'mergeBlockedReason'
+  | 'mergedAt'
+  | 'mergedBy'
+>
+type ReviewedVersion = Pick<FileVersionTable, 'status' | 'authorIds'>
+type ReviewedFile = Pick<FileTable, 'currentVersionId'>
+type Person = Pick<PersonRef, 'id'>
+
+/** Throws CHANGE_REQUEST_CLOSED once a request is merged, rejected or withdrawn. */
+export const requireOpen = (request: Pick<RequestState, 'status'>): void =>
+  requireAllowed(refusalOfClosed(request))
+
+/** Throws NOT_AUTHOR. */
+export const requireAuthor = ({ authorId }: Pick<RequestState, 'authorId'>, { id }: Person): void =>
+  requireAllowed(refusalOfOthers(authorId === id))
+
+/** Whether somebody wrote the request or what it is about. */
+export const isOwnWork = (
+  { authorId }: Pick<RequestState, 'authorId'>,
+  { authorIds }: Pick<ReviewedVersion, 'authorIds'>,
+  { id }: Person,
+): boolean => authorId === id || authorIds.includes(id)
+
+/** Throws unless a version is in the state that this kind of request is for. */
+export const requireRequestable = (kind: RequestState['kind'], version: ReviewedVersion): void =>
+  requireAllowed(refusalToRequest(kind, version))
+
+/** Throws unless `reviewer` may review now: four eyes, for everybody, whatever his rights. */
+export function requireReviewable(
+  { status, authorId }: RequestState,
+  version: ReviewedVersion,
+  reviewer: Person,
+): void {
+  requireAllowed(refusalToReview({ status, isOwnWork: isOwnWork({ authorId }, version, reviewer) }))
+}
+
+/** The request after a review; `approvals` counts this one too. */
+export function reviewed<State extends RequestState>(
+  request: State,
+  decision: ReviewDecision,
+  approvals: number,
+): State {
+  if (decision === 'REJECT') return { ...request, status: 'REJECTED' }
+  if (decision === 'REQUEST_CHANGES') return { ...request, status: 'CHANGES_REQUESTED' }
+  requireAllowed(refusalToApprove(request))
+  return approvals >= request.approvalsNeeded ? { ...request, status: 'APPROVED' } : request
+}
+
+/** Asks for reviews again, of what the version is now, against what is current now. */
+export function askedAnew<State extends RequestState>(
+  request: State,
+  { currentVersionId }: ReviewedFile,
+): State {
+  return { ...request, status: 'OPEN', baseVersionId: currentVersionId, mergeBlockedReason: null }
+}
+
+/** The author opens the request again after changes were requested. */
+export function reopened<State extends RequestState>(request: State, by: Person, file: ReviewedFile): State {
+  requireOpen(request)
+  requireAuthor(request, by)
+  requireAllowed(refusalToReopen(request))
+  return askedAnew(request, file)
+}
+
+export function withdrawn<State extends RequestState>(request: State, by: Person): State {
+  requireOpen(request)
+  requireAuthor(request, by)
+  return { ...request, status: 'WITHDRAWN', mergeBlockedReason: null }
+}
+
+/** Why an approved request cannot be merged without a look; `undefined` when it can. */
+export function mergeObstacle(
+  { kind, baseVersionId }: RequestState,
+  { status }: ReviewedVersion,
+  { currentVersionId }: ReviewedFile,
+  isShown: boolean,
+): MergeBlockedReason | undefined {
+  if (status !== (kind === 'PUBLISH' ? 'DRAFT' : 'PUBLISHED')) return 'VERSION_GONE'
+  if (kind === 'DELETE' && isShown) return 'VERSION_IN_USE'
+  return currentVersionId === baseVersionId ? undefined : 'BASE_CHANGED'
+}
+
+/** Throws unless a request can be merged by hand, after a look at what has changed since. */
+export const requireMergeable = (request: RequestState, obstacle: MergeBlockedReason | undefined): void =>
+  requireAllowed(refusalToMerge(request, obstacle))
+
+export const merged = <State extends RequestState>(request: State, { at, by }: Moment): State => ({
+  ...request,
+  status: 'MERGED',
+  mergeBlockedReason: null,
+  mergedAt: at,
+  mergedBy: by,
+})

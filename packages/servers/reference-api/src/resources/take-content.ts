@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { sizeProblem, typeProblem } from '@portal/contract/resources/content-rules.ts'
+import { type ContentType, isTextContentType } from '@portal/contract/resources/file.ts'
+import { nameProblem } from '@portal/contract/resources/file-endings.ts'
+import { ApiError, fieldDetail } from '@portal/server-common/http/api-error.ts'
+import { fileTypeFromBuffer } from 'file-type/core'
+import type { Caller } from '../access/caller.ts'
+import { readHead } from '../content/read-head.ts'
+import { textProblem } from '../content/text-problem.ts'
+import { isWhole } from '../content/whole-file.ts'
+import type { Database } from '../database/tables.ts'
+import type { ObjectStore } from '../storage/object-store.ts'
+import { takeUpload, type Upload } from '../storage/upload-store.ts'
+import type { DirectoryRow } from './directory-store.ts'
+import type { Content } from './version-lifecycle.ts'
+
+interface GivenContent {
+  readonly contentType: ContentType
+  readonly content?: string | undefined
+  readonly uploadId?: string | undefined
+}
+
+interface Intake {
+  readonly db: Database
+  readonly storage: ObjectStore
+  readonly caller: Caller
+  readonly directory: DirectoryRow
+  readonly fileName: string
+  /** JSON Pointer of the version in the request. */
+  readonly at: string
+}
+
+function requireType({ directory, at }: Intake, contentType: ContentType): void {
+  const message = typeProblem(directory, contentType)
+  if (!message) return
+  throw new ApiError('CONTENT_TYPE_NOT_ALLOWED', {
+    message,
+    details: [fieldDetail(`${at}/contentType`, 'CONTENT_TYPE_NOT_ALLOWED', message)],
+  })
+}
+
+interface Measured {
+  readonly field: string
+  readonly contentType: ContentType
+  readonly sizeBytes: number
+}
+
+function requireSize({ directory, at }: Intake, { field, contentType, sizeBytes }: Measured): void {
+  const message = sizeProblem(directory, contentType, sizeBytes)
+  if (!message) return
+  throw new ApiError('CONTENT_TOO_LARGE', {
+    message,
+    details: [fieldDetail(`${at}/${field}`, 'OUT_OF_RANGE', message)],
+  })
+}
+
+const rejected = ({ at }: Intake, field: string, message: string) =>
+  new ApiError('CONTENT_REJECTED', {
+    message,
+    details: [fieldDetail(`${at}/${field}`, 'CONTENT_REJECTED', message)],
+  })
+
+function textContent(intake: Intake, field: string, contentType: ContentType, text: string): Content {
+  const bytes = Buffer.from(text)
+  requireSize(intake, { field, contentType, sizeBytes: bytes.length })
+  const problem = textProblem(contentType, text)
+  if (problem) throw rejected(intake, field, problem)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  return { contentType, content: text, storageKey: null, sha256, sizeBytes: bytes.length }
+}
+
+async function uploadedText(intake: Intake, contentType: ContentType, { key, sizeBytes }: Upload) {
+  requireSize(intake, { field: 'uploadId', contentType, sizeBytes })
+  const bytes = await readHead(await intake.storage.read(key), sizeBytes)
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return textContent(intake, 'uploadId', contentType, text)
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    throw rejected(intake, 'uploadId', 'The text is not written in UTF-8.')
+  }
+}
+
+async function uploadedBytes(intake: Intake, contentType: ContentType, upload: Upload): Promise<Content> {
+  const { key, sha256, sizeBytes } = upload
+  requireSize(intake, { field: 'uploadId', contentType, sizeBytes })
+  const bytes = await readHead(await intake.storage.read(key), sizeBytes)
+  const found = (await fileTypeFromBuffer(bytes))?.mime ?? 'of no known type'
+  if (found !== contentType) {
+    throw rejected(intake, 'uploadId', `The file says it is ${contentType}, but it is ${found}.`)
+  }
+  if (!isWhole(contentType, bytes))
+    throw rejected(
+      intake,
+      'uploadId',
+      `The file begins like ${contentType}, but it is broken or something else.`,
+    )
+  return { contentType, content: null, storageKey: key, sha256, sizeBytes }
+}
+
+/** Checks content and says where it is kept. Throws `ApiError` when it is not what it says, too large or unsafe. */
+export async function takeContent(intake: Intake, { contentType, content, uploadId }: GivenContent) {
+  requireType(intake, contentType)
+  const problem = nameProblem(intake.fileName, contentType)
+  if (problem) throw rejected(intake, 'contentType', problem)
+  const isText = isTextContentType(contentType)
+  if (uploadId === undefined) {
+    if (isText) return textContent(intake, 'content', contentType, content ?? '')
+    const detail = fieldDetail(`${intake.at}/content`, 'INVALID_VALUE', 'Upload files of this type.')
+    throw new ApiError('VALIDATION_FAILED', { details: [detail] })
+  }
+  const upload = await takeUpload(intake, uploadId, 'FILE_CONTENT')
+  return isText ? uploadedText(intake, contentType, upload) : uploadedBytes(intake, contentType, upload)
+}

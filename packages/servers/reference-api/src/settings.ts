@@ -1,0 +1,172 @@
+import { resolve } from 'node:path'
+import { ENVIRONMENTS, type Environment } from '@portal/contract/accounts/account.ts'
+import { DEFAULT_SYSTEM_SUBJECT_ID } from '@portal/contract/subjects/subject.ts'
+import { SubjectId } from '@portal/contract/subjects/subject-schemas.ts'
+import { LARGEST_UPLOAD_BYTES } from '@portal/contract/tasks/upload.ts'
+import { TOKEN_KINDS, type TokenKind } from '@portal/server-common/access/token-kind.ts'
+import {
+  SERVER_VARIABLES,
+  type ServerSettings,
+  serverSettings,
+} from '@portal/server-common/server-settings.ts'
+import { z } from 'zod'
+import type { StorageSettings } from './storage/open-storage.ts'
+import type { UploadQuotas } from './storage/upload-quota.ts'
+
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/$/, ''))
+const MIB = 1024 * 1024
+const LARGEST_UPLOAD_MIB = LARGEST_UPLOAD_BYTES / MIB
+/** Room for `largest` of the largest files, and at least for one. */
+const room = (largest: number) =>
+  z.coerce
+    .number()
+    .int()
+    .min(LARGEST_UPLOAD_MIB)
+    .default(largest * LARGEST_UPLOAD_MIB)
+const count = (standard: number) => z.coerce.number().int().min(1).default(standard)
+
+const Variables = z.object({
+  ...SERVER_VARIABLES,
+  DATABASE_URL: z.string().min(1),
+  API_PORT: z.coerce.number().int().min(1).max(65_535).default(9002),
+  IDENTITY_ISSUER: httpUrl.default('http://localhost:9001'),
+  PORTAL_ORIGIN: httpUrl.default('http://localhost:9000'),
+  CLIENT_ID: z.string().min(1).default('operations-portal'),
+  CLI_CLIENT_ID: z.string().min(1).default('operations-portal-cli'),
+  ACCESS_TOKEN_KIND: z.enum(TOKEN_KINDS).optional(),
+  ACCESS_TOKEN_AUDIENCE: z.string().min(1).optional(),
+  ACCOUNT_ID: z
+    .string()
+    .regex(/^[a-z0-9-]{3,40}$/)
+    .default('c2p-demo'),
+  ACCOUNT_ENVIRONMENT: z.enum(ENVIRONMENTS).optional(),
+  SYSTEM_SUBJECT_ID: SubjectId.default(DEFAULT_SYSTEM_SUBJECT_ID),
+  PORTAL_DEMO_PASSWORD: z.string().min(1).optional(),
+  SEED_DEMO: z.stringbool().optional(),
+  SEED: z.string().min(1).default('20260101'),
+  SEED_INSTANT: z.iso.datetime().optional(),
+  SEED_DPAS: z.coerce.number().int().min(0).max(5_000_000).default(5200),
+  CALLS_PER_SECOND: count(50),
+  CALLS_AT_ONCE: count(100),
+  DATABASE_PATIENCE_MS: count(5000),
+  API_PUBLIC_URL: httpUrl.optional(),
+  STORAGE_DIR: z.string().min(1).default('.data/storage'),
+  S3_BUCKET: z.string().min(3).optional(),
+  S3_REGION: z.string().min(1).default('eu-central-1'),
+  S3_ENDPOINT: httpUrl.optional(),
+  UPLOADS_PER_OPERATOR: count(20),
+  UPLOADS_PER_ACCOUNT: count(100),
+  UPLOAD_MIB_PER_OPERATOR: room(4),
+  UPLOAD_MIB_PER_ACCOUNT: room(20),
+  TASK_LEASE_SECONDS: count(30),
+  TRUSTED_KEYS_FILE: z.string().min(1).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.email().default('no-reply@program.example'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+
+export interface DemoSettings {
+  readonly seed: string
+  /** The day to which all times are relative. */
+  readonly at: Date
+  readonly dpas: number
+}
+
+export interface Settings {
+  readonly databaseUrl: string
+  readonly port: number
+  /** Whose tokens are accepted; its keys are at `/.well-known/jwks.json`. */
+  readonly issuer: string
+  /** Whose tokens those are: the portal, and the command line that people release with. */
+  readonly clients: readonly string[]
+  /** How the provider marks access tokens; told by the issuer's address unless set. */
+  readonly tokenKind: TokenKind | undefined
+  /** Whom the tokens must be for; any audience unless set. */
+  readonly tokenAudience: string | undefined
+  /** Where operators find the portal; mails lead there. */
+  readonly portalOrigin: string
+  readonly accountId: string
+  /** What the account is for; `undefined` leaves it as it is, and makes a new one a sandbox. */
+  readonly environment: Environment | undefined
+  /** Id of the account's SRC system, which holds its defaults. */
+  readonly systemSubjectId: string
+  /** Opens the operators of the demo data that have no password of their own. */
+  readonly demoPassword: string | undefined
+  /** Demo data goes into an empty database only; `undefined` loads none. */
+  readonly demo: DemoSettings | undefined
+  /** Calls that one operator may make in a second. */
+  readonly callsPerSecond: number
+  /** Calls of all operators that one process works on at a time; those beyond are asked to come back. */
+  readonly callsAtOnce: number
+  /** How long a call waits for the database, or for another writer of the same record, before it is asked to try again. */
+  readonly databasePatienceMs: number
+  /** Where browsers reach this API; its own address unless set otherwise. */
+  readonly publicUrl: string | undefined
+  readonly storage: StorageSettings
+  /** How much of what was announced may wait to be used. */
+  readonly uploadQuotas: UploadQuotas
+  /** After so long without a sign of its worker, another one goes on with a task. */
+  readonly taskLeaseSeconds: number
+  /** Public keys of the accounts whose packages are taken, by account that takes them (JSON). */
+  readonly trustedKeysFile: string | undefined
+  /** Where mails are handed over, and who sends them; without an address they stay in the outbox. */
+  readonly mail: { readonly smtpUrl: string | undefined; readonly from: string }
+  readonly logLevel: string
+  readonly server: ServerSettings
+}
+
+function startOfDay(): Date {
+  const now = new Date()
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()))
+}
+
+/** Settings from the environment. Throws one sentence that names what is wrong. */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const parsed = Variables.safeParse(environment)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new Error(`The setting ${issue?.path.join('.')} is not valid: ${issue?.message}.`)
+  }
+  const given = parsed.data
+  const withDemo = given.SEED_DEMO ?? given.PORTAL_DEMO_PASSWORD !== undefined
+  if (given.ACCOUNT_ENVIRONMENT === 'PRODUCTION' && (withDemo || given.PORTAL_DEMO_PASSWORD !== undefined))
+    throw new Error(
+      'ACCOUNT_ENVIRONMENT is PRODUCTION, where there is no demo. Remove PORTAL_DEMO_PASSWORD and SEED_DEMO.',
+    )
+  return {
+    databaseUrl: given.DATABASE_URL,
+    port: given.API_PORT,
+    issuer: given.IDENTITY_ISSUER,
+    clients: [given.CLIENT_ID, given.CLI_CLIENT_ID],
+    tokenKind: given.ACCESS_TOKEN_KIND,
+    tokenAudience: given.ACCESS_TOKEN_AUDIENCE,
+    portalOrigin: given.PORTAL_ORIGIN,
+    accountId: given.ACCOUNT_ID,
+    environment: given.ACCOUNT_ENVIRONMENT,
+    systemSubjectId: given.SYSTEM_SUBJECT_ID,
+    demoPassword: given.PORTAL_DEMO_PASSWORD,
+    demo: withDemo
+      ? {
+          seed: given.SEED,
+          at: given.SEED_INSTANT ? new Date(given.SEED_INSTANT) : startOfDay(),
+          dpas: given.SEED_DPAS,
+        }
+      : undefined,
+    callsPerSecond: given.CALLS_PER_SECOND,
+    callsAtOnce: given.CALLS_AT_ONCE,
+    databasePatienceMs: given.DATABASE_PATIENCE_MS,
+    publicUrl: given.API_PUBLIC_URL,
+    storage: given.S3_BUCKET
+      ? { s3: { bucket: given.S3_BUCKET, region: given.S3_REGION, endpoint: given.S3_ENDPOINT } }
+      : { directory: resolve(given.STORAGE_DIR) },
+    uploadQuotas: {
+      operator: { count: given.UPLOADS_PER_OPERATOR, bytes: given.UPLOAD_MIB_PER_OPERATOR * MIB },
+      account: { count: given.UPLOADS_PER_ACCOUNT, bytes: given.UPLOAD_MIB_PER_ACCOUNT * MIB },
+    },
+    taskLeaseSeconds: given.TASK_LEASE_SECONDS,
+    trustedKeysFile: given.TRUSTED_KEYS_FILE,
+    mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM },
+    logLevel: given.LOG_LEVEL,
+    server: serverSettings(given),
+  }
+}

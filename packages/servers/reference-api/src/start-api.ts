@@ -1,0 +1,126 @@
+import { accessTokenVerifier } from '@portal/server-common/access/access-token.ts'
+import { drainOnClose } from '@portal/server-common/drain-on-close.ts'
+import { Registry, serveMetrics } from '@portal/server-common/metrics.ts'
+import { callerFinder } from './access/caller.ts'
+import { startForgettingSessions } from './access/forget-sessions.ts'
+import { serveAccount } from './accounts/account-routes.ts'
+import { startForgettingIdentities } from './care/profile-deletions.ts'
+import { serveProfiles } from './care/profile-routes.ts'
+import { connect } from './database/connect.ts'
+import { API_NAME } from './database/connection-names.ts'
+import { secretOf } from './database/installation-secret.ts'
+import { prepareDatabase } from './database/prepare-database.ts'
+import { serveDeveloperPortal } from './developer-portal/developer-user-routes.ts'
+import { serveDpas } from './dpas/dpa-routes.ts'
+import { serveAuditEvents } from './history/audit-event-routes.ts'
+import type { Api } from './http/api.ts'
+import { forgetOldKeys } from './http/forget-old-keys.ts'
+import { serveHealth } from './http/health-routes.ts'
+import { serveDescription } from './http/openapi.ts'
+import { brakeMaker } from './http/rate-limit.ts'
+import { refuseOtherMethods } from './http/refuse-other-methods.ts'
+import { requireAllServed } from './http/serve.ts'
+import { createServer } from './http/server.ts'
+import { serveIdv } from './idv/idv-routes.ts'
+import { startMailing } from './mail/start-mailing.ts'
+import { serveMe } from './people/me-routes.ts'
+import { startRecordingEvents } from './people/operator-events.ts'
+import { serveUsers } from './people/user-routes.ts'
+import { startForgettingEditors } from './presence/forget-editors.ts'
+import { servePresence } from './presence/presence-routes.ts'
+import { keyedHashes } from './refusals/keyed-hash.ts'
+import { recordRefusedCalls } from './refusals/refused-calls.ts'
+import { startRecordingRefusedSignIns } from './refusals/refused-sign-ins.ts'
+import { serveResources } from './resources/resource-routes.ts'
+import { serveRoles } from './roles/role-routes.ts'
+import type { Settings } from './settings.ts'
+import { openStorage } from './storage/open-storage.ts'
+import { serveSubjectPackages } from './subjects/package/subject-package-routes.ts'
+import { serveSubjects } from './subjects/subject-routes.ts'
+import { serveSafeCopies } from './tasks/safe-copy-routes.ts'
+import { serveTasks } from './tasks/task-routes.ts'
+import { serveTemplates } from './templates/template-routes.ts'
+
+export interface RunningApi {
+  readonly address: string
+  /** Works on for as long as is set, finishes the requests that are under way, then lets go of the database. */
+  stop(): Promise<void>
+}
+
+/** Prepares the database and serves the product API. Throws one sentence when it cannot. */
+export async function startApi(settings: Settings): Promise<RunningApi> {
+  await prepareDatabase(settings)
+  const metrics = new Registry()
+  const db = connect(settings.databaseUrl, {
+    name: API_NAME,
+    metrics,
+    lockTimeoutMs: settings.databasePatienceMs,
+    connectionTimeoutMs: settings.databasePatienceMs,
+    // Who waits for another writer is told so first.
+    statementTimeoutMs: settings.databasePatienceMs + 250,
+  })
+  const app = createServer({ ...settings, metrics })
+  const makeBrake = brakeMaker(db)
+  const brake = makeBrake({ name: 'all', max: settings.callsPerSecond, windowMs: 1000 })
+  const hashes = await keyedHashes(db)
+  const refusedCalls = recordRefusedCalls(app, { db, hashes, accountId: settings.accountId })
+  let address = settings.publicUrl ?? ''
+  const storage = await openStorage(settings.storage, db, () => address, app)
+  const api: Api = {
+    app,
+    db,
+    bearerOf: accessTokenVerifier(settings),
+    findCaller: callerFinder(db),
+    brake,
+    makeBrake,
+    storage,
+    safeCopyUrl: serveSafeCopies(app, {
+      storage,
+      publicUrl: () => address,
+      secret: await secretOf(db, 'storage'),
+    }),
+    served: new Set(),
+  }
+  serveAccount(api)
+  serveMe(api, settings.demoPassword)
+  serveUsers(api, settings)
+  serveRoles(api)
+  serveDeveloperPortal(api)
+  serveSubjects(api)
+  serveDpas(api)
+  serveSubjectPackages(api, settings)
+  serveTasks(api, settings)
+  serveResources(api)
+  serveIdv(api)
+  serveTemplates(api)
+  serveProfiles(api)
+  serveAuditEvents(api)
+  servePresence(api)
+  requireAllServed(api)
+  refuseOtherMethods(app)
+  serveHealth(app, db, drainOnClose(app, settings.server.drainMs))
+  serveDescription(app, settings.publicUrl)
+  const cleaning = forgetOldKeys(db)
+  const repeated = [
+    startMailing(db, settings.mail),
+    startRecordingEvents(db, settings),
+    startForgettingEditors(db),
+    startForgettingSessions(db),
+    startForgettingIdentities(db),
+    startRecordingRefusedSignIns(db, settings.accountId),
+    refusedCalls,
+  ]
+  const figures = await serveMetrics(metrics, settings.server)
+  const listening = await app.listen({ host: settings.server.listenAddress, port: settings.port })
+  const own = `http://localhost:${new URL(listening).port}`
+  address ||= own
+  return {
+    address: own,
+    stop: async () => {
+      cleaning.stop()
+      await app.close()
+      await Promise.all([figures, ...repeated].map((work) => work.stop()))
+      await db.destroy()
+    },
+  }
+}

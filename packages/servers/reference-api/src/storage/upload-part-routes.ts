@@ -1,0 +1,71 @@
+import { UPLOAD_PART_BYTES } from '@portal/contract/tasks/upload.ts'
+import { completeUpload, createPartUrls } from '@portal/contract/tasks/upload-endpoints.ts'
+import { ApiError } from '@portal/server-common/http/api-error.ts'
+import type { Database } from '../database/tables.ts'
+import type { Api } from '../http/api.ts'
+import { serve } from '../http/serve.ts'
+import { type ObjectPart, type ObjectStore, UPLOAD_MINUTES } from './object-store.ts'
+import { lockUpload } from './upload-store.ts'
+
+/** The parts of a file of this size, all but the last of the same size. */
+function partsFor(sizeBytes: number): ObjectPart[] {
+  const count = Math.ceil(sizeBytes / UPLOAD_PART_BYTES)
+  return Array.from({ length: count }, (_, index) => ({
+    number: index + 1,
+    sizeBytes: Math.min(UPLOAD_PART_BYTES, sizeBytes - index * UPLOAD_PART_BYTES),
+  }))
+}
+
+interface Announced {
+  readonly id: string
+  readonly key: string
+  readonly contentType: string
+  readonly partsName: string | null
+}
+
+/** The store's name for the parts, which it is asked for with the first of them. */
+async function partsNameOf(db: Database, storage: ObjectStore, upload: Announced): Promise<string> {
+  if (upload.partsName !== null) return upload.partsName
+  const partsName = await storage.beginParts(upload.key, upload.contentType)
+  await db.updateTable('upload').set({ partsName }).where('id', '=', upload.id).execute()
+  return partsName
+}
+
+const incomplete = (message: string) => new ApiError('UPLOAD_INCOMPLETE', { message })
+
+/** Serves files that are sent in parts, so that a large one can go on where it was interrupted. */
+export function serveUploadParts(api: Api): void {
+  const { storage } = api
+
+  serve(api, createPartUrls, async ({ db, caller, params }) => {
+    const upload = await lockUpload(db, caller, params.uploadId)
+    const { key, sizeBytes } = upload
+    const isWhole = (await storage.sizeOf(key)) === sizeBytes
+    const object = { key, partsName: isWhole ? '' : await partsNameOf(db, storage, upload) }
+    const expiresAt = new Date(Date.now() + UPLOAD_MINUTES * 60_000).toISOString()
+    const there = isWhole ? partsFor(sizeBytes) : await storage.partsOf(object)
+    if (!there) throw new ApiError('UPLOAD_NOT_FOUND')
+    const isThere = ({ number, sizeBytes }: ObjectPart) =>
+      there.some((part) => part.number === number && part.sizeBytes === sizeBytes)
+    const parts = partsFor(sizeBytes).map(async (part) => ({
+      ...part,
+      firstByte: (part.number - 1) * UPLOAD_PART_BYTES,
+      ...(!isThere(part) && { uploadUrl: await storage.partUrl(object, part) }),
+    }))
+    return { body: { method: 'PUT' as const, expiresAt, parts: await Promise.all(parts) } }
+  })
+
+  serve(api, completeUpload, async ({ db, caller, params }) => {
+    const { key, partsName, sizeBytes, sha256 } = await lockUpload(db, caller, params.uploadId)
+    if ((await storage.sizeOf(key)) === sizeBytes) return { body: undefined }
+    if (partsName === null) throw incomplete('No part of the file has been sent.')
+    const object = { key, partsName }
+    const there = (await storage.partsOf(object)) ?? []
+    const size = there.reduce((sum, part) => sum + part.sizeBytes, 0)
+    if (size !== sizeBytes) throw incomplete('Not all parts of the file have been sent.')
+    const whole = await storage.joinParts(object)
+    if (whole.sha256 === sha256) return { body: undefined }
+    await storage.remove(key)
+    throw incomplete('The checksum of the file is not what was announced.')
+  })
+}

@@ -1,0 +1,95 @@
+import { UPLOAD_KEPT_HOURS } from '@portal/contract/tasks/upload.ts'
+import { ApiError } from '@portal/server-common/http/api-error.ts'
+import { sql } from 'kysely'
+import type { Caller } from '../access/caller.ts'
+import type { Database } from '../database/tables.ts'
+import { momentInWords } from '../moment-in-words.ts'
+import { isKept } from './upload-store.ts'
+
+/** How many announced files may wait to be used, and how large they may be together. */
+interface UploadQuota {
+  readonly count: number
+  readonly bytes: number
+}
+
+/** Each must have room for the largest file, or nobody could upload it. */
+export interface UploadQuotas {
+  readonly operator: UploadQuota
+  readonly account: UploadQuota
+}
+
+interface Waiting {
+  readonly sizeBytes: number
+  readonly createdAt: Date
+}
+
+const MINUTE_MS = 60_000
+
+/** When an upload has expired; it is said in minutes, so the one that begins then. */
+const expiryOf = ({ createdAt }: Waiting) =>
+  new Date((Math.ceil(createdAt.getTime() / MINUTE_MS) + UPLOAD_KEPT_HOURS * 60) * MINUTE_MS)
+
+/**
+ * Which limit leaves no room for another file of `sizeBytes` beside those that wait, oldest first, and when enough of
+ * them will have expired. `undefined` when there is room.
+ */
+function lackOfRoom(waiting: readonly Waiting[], sizeBytes: number, { count, bytes }: UploadQuota) {
+  const limit = waiting.length >= count ? 'count' : 'bytes'
+  let left = waiting.length
+  let total = waiting.reduce((sum, upload) => sum + upload.sizeBytes, sizeBytes)
+  let last: Waiting | undefined
+  for (const upload of waiting) {
+    if (left < count && total <= bytes) break
+    left -= 1
+    total -= upload.sizeBytes
+    last = upload
+  }
+  return last && { limit, until: expiryOf(last) }
+}
+
+const mib = (bytes: number) => (bytes / 1024 / 1024).toLocaleString('en-GB')
+
+const ofOperator = (limit: string, until: Date, { count, bytes }: UploadQuota) => {
+  const why =
+    limit === 'count'
+      ? `You have ${count} unused uploads, which is the limit.`
+      : `Your unused uploads may take ${mib(bytes)} MiB together, and this file would exceed that.`
+  return `${why} Start what they were uploaded for, or wait until ${momentInWords(until)}, when enough of them expire.`
+}
+
+const ofAccount = (limit: string, until: Date, { count, bytes }: UploadQuota) => {
+  const why =
+    limit === 'count'
+      ? `This account has ${count} unused uploads, which is the limit.`
+      : `Unused uploads of this account may take ${mib(bytes)} MiB together, and this file would exceed that.`
+  return `${why} Wait until others have used theirs, or until ${momentInWords(until)}, when enough of them expire.`
+}
+
+/**
+ * Throws UPLOAD_LIMIT_REACHED unless the operator and the account may announce another file of this size. Others of the
+ * account who announce one wait for the end of the transaction.
+ */
+export async function requireRoom(
+  db: Database,
+  { id, accountId }: Pick<Caller, 'id' | 'accountId'>,
+  sizeBytes: number,
+  { operator, account }: UploadQuotas,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`upload ${accountId}`}))`.execute(db)
+  const waiting = await db
+    .selectFrom('upload')
+    .select(['operatorId', 'sizeBytes', 'createdAt'])
+    .where('accountId', '=', accountId)
+    .where('takenAt', 'is', null)
+    .where(isKept)
+    .orderBy('createdAt')
+    .execute()
+  const own = waiting.filter(({ operatorId }) => operatorId === id)
+  for (const [uploads, quota, sentence] of [
+    [own, operator, ofOperator],
+    [waiting, account, ofAccount],
+  ] as const) {
+    const lack = lackOfRoom(uploads, sizeBytes, quota)
+    if (lack) throw new ApiError('UPLOAD_LIMIT_REACHED', { message: sentence(lack.limit, lack.until, quota) })
+  }
+}

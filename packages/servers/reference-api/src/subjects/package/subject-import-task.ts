@@ -1,0 +1,197 @@
+import { SubjectImport } from '@portal/contract/subjects/subject-package-schemas.ts'
+import { MOST_DIFFERENCES } from '@portal/contract/tasks/task.ts'
+import { ApiError } from '@portal/server-common/http/api-error.ts'
+import { sql } from 'kysely'
+import { findCaller } from '../../access/caller.ts'
+import type { SourceRow } from '../../bulk/source-row.ts'
+import { changesBetween } from '../../database/changes-between.ts'
+import type { Database } from '../../database/tables.ts'
+import { dpaErrorReport } from '../../dpas/bulk/dpa-error-report.ts'
+import type { DpaRequest } from '../../dpas/bulk/dpa-request.ts'
+import { planDpaRows } from '../../dpas/bulk/plan-dpa-rows.ts'
+import { done, type RowOutcome, refused } from '../../tasks/row-outcome.ts'
+import type { RowDifference, RowPlan, RowTask } from '../../tasks/row-task.ts'
+import type { TaskRecord } from '../../tasks/task-store.ts'
+import { keepCompared } from './compared-with.ts'
+import { type ImportRules, importSubject } from './import-subject.ts'
+import { importTemplate } from './import-template.ts'
+import { matchingSubject } from './matching-subject.ts'
+import { packageRowOf, packageRows } from './package-rows.ts'
+
+const optionsOf = (task: TaskRecord) => SubjectImport.parse(task.options)
+
+/** Runs `work` so that what it wrote is gone when it fails. */
+async function undone<Result>(db: Database, work: () => Promise<Result>): Promise<Result> {
+  await sql`savepoint package_row`.execute(db)
+  try {
+    return await work()
+  } catch (error) {
+    await sql`rollback to savepoint package_row`.execute(db)
+    throw error
+  }
+}
+
+async function outcomeOf(
+  facts: { row: number; action: string },
+  work: () => Promise<RowOutcome>,
+): Promise<RowOutcome> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const [detail] = error.details
+    return refused(facts, {
+      reason: detail?.reason ?? error.reason,
+      message: detail?.message ?? error.message,
+      field: detail?.source ?? '',
+    })
+  }
+}
+
+/** Rows that follow each other and are of one kind and subject. */
+type Run = [SourceRow, ...SourceRow[]]
+
+function runsOf(rows: readonly SourceRow[]): Run[] {
+  const runs: Run[] = []
+  for (const row of rows) {
+    const last = runs.at(-1)
+    const [first] = last ?? []
+    const one = packageRowOf(row)
+    const other = first && packageRowOf(first)
+    if (last && other?.kind === one.kind && other.subject === one.subject) last.push(row)
+    else runs.push([row])
+  }
+  return runs
+}
+
+interface Import {
+  readonly db: Database
+  readonly task: TaskRecord
+  readonly rules: ImportRules
+  /** Takes down what the rows change. */
+  readonly differences: RowDifference[]
+  /** Takes down with which revisions of the subjects here they were compared. */
+  readonly compared: Record<string, number>
+}
+
+async function importSubjectRow(context: Import, source: SourceRow): Promise<RowOutcome> {
+  const { db, task, rules, differences, compared } = context
+  const { subject: packaged } = packageRowOf(source)
+  const facts = { row: source.row, action: 'SUBJECT', srciDpaId: packaged.id }
+  return outcomeOf(facts, () =>
+    undone(db, async () => {
+      const { before, subject, result, warning } = await importSubject(db, task, packaged, rules)
+      compared[subject.id] = before?.revision ?? 0
+      const changes = changesBetween(before?.draft ?? {}, subject.draft)
+      if (result !== 'UNCHANGED')
+        differences.push({ ...facts, key: subject.name, subjectId: subject.id, result, changes })
+      return { ...done({ ...facts, dpaId: subject.id }, result), message: warning ?? null }
+    }),
+  )
+}
+
+async function importDpaRows(
+  { db, task, rules, differences }: Import,
+  run: Readonly<Run>,
+): Promise<RowOutcome[]> {
+  const [first] = run
+  const { subject } = packageRowOf(first)
+  const here = await matchingSubject(db, task.accountId, subject)
+  const requests = run.map((source): DpaRequest => {
+    const given = packageRowOf(source).item
+    const key = typeof given.srciDpaId === 'string' ? given.srciDpaId : undefined
+    return { source, action: 'DPA', verb: 'UPSERT', given, key }
+  })
+  if (!here) {
+    const reason = {
+      reason: 'SUBJECT_NOT_FOUND',
+      message: 'The subject of this DPA could not be brought in.',
+    }
+    return requests.map(({ source, key }) =>
+      refused({ row: source.row, action: 'DPA', srciDpaId: key }, reason),
+    )
+  }
+  const plan = await planDpaRows(db, { ...task, subjectId: here.id }, requests, {
+    matchBy: 'srciDpaId',
+    publishes: rules.publish,
+    whenUnfit: 'REFUSE',
+    mayDelete: false,
+  })
+  await plan.apply()
+  differences.push(...(plan.differences?.().slice(0, MOST_DIFFERENCES) ?? []))
+  return [...plan.outcomes]
+}
+
+async function importTemplateRows(
+  { db, task, differences }: Import,
+  run: Readonly<Run>,
+): Promise<RowOutcome[]> {
+  const here = await matchingSubject(db, task.accountId, packageRowOf(run[0]).subject)
+  const outcomes: RowOutcome[] = []
+  for (const source of run) {
+    const { item } = packageRowOf(source)
+    const name = [item.channel, item.type, item.lang].join('/')
+    const facts = { row: source.row, action: 'TEMPLATE', srciDpaId: name }
+    const work = async () => {
+      if (!here) throw new ApiError('SUBJECT_NOT_FOUND')
+      const { result, changes } = await importTemplate(db, task, here.id, item)
+      if (result !== 'UNCHANGED')
+        differences.push({ ...facts, key: name, subjectId: here.id, result, changes: [...changes] })
+      return done(facts, result)
+    }
+    outcomes.push(await outcomeOf(facts, () => undone(db, work)))
+  }
+  return outcomes
+}
+
+async function importRun(context: Import, run: Readonly<Run>): Promise<RowOutcome[]> {
+  switch (packageRowOf(run[0]).kind) {
+    case 'SUBJECT':
+      return [await importSubjectRow(context, run[0])]
+    case 'DPA':
+      return importDpaRows(context, run)
+    case 'TEMPLATE':
+      return importTemplateRows(context, run)
+  }
+}
+
+/** A check writes everything and takes it back, so the subjects of earlier chunks are made once more for it. */
+async function bringBackSubjects(context: Import, rows: readonly SourceRow[]): Promise<void> {
+  const subjects = new Set(rows.map((row) => packageRowOf(row).subject))
+  for (const row of rows) if (packageRowOf(row).kind === 'SUBJECT') subjects.delete(packageRowOf(row).subject)
+  for (const subject of subjects) {
+    await undone(context.db, () => importSubject(context.db, context.task, subject, context.rules)).catch(
+      (error) => {
+        if (!(error instanceof ApiError)) throw error
+      },
+    )
+  }
+}
+
+async function plan(db: Database, task: TaskRecord, rows: readonly SourceRow[]): Promise<RowPlan> {
+  const { onConflict, publish, dataKeys } = optionsOf(task)
+  const operator = await findCaller(db, task.createdBy.id)
+  const mayCreate = operator?.permissions.has('subject.create') === true
+  const rules = { onConflict, publish, mayCreate, dataKeys }
+  const context: Import = { db, task, rules, differences: [], compared: {} }
+  const isCheck = task.status === 'VALIDATING'
+  await sql`savepoint package_chunk`.execute(db)
+  if (isCheck) await bringBackSubjects(context, rows)
+  const outcomes: RowOutcome[] = []
+  for (const run of runsOf(rows)) outcomes.push(...(await importRun(context, run)))
+  if (isCheck) {
+    await sql`rollback to savepoint package_chunk`.execute(db)
+    await keepCompared(db, task, context.compared)
+  }
+  return { outcomes, apply: async () => undefined, differences: () => context.differences }
+}
+
+/** Brings the subjects of a package in. */
+export const subjectImportTask: RowTask = {
+  modeOf: (task) => optionsOf(task).mode,
+  abortsOnError: () => false,
+  isMendable: true,
+  rows: (task, open) => packageRows(open, optionsOf(task)),
+  plan,
+  errorReport: () => dpaErrorReport('ndjson'),
+}

@@ -1,0 +1,68 @@
+import type { OnError } from '@portal/contract/dpas/dpa-bulk.ts'
+import {
+  refusalOfCheckedRows,
+  refusalToCancelTask,
+  refusalToConfirmTask,
+  refusalToRepeatTask,
+} from '@portal/contract/tasks/task-rules.ts'
+import { ApiError, fieldDetail, requireAllowed } from '@portal/server-common/http/api-error.ts'
+import type { TaskChange, TaskRecord } from './task-store.ts'
+
+type State = Pick<TaskRecord, 'status' | 'processed'>
+type Checked = Pick<TaskRecord, 'succeeded' | 'failed' | 'options' | 'changeReason'>
+
+/** The counts of a step that has not begun. */
+export const FRESH_STEP = {
+  cursorRow: 0,
+  processed: 0,
+  succeeded: 0,
+  failed: 0,
+  skipped: 0,
+  outcomes: {},
+  stepStartedAt: null,
+} as const
+const UNLOCKED = { lockedBy: null, lockedUntil: null } as const
+
+interface Choice {
+  readonly changeReason?: string | undefined
+  readonly onError?: OnError | undefined
+}
+
+/** Lets a checked task go on and change something. */
+export function confirm(task: State & Checked, choice: Choice, now: Date): TaskChange {
+  requireAllowed(refusalToConfirmTask(task))
+  const onError = choice.onError ?? (task.options.onError === 'ABORT' ? 'ABORT' : 'CONTINUE')
+  requireAllowed(refusalOfCheckedRows(task, onError))
+  const changeReason = choice.changeReason ?? task.changeReason
+  if (changeReason === null) throw reasonMissing()
+  return {
+    ...FRESH_STEP,
+    ...UNLOCKED,
+    status: 'RUNNING',
+    work: 'apply',
+    processingAt: now,
+    changeReason,
+    ...(choice.onError && { options: { ...task.options, onError } }),
+  }
+}
+
+/** Has what waits to be confirmed checked again, after something about it was mended. */
+export function checkAnew(): TaskChange {
+  return { ...FRESH_STEP, ...UNLOCKED, status: 'QUEUED', work: 'validate', validatedAt: null, attempts: 0 }
+}
+
+const reasonMissing = () =>
+  new ApiError('CHANGE_REASON_REQUIRED', {
+    details: [fieldDetail('/changeReason', 'REQUIRED', 'Change reason: This field is required')],
+  })
+
+/** Ends a task before its time. What is done stays done, and the reports say so. */
+export function cancel(task: State, reason: string | undefined, now: Date): TaskChange {
+  requireAllowed(refusalToCancelTask(task))
+  if (reason === undefined) throw reasonMissing()
+  const work = task.status === 'RUNNING' && task.processed > 0 ? 'report' : null
+  return { ...UNLOCKED, status: 'CANCELLED', work, finishedAt: now }
+}
+
+/** Throws unless the rows that failed may be tried again by a task of their own. */
+export const requireRepeatable = (task: State): void => requireAllowed(refusalToRepeatTask(task))

@@ -1,0 +1,107 @@
+import { ARTIFACT_DAYS, TASK_TYPE_PERMISSIONS } from '@portal/contract/tasks/task.ts'
+import {
+  changeTaskStatus,
+  getTask,
+  getTaskStatus,
+  listTaskErrors,
+  listTasks,
+} from '@portal/contract/tasks/task-endpoints.ts'
+import { requireAnyOf } from '@portal/server-common/access/require-any-of.ts'
+import { ApiError } from '@portal/server-common/http/api-error.ts'
+import type { Api } from '../http/api.ts'
+import { requireMatch } from '../http/revision.ts'
+import { serve } from '../http/serve.ts'
+import type { Settings } from '../settings.ts'
+import { serveUploads } from '../storage/upload-routes.ts'
+import { requireAsCompared } from '../subjects/package/compared-with.ts'
+import { serveChecks } from './check-routes.ts'
+import { startTask, wakeWorkers } from './start-task.ts'
+import { listErrorsOf } from './task-errors.ts'
+import { cancel, confirm, requireRepeatable } from './task-lifecycle.ts'
+import { listTasksFor } from './task-list.ts'
+import { progressOf } from './task-progress.ts'
+import { type TaskRecord, taskNumber, taskStore } from './task-store.ts'
+import { taskView } from './task-view.ts'
+
+function serveReads(api: Api): void {
+  serve(api, listTasks, async ({ db, caller, query }) => ({ body: await listTasksFor(db, caller, query) }))
+
+  serve(api, getTask, async ({ db, caller, params }) => {
+    const task = await taskStore(db, caller).get(params.taskId)
+    return {
+      body: await taskView({ db, caller, api }, task),
+      revision: task.revision,
+      isLively: true,
+    }
+  })
+
+  serve(api, listTaskErrors, async ({ db, caller, params, query }) => ({
+    body: await listErrorsOf(db, await taskStore(db, caller).get(params.taskId), query),
+  }))
+
+  serve(api, getTaskStatus, async ({ db, caller, params }) => {
+    const task = await taskStore(db, caller).get(params.taskId)
+    return { body: { status: task.status, progress: progressOf(task) } }
+  })
+}
+
+/** Throws unless what the task worked through is still there. */
+async function requireSource({ storage }: Api, { sourceKey }: TaskRecord): Promise<void> {
+  if (!sourceKey || (await storage.sizeOf(sourceKey)) !== undefined) return
+  const message = `Files are kept for ${ARTIFACT_DAYS} days. The one of this task is gone.`
+  throw new ApiError('INVALID_STATE', { message })
+}
+
+function serveStatus(api: Api): void {
+  serve(api, changeTaskStatus, async ({ db, caller, params, body, ifMatch }) => {
+    const store = taskStore(db, caller)
+    const before = await store.lock(params.taskId)
+    const { changeReason } = body
+    // A task ends by itself: who cancels it too late is told so, not that somebody else was faster.
+    const cancelled = body.status === 'CANCELLED' ? cancel(before, changeReason, new Date()) : undefined
+    requireMatch(ifMatch, before)
+    const reader = { db, caller, api }
+    const answer = async (task: typeof before, action: string) => ({
+      body: await taskView(reader, task),
+      revision: task.revision,
+      recorded: {
+        action,
+        entity: 'task' as const,
+        entityId: task.id,
+        revision: task.revision,
+        changes: [{ path: '/status', op: 'REPLACE' as const, before: before.status, after: task.status }],
+        changeReason,
+      },
+    })
+    if (cancelled) return answer(await store.change(before, cancelled, caller.person), 'TASK_CANCELLED')
+    requireAnyOf(caller, TASK_TYPE_PERMISSIONS[before.type])
+    if (body.status === 'RUNNING') {
+      await requireAsCompared(db, before)
+      const task = await store.change(before, confirm(before, body, new Date()), caller.person)
+      await wakeWorkers(db)
+      return answer(task, 'TASK_CONFIRMED')
+    }
+    requireRepeatable(before)
+    await requireSource(api, before)
+    const id = await startTask(db, caller, {
+      type: before.type,
+      title: `${before.title}, again what failed in ${taskNumber(before.no)}`,
+      options: before.options,
+      subjectId: before.subjectId ?? undefined,
+      subjectTypes: before.subjectTypes,
+      changeReason: changeReason ?? before.changeReason ?? undefined,
+      parentTaskId: before.id,
+      sourceKey: before.sourceKey ?? undefined,
+      file: before.file ?? undefined,
+      head: before.package?.head,
+    })
+    return answer(await store.get(id), 'TASK_RETRIED')
+  })
+}
+
+export function serveTasks(api: Api, { uploadQuotas }: Pick<Settings, 'uploadQuotas'>): void {
+  serveUploads(api, uploadQuotas)
+  serveReads(api)
+  serveStatus(api)
+  serveChecks(api)
+}

@@ -1,0 +1,106 @@
+import type { PersonRef } from '@portal/contract/formats.ts'
+import { ApiError } from '@portal/server-common/http/api-error.ts'
+import { type Selectable, sql } from 'kysely'
+import { requireSubjectTypes } from '../access/authorise.ts'
+import type { Caller } from '../access/caller.ts'
+import { breaks } from '../database/database-error.ts'
+import { foldText } from '../database/fold-text.ts'
+import type { Database } from '../database/tables.ts'
+import { uuidOrNil } from '../database/uuid-or-nil.ts'
+import type { TaskTable } from './task-tables.ts'
+
+export type TaskRecord = Selectable<TaskTable>
+
+/** A task with the name of the subject that it is about, and whether another one has undone it, or is about to. */
+export type TaskRow = TaskRecord & { readonly subjectName: string | null; readonly isUndone: boolean }
+
+/** As operators say it. */
+export const taskNumber = (no: number): string => `T-${no}`
+
+/** What a search for tasks looks at. */
+export const taskSearchText = ({ id, no, title, file }: Pick<TaskRecord, 'id' | 'no' | 'title' | 'file'>) =>
+  foldText([taskNumber(no), id, title, ...(file ? [file.name, file.sha256] : [])].join(' '))
+
+/** What a write changes; the revision follows. */
+export type TaskChange = Partial<
+  Pick<
+    TaskRecord,
+    | 'status'
+    | 'work'
+    | 'options'
+    | 'package'
+    | 'changeReason'
+    | 'attempts'
+    | 'validatedAt'
+    | 'processingAt'
+    | 'finishedAt'
+    | 'cursorRow'
+    | 'processed'
+    | 'succeeded'
+    | 'failed'
+    | 'skipped'
+    | 'outcomes'
+    | 'stepStartedAt'
+    | 'lockedBy'
+    | 'lockedUntil'
+  >
+>
+
+const isUndone = sql<boolean>`exists (
+  select from task undo
+    where undo.parent_task_id = task.id and undo.type = 'DPA_IMPORT_UNDO'
+    and undo.status not in ('FAILED', 'CANCELLED'))`
+
+/** The tasks of an account as `TaskRow`. */
+export const taskRows = (db: Database, accountId: string) =>
+  db
+    .selectFrom('task')
+    .leftJoin('subject', (join) =>
+      join.onRef('subject.accountId', '=', 'task.accountId').onRef('subject.id', '=', 'task.subjectId'),
+    )
+    .where('task.accountId', '=', accountId)
+    .selectAll('task')
+    .select(['subject.name as subjectName', isUndone.as('isUndone')])
+
+/** Tasks of the caller's account. Throws SUBJECT_TYPE_FORBIDDEN for those about subjects that are closed to the caller. */
+export function taskStore(db: Database, caller: Caller) {
+  const byId = (id: string) => taskRows(db, caller.accountId).where('task.id', '=', uuidOrNil(id))
+
+  const found = (row: TaskRow | undefined): TaskRow => {
+    if (!row) throw new ApiError('TASK_NOT_FOUND')
+    requireSubjectTypes(caller, row.subjectTypes)
+    return row
+  }
+
+  return {
+    get: async (id: string) => found(await byId(id).executeTakeFirst()),
+    /** Workers and other writers of this task wait until the transaction ends. */
+    lock: async (id: string) => found(await byId(id).forUpdate('task').executeTakeFirst()),
+
+    change: async (task: TaskRow, change: TaskChange, by: PersonRef): Promise<TaskRow> => {
+      const row = await db
+        .updateTable('task')
+        .set({ ...change, revision: task.revision + 1, updatedAt: new Date(), updatedBy: by })
+        .where('id', '=', task.id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+        .catch(refuseConflict)
+      return { ...row, subjectName: task.subjectName, isUndone: task.isUndone }
+    },
+  }
+}
+
+/** The next free number of the account's tasks. The next caller waits for the end of the transaction. */
+export async function nextTaskNo(db: Database, accountId: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`task ${accountId}`}))`.execute(db)
+  const { last } = await db
+    .selectFrom('task')
+    .select(({ fn }) => fn.coalesce(fn.max('no'), sql<number>`1000`).as('last'))
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return last + 1
+}
+
+export function refuseConflict(error: unknown): never {
+  throw breaks(error, 'task_conflict') ? new ApiError('TASK_CONFLICT') : error
+}

@@ -1,0 +1,42 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { QUIET_SERVER } from '@portal/server-common/server-settings.ts'
+import type { Settings } from '../settings.ts'
+
+/** Environment variables that carry the run's PostgreSQL from jest's set-up to the test files. */
+export const TEST_DIRECTORY = 'TEST_POSTGRES_DIRECTORY'
+export const TEST_POSTGRES_URL = 'TEST_POSTGRES_URL'
+
+/** The day to which the demo data of the tests are relative. */
+export const TEST_DAY = new Date('2026-06-01T00:00:00.000Z')
+
+export const DEMO_PASSWORD = 'Operator-Demo-1'
+
+const PLENTY = { count: 100_000, bytes: 2 ** 50 }
+
+/** Settings under which nothing but the tested behaviour gets in the way. */
+export const testSettings = (databaseUrl: string): Settings => ({
+  databaseUrl,
+  port: 0,
+  issuer: 'http://localhost:1',
+  clients: ['operations-portal'],
+  tokenKind: undefined,
+  tokenAudience: undefined,
+  portalOrigin: 'http://localhost:9000',
+  accountId: 'c2p-demo',
+  environment: undefined,
+  systemSubjectId: 'system',
+  demoPassword: DEMO_PASSWORD,
+  demo: { seed: '20260101', at: TEST_DAY, dpas: 400 },
+  callsPerSecond: 100_000,
+  callsAtOnce: 100_000,
+  databasePatienceMs: 60_000,
+  publicUrl: undefined,
+  storage: { directory: join(process.env[TEST_DIRECTORY] ?? tmpdir(), 'storage') },
+  uploadQuotas: { operator: PLENTY, account: PLENTY },
+  taskLeaseSeconds: 30,
+  trustedKeysFile: undefined,
+  mail: { smtpUrl: undefined, from: 'no-reply@program.example' },
+  logLevel: 'silent',
+  server: QUIET_SERVER,
+})

@@ -1,0 +1,32 @@
+import { createOverride, listOverrides, revokeOverride } from '@portal/contract/releases/release-endpoints.ts'
+import { ApiError } from '@portal/server-common/http/api-error.ts'
+import type { FastifyInstance } from 'fastify'
+import { storeOperations } from '../operations/store-operations.ts'
+import { failedAs } from '../release-error.ts'
+import type { FindCaller } from './caller.ts'
+import type { FindPlace } from './environments.ts'
+import { requireBundles } from './require-bundles.ts'
+import { serve } from './serve.ts'
+
+/** Trials of versions by single persons. */
+export function serveOverrides(app: FastifyInstance, findCaller: FindCaller, findPlace: FindPlace): void {
+  serve(app, findCaller, listOverrides, async ({ params, caller }) => {
+    const operations = storeOperations(await findPlace(params.environment), caller.actor)
+    return { body: { items: [...(await operations.overrides())] } }
+  })
+
+  serve(app, findCaller, createOverride, async ({ params, body, caller }) => {
+    requireBundles(caller, Object.keys(body.versions))
+    const operations = storeOperations(await findPlace(params.environment), caller.actor)
+    return { body: await operations.createOverride({ ...body, reason: body.changeReason }) }
+  })
+
+  serve(app, findCaller, revokeOverride, async ({ params, caller, changeReason }) => {
+    requireBundles(caller, undefined)
+    const operations = storeOperations(await findPlace(params.environment), caller.actor)
+    await operations.revokeOverride(params.overrideId, changeReason).catch((error: unknown) => {
+      throw failedAs('absent', error) ? new ApiError('OVERRIDE_NOT_FOUND') : error
+    })
+    return { body: undefined }
+  })
+}

@@ -1,0 +1,51 @@
+import {
+  createRelease,
+  listReleases,
+  planRelease,
+  rollBack,
+} from '@portal/contract/releases/release-endpoints.ts'
+import type { ReleaseChange } from '@portal/contract/releases/release-schemas.ts'
+import { ApiError } from '@portal/server-common/http/api-error.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { storeOperations } from '../operations/store-operations.ts'
+import type { Caller, FindCaller } from './caller.ts'
+import type { FindPlace } from './environments.ts'
+import { requireBundles } from './require-bundles.ts'
+import { serve } from './serve.ts'
+
+/** The release that a change was made for, as `If-Match` names it. */
+function expectedRelease({ headers }: FastifyRequest): number {
+  const [, seq] = /^"r(\d{1,9})"$/.exec(headers['if-match'] ?? '') ?? []
+  if (seq === undefined) throw new ApiError('REVISION_REQUIRED')
+  return Number(seq)
+}
+
+/** Looks at releases, and makes new ones. */
+export function serveReleases(app: FastifyInstance, findCaller: FindCaller, findPlace: FindPlace): void {
+  async function release(
+    environment: string,
+    { change, changeReason: reason }: { change: ReleaseChange; changeReason: string },
+    { caller, request }: { caller: Caller; request: FastifyRequest },
+  ) {
+    requireBundles(caller, 'bundle' in change && change.bundle !== undefined ? [change.bundle] : undefined)
+    const expected = expectedRelease(request)
+    const operations = storeOperations(await findPlace(environment), caller.actor)
+    const body = await operations.release({ change, reason, expected })
+    return { body, revision: body.seq }
+  }
+
+  serve(app, findCaller, listReleases, async ({ params, query, caller }) => {
+    const operations = storeOperations(await findPlace(params.environment), caller.actor)
+    return { body: await operations.history(query) }
+  })
+
+  serve(app, findCaller, planRelease, async ({ params, body, caller }) => {
+    const operations = storeOperations(await findPlace(params.environment), caller.actor)
+    return { body: await operations.plan(body) }
+  })
+
+  serve(app, findCaller, createRelease, ({ params, body, ...call }) =>
+    release(params.environment, body, call),
+  )
+  serve(app, findCaller, rollBack, ({ params, body, ...call }) => release(params.environment, body, call))
+}

@@ -1,0 +1,119 @@
+import { DRAINING, drainOnClose } from '@portal/server-common/drain-on-close.ts'
+import { acceptJsonOnly } from '@portal/server-common/http/accept-json.ts'
+import { ApiError } from '@portal/server-common/http/api-error.ts'
+import { protocolOptions } from '@portal/server-common/http/protocol-options.ts'
+import { errorReply } from '@portal/server-common/http/reply.ts'
+import { sendReply } from '@portal/server-common/http/send-reply.ts'
+import { speakOurVersion } from '@portal/server-common/http/speak-our-version.ts'
+import { callMeter, NO_NAME, Registry, serveMetrics } from '@portal/server-common/metrics.ts'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { readSigner, readTrust } from '../signing/signing-keys.ts'
+import { openStore } from '../store/open-store.ts'
+import type { ReleaseStore } from '../store/release-store.ts'
+import type { FindCaller } from './caller.ts'
+import { type CanaryFigures, noFigures } from './canary-figures.ts'
+import { ciTokens } from './ci-tokens.ts'
+import { environmentAnalyses } from './environment-analyses.ts'
+import { environments, type FindPlace } from './environments.ts'
+import { knownFailure } from './known-failure.ts'
+import { serveOverrides } from './override-routes.ts'
+import { people } from './people.ts'
+import { servePublishing } from './publish-routes.ts'
+import { publishedBundles } from './published-bundles.ts'
+import { servePublished } from './published-routes.ts'
+import { serveReleases } from './release-routes.ts'
+import { logCalls, logFailure } from './request-log.ts'
+import type { ServiceSettings } from './settings.ts'
+import { type HostStandings, serveStandings } from './standing-routes.ts'
+import { serveStatus } from './status-routes.ts'
+import { serveVotes } from './vote-routes.ts'
+
+/** A release names a few bundles; files come in an upload. */
+const LARGEST_BODY = 256 * 1024
+
+function answerErrors(app: FastifyInstance): void {
+  app.setNotFoundHandler(() => {
+    throw new ApiError('ROUTE_NOT_FOUND')
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const known = knownFailure(error)
+    if (!known) logFailure(request.id, error)
+    return sendReply(reply, errorReply(known ?? new ApiError('INTERNAL_ERROR'), request.id))
+  })
+}
+
+/** For supervisors: whether the process runs, and whether it reaches its store. */
+function serveHealth(app: FastifyInstance, store: ReleaseStore, isDraining: () => boolean): void {
+  app.get('/health/live', async () => JSON.stringify({ status: 'live' }))
+  app.get('/health/ready', async (_request, reply) => {
+    if (isDraining()) return reply.status(503).send(JSON.stringify(DRAINING))
+    await store.list('releases')
+    return JSON.stringify({ status: 'ready' })
+  })
+}
+
+/** What the command line must know before it can sign somebody in. */
+function serveSignIn(app: FastifyInstance, { issuer, cliClientId }: ServiceSettings): void {
+  app.get('/v1/sign-in', async () => JSON.stringify({ issuer, clientId: cliClientId }))
+}
+
+async function measureCalls(app: FastifyInstance, { server }: ServiceSettings): Promise<void> {
+  const metrics = new Registry()
+  const measure = callMeter(metrics)
+  app.addHook('onResponse', async ({ routeOptions }, { statusCode, elapsedTime }) =>
+    measure(routeOptions.url ?? NO_NAME, statusCode, elapsedTime / 1000),
+  )
+  const figures = await serveMetrics(metrics, server)
+  app.addHook('onClose', () => figures.stop())
+}
+
+/** Judges canaries by what hosts tell; gives their figures. */
+function judgeCanaries(
+  app: FastifyInstance,
+  { analysis }: ServiceSettings,
+  sources: { readonly store: ReleaseStore; readonly findPlace: FindPlace },
+): CanaryFigures {
+  if (!analysis) return noFigures
+  const { figures, take, stop } = environmentAnalyses({ ...sources, ...analysis, say: console.error })
+  serveVotes(app, analysis.key, take)
+  app.addHook('onClose', stop)
+  return figures
+}
+
+/** Build servers are known by their tokens, everybody else by the provider's. */
+const firstOf =
+  (...finders: readonly FindCaller[]): FindCaller =>
+  async (authorization) => {
+    for (const find of finders) {
+      const caller = await find(authorization)
+      if (caller) return caller
+    }
+    return undefined
+  }
+
+/** The service that releases. Gives a server that is not listening yet; throws one sentence when it cannot. */
+export async function createService(settings: ServiceSettings): Promise<FastifyInstance> {
+  const store = await openStore(settings.store, process.env)
+  const signer = readSigner(settings.signingKey, 'RELEASE_SIGNING_KEY')
+  const trust = readTrust(settings.trustedKeys, 'RELEASE_TRUSTED_KEYS')
+  const findPlace = environments({ store, signer, trust, portalOrigin: settings.portalOrigin })
+  const findCaller = firstOf(ciTokens(settings.tokens), people(settings))
+  const app = Fastify({ ...protocolOptions, logger: false, bodyLimit: LARGEST_BODY })
+  app.decorateRequest('caller', null)
+  await measureCalls(app, settings)
+  logCalls(app)
+  speakOurVersion(app)
+  acceptJsonOnly(app)
+  answerErrors(app)
+  serveHealth(app, store, drainOnClose(app, settings.server.drainMs))
+  serveSignIn(app, settings)
+  const figures = judgeCanaries(app, settings, { store, findPlace })
+  const standings: HostStandings = settings.analysis ? serveStandings(app, settings.analysis.key) : () => []
+  const published = publishedBundles(store, trust)
+  serveStatus(app, findCaller, { findPlace, published, figures, standings })
+  serveReleases(app, findCaller, findPlace)
+  serveOverrides(app, findCaller, findPlace)
+  servePublished(app, findCaller, { store, trust })
+  await servePublishing(app, findCaller, findPlace)
+  return app
+}

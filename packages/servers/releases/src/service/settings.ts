@@ -1,0 +1,93 @@
+import {
+  SERVER_VARIABLES,
+  type ServerSettings,
+  serverSettings,
+} from '@portal/server-common/server-settings.ts'
+import { z } from 'zod'
+
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/$/, ''))
+const name = (standard: string) => z.string().min(1).default(standard)
+
+const Variables = z.object({
+  ...SERVER_VARIABLES,
+  RELEASE_PORT: z.coerce.number().int().min(1).max(65_535).default(9003),
+  RELEASE_STORE: z.string().min(1),
+  /** File with the private key that releases are signed with (PEM). */
+  RELEASE_SIGNING_KEY: z.string().min(1),
+  /** File with the public keys whose releases count; that of the signing key unless said otherwise. */
+  RELEASE_TRUSTED_KEYS: z.string().min(1).optional(),
+  /** File with the tokens of build servers (JSON). */
+  RELEASE_TOKENS: z.string().min(1).optional(),
+  /** What hosts open the service with for what pages tell. */
+  RELEASE_VOTE_KEY: z.string().min(16).optional(),
+  /** Folder for what pages told of the canaries that run. */
+  RELEASE_DATA_DIR: z.string().min(1).optional(),
+  /** How often canaries are judged. */
+  RELEASE_ANALYSIS_SECONDS: z.coerce.number().min(0.1).max(3600).default(5),
+  PORTAL_ORIGIN: httpUrl.default('http://localhost:9000'),
+  API_URL: httpUrl.default('http://localhost:9002'),
+  ACCOUNT_ID: name('c2p-demo'),
+  IDENTITY_ISSUER: httpUrl.default('http://localhost:9001'),
+  CLIENT_ID: name('operations-portal'),
+  CLI_CLIENT_ID: name('operations-portal-cli'),
+})
+
+interface AnalysisSettings {
+  readonly key: string
+  readonly folder: string
+  readonly everyMs: number
+}
+
+export interface ServiceSettings {
+  readonly port: number
+  readonly store: string
+  readonly signingKey: string
+  readonly trustedKeys: string
+  readonly tokens: string | undefined
+  /** Where browsers find the portal; links to trials lead there. */
+  readonly portalOrigin: string
+  /** Who knows what people may do. */
+  readonly apiUrl: string
+  readonly accountId: string
+  /** Whose tokens people come with. */
+  readonly issuer: string
+  /** The client that people sign in to when they use the command line. */
+  readonly cliClientId: string
+  /** The clients whose tokens are taken. */
+  readonly clients: readonly string[]
+  /** By what canaries are judged; without it they are not. */
+  readonly analysis: AnalysisSettings | undefined
+  readonly server: ServerSettings
+}
+
+function analysisSettings(given: z.infer<typeof Variables>): AnalysisSettings | undefined {
+  const { RELEASE_VOTE_KEY: key, RELEASE_DATA_DIR: folder, RELEASE_ANALYSIS_SECONDS: seconds } = given
+  if (key === undefined) return undefined
+  if (folder === undefined) throw new Error('With RELEASE_VOTE_KEY set, set RELEASE_DATA_DIR, too.')
+  return { key, folder, everyMs: seconds * 1000 }
+}
+
+/** Settings from the environment. Throws one sentence that names what is wrong. */
+export function readSettings(environment: NodeJS.ProcessEnv): ServiceSettings {
+  const parsed = Variables.safeParse(environment)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new Error(`The setting ${issue?.path.join('.')} is not valid: ${issue?.message}.`)
+  }
+  const given = parsed.data
+  return {
+    port: given.RELEASE_PORT,
+    store: given.RELEASE_STORE,
+    signingKey: given.RELEASE_SIGNING_KEY,
+    trustedKeys: given.RELEASE_TRUSTED_KEYS ?? given.RELEASE_SIGNING_KEY,
+    tokens: given.RELEASE_TOKENS,
+    portalOrigin: given.PORTAL_ORIGIN,
+    apiUrl: given.API_URL,
+    accountId: given.ACCOUNT_ID,
+    issuer: given.IDENTITY_ISSUER,
+    cliClientId: given.CLI_CLIENT_ID,
+    clients: [given.CLIENT_ID, given.CLI_CLIENT_ID],
+    analysis: analysisSettings(given),
+    server: serverSettings(given),
+  }
+}

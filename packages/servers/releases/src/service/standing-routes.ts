@@ -1,0 +1,32 @@
+import { type HostStanding, STANDINGS, StandingReport } from '@portal/contract/releases/standings.ts'
+import { parseBody } from '@portal/server-common/http/parse-request.ts'
+import type { FastifyInstance } from 'fastify'
+import { requireHostKey } from './host-key.ts'
+
+/** A host that has said nothing for so long is gone. */
+const FORGOTTEN_MS = 60_000
+
+/** Gives how the hosts of an environment stand to its newest release, by their names. */
+export type HostStandings = (environment: string) => HostStanding[]
+
+/** Takes what hosts say of themselves; gives what is known of them. `key` is known to hosts alone. */
+export function serveStandings(app: FastifyInstance, key: string): HostStandings {
+  const requireKey = requireHostKey(key)
+  const known = new Map<string, HostStanding & { readonly environment: string }>()
+
+  const isGone = ({ at }: HostStanding) => Date.now() - Date.parse(at) > FORGOTTEN_MS
+
+  app.post(STANDINGS, async ({ headers, body }, reply) => {
+    requireKey(headers.authorization)
+    const report = parseBody(StandingReport, body)
+    for (const [id, standing] of known) if (isGone(standing)) known.delete(id)
+    known.set(`${report.environment} ${report.host}`, { ...report, at: new Date().toISOString() })
+    return reply.status(204).send()
+  })
+
+  return (environment) =>
+    [...known.values()]
+      .filter((standing) => standing.environment === environment && !isGone(standing))
+      .map(({ environment: _, ...standing }) => standing)
+      .sort((one, other) => one.host.localeCompare(other.host))
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { S3_KEYS, startFakeS3 } from '@portal/server-common/testing/fake-s3.ts'
+import { releaseLog } from '../log/release-log.ts'
+import { promote } from '../release/changes.ts'
+import { NOTHING } from '../release/release.ts'
+import { failedAs } from '../release-error.ts'
+import { createTestStore } from '../testing/test-store.ts'
+import { openStore } from './open-store.ts'
+import type { ReleaseStore } from './release-store.ts'
+
+let server: Awaited<ReturnType<typeof startFakeS3>>
+let store: ReleaseStore
+
+const opened = (prefix: string, endpoint = server.url) =>
+  openStore(`s3://portal/${prefix}`, { S3_ENDPOINT: endpoint })
+const bytes = (text: string) => Buffer.from(text)
+
+beforeAll(async () => {
+  server = await startFakeS3()
+  process.env.AWS_ACCESS_KEY_ID = S3_KEYS.accessKeyId
+  process.env.AWS_SECRET_ACCESS_KEY = S3_KEYS.secretAccessKey
+  store = await opened('prod')
+})
+afterAll(() => server.stop())
+
+test('who writes first has written for good', async () => {
+  expect(await store.putNew('releases/demo/1.json', bytes('first'))).toBe('created')
+  expect(await store.putNew('releases/demo/1.json', bytes('second'))).toBe('exists')
+  expect((await store.get('releases/demo/1.json')).toString()).toBe('first')
+})
+
+test('keys are listed in order, from behind a key on, and more than one answer brings', async () => {
+  const keys = Array.from({ length: 1205 }, (_, number) => `many/${String(number).padStart(8, '0')}.json`)
+  for (const key of keys) await store.putNew(key, bytes('x'))
+  expect(await store.list('many')).toEqual(keys)
+  expect(await store.list('many', keys[1202])).toEqual(keys.slice(1203))
+  expect(await store.list('nothing')).toEqual([])
+})
+
+test('two stores of one bucket know nothing of each other', async () => {
+  await store.putNew('own/1', bytes('x'))
+  expect(await (await opened('test')).list('own')).toEqual([])
+})
+
+test('the size of what is there is known, and that something is not there', async () => {
+  await store.putNew('sizes/1', bytes('four'))
+  expect(await store.head('sizes/1')).toEqual({ bytes: 4 })
+  expect(await store.head('sizes/2')).toBeUndefined()
+})
+
+test('of many who release at once, each release is kept', async () => {
+  const { trust, signer, remove } = createTestStore()
+  const log = releaseLog({ store, environment: 'many', trust, signer })
+  async function append(name: string): Promise<void> {
+    const head = await log.head()
+    const entry = { actor: name, action: 'promote', reason: `${name} has something new` } as const
+    try {
+      await log.append(head?.seq ?? 0, promote(`@portal/${name}`, '1.0.0')(head ?? NOTHING), entry)
+    } catch (error) {
+      if (!failedAs('conflict', error)) throw error
+      await append(name)
+    }
+  }
+  const names = Array.from({ length: 12 }, (_, number) => `app-${String.fromCharCode(97 + number)}`)
+  await Promise.all(names.map(append))
+  expect(
+    Object.keys((await log.head())?.bundles ?? {})
+      .map((name) => name.slice('@portal/'.length))
+      .sort(),
+  ).toEqual(names)
+  expect(await log.history()).toHaveLength(names.length)
+  remove()
+})
+
+describe('a failure says what it is:', () => {
+  test('nobody has written the key', async () => {
+    await expect(store.get('a/1')).rejects.toMatchObject({ kind: 'absent' })
+  })
+
+  test('a key that leads elsewhere', async () => {
+    await expect(store.putNew('../secret', bytes('x'))).rejects.toMatchObject({ kind: 'refused' })
+  })
+
+  test('the bucket does not answer', async () => {
+    const away = await opened('prod', 'http://127.0.0.1:9')
+    await expect(away.get('a/1')).rejects.toMatchObject({ kind: 'unreachable' })
+    await expect(away.putNew('a/1', bytes('x'))).rejects.toMatchObject({ kind: 'unreachable' })
+  })
+
+  test('the credentials are not those of somebody who may', async () => {
+    process.env.AWS_SECRET_ACCESS_KEY = 'another'
+    const stranger = await opened('prod')
+    await expect(stranger.get('a/1')).rejects.toMatchObject({ kind: 'denied' })
+    await expect(stranger.putNew('a/1', bytes('x'))).rejects.toMatchObject({ kind: 'denied' })
+    process.env.AWS_SECRET_ACCESS_KEY = S3_KEYS.secretAccessKey
+  })
+
+  test('the name is that of no store', async () => {
+    await expect(openStore('https://bucket.example', {})).rejects.toThrow('s3://portal-releases/prod')
+  })
+})

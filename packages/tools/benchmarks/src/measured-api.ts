@@ -1,0 +1,94 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect } from '@portal/reference-api/database/connect.ts'
+import type { Database } from '@portal/reference-api/database/tables.ts'
+import { startEmbeddedPostgres } from '@portal/reference-api/embedded-postgres.ts'
+import { spawnApi } from '@portal/reference-api/testing/spawned-program.ts'
+import { startTestIssuer } from '@portal/server-common/testing/test-issuer.ts'
+import { buildBundles } from '@portal/tooling/src/build-bundles.ts'
+import { serverPackages } from '@portal/tooling/src/workspace.ts'
+
+/** The product API as a program of its own, on a PostgreSQL that flushes what it commits. */
+export interface MeasuredApi {
+  readonly pid: number
+  readonly url: string
+  readonly token: string
+  /** The token of one more sign-in of the same operator: of its calls at once the API counts those of each token. */
+  newToken(): Promise<string>
+  readonly db: Database
+  /** Variables that the API runs with, for a worker beside it. */
+  readonly environment: Readonly<Record<string, string>>
+  /** Resident memory of the API's process, in megabytes. */
+  memory(): Promise<number>
+  stop(): Promise<void>
+}
+
+export const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, 'localhost', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** PostgreSQL may run as another user, who must get through. */
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-benchmark-'))
+  await chmod(folder, 0o755)
+  return folder
+}
+
+/** Resident memory of a process, in megabytes. */
+export async function residentMegabytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1000
+}
+
+/** Starts everything from scratch, with as many DPAs as SEED_DPAS says; DATABASE_URL takes a database that is there. */
+export async function startMeasuredApi(): Promise<MeasuredApi> {
+  await buildBundles({ packages: serverPackages() })
+  const folder = await makeFolder()
+  const given = process.env.DATABASE_URL
+  const database = given
+    ? { url: given, stop: async () => undefined }
+    : await startEmbeddedPostgres({ directory: join(folder, 'postgres') })
+  const issuer = await startTestIssuer()
+  const environment = {
+    DATABASE_URL: database.url,
+    API_PORT: String(await freePort()),
+    IDENTITY_ISSUER: issuer.url,
+    STORAGE_DIR: join(folder, 'storage'),
+    SEED_DEMO: 'true',
+    SEED_DPAS: process.env.SEED_DPAS ?? '5200',
+    CALLS_PER_SECOND: '1000000',
+    LOG_LEVEL: 'error',
+  }
+  const api = await spawnApi(environment)
+  if (!api.url) throw new Error(`The API did not start: ${api.output()}`)
+  const db = connect(database.url)
+  const { id } = await db
+    .selectFrom('operator')
+    .select('id')
+    .where('email', '=', 'admin@program.example')
+    .executeTakeFirstOrThrow()
+  const exp = Math.floor(Date.now() / 1000) + 3600
+  const newToken = () => issuer.token(id, { exp, jti: crypto.randomUUID() })
+  return {
+    pid: api.pid,
+    url: `${api.url}/accounts/c2p-demo`,
+    token: await newToken(),
+    newToken,
+    db,
+    environment,
+    memory: () => residentMegabytes(api.pid),
+    stop: async () => {
+      await db.destroy()
+      await api.end('SIGTERM')
+      await issuer.stop()
+      await database.stop()
+      await rm(folder, { recursive: true })
+    },
+  }
+}

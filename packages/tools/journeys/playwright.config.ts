@@ -1,0 +1,49 @@
+import { defineConfig } from '@playwright/test'
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  // Without it the browser would draw as a graphics card does, which takes a tenth of the processor.
+  '--disable-software-rasterizer',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const cache = '../../../.cache/journeys'
+
+export default defineConfig({
+  testDir: 'src',
+  outputDir: `${cache}/${process.env.PORTAL_LANE}/failures`,
+  reporter: [
+    ['list'],
+    ['json', { outputFile: `${cache}/${process.env.PORTAL_LANE}/report.json` }],
+    ['html', { outputFolder: `${cache}/${process.env.PORTAL_LANE}/report`, open: 'never' }],
+  ],
+  forbidOnly: true,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
+  use: {
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
+    locale: 'en-GB',
+    screenshot: 'only-on-failure',
+    // Without a graphics card, film strips take much of a core; snapshots of the document show the same.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: FLAGS,
+    },
+  },
+  projects: [
+    { name: 'product', testDir: 'src/product' },
+    // What counts bytes, requests or moves has the machine to itself.
+    { name: 'quiet', testDir: 'src/quiet', workers: 1 },
+    // These build, and start portals of their own.
+    { name: 'squads', testDir: 'src/squads', workers: 1, timeout: 300_000 },
+  ],
+})

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Page } from '@playwright/test'
+import { BAD_VERSION, serveBadVersion } from '../testing/bad-version.ts'
+import { expect, test } from '../testing/portal-test.ts'
+import { openAs } from '../testing/sign-in.ts'
+
+const USERS = '@portal/users'
+const ADDRESS = '/operation-portal-users'
+
+/** An entry whose lifecycles are the given ones. */
+const lifecycles = (bootstrap: string, mount: string) => `System.register([], (give) => ({
+  execute() {
+    give({ bootstrap: async () => { ${bootstrap} }, mount: async (props) => { ${mount} }, unmount: async () => {} })
+  },
+}))`
+
+const FAULT = "throw new Error('a fault of the new version')"
+const CRASHES = "props.onCrash(new Error('a fault of the new version'))"
+const DRAWS = "props.domElementGetter().append('Half a screen')"
+
+const operators = (page: Page) =>
+  page.getByRole('table', { name: 'Operation portal users' }).getByRole('rowheader').first()
+
+/** What the page tells its host of failures. */
+function reportsOf(page: Page): unknown[] {
+  const reports: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/page-failures')) reports.push(request.postDataJSON())
+  })
+  return reports
+}
+
+/** The entry as another build has it, whose other files are not there: builds keep what they load under their names. */
+const ALONE = readFileSync(
+  resolve(import.meta.dirname, '../../../../applications/users/dist/entry.js'),
+  'utf8',
+).replace(/\bb[0-9a-f]{9}\b/g, 'b000000000')
+
+test.describe('a bad version gives way to the last good one, without anybody doing anything', () => {
+  for (const [how, phase, script] of [
+    ['does not arrive', 'load', undefined],
+    ['throws when it runs', 'evaluate', `System.register([], () => ({ execute() { ${FAULT} } }))`],
+    ['throws when it is started', 'bootstrap', lifecycles(FAULT, '')],
+    ['throws when it is mounted', 'mount', lifecycles('', `${DRAWS}; ${FAULT}`)],
+    ['never comes up', 'hang', lifecycles('', `${DRAWS}; await new Promise(() => {})`)],
+    ['leaves nothing on the screen as it comes up', 'mount', lifecycles('', `${DRAWS}; ${CRASHES}`)],
+    ['leaves nothing on the screen later', 'render', lifecycles('', `setTimeout(() => ${CRASHES})`)],
+  ] as const) {
+    test(`when it ${how}`, async ({ page, complaints }) => {
+      const reports = reportsOf(page)
+      await serveBadVersion(page, USERS, script)
+      await openAs(page, 'viewer', ADDRESS)
+      await expect(operators(page)).toBeVisible()
+      await expect(page.getByText('Half a screen')).toHaveCount(0)
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      expect(reports).toEqual([
+        { bundle: USERS, version: BAD_VERSION, phase, fallback: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
+      ])
+      const note = page.getByRole('region', { name: 'Versions in this page' })
+      await expect(note.getByText(/^users \d+\.\d+\.\d+, since 9\.9\.9 failed$/)).toBeVisible()
+      const own = complaints.filter((text) => !text.startsWith('Failed to load resource'))
+      expect(own).toEqual([expect.stringContaining(`${USERS} ${BAD_VERSION} failed (${phase})`)])
+    })
+  }
+
+  test('when it is there, and the code of its screen does not arrive', async ({ page }) => {
+    const reports = reportsOf(page)
+    await serveBadVersion(page, USERS, ALONE)
+    await openAs(page, 'viewer', ADDRESS)
+    await expect(operators(page)).toBeVisible()
+    const note = page.getByRole('region', { name: 'Versions in this page' })
+    await expect(note.getByText(/^users \d+\.\d+\.\d+, since 9\.9\.9 failed$/)).toBeVisible()
+    expect(reports).toMatchObject([{ bundle: USERS, version: BAD_VERSION, phase: 'load' }])
+  })
+})

@@ -1,0 +1,178 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { unstyledClasses } from '@portal/tooling/src/unstyled-classes.ts'
+import { violationsInDark, violationsMeanwhile } from '../testing/accessibility.ts'
+import { startPortalProcess } from '../testing/portal-process.ts'
+import { expect, test as portalTest } from '../testing/portal-test.ts'
+import { copyRepository, type RepositoryCopy } from '../testing/repository-copy.ts'
+import { signInAs } from '../testing/sign-in.ts'
+import { PORTAL_URL } from '../testing/world.ts'
+
+interface Development {
+  readonly copy: RepositoryCopy
+  readonly url: string
+}
+
+/** `npm run dev` of a copy whose files the tests edit. */
+const test = portalTest.extend<object, { development: Development }>({
+  development: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const copy = copyRepository()
+      const command = ['scripts/stack/dev.ts', 'users', 'showcase']
+      const portal = await startPortalProcess({ root: copy.root, command })
+      await use({ copy, url: portal.url })
+      await portal.stop()
+      copy.remove()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  baseURL: ({ development }, use) => use(development.url),
+})
+
+const LIST_PAGE = 'packages/applications/users/src/user/user-list-page.tsx'
+const ROUTES = 'packages/applications/users/src/routes.ts'
+
+test.describe('the showcase', () => {
+  // Several examples of one component stand on one page, each with its landmarks.
+  const EXCEPT = ['landmark-unique']
+
+  test('is accessible in light and dark, fits a phone, and has nothing to complain about', async ({
+    visit,
+  }) => {
+    const { page, complaints } = await visit({ colorScheme: 'light' })
+    await signInAs(page, 'admin', '/showcase')
+    const screen = page.getByRole('main')
+    const title = screen.getByRole('heading', { level: 1 }).first()
+    const parts = screen.getByRole('list').getByRole('link')
+    await expect(parts.first()).toBeVisible()
+    const names = await parts.allTextContents()
+    expect(names.length).toBeGreaterThan(10)
+    const found: string[] = []
+    for (const name of names) {
+      await parts.filter({ hasText: new RegExp(`^${name}$`) }).click()
+      await expect(title.filter({ hasText: name })).toBeVisible()
+      found.push(...(await violationsMeanwhile(page, EXCEPT)).map((violation) => `${name} ${violation}`))
+      found.push(...(await violationsInDark(page)).map((violation) => `${name} in dark ${violation}`))
+      found.push(...(await unstyledClasses(page)).map((unstyled) => `${name} ${unstyled}`))
+      await page.setViewportSize({ width: 390, height: 844 })
+      const fits = () => document.documentElement.scrollWidth <= window.innerWidth
+      const becomesNarrow = page.waitForFunction(fits, undefined, { timeout: 2000 })
+      await becomesNarrow.catch(() => found.push(`${name} scrolls sideways`))
+      await page.setViewportSize({ width: 1280, height: 720 })
+      await page.goBack()
+      await expect(parts.first()).toBeVisible()
+    }
+    expect(found).toEqual([])
+    expect(complaints).toEqual([])
+  })
+
+  test('is not in the portal of production', async () => {
+    expect((await fetch(`${PORTAL_URL}/showcase`)).status).toBe(404)
+    expect(await (await fetch(PORTAL_URL)).text()).not.toContain('@portal/showcase')
+  })
+})
+
+test.describe('the panel of import-map-overrides', () => {
+  const elsewhere = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/javascript' }).end(`System.register([], (give) => ({
+      execute() {
+        give({
+          bootstrap: async () => {},
+          mount: async ({ domElementGetter }) => { domElementGetter().textContent = 'Users from elsewhere' },
+          unmount: async ({ domElementGetter }) => { domElementGetter().textContent = '' },
+        })
+      },
+    }))`)
+  })
+  test.beforeAll(() => new Promise<void>((resolve) => elsewhere.listen(0, 'localhost', resolve)))
+  test.afterAll(() => new Promise((resolve) => elsewhere.close(resolve)))
+
+  test('points a name to another address, and back', async ({ page, complaints }) => {
+    await page.addInitScript(() => localStorage.setItem('devtools', 'true'))
+    await signInAs(page, 'users', '/operation-portal-users')
+    await expect(page.getByRole('table')).toBeVisible()
+    await page.getByRole('button', { name: '{···}' }).click()
+    await page.getByRole('button', { name: '@portal/users' }).click()
+    const { port } = elsewhere.address() as AddressInfo
+    await page.getByLabel('Override URL:').fill(`http://localhost:${port}/portal-users.js`)
+    await page.getByRole('button', { name: 'Apply override' }).click()
+    await page.reload()
+    await expect(page.getByText('Users from elsewhere')).toBeVisible()
+    await page.evaluate(() => Reflect.get(window, 'importMapOverrides').resetOverrides())
+    await page.reload()
+    await expect(page.getByRole('table')).toBeVisible()
+    expect(complaints).toEqual([])
+  })
+
+  test('is not in the portal of production', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    expect(await page.evaluate(() => 'importMapOverrides' in window)).toBe(false)
+    await expect(page.locator('import-map-overrides-full')).toHaveCount(0)
+  })
+})
+
+test('an edited component is exchanged in the open page, and what was typed stays', async ({
+  page,
+  complaints,
+  development: { copy },
+}) => {
+  await signInAs(page, 'users', '/operation-portal-users')
+  const search = page.getByLabel('Search by name, email or id')
+  await search.fill('care')
+  copy.replace(LIST_PAGE, 'name="users"', 'name="users" label="Colleagues"')
+  await expect(page.getByRole('table', { name: 'Colleagues' })).toBeVisible()
+  await expect(search).toHaveValue('care')
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1)
+  expect(complaints.filter((text) => /Content Security Policy|TrustedScript/.test(text))).toEqual([])
+})
+
+test('an error of a build is shown over the page and gone with the next edit', async ({
+  page,
+  development: { copy },
+}) => {
+  await signInAs(page, 'users', '/operation-portal-users')
+  await expect(page.getByRole('table')).toBeVisible()
+  copy.replace(LIST_PAGE, 'export default function', 'export default funktion')
+  await expect(page.getByRole('alert').filter({ hasText: 'user-list-page.tsx' })).toBeVisible()
+  await expect(page.getByRole('table')).toBeVisible()
+  copy.replace(LIST_PAGE, 'export default funktion', 'export default function')
+  await expect(page.getByRole('alert').filter({ hasText: 'user-list-page.tsx' })).toHaveCount(0)
+})
+
+test('a new row and its page are in the menu without a restart', async ({ page, development: { copy } }) => {
+  await signInAs(page, 'users')
+  copy.write(
+    'packages/applications/users/src/user/team-page.tsx',
+    'export default () => <p>Everybody is here</p>\n',
+  )
+  copy.replace(
+    ROUTES,
+    '  userCreate: {',
+    `  team: {
+    path: '/team',
+    label: 'Team',
+    title: 'Team',
+    menu: { group, item: 'Team' },
+    page: () => import('./user/team-page.tsx'),
+  },
+  userCreate: {`,
+  )
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Team' }).click()
+  await expect(page.getByText('Everybody is here')).toBeVisible()
+})
+
+test('an edited server gives its new answer', async ({ page, development: { copy } }) => {
+  await page.goto('/health/live')
+  copy.replace(
+    'packages/servers/reference-api/src/http/health-routes.ts',
+    "status: 'live'",
+    "status: 'lively'",
+  )
+  await page.waitForFunction(
+    async () => (await (await fetch('/api/health/live')).text()).includes('lively'),
+    undefined,
+    { polling: 100 },
+  )
+})

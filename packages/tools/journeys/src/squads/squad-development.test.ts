@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import { freePort } from '../testing/free-port.ts'
+import { expect, test as portalTest } from '../testing/portal-test.ts'
+import { copyRepository, type RepositoryCopy } from '../testing/repository-copy.ts'
+import { startSecondHost } from '../testing/second-host.ts'
+import { signInAs } from '../testing/sign-in.ts'
+import { startTlsFront } from '../testing/tls-front.ts'
+import { WORLD } from '../testing/world.ts'
+
+const PORT = String(WORLD.developmentPort)
+
+/** The portal under test as it runs elsewhere: over TLS, with a certificate that it signed itself. */
+async function startStaging() {
+  const front = await startTlsFront()
+  const host = await startSecondHost({ PORTAL_ORIGIN: front.url })
+  front.lead(host.url)
+  return { ...front, stop: () => Promise.all([front.stop(), host.stop()]) }
+}
+
+const dev = ({ root }: RepositoryCopy, against: string, port: string, certificate?: string) =>
+  spawn(
+    process.execPath,
+    [
+      ...['--import', 'tsx', 'packages/servers/releases/src/command-line/portal.ts'],
+      ...['dev', 'users', '--against', against, '--port', port],
+    ],
+    {
+      cwd: root,
+      env: { ...process.env, NODE_EXTRA_CA_CERTS: certificate },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+
+function whenReady(child: ChildProcess): Promise<void> {
+  return new Promise<void>((ready, fail) => {
+    createInterface({ input: child.stdout ?? process.stdin }).on('line', (line) => {
+      if (line.includes(`http://localhost:${PORT}`)) ready()
+    })
+    child.once('exit', () => fail(new Error('It ended before the page was there.')))
+  })
+}
+
+interface Against {
+  readonly copy: RepositoryCopy
+  /** Address of the portal elsewhere. */
+  readonly staging: string
+}
+
+/** Shows an application of a copy of this repository inside a portal that knows nothing of it. */
+const test = portalTest.extend<object, { against: Against }>({
+  against: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const copy = copyRepository()
+      const staging = await startStaging()
+      const proxy = dev(copy, staging.url, PORT, staging.certificate)
+      const ended = new Promise((resolve) => proxy.once('exit', resolve))
+      proxy.stderr.pipe(process.stderr)
+      await whenReady(proxy)
+      await use({ copy, staging: staging.url })
+      proxy.kill('SIGTERM')
+      await ended
+      await staging.stop()
+      copy.remove()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  baseURL: async ({ against: _ }, use) => use(`http://localhost:${PORT}`),
+})
+
+test('an application from source is shown inside a portal that runs elsewhere, and follows its source', async ({
+  page,
+  complaints,
+  against: { copy },
+}) => {
+  await signInAs(page, 'users', '/operation-portal-users')
+  expect(new URL(page.url()).port).toBe(PORT)
+  const search = page.getByLabel('Search by name, email or id')
+  await search.fill('care')
+  const note = page.getByRole('region', { name: 'Versions in this page' })
+  await expect(note.getByText(/^users \d+\.\d+\.\d+-source/)).toBeVisible()
+  copy.replace(
+    'packages/applications/users/src/user/user-list-page.tsx',
+    'name="users"',
+    'name="users" label="Colleagues"',
+  )
+  await expect(page.getByRole('table', { name: 'Colleagues' })).toBeVisible()
+  await expect(search).toHaveValue('care')
+  expect(complaints).toEqual([])
+})
+
+test('a portal whose certificate nobody vouches for is named, with what to do', async ({
+  against: { copy, staging },
+}) => {
+  const elsewhere = String(await freePort())
+  const child = dev(copy, staging, elsewhere)
+  const [said, code] = await Promise.all([
+    text(child.stderr),
+    new Promise((resolve) => child.once('exit', resolve)),
+  ])
+  expect([code, said]).toEqual([1, expect.stringContaining('Let NODE_EXTRA_CA_CERTS name the file')])
+})
+
+test('everything else is what the portal serves', async ({ page }) => {
+  await signInAs(page, 'admin')
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'List roles' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'User roles' })).toBeVisible()
+})

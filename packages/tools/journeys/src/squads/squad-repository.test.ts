@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { violationsOn } from '../testing/accessibility.ts'
+import { testAtHost } from '../testing/host-test.ts'
+import { installFromHere } from '../testing/install-from-here.ts'
+import { expect } from '../testing/portal-test.ts'
+import { type ReleaseStack, SQUAD_TOKEN, startReleaseStack } from '../testing/release-stack.ts'
+import { openAs } from '../testing/sign-in.ts'
+
+const repository = resolve(import.meta.dirname, '../../../../..')
+const REASON = ['--reason', 'The shops are open']
+
+const run = async (cwd: string, releaseUrl: string, program: string, ...args: string[]) => {
+  const { stdout } = await promisify(execFile)(program, args, {
+    cwd,
+    env: {
+      ...process.env,
+      NODE_ENV: undefined,
+      RELEASE_URL: releaseUrl,
+      RELEASE_TOKEN: SQUAD_TOKEN,
+    },
+  })
+  return stdout
+}
+/** All that leads from nothing to a release, as the README has it; gives what each step has said. */
+async function releaseShops(shops: string, { url }: ReleaseStack) {
+  const npm = (...args: string[]) => run(shops, url, 'npm', ...args)
+  const portal = (...args: string[]) => npm('run', '--silent', 'portal', '--', ...args)
+  const make = ['--import', 'tsx', 'packages/servers/releases/src/command-line/portal.ts', 'new', 'shops']
+  const made = await run(repository, url, process.execPath, ...make, '--repository', shops)
+  installFromHere(shops)
+  await npm('test')
+  await npm('run', 'build')
+  return {
+    made,
+    check: await portal('check', 'dist'),
+    publish: await portal('publish', 'dist'),
+    promote: await portal('promote', 'shops', '1.0.0', ...REASON),
+  }
+}
+
+const test = testAtHost(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-squad-'))
+  const shops = join(folder, 'shops')
+  const stack = await startReleaseStack()
+  return {
+    folder,
+    shops,
+    said: await releaseShops(shops, stack),
+    flag: stack.flag,
+    stop: async () => {
+      await stack.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+})
+
+test('a repository of its own has the packages of the portal with it, and no other repository', ({
+  host: { shops, said },
+}) => {
+  const text = readFileSync(join(shops, 'package.json'), 'utf8')
+  expect(text).not.toMatch(/workspace:|catalog:/)
+  expect(text).not.toContain(repository)
+  expect(readdirSync(join(shops, 'packages')).length).toBe(9)
+  expect(said.made).toContain('npm install')
+})
+
+test('what is built there has its styles, those of the kits among them', ({ host: { shops } }) => {
+  expect(readdirSync(join(shops, 'dist'))).toContain('entry.css')
+})
+
+test('a build of the same sources in another folder, and without what an earlier one kept, is the same to the byte', async ({
+  host: { shops, folder },
+}) => {
+  const again = join(folder, 'again')
+  const isOfBuilds = (path: string) => ['dist', '.cache'].includes(relative(shops, path))
+  cpSync(shops, again, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => !isOfBuilds(path) && !path.includes(join('node_modules', '.cache')),
+  })
+  await run(again, '', 'npm', 'run', 'build')
+  const bytesIn = (repository: string) =>
+    readdirSync(join(repository, 'dist')).map(
+      (file) => [file, readFileSync(join(repository, 'dist', file))] as const,
+    )
+  const [one, other] = [bytesIn(shops), bytesIn(again)]
+  expect(other.map(([file]) => file)).toEqual(one.map(([file]) => file))
+  const differing = other.filter(([, bytes], index) => !one[index]?.[1].equals(bytes))
+  expect(differing.map(([file]) => file)).toEqual([])
+})
+
+test('what is built there passes every check, and is released, by the service of a portal', ({
+  host: { said },
+}) => {
+  expect(said.check).toMatch(/^@portal\/shops 1\.0\.0$/m)
+  expect(said.check).toContain('20 mounts and unmounts leave nothing behind')
+  expect(said.publish).toContain('@portal/shops 1.0.0 is published')
+  expect(said.promote).toContain('@portal/shops: stable none → 1.0.0')
+})
+
+test('operators find it in the menu, and its list and card work', async ({ page, complaints }) => {
+  await openAs(page, 'admin')
+  await expect(
+    page.getByRole('region', { name: 'Requests that wait' }).getByRole('link').first(),
+  ).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Shops' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Shops' })).toBeVisible()
+  const link = page.getByRole('rowheader').getByRole('link').first()
+  const title = (await link.textContent()) ?? ''
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
+  expect(complaints).toEqual([])
+})

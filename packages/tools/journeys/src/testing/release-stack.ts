@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import { releaseLog } from '@portal/releases/log/release-log.ts'
+import { readTrust } from '@portal/releases/signing/signing-keys.ts'
+import { folderStore } from '@portal/releases/store/folder-store.ts'
+import { writeTestBundle } from '@portal/releases/testing/test-bundle.ts'
+import { packageFolder } from '@portal/server-common/package-folder.ts'
+import { freePort } from './free-port.ts'
+import { startSecondHost } from './second-host.ts'
+import { WORLD } from './world.ts'
+
+const repository = resolve(import.meta.dirname, '../../../../..')
+const VOTE_KEY = 'known to the hosts of this test'
+
+/** Runs a file of the repository as a process of its own. */
+const run = (file: string, args: readonly string[], environment: Readonly<Record<string, string>>) =>
+  spawn(process.execPath, ['--import', 'tsx', join(repository, file), ...args], {
+    cwd: repository,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+
+/** Runs a command as a release engineer would. Throws what it says when it fails. */
+async function command(environment: Readonly<Record<string, string>>, ...args: string[]): Promise<void> {
+  const child = run('packages/servers/releases/src/command-line/portal.ts', args, environment)
+  const said = Promise.all([text(child.stdout), text(child.stderr)])
+  const code = await new Promise((ended) => child.once('close', ended))
+  if (code !== 0) throw new Error((await said).join('\n'))
+}
+
+async function ready(child: ChildProcess): Promise<void> {
+  await new Promise<void>((heard, fail) => {
+    createInterface({ input: child.stdout ?? process.stdin }).on('line', (line) => {
+      if (line.startsWith('Service of releases ready')) heard()
+    })
+    child.once('exit', () => fail(new Error('The service of releases ended before it was ready.')))
+  })
+}
+
+/** What the build server of a squad comes with. */
+export const SQUAD_TOKEN = 'token-of-the-build-server-of-a-squad'
+
+/** Lets that build server in, for its own bundle. */
+async function writeTokens(file: string): Promise<string> {
+  const sha256 = createHash('sha256').update(SQUAD_TOKEN).digest('hex')
+  const permissions = ['release.view', 'release.publish', 'release.promote']
+  await writeFile(
+    file,
+    JSON.stringify([{ name: 'shops-build', sha256, permissions, bundles: ['@portal/shops'] }]),
+  )
+  return file
+}
+
+/** The portal under test from a release store, with a service that judges canaries every half second. */
+export async function startReleaseStack() {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-release-stack-'))
+  const key = join(folder, 'release-keys', 'signing-key.pem')
+  const store = join(folder, 'releases')
+  const commands = { PORTAL_DATA_DIR: folder, RELEASE_STORE: store, RELEASE_ACTOR: 'ada@program.example' }
+  await command(commands, 'init')
+  const port = await freePort()
+  const service = run('packages/servers/releases/src/main.ts', [], {
+    RELEASE_PORT: String(port),
+    RELEASE_STORE: store,
+    RELEASE_SIGNING_KEY: key,
+    RELEASE_TOKENS: await writeTokens(join(folder, 'tokens.json')),
+    RELEASE_VOTE_KEY: VOTE_KEY,
+    RELEASE_DATA_DIR: join(folder, 'votes'),
+    RELEASE_ANALYSIS_SECONDS: '0.5',
+    API_URL: WORLD.apiUrl,
+    IDENTITY_ISSUER: WORLD.identityUrl,
+  })
+  const [host] = await Promise.all([
+    startSecondHost({
+      RELEASE_STORE: store,
+      RELEASE_TRUSTED_KEYS: key,
+      RELEASE_NEAR: join(folder, 'near'),
+      RELEASE_SERVICE_URL: `http://localhost:${port}`,
+      RELEASE_VOTE_KEY: VOTE_KEY,
+    }),
+    ready(service),
+  ])
+  const trust = readTrust(key, 'RELEASE_TRUSTED_KEYS')
+  return {
+    url: host.url,
+    flag: host.flag,
+    log: releaseLog({ store: folderStore(store), environment: 'demo', trust }),
+    /** Publishes what somebody has built into a folder. */
+    publishBuilt: (built: string) => command(commands, 'publish', built),
+    /** Takes the files of a version from the store, as cleaning up does. */
+    removeFiles: (name: string, version: string) =>
+      rm(join(store, 'artifacts', '@portal', name, version), { recursive: true }),
+    /** Publishes a version of an application whose entry is a script of the test's. */
+    async publish(name: string, version: string, script: string): Promise<void> {
+      const built = join(packageFolder(repository, name), 'dist', 'manifest.json')
+      const { routes, slots, records } = JSON.parse(await readFile(built, 'utf8'))
+      const facts = { script, routes, slots, records }
+      await command(commands, 'publish', writeTestBundle(folder, `@portal/${name}`, version, facts))
+    },
+    /** A command that releases something. */
+    release: (...args: string[]) => command(commands, ...args, '--reason', 'CHG-1234, as planned'),
+    async stop(): Promise<void> {
+      const ended = new Promise((resolveEnd) => service.once('exit', resolveEnd))
+      await host.stop()
+      service.kill('SIGTERM')
+      await ended
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+export type ReleaseStack = Awaited<ReturnType<typeof startReleaseStack>>

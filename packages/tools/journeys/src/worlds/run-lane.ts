@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { JSONReport, JSONReportSuite, JSONReportTestResult } from '@playwright/test/reporter'
+import { type World, worldsFor } from './world.ts'
+
+const journeys = resolve(import.meta.dirname, '../..')
+const cache = resolve(journeys, '../../../.cache/journeys')
+
+/** In the order in which they run: what measures comes after what keeps both cores busy. */
+export const LANES = ['product', 'squads', 'quiet'] as const
+export type Lane = (typeof LANES)[number]
+
+/** One test as it ended. */
+export interface EndedTest {
+  readonly title: string
+  readonly isPassed: boolean
+  readonly seconds: number
+  /** What was expected and what was found, of a test that failed. */
+  readonly reason?: string
+}
+
+const folderOf = (lane: Lane) => join(cache, lane)
+
+/** No lane takes as long as this; one that does hangs. */
+const LONGEST_MS = 40 * 60_000
+
+async function end(child: ChildProcess): Promise<void> {
+  const timer = setTimeout(() => child.kill('SIGTERM'), LONGEST_MS)
+  await new Promise((ended) => child.once('close', ended))
+  clearTimeout(timer)
+}
+
+function endOf(results: readonly JSONReportTestResult[]): Pick<EndedTest, 'seconds' | 'reason'> {
+  const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message))
+  return {
+    seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    reason: messages.join('\n'),
+  }
+}
+
+function testsIn({ title, suites = [], specs }: JSONReportSuite, above = ''): EndedTest[] {
+  const path = `${above}${title} › `
+  const own = specs.map((spec) => ({
+    title: `${path}${spec.title}`,
+    isPassed: spec.ok,
+    ...endOf(spec.tests.flatMap(({ results }) => results)),
+  }))
+  return [...own, ...suites.flatMap((suite) => testsIn(suite, path))]
+}
+
+/** What the report says; a file that could not be loaded counts as one failed test. */
+function readReport(file: string): EndedTest[] {
+  if (!existsSync(file)) return [{ title: 'Playwright wrote a report', isPassed: false, seconds: 0 }]
+  const { suites, errors }: JSONReport = JSON.parse(readFileSync(file, 'utf8'))
+  const broken = errors.map(({ message = '' }) => ({ title: message, isPassed: false, seconds: 0 }))
+  return [...suites.flatMap((suite) => testsIn(suite)), ...broken]
+}
+
+/** Runs the tests of a lane whose file has one of the names, or all of them. */
+export async function runLane(
+  lane: Lane,
+  worlds: readonly World[],
+  names: readonly string[],
+): Promise<readonly EndedTest[]> {
+  const report = join(folderOf(lane), 'report.json')
+  rmSync(report, { force: true })
+  const child = spawn(
+    process.execPath,
+    [
+      join(journeys, 'node_modules/@playwright/test/cli.js'),
+      'test',
+      `--project=${lane}`,
+      `--workers=${worlds.length}`,
+      '--pass-with-no-tests',
+      ...names,
+    ],
+    { cwd: journeys, stdio: 'inherit', env: { ...process.env, ...worldsFor(worlds), PORTAL_LANE: lane } },
+  )
+  await end(child)
+  const tests = readReport(report)
+  if (tests.some(({ isPassed }) => !isPassed))
+    console.info(`Traces, screenshots and logs of what failed: ${join(folderOf(lane), 'report/index.html')}`)
+  return tests
+}

@@ -1,0 +1,63 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { startEmbeddedPostgres } from '@portal/reference-api/embedded-postgres.ts'
+import { Client } from 'pg'
+import { startPortalProcess } from '../testing/portal-process.ts'
+import type { World } from './world.ts'
+import { keepFirstState } from './world-state.ts'
+
+const repository = resolve(import.meta.dirname, '../../../../..')
+
+const PATIENT = { CALLS_PER_SECOND: '1000', SIGN_INS_PER_MINUTE: '10000' }
+
+async function createDatabase(server: string, name: string): Promise<string> {
+  const client = new Client({ connectionString: server })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  return Object.assign(new URL(server), { pathname: `/${name}` }).href
+}
+
+/** Starts the portal as `npm start` does, on a database of its own. */
+async function startWorld(server: string, name: string) {
+  const portal = await startPortalProcess({
+    root: repository,
+    command: ['scripts/stack/start.ts'],
+    environment: {
+      ...PATIENT,
+      DATABASE_URL: await createDatabase(server, name),
+      PORTAL_DEMO_PASSWORD: 'Operator-Demo-1',
+    },
+  })
+  const { stop, data, ...addresses } = portal
+  const world: World = {
+    ...addresses,
+    database: { server, name },
+    storage: join(data, 'storage'),
+  }
+  await keepFirstState(world)
+  return { world, stop }
+}
+
+/** Starts so many portals beside each other, on one database server. */
+export async function startWorlds(count: number) {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-worlds-'))
+  // PostgreSQL may run as another user, who must get through.
+  await chmod(folder, 0o755)
+  const postgres = await startEmbeddedPostgres({
+    directory: join(folder, 'postgres'),
+    settings: { fsync: 'off', max_connections: '300' },
+  })
+  const server = Object.assign(new URL(postgres.url), { pathname: '/postgres' }).href
+  const names = Array.from({ length: count }, (_, index) => `world_${index}`)
+  const started = await Promise.all(names.map((name) => startWorld(server, name)))
+  return {
+    worlds: started.map(({ world }) => world),
+    async stop(): Promise<void> {
+      await Promise.all(started.map(({ stop }) => stop()))
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

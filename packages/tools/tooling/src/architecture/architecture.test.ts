@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import { repository, workspacePackages } from '../workspace.ts'
+import { findCycle } from './find-cycle.ts'
+import { APPLICATIONS, FETCH_OWNERS, GENERIC_NAMES, LAYERS, PAGE_PACKAGES, SURFACES } from './layers.ts'
+import { importsOf, isTest, resolved, type SourceFile, sourceFiles } from './source-files.ts'
+
+const files = sourceFiles()
+const sources = files.filter((file) => !isTest(file) && !/\.(mjs|cjs)$/.test(file.path))
+const inPage = sources.filter(({ owner }) => PAGE_PACKAGES.includes(owner))
+const paths = (found: readonly SourceFile[]) => found.map(({ path }) => path)
+const linesOf = ({ text }: SourceFile) => text.trimEnd().split('\n').length
+
+describe('packages', () => {
+  test.each(workspacePackages().map((folder) => [basename(folder), folder]))(
+    '%s uses only layers below it',
+    (name, folder) => {
+      const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+      const used = Object.keys(dependencies).filter((dependency) => dependency.startsWith('@portal/'))
+      const allowed = LAYERS[name]?.map((layer) => `@portal/${layer}`)
+      expect(used.filter((dependency) => !allowed?.includes(dependency))).toEqual([])
+    },
+  )
+
+  test('every dependency is of one exact version', () => {
+    const workspace = readFileSync(join(repository, 'pnpm-workspace.yaml'), 'utf8')
+    const catalog = workspace.slice(workspace.indexOf('catalog:'), workspace.indexOf('allowBuilds:'))
+    const versions = [...catalog.matchAll(/^ {2}\S+: (.+)$/gm)].map(([, version = '']) => version)
+    expect(versions.length).toBeGreaterThan(40)
+    expect(versions.filter((version) => !/^\d+\.\d+\.\d+[\w.-]*$/.test(version))).toEqual([])
+    for (const folder of [repository, ...workspacePackages()]) {
+      const { dependencies, devDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+      const asked = Object.values({ ...dependencies, ...devDependencies })
+      expect(asked.filter((version) => version !== 'catalog:' && version !== 'workspace:*')).toEqual([])
+    }
+  })
+
+  test('the top level is the design card’s', () => {
+    const expected = ['importmap.json', 'package.json', 'packages', 'pnpm-lock.yaml', 'pnpm-workspace.yaml']
+    const visible = readdirSync(repository).filter((name) => !name.startsWith('.') && name !== 'node_modules')
+    expect(visible.sort()).toEqual([...expected, 'README.md', 'root-config', 'scripts'].sort())
+  })
+})
+
+describe('files', () => {
+  test('no file imports itself, however far round', () => {
+    const graph = new Map(
+      sources.map((file) => {
+        const relative = importsOf(file, { types: false }).filter((specifier) => specifier.startsWith('.'))
+        return [file.path, relative.map((specifier) => resolved(file, specifier))]
+      }),
+    )
+    expect(findCycle(graph)).toEqual([])
+  })
+
+  test('are named after what they give', () => {
+    const generic = files.filter(({ path }) => GENERIC_NAMES.test(basename(path)) && !SURFACES.includes(path))
+    expect(paths(generic)).toEqual([])
+    const odd = files.filter(
+      ({ path }) => !/^[a-z0-9]+([.-][a-z0-9]+)*\.(d\.ts|test\.tsx?|tsx?|mjs|cjs)$/.test(basename(path)),
+    )
+    expect(paths(odd)).toEqual([])
+  })
+
+  test('are short: half of them at most 80 lines, none above 200', () => {
+    const lengths = sources.map(linesOf).sort((a, b) => a - b)
+    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(80)
+    expect(paths(sources.filter((file) => linesOf(file) > 200))).toEqual([])
+    expect(paths(sources.filter((file) => file.path.endsWith('-page.tsx') && linesOf(file) > 60))).toEqual([])
+  })
+
+  test('say what they mean to the compiler', () => {
+    const loose = files.filter(({ text }) =>
+      /: any\b|<any>|as any\b|@ts-(ignore|nocheck|expect-error)/.test(text),
+    )
+    expect(paths(loose).filter((path) => !path.endsWith('architecture.test.ts'))).toEqual([])
+  })
+
+  test('have no default export but pages, cards and configurations', () => {
+    const wrong = sources.filter(
+      ({ path, text }) => /^export default /m.test(text) && !/-(page|card)\.tsx$|\.config\.ts$/.test(path),
+    )
+    expect(paths(wrong)).toEqual([])
+  })
+})
+
+describe('tests', () => {
+  test('none is skipped, alone, or left for later', () => {
+    const skipped = files.filter(({ text }) =>
+      /\b(it|test|describe)\.(skip|only|todo)\b|\bx(it|describe)\(/.test(text),
+    )
+    expect(paths(skipped).filter((path) => !path.endsWith('architecture.test.ts'))).toEqual([])
+  })
+})
+
+describe('the page', () => {
+  test('talks to servers in few files only', () => {
+    const talkers = inPage.filter(({ text }) => /\bfetch\(|XMLHttpRequest|sendBeacon/.test(text))
+    expect(paths(talkers).sort()).toEqual(FETCH_OWNERS)
+  })
+
+  test('takes its colours from the tokens of ui', () => {
+    const coloured = inPage.filter(
+      ({ owner, text }) => owner !== 'ui' && /#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch)a?\(/i.test(text),
+    )
+    expect(paths(coloured)).toEqual([])
+  })
+
+  test('draws its elements by the factory of ui', () => {
+    const own =
+      /@chakra-ui\/react\/(box|code|flex|grid|heading|separator|skeleton|spinner|stack|text|visually-hidden)'/
+    const slow = inPage.filter(
+      ({ text }) => own.test(text) || /^import \{[^}]*\bchakra\b[^}]*\} from '@chakra-ui/m.test(text),
+    )
+    expect(paths(slow)).toEqual([])
+  })
+
+  test('takes of ui what is there for it: the frame is the shell’s, the kit is portal-app’s', () => {
+    const users = (part: string, ...owners: string[]) =>
+      inPage.filter((file) => !owners.includes(file.owner) && importsOf(file).includes(`@portal/ui/${part}`))
+    expect(paths(users('frame', 'shell', 'portal-app', 'ui', 'showcase'))).toEqual([])
+    expect(paths(users('kit', 'shell', 'portal-app', 'ui', 'showcase'))).toEqual([])
+  })
+
+  test('reaches no other application', () => {
+    const reaching = inPage.filter((file) =>
+      importsOf(file).some((specifier) => APPLICATIONS.some((name) => specifier === `@portal/${name}`)),
+    )
+    expect(paths(reaching)).toEqual([])
+  })
+})

@@ -1,0 +1,46 @@
+import { describe, expect, test } from '@jest/globals'
+import { faultOfProof, readAsvsTable, requiredRows, STATUSES } from '../trust/asvs-table.ts'
+
+const rows = readAsvsTable()
+const SUPPLY = 'packages/tools/tooling/src/trust/supply.test.ts'
+
+describe('the table of ASVS', () => {
+  test('names each requirement of levels 1 and 2 once', () => {
+    expect(requiredRows()).toHaveLength(253)
+    const named = rows.map(({ level, requirement }) => `${level} ${requirement}`)
+    expect(named.sort()).toEqual(requiredRows().sort())
+  })
+
+  test('says of each in a few words what it asks for, and how it stands', () => {
+    expect(rows.filter(({ words }) => words === '' || words.length > 90)).toEqual([])
+    expect(rows.filter(({ status }) => !STATUSES.some((known) => known === status))).toEqual([])
+  })
+
+  test('names a test that exists for each requirement that is met', () => {
+    const met = rows.filter(({ status }) => status === 'met')
+    const faults = met.flatMap((one) => {
+      const fault = faultOfProof(one)
+      return fault ? [`${one.requirement}: ${fault}`] : []
+    })
+    expect(faults).toEqual([])
+  })
+
+  test('gives a reason for each that is not', () => {
+    const others = rows.filter(({ status }) => status !== 'met')
+    expect(others.filter(({ proof }) => !/^[A-Z].{10,}\.$/.test(proof))).toEqual([])
+  })
+})
+
+describe('a proof', () => {
+  test.each<[proof: string, words: string, fault: string | undefined]>([
+    [`${SUPPLY} › are all switched off`, 'Something', undefined],
+    [`${SUPPLY} › are all switched`, 'Something', `${SUPPLY} has no "are all switched"`],
+    [`${SUPPLY} › `, 'Something', `${SUPPLY} has no ""`],
+    ['packages/gone.test.ts › a', 'Something', 'there is no packages/gone.test.ts'],
+    ['README.md › Two commands', 'Something', 'README.md is no test'],
+    ['README.md › Two commands', 'A document says so', undefined],
+    ['README.md › Two', 'A document says so', 'README.md has no "Two"'],
+  ])('%s of "%s": %s', (proof, words, fault) => {
+    expect(faultOfProof({ requirement: '1.1.1', level: '2', status: 'met', words, proof })).toBe(fault)
+  })
+})

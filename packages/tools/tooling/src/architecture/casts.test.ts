@@ -1,0 +1,52 @@
+import { describe, expect, test } from '@jest/globals'
+import { castsOf } from './casts.ts'
+import { isTest, sourceFiles } from './source-files.ts'
+
+/** Casts that may be in a thousand lines of the whole repository, tests aside. */
+const MOST_PER_THOUSAND_LINES = 0.6
+
+/** Where no type can be said, in one named place each. */
+const BOTTLENECKS = [
+  'packages/page/ui/src/form/form.tsx',
+  'packages/page/ui/src/layout/lazy-part.ts',
+  'packages/page/ui/src/theme/chakra.ts',
+]
+
+const counted = sourceFiles()
+  .filter((file) => /\.tsx?$/.test(file.path) && !isTest(file))
+  .map((file) => ({ ...file, casts: castsOf(file), lines: file.text.trimEnd().split('\n').length }))
+
+function figuresByPackage() {
+  const figures: Record<string, number> = {}
+  for (const { owner, casts } of counted) figures[owner] = (figures[owner] ?? 0) + casts.length
+  return Object.fromEntries(Object.entries(figures).filter(([, count]) => count > 0))
+}
+
+const sourceOf = (text: string) => castsOf({ path: 'example.ts', owner: 'tooling', text })
+
+describe('casts', () => {
+  test.each([
+    ['a as B', 1],
+    ['<B>a', 1],
+    ['a!', 1],
+    ['a as unknown as B', 2],
+    ['[1, 2] as const', 0],
+    ['// a as B', 0],
+    ['a satisfies B', 0],
+  ])('in %s there are %d', (text, count) => {
+    expect(sourceOf(text)).toHaveLength(count)
+  })
+
+  test('are few', () => {
+    const lines = counted.reduce((sum, file) => sum + file.lines, 0)
+    const casts = counted.reduce((sum, file) => sum + file.casts.length, 0)
+    const most = Math.floor((lines / 1000) * MOST_PER_THOUSAND_LINES)
+    // The figures show where to look when there are too many.
+    expect({ isFew: casts <= most, most, casts, ...figuresByPackage() }).toMatchObject({ isFew: true })
+  })
+
+  test('that leave no relation between two types are in bottlenecks only', () => {
+    const doubles = counted.filter(({ casts }) => casts.some(({ isDouble }) => isDouble))
+    expect(doubles.map(({ path }) => path).filter((path) => !BOTTLENECKS.includes(path))).toEqual([])
+  })
+})

@@ -1,0 +1,55 @@
+import { relative } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import { PERMISSIONS } from '../../../../contract/src/permission-table.ts'
+import { matchRow } from '../../../../page/routing/src/match-row.ts'
+import type { RouteRow } from '../../../../page/routing/src/route-row.ts'
+import { SPECIFIED_ROUTES } from '../../../../page/routing/src/testing/specified-routes.ts'
+import { packageFolder, repository } from '../workspace.ts'
+import { PUBLISHED } from './published-tables.ts'
+import { sourceFiles } from './source-files.ts'
+
+const rows = PUBLISHED.flatMap(({ routes }) => Object.values(routes))
+const pagesOf = (table: Readonly<Record<string, RouteRow>>) =>
+  Object.values(table).map((row) => /['"]\.\/(.+?-page\.tsx)['"]/.exec(row.page.toString())?.[1] ?? '')
+
+describe.each(PUBLISHED.map((app) => [app.name, app.routes] as const))('screens of %s', (name, routes) => {
+  test('each page belongs to a row and each row has a page', () => {
+    const prefix = `${relative(repository, packageFolder(name))}/src/`
+    const present = sourceFiles()
+      .map(({ path }) => path)
+      .filter((path) => path.startsWith(prefix) && path.endsWith('-page.tsx'))
+      .map((path) => path.slice(prefix.length))
+    expect([...new Set(pagesOf(routes))].sort()).toEqual(present.sort())
+  })
+})
+
+describe('rows', () => {
+  test.each(rows.map((row) => [row.path, row] as const))(
+    '%s is reached by its own addresses',
+    (path, row) => {
+      const address = path.replace(/:\w+/g, '0198c0de-0000-7000-8000-000000000000')
+      expect(matchRow(rows, address)?.row).toBe(row)
+    },
+  )
+
+  test('need only permissions that exist', () => {
+    const needed = rows.flatMap(({ needs }) => [...(needs?.allOf ?? []), ...(needs?.anyOf ?? [])])
+    const known = [...PERMISSIONS, 'subject.{dataKey}.history']
+    expect(needed.filter((permission) => !known.includes(permission))).toEqual([])
+  })
+})
+
+describe('a screen of the specification needs at least what section 2 says', () => {
+  const nameless = (path: string) => path.replace(/:\w+/g, ':')
+  const byPath = new Map(rows.map((row) => [nameless(row.path), row]))
+
+  test.each(SPECIFIED_ROUTES.map((route) => [route.path, route] as const))('%s', (path, specified) => {
+    const row = byPath.get(nameless(path))
+    const { allOf = [], anyOf = [], subjectTypes = [] } = specified.needs ?? {}
+    const needs = row?.needs ?? {}
+    expect(row?.public).toBe(specified.public)
+    expect(needs.allOf ?? []).toEqual(expect.arrayContaining([...allOf]))
+    expect([...(needs.anyOf ?? [])].sort()).toEqual([...anyOf].sort())
+    expect([...(needs.subjectTypes ?? [])].sort()).toEqual([...subjectTypes].sort())
+  })
+})

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { packageFolder } from '@portal/server-common/package-folder.ts'
+
+/** What applications are made of, built with, checked with and released with. */
+const PACKAGES_TO_BUILD_WITH = [
+  'contract',
+  'portal-app',
+  'releases',
+  'routing',
+  'server-common',
+  'session',
+  'shared-libraries',
+  'tooling',
+  'ui',
+]
+
+/** The package manager of this repository, with its version. */
+export function packageManager(root: string): string {
+  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).portal.packageManager
+}
+
+/** Runs the package manager of this repository; gives whether it was content. */
+export function runPackageManager(root: string, args: readonly string[]): boolean {
+  const { status } = spawnSync('npx', ['--yes', packageManager(root), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  return status === 0
+}
+
+/** The versions of these packages by their names. */
+export const packageVersions = (root: string): ReadonlyMap<string, string> =>
+  new Map(
+    PACKAGES_TO_BUILD_WITH.map((name) => {
+      const { version } = JSON.parse(readFileSync(join(packageFolder(root, name), 'package.json'), 'utf8'))
+      return [`@portal/${name}`, version]
+    }),
+  )
+
+/** Writes these packages into a folder as they would be published; gives the names of the files by their packages. */
+export function packPackages(root: string, folder: string): ReadonlyMap<string, string> {
+  mkdirSync(folder, { recursive: true })
+  const filters = PACKAGES_TO_BUILD_WITH.flatMap((name) => ['--filter', `@portal/${name}`])
+  if (!runPackageManager(root, [...filters, 'pack', '--pack-destination', resolve(folder)]))
+    throw new Error(`The packages could not be written to ${folder}. Correct what is named above.`)
+  const written = readdirSync(folder)
+  return new Map(
+    [...packageVersions(root)].map(([name, version]) => {
+      const file = `${name.slice(1).replace('/', '-')}-${version}.tgz`
+      if (!written.includes(file)) throw new Error(`${file} has not been written to ${folder}.`)
+      return [name, file]
+    }),
+  )
+}
