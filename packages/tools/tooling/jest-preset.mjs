@@ -39,7 +39,7 @@ export const browser = {
 /** For applications: the same, in a page as the portal host writes it. */
 export const application = {
   ...browser,
-  setupFiles: [here('../portal-app/src/testing/portal-page.ts')],
+  setupFiles: ['@portal/portal-app/testing/portal-page.ts'],
 }
 
 /** The same beside the real API with its demo data, where a test signs in as one of the demo accounts. */
@@ -47,6 +47,6 @@ export const applicationWithApi = {
   ...application,
   // The cookies with the tokens are for pages that came over TLS.
   testEnvironmentOptions: { url: 'https://localhost' },
-  globalSetup: here('../reference-api/src/testing/start-page-api.ts'),
-  globalTeardown: here('../reference-api/src/testing/stop-page-api.ts'),
+  globalSetup: here('../../servers/reference-api/src/testing/start-page-api.ts'),
+  globalTeardown: here('../../servers/reference-api/src/testing/stop-page-api.ts'),
 }

@@ -11,7 +11,7 @@ test('an entry has the integrity of each file that it may load, as the file is i
     'page.ts': "export const page = 'page'",
   })
   const entry = files['entry.js'] ?? ''
-  const lazy = Object.entries(files).filter(([name]) => name.startsWith('src_'))
+  const lazy = Object.entries(files).filter(([name]) => /^(list|page)\./.test(name))
   expect(lazy).toHaveLength(2)
   for (const [, text] of lazy) expect(entry).toContain(integrityOf(Buffer.from(text)))
 })

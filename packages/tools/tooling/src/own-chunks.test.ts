@@ -9,7 +9,7 @@ const build = async (page: string) => {
     'page.ts': `export const page = '${page}'`,
   })
   const entry = files['entry.js'] ?? ''
-  const [file = '', chunk = ''] = Object.entries(files).find(([name]) => name.startsWith('src_page')) ?? []
+  const [file = '', chunk = ''] = Object.entries(files).find(([name]) => name.startsWith('page.')) ?? []
   return { entry, file, chunk, ownName: /\bb[0-9a-f]{9}\b/.exec(chunk)?.[0] ?? 'none' }
 }
 

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts'
+import { ChunkNamesPlugin } from './chunk-names-plugin.ts'
 import { NAME_OF_BUILD, OwnChunksPlugin } from './own-chunks-plugin.ts'
 import { presetDigest } from './preset-digest.ts'
-import { SharedChunksPlugin } from './shared-chunks-plugin.ts'
 import { externalsBut } from './shared-modules.ts'
 import { SharedNamesPlugin } from './shared-names-plugin.ts'
 import { StyleSheetPlugin } from './style-sheet-plugin.ts'
@@ -93,7 +93,7 @@ export function systemBundle(configUrl: string, options: BundleOptions = {}): Co
     },
     externals: externalsBut(provides),
     plugins: [
-      new SharedChunksPlugin(),
+      new ChunkNamesPlugin(),
       new OwnChunksPlugin(),
       new ChunkIntegrityPlugin(),
       new SharedNamesPlugin(),

@@ -80,7 +80,7 @@ describe('in development', () => {
     const { status, text } = await load('/showcase')
     expect(status).toBe(200)
     expect(text).toContain(`"@portal/showcase":"/bundles/@portal/showcase/${VERSION}/entry.js"`)
-    expect((await load(`/bundles/@portal/showcase/${VERSION}/entry.js`)).text).toBe('kit')
+    expect((await load(`/bundles/@portal/showcase/${VERSION}/entry.js`)).text).toBe('showcase')
   })
 
   test('what is built from source has no integrity, what is taken as built has', async () => {

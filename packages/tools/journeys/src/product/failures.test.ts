@@ -150,7 +150,7 @@ test.describe('a part that fails', () => {
 
   test('a menu whose code does not come says so, and is asked for a few times only', async ({ page }) => {
     let asked = 0
-    await page.route(/\/src_menu_menu-panel.*\.js/, (route) => {
+    await page.route(/\/menu-panel.*\.js/, (route) => {
       asked += 1
       return route.abort()
     })

@@ -17,7 +17,7 @@ test.describe('the page', () => {
   })
 
   test('runs no script that was changed on the way, lazy ones included', async ({ page }) => {
-    await page.route(/\/src_subject_subject-list-page.*\.js/, async (route) => {
+    await page.route(/\/subject-list-page.*\.js/, async (route) => {
       const answer = await route.fetch()
       await route.fulfill({ response: answer, body: `${await answer.text()};window.changed=true` })
     })
@@ -39,7 +39,7 @@ test.describe('the page', () => {
     const released = new Promise<void>((resolve) => {
       release = resolve
     })
-    await page.route('**/src_subject_subject-list-page*.js', async (route) => {
+    await page.route('**/subject-list-page*.js', async (route) => {
       await released
       await route.continue()
     })
