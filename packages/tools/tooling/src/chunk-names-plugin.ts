@@ -25,6 +25,34 @@ function setId(chunk: Chunk, id: string): void {
   chunk.ids = [id]
 }
 
+/** In an order that depends on their contents alone, so that equal sources give equal names. */
+const sorted = (chunks: readonly Chunk[], graph: ChunkGraph): readonly Chunk[] =>
+  chunks
+    .map((chunk) => ({ chunk, contents: contentsOf(chunk, graph) }))
+    .sort((one, other) => one.contents.localeCompare(other.contents))
+    .map(({ chunk }) => chunk)
+
+function numberShared(chunks: readonly Chunk[], graph: ChunkGraph): void {
+  for (const [hint, name] of Object.entries(SHARED)) {
+    const shared = chunks.filter((chunk) => chunk.idNameHints.has(hint))
+    for (const [index, chunk] of sorted(shared, graph).entries()) setId(chunk, `${name}-${index + 1}`)
+  }
+}
+
+function nameLazy(chunks: readonly Chunk[], graph: ChunkGraph): void {
+  const unnamed = chunks.filter(({ id, name }) => id === null && !name)
+  const taken = new Set<string>()
+  for (const chunk of sorted(unnamed, graph)) {
+    const path = pathOf(graph.getChunkRootModules(chunk)[0])
+    if (!path) continue
+    const short = shortName(path)
+    const long = `${basename(dirname(path))}_${short}`
+    const id = [short, long].find((one) => !taken.has(one)) ?? `${long}_${taken.size}`
+    taken.add(id)
+    setId(chunk, id)
+  }
+}
+
 /**
  * Gives chunks short names: a lazily imported file names its own chunk, and shared chunks are numbered. Webpack would use
  * whole paths, and every page would load them: the entry has the names of all its chunks in it.
@@ -32,32 +60,9 @@ function setId(chunk: Chunk, id: string): void {
 export class ChunkNamesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      const { chunkGraph } = compilation
       compilation.hooks.beforeChunkIds.tap(NAME, (chunks) => {
-        for (const [hint, name] of Object.entries(SHARED)) {
-          ;[...chunks]
-            .filter((chunk) => chunk.idNameHints.has(hint))
-            .map((chunk) => ({ chunk, contents: contentsOf(chunk, chunkGraph) }))
-            .sort((one, other) => one.contents.localeCompare(other.contents))
-            .forEach(({ chunk }, index) => setId(chunk, `${name}-${index + 1}`))
-        }
-        const lazy = [...chunks]
-          .filter(({ id, name }) => id === null && !name)
-          .map((chunk) => ({
-            chunk,
-            path: pathOf(chunkGraph.getChunkRootModules(chunk)[0]),
-            contents: contentsOf(chunk, chunkGraph),
-          }))
-          .filter(({ path }) => path)
-          .sort((one, other) => one.contents.localeCompare(other.contents))
-        const taken = new Set<string>()
-        for (const { chunk, path } of lazy) {
-          const short = shortName(path)
-          const long = `${basename(dirname(path))}_${short}`
-          const id = [short, long, `${long}_${taken.size}`].find((one) => !taken.has(one)) ?? short
-          taken.add(id)
-          setId(chunk, id)
-        }
+        numberShared([...chunks], compilation.chunkGraph)
+        nameLazy([...chunks], compilation.chunkGraph)
       })
     })
   }
