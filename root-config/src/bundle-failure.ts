@@ -2,13 +2,19 @@ import type { FailurePhase } from '@portal/contract/page-failure.ts'
 import { TookTooLong } from '@portal/ui/in-time.ts'
 import { hasHung } from './file-limit.ts'
 
+/** Anything can be thrown, also objects that fail when they are turned into text. */
+function messageOf(thrown: unknown): string {
+  if (thrown instanceof Error) return thrown.message
+  return typeof thrown === 'object' ? typeof thrown : String(thrown)
+}
+
 /** A version of a bundle cannot be shown, and what it did not get through. */
 export class BundleFailure extends Error {
   override readonly name = 'BundleFailure'
   readonly phase: FailurePhase
 
   constructor(phase: FailurePhase, cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause })
+    super(messageOf(cause), { cause })
     this.phase = phase
   }
 }

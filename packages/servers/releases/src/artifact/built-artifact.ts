@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { isTooDeep } from '@portal/server-common/http/nesting.ts'
 import { BundleManifest } from '../bundle/bundle-manifest.ts'
 import { missingFiles } from '../bundle/missing-files.ts'
 import { ReleaseError } from '../release-error.ts'
@@ -27,8 +28,13 @@ const refuse = (sentence: string) =>
   new ReleaseError('refused', `${sentence} Build it again, then publish it.`)
 
 function parseWritten(bytes: Buffer | undefined): unknown {
+  const text = bytes?.toString('utf8') ?? ''
   try {
-    return JSON.parse(bytes?.toString('utf8') ?? '')
+    if (isTooDeep(text)) throw new RangeError('nested too deeply')
+    const written: unknown = JSON.parse(text)
+    // Numbers such as 1e400 are JSON, but have no canonical form to sign.
+    canonicalBytes(written)
+    return written
   } catch {
     throw refuse(`There is no ${MANIFEST} that can be read: this is no built bundle.`)
   }

@@ -135,6 +135,17 @@ describe('a built folder is refused', () => {
       (folder) => writeFileSync(join(folder, 'manifest.json'), '{'),
       'There is no manifest.json that can be read: this is no built bundle.',
     ],
+    ...Object.entries({
+      'a number beyond every format': '1e400',
+      'very deep nesting': `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
+    }).map(([what, value]): [string, (folder: string) => void, string] => [
+      `with ${what} in its manifest`,
+      (folder) => {
+        const file = join(folder, 'manifest.json')
+        writeFileSync(file, readFileSync(file, 'utf8').replace('{', `{"extra":${value},`))
+      },
+      'There is no manifest.json that can be read: this is no built bundle.',
+    ]),
     [
       'without a manifest',
       (folder) => rmSync(join(folder, 'manifest.json')),
