@@ -89,7 +89,7 @@ test('reports an invalid image', async () => {
   const { tell } = await frame('logo')
   await tell({ kind: 'ready' })
   await tell({ kind: 'images', sizes: [null] })
-  expect(screen.getByText(/Its bytes are not those of an image/)).toBeTruthy()
+  expect(screen.getByText(/The file is not a valid image/)).toBeTruthy()
 })
 
 test('offers a PDF for download and says why', async () => {
