@@ -6,7 +6,7 @@ export const routes = defineRoutes({
     path: '/kit',
     label: 'Kit',
     title: 'Kit',
-    purpose: 'Every component in its states, for those who build screens.',
+    purpose: 'Every component in its states, for screen developers.',
     menu: { group: 'Development', order: 1000, icon: Blocks },
     page: () => import('./parts-page.tsx'),
   },
