@@ -61,5 +61,5 @@ test('reports a failed trial once', async () => {
   show()
   takeOver({ bundle: '@portal/shops', version: '1.4.2', failed: '1.5.0' })
   await screen.findByText('shops 1.4.2, since 1.5.0 failed')
-  expect(screen.queryByText(/tried out/)).toBeNull()
+  expect(screen.queryByText(/limited rollout/)).toBeNull()
 })
