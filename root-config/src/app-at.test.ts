@@ -26,7 +26,7 @@ test.each([
   ['a screen without permission', { isSignedIn: true, access: NO_ACCESS }, '/tasks', '@portal/shell'],
   ['an address that does not exist', signedIn, '/nowhere', '@portal/shell'],
   ['any other screen for a visitor', visitor, '/tasks', '@portal/shell'],
-  ['a screen while it is not known who is there', { isSignedIn: false, access }, '/tasks', '@portal/shell'],
+  ['a screen while the session state is unknown', { isSignedIn: false, access }, '/tasks', '@portal/shell'],
 ])('%s: %3$s', (_what, session, pathname, app) => {
   expect(appAt(tables, session, pathname)).toBe(app)
 })

@@ -4,7 +4,7 @@ import { screenAt } from '@portal/routing/screen-at.ts'
 
 export const SHELL = '@portal/shell'
 
-/** The application that shows the address: the shell explains what may not be opened or does not exist. */
+/** The application for the address: the shell explains what is forbidden or does not exist. */
 export function appAt(
   tables: readonly RouteTable[],
   { isSignedIn, access }: { isSignedIn: boolean; access: AccessSet },

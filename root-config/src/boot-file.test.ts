@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { BOOT_SCRIPT, PAGE_DATA } from '@portal/contract/portal-config.ts'
 import { deliver, fetched, forgetModules } from './testing/test-modules.ts'
 
-// jsdom has none. In the environment of all tests, React would use it, and no run would end.
+// jsdom has no MessageChannel. In the shared test environment, React would use it, and no run would end.
 Object.assign(window, { MessageChannel })
 
 const own = System.constructor.prototype as { instantiate: unknown }
@@ -12,7 +12,7 @@ const network = own.instantiate
 const addressOf = (name: string) => System.getImportMap().imports?.[name] ?? ''
 const FIRST = `${BOOT_SCRIPT}-1`
 
-/** Tells that a script of the page has run, or did not come. */
+/** Reports that a script of the page has run or failed. */
 const tell = (event: 'load' | 'error', id: string = BOOT_SCRIPT) =>
   document.getElementById(id)?.dispatchEvent(new Event(event))
 
@@ -45,7 +45,7 @@ afterEach(() => {
   own.instantiate = network
 })
 
-test('a module that came with the others is not fetched', async () => {
+test('does not fetch a module from the boot file again', async () => {
   await loadPage(['ui'])
   const loading = System.import('ui')
   bring('ui', { from: 'the boot file' })
@@ -54,7 +54,7 @@ test('a module that came with the others is not fetched', async () => {
   expect(fetched).toEqual([])
 })
 
-test('each runs after those that it needs, in a task of its own', async () => {
+test('runs each module after its dependencies, in its own task', async () => {
   deliver('session', { run: () => ({ from: 'its own file' }) })
   await loadPage(['ui', 'session'])
   const ran: string[] = []
@@ -73,7 +73,7 @@ test('each runs after those that it needs, in a task of its own', async () => {
   expect(ran).toEqual(['session', 'ui'])
 })
 
-test('what came first runs before the others are there', async () => {
+test('runs the first file before the others arrive', async () => {
   deliver('session', { run: () => ({ from: 'its own file' }) })
   await loadPage(['ui', 'session'])
   const loading = System.import('session')
@@ -86,19 +86,19 @@ test('what came first runs before the others are there', async () => {
   expect(fetched).toEqual([])
 })
 
-test('a module that is not among them does not wait for them', async () => {
+test('does not wait for modules in other files', async () => {
   await loadPage(['ui'])
   expect({ ...(await System.import('tasks')) }).toEqual({ from: 'its own file' })
 })
 
-test('when the file does not come, each module comes from its own', async () => {
+test('falls back to separate files when the boot file fails', async () => {
   await loadPage(['ui'])
   const loading = System.import('ui')
   tell('error')
   expect({ ...(await loading) }).toEqual({ from: 'its own file' })
 })
 
-test('when the file hangs, it is given up', async () => {
+test('falls back to separate files when the boot file hangs', async () => {
   const { giveUpBootFiles } = await loadPage(['ui'])
   void System.import('ui')
   const { forgetModule } = await import('./testing/test-modules.ts')
@@ -107,7 +107,7 @@ test('when the file hangs, it is given up', async () => {
   expect({ ...(await System.import('ui')) }).toEqual({ from: 'its own file' })
 })
 
-test('a module that is asked for once more comes from its own file', async () => {
+test('loads a module from its own file on retry', async () => {
   await loadPage(['ui'])
   bring('ui', { from: 'the boot file' })
   tell('load')

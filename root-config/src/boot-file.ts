@@ -5,7 +5,9 @@ type Registration = Parameters<typeof System.register>
 
 declare global {
   interface Window {
-    /** Gives each part of the boot file a `System` that keeps its registration until the module is asked for. */
+    /**
+     * Gives each part of the boot file a `System` that stores its registration until the module is requested.
+     */
     portalBoot(address: string): typeof System
   }
 }
@@ -28,13 +30,16 @@ const scripts = [
   ...document.querySelectorAll<HTMLScriptElement>(`script[id^="${BOOT_SCRIPT}"]:not([type$=json])`),
 ]
 const parts = scripts.length > 0 ? readPageData<string[]>(PAGE_DATA.boot, document).map(absolute) : []
-/** Of those that wait: what lets each of them go on. */
+/** Callbacks that release waiting modules, by address. */
 const waiting = new Map<string, () => void>()
 const turns = new Map(
   parts.map((part) => [part, new Promise<void>((goOn) => void waiting.set(part, goOn))] as const),
 )
 
-/** From now on modules come from their own files: one with many of them did not arrive in time, or whole. */
+/**
+ * From now on, modules are loaded from their own files: a boot file did not arrive in time, or not
+ * completely.
+ */
 export function giveUpBootFiles(): void {
   for (const goOn of waiting.values()) goOn()
   turns.clear()
@@ -50,8 +55,8 @@ const nextTask = () =>
   })
 
 /**
- * Runs the parts one by one, each after those it needs, and lets the page hear of answers in between: the first calls
- * are under way meanwhile.
+ * Runs the parts one by one, each after its dependencies, and yields in between so that responses to the
+ * first calls are processed.
  */
 async function runParts(among: readonly string[]): Promise<void> {
   for (const part of among) {
@@ -78,7 +83,7 @@ for (const script of scripts) {
 loader.instantiate = async function (url, ...more) {
   await turns.get(url)
   const registration = arrived.get(url)
-  // A module that is asked for once more has failed; its own file may be better.
+  // A retried module has failed; its own file may be better.
   arrived.delete(url)
   return registration ?? instantiate.call(this, url, ...more)
 }

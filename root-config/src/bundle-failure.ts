@@ -2,13 +2,13 @@ import type { FailurePhase } from '@portal/contract/page-failure.ts'
 import { TookTooLong } from '@portal/ui/in-time.ts'
 import { hasHung } from './file-limit.ts'
 
-/** Anything can be thrown, also objects that fail when they are turned into text. */
+/** Any value can be thrown, including objects that cannot be converted to a string. */
 function messageOf(thrown: unknown): string {
   if (thrown instanceof Error) return thrown.message
   return typeof thrown === 'object' ? typeof thrown : String(thrown)
 }
 
-/** A version of a bundle cannot be shown, and what it did not get through. */
+/** A version of a bundle that cannot be shown, with the phase in which it failed. */
 export class BundleFailure extends Error {
   override readonly name = 'BundleFailure'
   readonly phase: FailurePhase
@@ -19,7 +19,7 @@ export class BundleFailure extends Error {
   }
 }
 
-/** Whether a file of it, or a chunk that it asks for by itself, did not come in time. */
+/** Whether one of its files, or a chunk that it loads itself, timed out. */
 const isHang = (thrown: unknown) =>
   thrown instanceof TookTooLong ||
   (thrown instanceof Error &&
@@ -27,7 +27,7 @@ const isHang = (thrown: unknown) =>
     typeof thrown.request === 'string' &&
     hasHung(thrown.request))
 
-/** What was thrown, as a failure in a phase if it does not say itself in which. */
+/** Wraps an error as a failure in a phase, unless it already states one. */
 export function failureIn(phase: FailurePhase, thrown: unknown): BundleFailure {
   if (thrown instanceof BundleFailure) return thrown
   return new BundleFailure(isHang(thrown) ? 'hang' : phase, thrown)

@@ -31,14 +31,14 @@ async function opened() {
 const reports = () => reported.mock.calls.map(([, request]) => JSON.parse(String(request?.body)))
 const ofPart = { bundle: 'tasks', version: '1.0.0', isPart: true, visit: 'a.b' }
 
-test('what a card cannot draw is a fault of the version that the card is of', async () => {
+test("attributes a rendering error of a card to the card's version", async () => {
   const { loadBundle, onFaultOf } = await opened()
   await loadBundle('tasks')
   onFaultOf('tasks', new TypeError('undefined is not a function'), 'render')
   expect(reports()).toEqual([{ ...ofPart, phase: 'render' }])
 })
 
-test('code of a card that does not come lets the last good version take over', async () => {
+test('switches to the last good version when code of a card is missing', async () => {
   const { loadBundle, onFaultOf } = await opened()
   await loadBundle('tasks')
   onFaultOf('tasks', new Error('Loading chunk 7 failed.'), 'load')
@@ -46,7 +46,7 @@ test('code of a card that does not come lets the last good version take over', a
   expect(await loadBundle('tasks')).toMatchObject({ name: 'before' })
 })
 
-test('a card that stayed for five seconds is told of as a part', async () => {
+test('reports a card that stayed for five seconds as a part', async () => {
   const beacon = jest.fn<(url: string, body: Blob) => boolean>()
   Object.assign(navigator, { sendBeacon: beacon })
   const { loadBundle } = await opened()
@@ -59,7 +59,7 @@ test('a card that stayed for five seconds is told of as a part', async () => {
   expect(beacon).toHaveBeenCalledTimes(1)
 })
 
-test('of what nobody has loaded there is nothing to tell', async () => {
+test('reports nothing about a bundle that was never loaded', async () => {
   const { onFaultOf } = await opened()
   onFaultOf('tasks', new Error('Loading chunk 7 failed.'), 'load')
   expect(reports()).toEqual([])

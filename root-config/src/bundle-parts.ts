@@ -1,10 +1,10 @@
 import { bundleOf, type Version } from './bundle.ts'
 import { STAYED_MS } from './supervise.ts'
 
-/** Which versions of bundles give parts, such as cards, to pages of others. */
+/** Versions of bundles that provide parts, such as cards, to other pages. */
 const givers = new Map<string, Version>()
 
-/** Loads a bundle for a part of it that is in the page of another one. */
+/** Loads a bundle for a part of it on another bundle's page. */
 export async function loadBundle(name: string): Promise<System.Module> {
   const bundle = bundleOf(name)
   const { version, module } = await bundle.load()
@@ -13,7 +13,7 @@ export async function loadBundle(name: string): Promise<System.Module> {
   return module
 }
 
-/** Hears of what such a part could not draw, or of code of it that did not come. */
+/** Reports a rendering error or missing code of such a part. */
 export function onFaultOf(name: string, error: unknown, phase: 'load' | 'render'): void {
   const version = givers.get(name)
   if (version) bundleOf(name).fault(version, error, phase, true)

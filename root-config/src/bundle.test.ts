@@ -27,7 +27,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-/** The bundle as a page has it that has just been opened. */
+/** The bundle in a page that was just opened. */
 async function opened(name = 'tasks') {
   jest.resetModules()
   const { bundleOf } = await import('./bundle.ts')
@@ -36,13 +36,13 @@ async function opened(name = 'tasks') {
 
 const reports = () => reported.mock.calls.map(([, request]) => JSON.parse(String(request?.body)))
 
-test('what the import map names is run', async () => {
+test('runs the version of the import map', async () => {
   const bundle = await opened()
   expect((await bundle.load()).module.name).toBe('now')
   expect(bundle.facts()).toBe('tasks 1.0.0')
 })
 
-test('a failure is reported once, however many ask, and the last good version is run from then on', async () => {
+test('reports a failure once for all callers, and runs the last good version from then on', async () => {
   deliver('tasks', failing)
   const bundle = await opened()
   const loaded = await Promise.all([bundle.load(), bundle.load()])
@@ -53,7 +53,7 @@ test('a failure is reported once, however many ask, and the last good version is
   expect(console.error).toHaveBeenCalledTimes(1)
 })
 
-test('parts of the bundle in other pages learn of the other version', async () => {
+test('notifies parts of the bundle in other pages of the switch', async () => {
   deliver('tasks', failing)
   const bundle = await opened()
   const listener = jest.fn()
@@ -62,7 +62,7 @@ test('parts of the bundle in other pages learn of the other version', async () =
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('when both fail, the next try begins with the first', async () => {
+test('restarts with the first version when both fail', async () => {
   deliver('tasks', failing)
   deliverAt(LAST_GOOD, failing)
   const bundle = await opened()
@@ -72,7 +72,7 @@ test('when both fail, the next try begins with the first', async () => {
   expect((await bundle.load()).module.name).toBe('now')
 })
 
-test('what was fetched ahead and did not come is no failure until somebody asks for it', async () => {
+test('does not report a failed prefetch until the bundle is requested', async () => {
   deliver('tasks', failing)
   const bundle = await opened()
   bundle.loadAhead()
@@ -86,7 +86,7 @@ describe('a version that is shown', () => {
   const lost = new Error('Loading chunk 7 failed.')
   const fault = new TypeError('undefined is not a function')
 
-  test('tells of what it could not draw, once, and goes on', async () => {
+  test('reports a rendering error once, and stays', async () => {
     const bundle = await opened()
     const { version } = await bundle.load()
     bundle.fault(version, fault, 'render')
@@ -95,7 +95,7 @@ describe('a version that is shown', () => {
     expect(bundle.runs(version)).toBe(true)
   })
 
-  test('gives way to the last good version when code of it does not come', async () => {
+  test('is replaced by the last good version when its code is missing', async () => {
     const bundle = await opened()
     const listener = jest.fn()
     bundle.onSwitch(listener)
@@ -106,7 +106,7 @@ describe('a version that is shown', () => {
     expect((await bundle.load()).module.name).toBe('before')
   })
 
-  test('stays when there is no other', async () => {
+  test('stays when there is no other version', async () => {
     deliver('notes', exporting('now'))
     const bundle = await opened('notes')
     const { version } = await bundle.load()
@@ -116,7 +116,7 @@ describe('a version that is shown', () => {
   })
 })
 
-describe('a page that carries a visit', () => {
+describe('a page with a visit', () => {
   let beacon: jest.Mock<(url: string, body: Blob) => boolean>
 
   beforeEach(() => {
@@ -133,7 +133,7 @@ describe('a page that carries a visit', () => {
       reader.readAsText(body)
     })
 
-  test('tells once, when it is quiet, what stayed on the screen', async () => {
+  test('reports once, when idle, what stayed on the screen', async () => {
     const tasks = await opened()
     const { bundleOf } = await import('./bundle.ts')
     deliver('notes', exporting('now'))
@@ -145,7 +145,7 @@ describe('a page that carries a visit', () => {
     expect([url, body?.type]).toEqual(['/page-successes', 'application/json'])
   })
 
-  test('tells how long it took to mount, and which parts of bundles stayed in pages of others', async () => {
+  test('reports how long it took to mount, and which parts of bundles stayed on other pages', async () => {
     const tasks = await opened()
     const { version } = await tasks.load()
     tasks.stayed(version, 120)
@@ -160,7 +160,7 @@ describe('a page that carries a visit', () => {
     })
   })
 
-  test('says it with each failure, and nothing of the version that took over', async () => {
+  test('adds it to each failure, and reports nothing about the replacement', async () => {
     deliver('tasks', failing)
     const bundle = await opened()
     bundle.stayed((await bundle.load()).version)
@@ -170,14 +170,14 @@ describe('a page that carries a visit', () => {
   })
 })
 
-test('a bundle without another version is given up', async () => {
+test('gives up on a bundle without another version', async () => {
   deliver('notes', failing)
   const bundle = await opened('notes')
   await expect(bundle.load()).rejects.toThrow('undefined is not a function')
   expect(reports()).toEqual([{ bundle: 'notes', version: '1.0.0', phase: 'evaluate' }])
 })
 
-test('what the host serves by now takes the place of a version that failed at once, and of no other', async () => {
+test('immediately replaces a failed version by the one the host serves now, and no other', async () => {
   deliver('notes', failing)
   const bundle = await opened('notes')
   const listener = jest.fn()

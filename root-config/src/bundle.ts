@@ -12,7 +12,7 @@ import { dropOtherSheets, loadStyles, sheetOf } from './style-sheets.ts'
 import { noteTakeover } from './takeovers.ts'
 
 export interface Version {
-  /** Address, or the name in the import map, which is not read yet when the first bundles are asked for. */
+  /** Address, or name in the import map, which has not been read when the first bundles are requested. */
   readonly entry: string
   readonly sheet?: StyleSheetAddress | undefined
 }
@@ -22,33 +22,33 @@ export interface Loaded {
   readonly module: System.Module
 }
 
-/** A bundle in the page: it runs the version of the import map, or the last good one when that has failed. */
+/** A bundle in the page: runs the version of the import map, or the last good one after a failure. */
 export interface Bundle {
-  /** Name and version, for people. */
+  /** Name and version, for display. */
   facts(): string
-  /** Number of the version that runs. */
+  /** Number of the running version. */
   number(): string
-  /** Loads the version to run; should it not come, the other one. Throws when there is none left. */
+  /** Loads the current version, or the other one if that fails. Throws when none is left. */
   load(): Promise<Loaded>
   /**
-   * Fetches what `load` will give. What does not come is no failure yet: somebody may ask for it, and get it; unless it
-   * is wanted at once and another version can be fetched instead. Never rejects.
+   * Prefetches what `load` will return. A failure is not reported: a later request may succeed. With
+   * `isWanted`, another version is fetched instead, if there is one. Never rejects.
    */
   loadAhead(isWanted?: boolean): Promise<void>
-  /** Reports that a version cannot be shown, once for each error. Gives the one to show instead, if there is one. */
+  /** Reports once per error that a version cannot be shown. Returns its replacement, if there is one. */
   fail(error: unknown, version?: Version, isPart?: true): Version | undefined
   /**
-   * Hears of what a version, or a part of it in another page, could not draw or take away; of code that is missing, the other version
-   * is run, if there is one.
+   * Reports a rendering or unmounting error of a version, or of a part of it on another page; when code is
+   * missing, switches to the other version, if there is one.
    */
   fault(version: Version, error: unknown, phase: 'load' | 'render' | 'unmount', isPart?: true): void
-  /** Notes that a version is shown and stayed so, and how long it took to mount; without that, a part of it. */
+  /** Records that a version stayed on the screen, with its mounting time; without that, a part of it. */
   stayed(version: Version, took?: number): void
-  /** Whether this is what the bundle runs now. */
+  /** Whether this is the bundle's current version. */
   runs(version: Version): boolean
-  /** Runs what the host serves by now, and has that to fall back on, as soon as it is loaded the next time. */
+  /** Switches to the versions that the host serves now, with their fallback, on the next load. */
   replace(versions: readonly Version[]): void
-  /** Calls when the bundle runs another version from now on. */
+  /** Called when the bundle switches to another version. */
   onSwitch(listener: () => void): void
 }
 
@@ -75,7 +75,7 @@ function makeBundle(name: string): Bundle {
     return module
   }
 
-  /** Anyone who asks for a version that is on its way hears of the same failure. */
+  /** All callers of a loading version get the same failure. */
   function loadVersion(version: Version): Promise<System.Module> {
     const arriving = loading.get(version) ?? start(version).finally(() => loading.delete(version))
     loading.set(version, arriving)
@@ -114,7 +114,7 @@ function makeBundle(name: string): Bundle {
       const fallback = next && numberOf(next)
       reportFailure({ bundle: name, version: failed, phase: failure.phase, isPart, fallback })
       noteTakeover(name, fallback === undefined ? undefined : { bundle: name, version: fallback, failed })
-      // Anyone who tries again when all have failed begins with the first.
+      // A retry after all have failed starts with the first.
       current = next ?? first
       if (next) for (const listener of listeners) listener()
       return next
@@ -136,7 +136,7 @@ function makeBundle(name: string): Bundle {
       first = others[0] ?? first
       current = first
       noteTakeover(name, undefined)
-      // What works stays where it is; what does not, gives way at once.
+      // A working version stays in place; a broken one is replaced immediately.
       if (isBroken) for (const listener of listeners) listener()
       isBroken = false
     },

@@ -7,9 +7,9 @@ import { showCrashPanel } from './crash-panel.ts'
 const retry = jest.fn<() => void>()
 const panel = {
   title: 'The portal could not be loaded',
-  text: 'Check your connection and load the page again.',
+  text: 'Check your connection and reload the page.',
   facts: '<img src=x onerror=alert(1)>',
-  retryLabel: 'Load again',
+  retryLabel: 'Reload',
   retry,
 }
 
@@ -18,7 +18,7 @@ beforeEach(() => {
   retry.mockClear()
 })
 
-test('says what happened and what to do, as an alert', () => {
+test('shows what happened and what to do as an alert', () => {
   showCrashPanel(document.body, panel)
   const alert = getByRole(document.body, 'alert')
   expect(getByRole(alert, 'heading', { level: 1 }).textContent).toBe(panel.title)
@@ -31,13 +31,13 @@ test('shows facts as text, whatever they contain', () => {
   expect(document.querySelector('img')).toBeNull()
 })
 
-test('its button tries again', () => {
+test('retries with its button', () => {
   showCrashPanel(document.body, panel)
-  getByRole(document.body, 'button', { name: 'Load again' }).click()
+  getByRole(document.body, 'button', { name: 'Reload' }).click()
   expect(retry).toHaveBeenCalledTimes(1)
 })
 
-test('leads to the stable version from a page that tries out another', () => {
+test('links to the stable version on a page with trials', () => {
   const block = Object.assign(document.createElement('script'), {
     type: 'application/json',
     id: PAGE_DATA.trials,
@@ -49,13 +49,13 @@ test('leads to the stable version from a page that tries out another', () => {
   expect(link.getAttribute('href')).toBe('/?safe=1')
 })
 
-test('can be taken away without touching its neighbours', () => {
+test('can be removed without touching its siblings', () => {
   document.body.append('Neighbour')
   showCrashPanel(document.body, panel)()
   expect(document.body.textContent).toBe('Neighbour')
 })
 
-test('has no fault that axe finds', async () => {
+test('has no accessibility violations', async () => {
   document.documentElement.lang = 'en'
   document.title = 'Operations portal'
   const main = document.createElement('main')

@@ -16,7 +16,7 @@ function element(tag: string, text: string, style: Partial<CSSStyleDeclaration> 
   return made
 }
 
-/** Whether this page was served with versions that others do not have. */
+/** Whether this page was served with trial versions. */
 const isOnTrial = () => (document.getElementById(PAGE_DATA.trials)?.textContent ?? '{}') !== '{}'
 
 function linkToStable(): HTMLElement {
@@ -28,8 +28,8 @@ function linkToStable(): HTMLElement {
 }
 
 /**
- * Says in plain DOM that a part of the portal failed: nothing of the shared code can be counted on here.
- * Gives a function that takes the panel away.
+ * Shows in plain DOM that a part of the portal failed: shared code may be missing here. Returns a function
+ * that removes the panel.
  */
 export function showCrashPanel(container: HTMLElement, panel: CrashPanel): () => void {
   const box = element('section', '', {

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const answer = (ok: boolean) => ({ ok, arrayBuffer: async () => new ArrayBuffer(0) }) as Response
 const answers = () => probe.mockResolvedValue(answer(true))
-/** Answers only what asks whether the connection moves. Gives the signal that would end the other call. */
+/** Answers only the connection probe. Returns the abort signal of the other call. */
 function silent() {
   probe.mockImplementation((address) =>
     address === '/health/live' ? Promise.resolve(answer(true)) : new Promise<Response>(() => undefined),
@@ -29,7 +29,7 @@ function silent() {
 }
 const answersLate = () => probe.mockRejectedValue(new DOMException('too late', 'TimeoutError'))
 
-/** Adds a file to the page, which notes how it ended. */
+/** Adds a file to the page and records its outcome. */
 function ask(file: HTMLScriptElement | HTMLLinkElement) {
   for (const event of ['load', 'error']) file.addEventListener(event, () => settled(event))
   document.head.appendChild(file)
@@ -52,7 +52,7 @@ describe.each([
     return file.isConnected
   }
 
-  test('that hangs fails after five seconds, and is asked for elsewhere', async () => {
+  test('that hangs fails after five seconds, and is requested at another address', async () => {
     answers()
     add(address)
     await pass(4_750)
@@ -63,7 +63,7 @@ describe.each([
     expect(freshAddress(address)).toMatch(/&again=1$/)
   })
 
-  test('that hung is added again once it can be fetched, and holds no connection until then', async () => {
+  test('that hung is added again once it can be fetched, without occupying a connection until then', async () => {
     answers()
     const own = `${address}hung`
     add(own)
@@ -81,7 +81,7 @@ describe.each([
     expect(await added(freshAddress(own))).toBe(true)
   })
 
-  test('that came wrong is fetched past what the browser has kept', async () => {
+  test("that arrived broken is fetched again, bypassing the browser's cache", async () => {
     const own = `${address}wrong`
     add(own).dispatchEvent(new Event('error'))
     answers()
@@ -93,7 +93,7 @@ describe.each([
     expect(hasHung(own)).toBe(false)
   })
 
-  test('that cannot be fetched again fails without being added', async () => {
+  test('that cannot be refetched fails without being added', async () => {
     const own = `${address}gone`
     add(own).dispatchEvent(new Event('error'))
     settled.mockReset()
@@ -102,7 +102,7 @@ describe.each([
     expect(settled.mock.calls).toEqual([['error']])
   })
 
-  test('that comes in time is left alone', async () => {
+  test('that arrives in time is left alone', async () => {
     answers()
     const own = `${address}in-time`
     const file = add(own)
@@ -113,7 +113,7 @@ describe.each([
     expect([hasHung(own), freshAddress(own)]).toEqual([false, own])
   })
 
-  test('has more time where the connection is slow', async () => {
+  test('gets more time on a slow connection', async () => {
     answersLate()
     add(`${address}slow`)
     await pass(19_750)

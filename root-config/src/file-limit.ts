@@ -1,19 +1,19 @@
 import { inTime } from '@portal/ui/in-time.ts'
 
-/** A script or sheet that hangs never reports an error. */
+/** A script or style sheet that hangs never reports an error. */
 const LIMIT_MS = 5_000
-/** On a slow connection, whose other answers are late as well, it may take so much longer. */
+/** On a slow connection, where other responses are late as well, files get more time. */
 const SLOW_LIMIT_MS = 15_000
-/** An answer of a few bytes takes no longer where the connection moves. */
+/** Longest time for a response of a few bytes on a working connection. */
 const PROBE_MS = 1_000
 const PROBE = '/health/live'
 
-/** Says that an address is asked for again; the file is the same. */
+/** Marks the address of a retried file; the content is the same. */
 const AGAIN = 'again'
 
 type FileElement = HTMLScriptElement | HTMLLinkElement
 
-/** Files that did not come, by the address that they have by themselves, and how often each of them hung. */
+/** Files that failed, by their original address, with the number of times they hung. */
 const lost = new Map<string, number>()
 
 function ownAddress(address: string): string {
@@ -27,7 +27,10 @@ const timesHung = (address: string) => lost.get(ownAddress(address)) ?? 0
 /** Whether the file at an address hung at least once. */
 export const hasHung = (address: string): boolean => timesHung(address) > 0
 
-/** Where to ask for a file: for one that hung elsewhere, since browsers would wait for the request that hangs. */
+/**
+ * The address to request a file from: another one after it hung, since browsers would wait for the hanging
+ * request.
+ */
 export function freshAddress(address: string): string {
   const times = timesHung(address)
   return times > 0 ? `${address}${address.includes('?') ? '&' : '?'}${AGAIN}=${times}` : address
@@ -54,7 +57,7 @@ const connectionMoves = () => fetched(PROBE, AbortSignal.timeout(PROBE_MS))
 
 const fail = (file: FileElement) => file.dispatchEvent(new Event('error'))
 
-/** Whether a file comes, in time. */
+/** Whether a file arrives in time. */
 async function comes(file: FileElement, arriving: Promise<boolean>): Promise<boolean> {
   try {
     return await inTime(arriving, LIMIT_MS).catch(async (late: unknown) => {
@@ -68,7 +71,7 @@ async function comes(file: FileElement, arriving: Promise<boolean>): Promise<boo
   }
 }
 
-/** Reports an error of a file that hangs, as the browser does of one that does not come. */
+/** Reports an error for a file that hangs, as browsers do for one that fails. */
 export async function limitFile(file: FileElement): Promise<void> {
   const settled = new Promise<boolean>((resolve) => {
     const settle = () => resolve(true)
@@ -83,8 +86,8 @@ export async function limitFile(file: FileElement): Promise<void> {
 }
 
 /**
- * Fetches a file that did not come before it is added again. A call replaces what the browser has kept of the file,
- * and can be ended: scripts and sheets that hang would take one connection after the other, until nothing comes.
+ * Refetches a failed file before adding it again. A fetch replaces the browser's cached copy and can be
+ * aborted: hanging scripts and sheets would occupy one connection after another until nothing loads.
  */
 async function addAgain(file: FileElement, add: () => void): Promise<void> {
   const end = new AbortController()
@@ -93,7 +96,7 @@ async function addAgain(file: FileElement, add: () => void): Promise<void> {
   end.abort()
 }
 
-/** From now on no script and no sheet that is appended to the head of the page hangs for ever. */
+/** From now on, scripts and style sheets appended to the head of the page time out. */
 export function limitFiles(): void {
   const { head } = document
   const append = head.appendChild

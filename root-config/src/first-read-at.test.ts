@@ -20,22 +20,22 @@ const access = { permissions: new Set(['task.search']), subjectTypes: new Set<st
 const at = (pathname: string, search = '', may = access) =>
   firstReadAt({ rows, systemSubjectId: 'system' }, { pathname, search }, may)
 
-test('the first page of a list is read as its screen will read it', () => {
+test('reads the first page of a list as its screen will', () => {
   expect(at('/tasks')).toBe('/tasks?page=1&pageSize=10&sort=-createdAt')
 })
 
-test('a record is read by the address', () => {
+test('reads a record by its address', () => {
   expect(at('/tasks/a%2Fb')).toBe('/tasks/a%2Fb')
 })
 
-test('a list whose address asks for more is left to its screen', () => {
+test('leaves a list with a query in its address to its screen', () => {
   expect(at('/tasks', '?page=2')).toBeUndefined()
 })
 
-test('nothing is read for a screen that may not be opened', () => {
+test('reads nothing for a forbidden screen', () => {
   expect(at('/tasks', '', { ...access, permissions: new Set() })).toBeUndefined()
 })
 
-test.each(['/explore', '/nowhere'])('nothing is read for %s', (pathname) => {
+test.each(['/explore', '/nowhere'])('reads nothing for %s', (pathname) => {
   expect(at(pathname)).toBeUndefined()
 })

@@ -12,8 +12,8 @@ interface Asked {
 }
 
 /**
- * What the screen of an address reads first, as path and query below the account; nothing when the operator may not see
- * it, or when the address asks for more than its row knows of.
+ * The first read of an address's screen, as path and query below the account; undefined when the operator may
+ * not see it, or when the address has a query that the row does not know.
  */
 export function firstReadAt(
   { rows, systemSubjectId }: Asked,

@@ -11,7 +11,7 @@ const apps = [
 ]
 const NEWER = urlOf(TASKS, '1.1.0')
 
-/** Replaces the connection to the host: what it says next. */
+/** Replaces the connection to the host: delivers its next message. */
 let say: (release: string) => Promise<void>
 
 class Connection {
@@ -24,7 +24,7 @@ class Connection {
   }
 }
 
-/** What this tab says to the others, and what they say. */
+/** Messages that this tab sends to the others. */
 const told = jest.fn<(message: unknown) => void>()
 let hear: (message: unknown) => void
 
@@ -74,7 +74,7 @@ async function openPage() {
 /** What the host serves from now on. */
 function serve(changes: Readonly<Record<string, string>>, more: object = {}): void {
   const own = Object.entries({ ...System.getImportMap().imports, ...changes })
-  // The host names addresses without its origin.
+  // The host lists addresses without its origin.
   const imports = Object.fromEntries(own.map(([name, url]) => [name, url.replace(location.origin, '')]))
   const served = {
     release: 'next',
@@ -87,7 +87,7 @@ function serve(changes: Readonly<Record<string, string>>, more: object = {}): vo
   asked.mockResolvedValue(Response.json({ ...served, ...more }))
 }
 
-test('an application that is not shown is exchanged unseen', async () => {
+test('replaces an application that is not shown', async () => {
   const { releases, tasks } = await openPage()
   expect((await tasks.load()).module.name).toBe('first')
   serve({ [TASKS]: NEWER })
@@ -96,7 +96,7 @@ test('an application that is not shown is exchanged unseen', async () => {
   expect(releases.now()).toBe('current')
 })
 
-test('a tab that begins asks what has been released, and the one that listens says it again', async () => {
+test('requests the current release when a tab opens, from the tab that listens', async () => {
   await openPage()
   expect(told.mock.calls).toEqual([['what now?']])
   hear('what now?')
@@ -108,16 +108,16 @@ test('a tab that begins asks what has been released, and the one that listens sa
   expect(told.mock.calls).toEqual([[{ release: 'next' }]])
 })
 
-test('what the page already runs is no news', async () => {
+test('ignores a release that the page already runs', async () => {
   await openPage()
   await say('first')
   expect(asked).not.toHaveBeenCalled()
 })
 
 test.each<[string, Parameters<typeof serve>]>([
-  ['a module that others are made with', [{ '@portal/ui': urlOf('@portal/ui', '1.1.0') }]],
+  ['a module that others depend on', [{ '@portal/ui': urlOf('@portal/ui', '1.1.0') }]],
   ['the menu', [{ [TASKS]: NEWER }, { apps: apps.slice(0, 1) }]],
-])('with %s changed, the page is no longer current', async (_what, [changes, more]) => {
+])('is outdated with %s changed', async (_what, [changes, more]) => {
   const { releases } = await openPage()
   const listener = jest.fn()
   releases.subscribe(listener)
@@ -127,7 +127,7 @@ test.each<[string, Parameters<typeof serve>]>([
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('what is served as before again is current again', async () => {
+test('is current again when the host returns to its release', async () => {
   const { releases } = await openPage()
   serve({ '@portal/ui': urlOf('@portal/ui', '1.1.0') })
   await say('next')
@@ -136,14 +136,14 @@ test('what is served as before again is current again', async () => {
   expect(releases.now()).toBe('current')
 })
 
-test('a version in use that was taken back makes the page withdrawn', async () => {
+test('is withdrawn when a version in use was pulled', async () => {
   const { releases } = await openPage()
   serve({ '@portal/ui': urlOf('@portal/ui', '1.1.0') }, { pulled: ['@portal/ui 1.0.0'] })
   await say('next')
   expect(releases.now()).toBe('withdrawn')
 })
 
-test('a version that was taken back and is not shown is exchanged like others', async () => {
+test('replaces a pulled version that is not shown like others', async () => {
   const { releases, tasks } = await openPage()
   serve({ [TASKS]: NEWER }, { pulled: [`${TASKS} 1.0.0`] })
   await say('next')

@@ -12,13 +12,13 @@ import { SHELL } from './app-at.ts'
 import { bundleOf } from './bundle.ts'
 import { visit } from './visit.ts'
 
-/** One tab of a browser listens to the host, and passes on what it hears: connections are few. */
+/** One tab of the browser listens to the host and forwards its messages, since connections are scarce. */
 const LISTENER = 'portal.release-news'
 
-/** What a tab asks the one that listens when it begins: a release may have come before it could hear of one. */
+/** A new tab's request to the listening tab: a release may have been announced before it could listen. */
 const ASK = 'what now?'
 
-/** A page that asked for what everybody has goes on so, whatever its address is later. */
+/** A page opened with stable versions keeps them, even when its address changes. */
 const isSafe = new URLSearchParams(location.search).get(SAFE) === '1'
 const CURRENT = isSafe ? `${CURRENT_RELEASE}?${SAFE}=1` : CURRENT_RELEASE
 
@@ -28,7 +28,7 @@ let known = readPageData<string>(PAGE_DATA.release, document)
 const tables = readPageData<readonly AppTable[]>(PAGE_DATA.apps, document)
 let imports = () => System.getImportMap().imports ?? {}
 
-/** How the page stands to what the host serves, for anyone who shows it. */
+/** How the page compares to what the host serves, for display. */
 export const releases = {
   now: () => state,
   subscribe(listener: () => void): () => void {
@@ -42,7 +42,7 @@ function enter(next: ReleaseState): void {
   for (const listener of listeners) listener()
 }
 
-/** Bundles that the host serves in another version than this page has. */
+/** Bundles that the host serves in another version than this page runs. */
 function changesIn({ importMap }: ServedRelease): string[] {
   const names = new Set([...Object.keys(imports()), ...Object.keys(importMap.imports)])
   const isElsewhere = (address = '', other = '') =>
@@ -50,14 +50,14 @@ function changesIn({ importMap }: ServedRelease): string[] {
   return [...names].filter((name) => isElsewhere(imports()[name], importMap.imports[name]))
 }
 
-/** Nothing else is made with it, and it is not always shown. */
+/** No other bundle depends on it, and it is not always shown. */
 const standsAlone = (name: string) => name !== SHELL && tables.some(({ app }) => app === name)
 
-/** Applications can be exchanged one by one while their screens stay where they are. */
+/** Applications can be replaced one by one if their screens stay at the same addresses. */
 const canExchange = (names: readonly string[], { apps }: ServedRelease) =>
   names.every(standsAlone) && JSON.stringify(apps) === JSON.stringify(tables)
 
-/** Whether a version that was taken back is on the screen. */
+/** Whether a pulled version is on the screen. */
 const showsPulled = (names: readonly string[], { pulled }: ServedRelease) =>
   names
     .filter((name) => !standsAlone(name) || getMountedApps().includes(name))
@@ -89,11 +89,11 @@ async function lookAt({ release }: ReleaseNews): Promise<void> {
   if (state === 'newer') enter('current')
 }
 
-/** Learns of each release while the page is open; an application that is not shown is exchanged unseen. */
+/** Follows new releases while the page is open; applications that are not shown are replaced. */
 export function followReleases(): void {
   const channel = new BroadcastChannel(LISTENER)
   const hear = (news: ReleaseNews) => void lookAt(news).catch(() => undefined)
-  /** Only the tab that listens has one. */
+  /** Set only in the listening tab. */
   let last: ReleaseNews | undefined
   channel.onmessage = ({ data }) => {
     if (data !== ASK) hear(data)
@@ -109,7 +109,7 @@ export function followReleases(): void {
     // Until the tab is closed; then another one listens.
     return new Promise(() => undefined)
   }
-  // Browsers have locks in secure pages only.
+  // Locks exist only in secure contexts.
   if ('locks' in navigator) void navigator.locks.request(LISTENER, listen)
   else void listen()
   channel.postMessage(ASK)

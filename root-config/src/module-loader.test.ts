@@ -12,7 +12,7 @@ afterEach(() => {
   forgetModules()
 })
 
-/** Loads while time passes, and says how it ended. */
+/** Loads while time passes, and returns the outcome. */
 async function load(name: string) {
   const ending = loadModule(name).then(
     (module) => ({ ...module }),
@@ -24,7 +24,7 @@ async function load(name: string) {
 
 const times = (name: string) => fetched.filter((one) => one === name).length
 
-test('gives what a module exports', async () => {
+test('returns the exports of a module', async () => {
   deliver('app', { needs: ['react'], run: () => ({ mount: 'app' }) })
   deliver('react', { run: () => ({ version: '19' }) })
   expect(await load('app')).toEqual({ mount: 'app' })
@@ -37,7 +37,7 @@ test('fetches a module once, however often it is loaded', async () => {
   expect(times('app')).toBe(1)
 })
 
-test('tries once more after a failure, without anybody noticing', async () => {
+test('retries silently after a failure', async () => {
   deliver('app', 'missing')
   const ending = loadModule('app')
   await jest.advanceTimersByTimeAsync(399)
@@ -46,20 +46,20 @@ test('tries once more after a failure, without anybody noticing', async () => {
   expect({ ...(await ending) }).toEqual({ mount: 'app' })
 })
 
-describe('what fails for good', () => {
-  test('is reported with its name, after two tries', async () => {
+describe('a permanent failure', () => {
+  test('is reported with its name, after two attempts', async () => {
     deliver('app', 'missing')
     expect(await load('app')).toMatchObject({ phase: 'load', message: expect.stringContaining('app') })
     expect(times('app')).toBe(2)
   })
 
-  test('is reported when it hangs, after two tries of twenty seconds', async () => {
+  test('is reported when it hangs, after two attempts of twenty seconds', async () => {
     deliver('app', 'hanging')
     expect(await load('app')).toMatchObject({ phase: 'hang' })
     expect(times('app')).toBe(2)
   })
 
-  test('is not waited for a second time when there is another version', async () => {
+  test('is not retried when there is another version', async () => {
     deliver('app', 'hanging')
     const ending = loadModule('app', true).catch((error: unknown) => error)
     await jest.advanceTimersByTimeAsync(20_000)
@@ -67,7 +67,7 @@ describe('what fails for good', () => {
     expect(times('app')).toBe(1)
   })
 
-  test('is reported at once when it does not run', async () => {
+  test('is reported immediately when the module throws', async () => {
     deliver('app', {
       run: () => {
         throw new Error('undefined is not a function')
@@ -81,8 +81,8 @@ describe('what fails for good', () => {
   })
 })
 
-describe('what failed once can be loaded later', () => {
-  test('when it is there again', async () => {
+describe('a failed module can be loaded later', () => {
+  test('when it is available again', async () => {
     deliver('app', 'missing')
     await load('app')
     deliver('app', { run: () => ({ mount: 'app' }) })
@@ -96,7 +96,7 @@ describe('what failed once can be loaded later', () => {
     expect(await load('app')).toEqual({ mount: 'app' })
   })
 
-  test('when what it depends on is there again, however far below', async () => {
+  test('when a dependency is available again, at any depth', async () => {
     deliver('app', { needs: ['ui'], run: () => ({ mount: 'app' }) })
     deliver('ui', { needs: ['react'], run: () => ({ Button: 'ui' }) })
     deliver('react', 'missing')
@@ -105,7 +105,7 @@ describe('what failed once can be loaded later', () => {
     expect(await load('app')).toEqual({ mount: 'app' })
   })
 
-  test('when what it depends on runs again', async () => {
+  test('when a dependency no longer throws', async () => {
     deliver('app', { needs: ['ui'], run: () => ({ mount: 'app' }) })
     deliver('ui', {
       run: () => {
@@ -117,7 +117,7 @@ describe('what failed once can be loaded later', () => {
     expect(await load('app')).toEqual({ mount: 'app' })
   })
 
-  test('and what had come whole is not run twice', async () => {
+  test('without running its loaded dependencies twice', async () => {
     const run = jest.fn(() => ({ version: '19' }))
     deliver('react', { run })
     await load('react')
@@ -130,7 +130,7 @@ describe('what failed once can be loaded later', () => {
   })
 })
 
-test('scripts are fetched with CORS, as Integrity-Policy asks', () => {
+test('fetches scripts with CORS, as Integrity-Policy requires', () => {
   const loader = System.constructor.prototype as { createScript(url: string): HTMLScriptElement }
   const script = loader.createScript(`${location.origin}/bundles/app.js`)
   expect(script.crossOrigin).toBe('anonymous')

@@ -11,23 +11,23 @@ const loader = System.constructor.prototype as {
 }
 const createScript = loader.createScript
 
-// Integrity-Policy refuses scripts that are not fetched with CORS, also those of our own origin.
+// Integrity-Policy rejects scripts fetched without CORS, even from our own origin.
 loader.createScript = function (url) {
   const script = createScript.call(this, url)
   script.crossOrigin = 'anonymous'
   return script
 }
 
-/** What was thrown because a module did not come, by its address. */
+/** Errors of modules that failed to load, by the module's address. */
 const missing = new Map<unknown, string>()
 
-// Of the instance, which asks the loader's own way: whatever takes that over is heard as well.
+// On the instance, which calls the loader's own method, so that later overrides still work.
 Object.assign(System, {
   async instantiate(url: string, ...more: unknown[]) {
     try {
       const registration = await loader.instantiate.call(System, url, ...more)
       if (registration) return registration
-      throw new Error(`${url} is no module.`)
+      throw new Error(`${url} is not a module.`)
     } catch (error) {
       missing.set(error, url)
       throw error
@@ -41,20 +41,20 @@ function phaseOf(error: unknown): FailurePhase {
   return hasHung(url) ? 'hang' : 'load'
 }
 
-/** Modules may wait for each other, or for what never comes, after their files have come. */
+/** Modules may wait for each other, or forever, after their files have arrived. */
 const LOAD_TIMEOUT_MS = 20_000
 const RETRY_WAIT_MS = 400
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /**
- * SystemJS remembers a failed load for ever, so failures are forgotten before another try: those of the module,
- * of what it depends on, and of all in between.
+ * SystemJS remembers failed loads forever, so they are forgotten before a retry: those of the module, of its
+ * dependencies, and of everything in between.
  */
 const forgetFailures = (name: string, late: boolean) =>
   forgetLost([System.resolve(name), ...Object.values(System.getImportMap().imports ?? {})], late)
 
-/** Throws `BundleFailure`, which it forgets. */
+/** Throws `BundleFailure`, and forgets the failure. */
 async function importOnce<Module extends System.Module>(name: string): Promise<Module> {
   try {
     return await inTime(System.import<Module>(name), LOAD_TIMEOUT_MS)
@@ -66,13 +66,13 @@ async function importOnce<Module extends System.Module>(name: string): Promise<M
   }
 }
 
-/** What ran and threw would do so again, and what hung has cost enough time where another version can be tried. */
+/** A module that threw would throw again, and a timeout was long enough when another version can be tried. */
 const isWorthAnotherTry = ({ phase }: BundleFailure, hasOther: boolean) =>
   phase === 'load' || (phase === 'hang' && !hasOther)
 
 /**
- * Loads a module by its name in the import map or by its address; what did not arrive is asked for once more. Throws
- * `BundleFailure`. `hasOther` says that there is another version for when this one fails.
+ * Loads a module by its name in the import map or by its address, with one retry if it did not arrive. Throws
+ * `BundleFailure`. `hasOther`: another version can be used when this one fails.
  */
 export async function loadModule<Module extends System.Module>(
   name: string,

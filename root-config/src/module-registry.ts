@@ -1,31 +1,31 @@
-/** What the loader keeps of a module, by its own short names. */
+/** The loader's record of a module, with its own short names. */
 interface KeptModule {
-  /** Null once the module has come to its end, well or not. */
+  /** Null once the module has finished, successfully or not. */
   readonly e: unknown
-  /** While it runs. */
+  /** Set while it runs. */
   readonly E: unknown
-  /** What was thrown. */
+  /** The error. */
   readonly er: unknown
   /** Its exports. */
   readonly n: System.Module
 }
 
-// The small build of the loader gives no access to its registry; the full one carries 1.4 kB for formats that no bundle has.
+// The small build of the loader hides its registry; the full one adds 1.4 kB for formats that no bundle uses.
 const [key = Symbol()] = Object.getOwnPropertySymbols(System)
 const registry = (System as Record<symbol, Record<string, KeptModule>>)[key] ?? {}
 
-/** Whether the loader would give the same failure again; `late` asks about modules that are still under way, too. */
+/** Whether the loader would return the same failure again; with `late`, pending modules count as well. */
 function isLost({ e, E, er, n }: KeptModule, late: boolean): boolean {
   if (e !== null || E) return late
-  // One below it failed, so that it never ran.
+  // A dependency failed, so it never ran.
   return Boolean(er) || Object.keys(n).length === 0
 }
 
-/** Makes the loader fetch failed modules again on the next request; with `late`, also those still loading. */
+/** Makes the loader fetch failed modules again on the next request; with `late`, also pending ones. */
 export function forgetLost(urls: readonly string[], late: boolean): void {
   for (const url of urls) {
     const kept = registry[url]
-    // One that is running ends first.
+    // Let a running module finish first.
     if (kept && !kept.E && isLost(kept, late)) delete registry[url]
   }
 }

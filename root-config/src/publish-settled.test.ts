@@ -22,7 +22,7 @@ const route = () => {
   endRouting()
 }
 
-/** Long enough for the page to be looked at several times. */
+/** Long enough for several checks of the page. */
 const looks = () => new Promise((resolve) => setTimeout(resolve, 300))
 
 beforeEach(() => {
@@ -44,13 +44,13 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('a page at rest says so, and for which address', async () => {
+test('publishes the settled address', async () => {
   history.replaceState(null, '', '/tasks?q=june')
   await untilSettled()
   expect(document.documentElement.dataset.settled).toBe('/tasks?q=june')
 })
 
-test('a new address unsettles the page until its applications are exchanged', async () => {
+test('is unsettled after a new address until its applications are replaced', async () => {
   await untilSettled()
   beginRouting()
   expect(isSettled()).toBe(false)
@@ -60,7 +60,7 @@ test('a new address unsettles the page until its applications are exchanged', as
   await untilSettled()
 })
 
-test('a page is not settled while a query is running', async () => {
+test('is not settled while a query is running', async () => {
   await untilSettled()
   fetching = 1
   queriesChanged()
@@ -70,7 +70,7 @@ test('a page is not settled while a query is running', async () => {
   await untilSettled()
 })
 
-test('a page is not settled while code is on its way, nor before React has shown it', async () => {
+test('is not settled while code is loading, nor before React has shown it', async () => {
   await untilSettled()
   const script = document.head.appendChild(document.createElement('script'))
   script.dataset.webpack = 'tasks'
@@ -82,7 +82,7 @@ test('a page is not settled while code is on its way, nor before React has shown
   await untilSettled()
 })
 
-test('a page is not settled while a part of it is busy', async () => {
+test('is not settled while a part of the page is busy', async () => {
   route()
   document.body.innerHTML = '<table aria-busy="true"></table>'
   await looks()
@@ -91,7 +91,7 @@ test('a page is not settled while a part of it is busy', async () => {
   await untilSettled()
 })
 
-test('a page is not settled while an application is being mounted, and settles when that fails', async () => {
+test('is not settled while an application is mounting, and settles when that fails', async () => {
   route()
   let fail = (_: Error) => {}
   const mounting = settleAfter(

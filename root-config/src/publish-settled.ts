@@ -1,18 +1,21 @@
 type QueryClient = typeof import('@portal/session')['queryClient']
 
-/** Code that is on its way: its element is there as long as it takes. */
+/** Loading code: the script element exists while it loads. */
 const CODE = 'head > script[data-webpack]'
 const UNFINISHED = `[aria-busy=true], ${CODE}`
 const LOOK_EVERY_MS = 50
-/** React shows what has arrived up to 300 ms later, so that placeholders do not follow each other too quickly. */
+/**
+ * React may show loaded content up to 300 ms later, so that placeholders do not follow each other too
+ * quickly.
+ */
 const REVEALED_AFTER_MS = 350
 
 let pending = 0
-/** One application leaves before the next one is mounted; in between, nothing else is under way. */
+/** One application unmounts before the next one mounts; in between, nothing else is pending. */
 let isRouting = false
 let codeCameAt = Number.NEGATIVE_INFINITY
 
-/** Counts work as something that the page is not at rest without. Gives the work back. */
+/** Delays `data-settled` until `work` ends. Returns `work`. */
 export function settleAfter<Result>(work: Promise<Result>): Promise<Result> {
   pending += 1
   const end = () => {
@@ -33,9 +36,10 @@ const isAtRest = (queryClient: QueryClient) =>
 const whenIdle = window.requestIdleCallback ?? ((look: () => void) => setTimeout(look))
 
 /**
- * Keeps `data-settled` on `<html>` while nothing is being loaded, asked, sent or drawn, with the address (path and
- * query) for which that is so: what follows a new address may begin a moment later. It goes with every new address and
- * every call, and comes back when the page is found at rest twice in a row: what has arrived is drawn in between.
+ * Sets `data-settled` on `<html>` to the current address (path and query) while nothing is loading,
+ * requested, sent or rendering. Removed with every new address and call, and set again when two checks in a
+ * row find the page idle, since a new address may start work a moment later, and loaded content renders in
+ * between.
  */
 export function publishSettled(queryClient: QueryClient): void {
   const { dataset } = document.documentElement

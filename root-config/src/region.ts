@@ -9,13 +9,13 @@ export interface Lifecycles {
   unmount(props: object): Promise<unknown>
 }
 
-/** Nothing but its own code keeps an application from either: data comes later. */
+/** Only an application's own code delays either: its data loads later. */
 const START_TIMEOUT_MS = 5_000
 const LEAVE_TIMEOUT_MS = 3_000
 /** After this, the wait is announced. */
 const LATE_MS = 2_000
 
-/** A failure says which of the lifecycles it was. */
+/** Adds the failed lifecycle to an error. */
 async function inPhase(phase: 'bootstrap' | 'mount', work: () => Promise<unknown>): Promise<void> {
   try {
     await inTime(work(), START_TIMEOUT_MS)
@@ -24,16 +24,16 @@ async function inPhase(phase: 'bootstrap' | 'mount', work: () => Promise<unknown
   }
 }
 
-/** Leaves an empty place in which nothing appears that somebody still draws into the one there was. */
+/** Replaces the element with an empty one, so that late rendering into the old one is never shown. */
 const renew = (place: HTMLElement) => place.replaceWith(place.cloneNode(false))
 
-/** A promise that rejects with the error of the call. */
+/** A promise that rejects with the error passed to its function. */
 function untilCrash() {
   let onCrash: (error: unknown) => void = () => undefined
   const crashed = new Promise<never>((_resolve, reject) => {
     onCrash = reject
   })
-  // Who waits for it hears of it.
+  // Callers that wait for it get the error.
   crashed.catch(() => undefined)
   return { crashed, onCrash }
 }
@@ -57,22 +57,22 @@ interface Explanation {
   retry(): void
 }
 
-/** A place in the page that holds an application, or the reason why it is missing. */
+/** A place in the page for an application, or for the reason why it is missing. */
 export interface Region {
   /**
-   * Starts an application. Throws `BundleFailure`, and leaves nothing behind. What is given rejects with what left nothing
-   * of it on the screen.
+   * Starts an application. Throws `BundleFailure` and leaves nothing behind. The returned `crashed` rejects
+   * with the error that removed the application from the screen.
    */
   begin(app: Lifecycles, handedOver: object): Promise<{ readonly crashed: Promise<never> }>
-  /** Says, if it is not `over` soon, that what belongs here takes longer. */
+  /** Announces a delay if `over` does not settle soon. */
   expect(over: Promise<unknown>): void
-  /** Says why there is no application, with a way to try again. */
+  /** Shows why there is no application, with a retry. */
   explain(failure: Explanation): void
-  /** Unmounts what is here; what does not unmount in time is reported and cut off from the page. */
+  /** Unmounts the application; one that does not unmount in time is reported and detached from the page. */
   clear(onStuck: (error: unknown) => void): Promise<void>
 }
 
-/** `place` gives the element, which is another one after a failure. */
+/** `place` returns the element, which is another one after a failure. */
 export function regionOf(place: () => HTMLElement): Region {
   const started = new WeakSet<Lifecycles>()
   let end: (() => unknown) | undefined
@@ -91,7 +91,7 @@ export function regionOf(place: () => HTMLElement): Region {
       try {
         await inPhase('mount', () => Promise.race([crashed, app.mount(props)]))
       } catch (error) {
-        // What stands half mounted must not be in the way of what comes next.
+        // A partly mounted application must not block the next one.
         leave().catch(() => undefined)
         renew(own)
         throw error
@@ -115,7 +115,7 @@ export function regionOf(place: () => HTMLElement): Region {
       hidePanel?.()
       hidePanel = showCrashPanel(place(), {
         ...failure,
-        text: 'Everything else goes on working. Try again; if it keeps failing, tell support what stands below.',
+        text: 'Everything else still works. Try again; if it keeps failing, send the details below to support.',
         retryLabel: 'Try again',
         retry: () => {
           hidePanel?.()

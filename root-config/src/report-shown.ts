@@ -16,8 +16,8 @@ function send(): void {
 }
 
 /**
- * Tells the host, once, that a version of a bundle stayed on the screen, as long as versions are tried out; a part of it,
- * if nothing says how long the whole took to mount.
+ * Reports to the host, once, that a trial version of a bundle stayed on the screen; counts as a part when
+ * there is no mounting time.
  */
 export function reportShown(bundle: string, version: string, took?: number): void {
   const fact = `${bundle} ${version} ${took === undefined}`

@@ -25,7 +25,7 @@ interface Handed {
   readonly mountParcel: typeof mountRootParcel
 }
 
-/** Lifecycles that write a text into the place they are given. */
+/** Lifecycles that write a text into their element. */
 const writing = (text: string) => ({
   bootstrap: async () => undefined,
   mount: async ({ domElementGetter }: { domElementGetter(): HTMLElement }) =>
@@ -63,7 +63,7 @@ beforeEach(() => {
 afterEach(() => {
   forgetModules()
   jest.restoreAllMocks()
-  // Each test starts the page again, and single-spa warns of a second one of its kind.
+  // Each test starts the page again, and single-spa warns about a second instance.
   Reflect.deleteProperty(window, 'singleSpaNavigate')
 })
 
@@ -79,13 +79,13 @@ async function open(pathname: string) {
   })
 }
 
-test('a screen stands beside the frame', async () => {
+test('shows a screen beside the frame', async () => {
   await open('/tasks')
   await findByText(document.body, 'Menu')
   await findByText(document.body, 'All tasks')
 })
 
-test('what one came for is drawn before the menu around it', async () => {
+test('renders the screen before the menu', async () => {
   const drawn: string[] = []
   const noting = (text: string) => ({ ...writing(text), mount: async () => void drawn.push(text) })
   deliver('@portal/shell', { run: () => ({ frame: noting('Menu'), pages: noting('Dashboard') }) })
@@ -94,7 +94,7 @@ test('what one came for is drawn before the menu around it', async () => {
   await waitFor(() => expect(drawn).toEqual(['All tasks', 'Menu']))
 })
 
-test('an application that cannot be loaded leaves the frame standing', async () => {
+test('keeps the frame when an application cannot be loaded', async () => {
   deliver('@portal/tasks', 'missing')
   await open('/tasks')
   await findByRole(document.body, 'heading', { name: 'This part of the portal could not be loaded' })
@@ -106,14 +106,14 @@ test('an application that cannot be loaded leaves the frame standing', async () 
   ])
 })
 
-test('the last good version replaces one that cannot be loaded', async () => {
+test('replaces an application that cannot be loaded by its last good version', async () => {
   deliver('@portal/tasks', 'missing')
   deliverAt(urlOf('@portal/tasks', '0.9.0'), { run: () => writing('All tasks, as before') })
   await open('/tasks')
   await findByText(document.body, 'All tasks, as before')
 })
 
-test('a screen can be opened again that was left while a part of it was being removed', async () => {
+test('reopens a screen that was left while a part of it was unmounting', async () => {
   const card = { ...writing('Card'), unmount: () => new Promise<never>(() => undefined) }
   const shops = {
     ...writing('All shops'),
@@ -127,7 +127,7 @@ test('a screen can be opened again that was left while a part of it was being re
   }
   deliver('@portal/shops', { run: () => shops })
   deliver('@portal/orders', { run: () => writing('All orders') })
-  // Pages of earlier tests, which go on in this document, know nothing of these.
+  // Pages of earlier tests, which stay active in this document, do not know these.
   showTables(['shops', 'orders'].map((name) => ({ app: `@portal/${name}`, rows: [row(`/${name}`)] })))
   await open('/shops')
   await findByText(document.body, 'All shops')
@@ -137,9 +137,9 @@ test('a screen can be opened again that was left while a part of it was being re
   await findByText(document.body, 'All shops')
 })
 
-test('without the session module the page says so and offers to load again', async () => {
+test('says when the session module is missing, and offers a reload', async () => {
   deliver('@portal/session', 'missing')
   await open('/tasks')
   await findByRole(document.body, 'heading', { name: 'The portal could not be loaded' })
-  await findByRole(document.body, 'button', { name: 'Load again' })
+  await findByRole(document.body, 'button', { name: 'Reload' })
 })

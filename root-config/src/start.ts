@@ -26,19 +26,19 @@ const ROOT_CONFIG = '@portal/root-config'
 const SCREEN = 'portal-screen'
 const FRAME = 'portal-shell'
 
-/** Long enough for the first screen to be there: waiting for an answer is no idleness. */
+/** Long enough for the first screen: waiting for a response does not count as idle. */
 const PATIENCE_MS = 2_000
-/** Anyone who waits longer for the session is told that something goes on. */
+/** After this wait for the session, progress is shown. */
 const SESSION_PATIENCE_MS = 400
-/** And of what the screen shows, sooner: the frame can be used meanwhile. */
+/** Same for the screen's data, sooner: the frame is usable by then. */
 const DATA_PATIENCE_MS = 100
 
-/** What has just been loaded is new. */
+/** Until then, what was just loaded counts as new. */
 const NEWS_AFTER_MS = 10_000
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** What applications show parts of others with. */
+/** Props that let applications show parts of others. */
 const customProps = {
   loadBundle,
   onFaultOf,
@@ -47,7 +47,7 @@ const customProps = {
   releases,
 }
 
-/** Calls when another page of the portal is shown; what is typed into a filter does not count. */
+/** Called when another page of the portal is shown; changes of filters do not count. */
 function onNewAddress(listener: () => void): void {
   let shown = location.pathname
   window.addEventListener('single-spa:routing-event', () => {
@@ -70,13 +70,14 @@ function register(
   onNewAddress(lifecycles.remount)
   const app = {
     ...lifecycles,
-    // single-spa's own gives up for good on an application that is left while a part in it is being taken away.
+    // single-spa's own function breaks for good when an application is left while a parcel in it is
+    // unmounting.
     mount: (props: object) => lifecycles.mount({ ...props, mountParcel: mountRootParcel }),
   }
   registerApplication({ name, app: async () => app, activeWhen, customProps })
 }
 
-/** Fetches the other applications once the page is quiet, so that going there does not wait for code. */
+/** Prefetches the other applications once the page is idle, so that navigation does not wait for code. */
 function loadOthersWhenIdle(tables: readonly RouteTable[], session: SessionModule): void {
   if (savesData()) return
   const access = session.accessOf(session.currentSession())
@@ -92,8 +93,8 @@ function loadOthersWhenIdle(tables: readonly RouteTable[], session: SessionModul
 }
 
 /**
- * Lets the code of the first screen arrive and run beside that of the session, not after it. Whether the screen may be
- * opened is decided when both are there; a failure is dealt with by who shows the screen.
+ * Loads the code of the first screen in parallel with the session's. Whether the screen may be opened is
+ * decided when both are ready; failures are handled when the screen is shown.
  */
 async function loadFirstScreen(tables: readonly RouteTable[]): Promise<void> {
   const rows = tables.flatMap(({ app, rows }) => rows.map(({ path }) => ({ path, app })))
@@ -101,7 +102,7 @@ async function loadFirstScreen(tables: readonly RouteTable[]): Promise<void> {
   await Promise.all([...new Set([SHELL, wanted ?? SHELL])].map((app) => bundleOf(app).loadAhead(true)))
 }
 
-/** Resolves as soon as nothing is being asked for the screens. */
+/** Resolves once no request for the screens is pending. */
 function whenAnswered({ queryClient }: SessionModule): Promise<void> {
   return new Promise((resolve) => {
     const stop = queryClient.getQueryCache().subscribe(look)
@@ -114,7 +115,7 @@ function whenAnswered({ queryClient }: SessionModule): Promise<void> {
   })
 }
 
-/** Asks who is there, and for what the screen shows, while the code is still on its way. */
+/** Requests the user and the screen's data while the code is still loading. */
 function askFirst(tables: readonly RouteTable[]) {
   const config = readPageData<PortalConfig>(PAGE_DATA.config, document)
   const rows = tables.flatMap((table) => table.rows)
@@ -122,8 +123,8 @@ function askFirst(tables: readonly RouteTable[]) {
 }
 
 /**
- * The first use of `Intl` in a process reads the data of a language, which takes longer than everything written with
- * it later. Done while the code is still on its way.
+ * The first use of `Intl` in a process loads language data, which takes longer than all later formatting.
+ * Done while the code is still loading.
  */
 const warmUpIntl = () => void new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format()
 
@@ -137,7 +138,7 @@ async function startPortal(): Promise<void> {
   const code = loadFirstScreen(tables)
   const session = await arriving
   publishSettled(session.queryClient)
-  // Asks who is there before anything else runs, so that the answer is on its way meanwhile.
+  // Request the user before anything else runs, so that the response arrives meanwhile.
   const restored = session.start(answers)
   const sessionNow = () => {
     const state = session.currentSession()
@@ -155,7 +156,7 @@ async function startPortal(): Promise<void> {
       ({ pathname }) => appAt(tables, sessionNow(), pathname) === app,
     )
   }
-  // After the screens: what an operator came for is drawn first, and the first paint stands for the frame until then.
+  // After the screens: the screen renders first, and the first paint stands in for the frame until then.
   register(
     'frame',
     {
@@ -171,7 +172,7 @@ async function startPortal(): Promise<void> {
   session.session$.subscribe(({ status }) => {
     if (status === 'authenticated') loadOthersWhenIdle(tables, session)
   })
-  // Most often all that is to be shown is there at once, and the first thing drawn is what stays.
+  // Usually everything is ready by then, so the first paint is final.
   await Promise.race([
     Promise.all([restored, code]).then(() => whenAnswered(session)),
     restored.then(() => wait(DATA_PATIENCE_MS)),
@@ -186,9 +187,9 @@ settleAfter(startPortal()).catch((error: unknown) => {
   bundleOf(ROOT_CONFIG).fail(failureIn('bootstrap', error))
   showCrashPanel(placeOf(SCREEN), {
     title: 'The portal could not be loaded',
-    text: 'Check your connection and load the page again.',
+    text: 'Check your connection and reload the page.',
     facts: error instanceof Error ? error.message : '',
-    retryLabel: 'Load again',
+    retryLabel: 'Reload',
     retry: () => location.reload(),
   })
 })

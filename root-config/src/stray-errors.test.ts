@@ -18,7 +18,7 @@ const told = () =>
     return [address, bundle, version, phase]
   })
 
-/** An error that came about in a file. */
+/** An error thrown in a file. */
 function errorIn(file: string, message: string, name = 'TypeError'): Error {
   const error = Object.assign(new Error(message), { name })
   error.stack = `${name}: ${message}\n    at later (https://portal.example${file}:1:200)\n    at https://portal.example/bundles/@portal/ui/1.4.0/entry.js:1:2`
@@ -28,19 +28,19 @@ const ofTimer = (error: Error) => window.dispatchEvent(new ErrorEvent('error', {
 const ofPromise = (reason: Error) =>
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
 
-test('an error in a timer is reported once, for the bundle whose file it comes from', () => {
+test('reports an error in a timer once, for the bundle of its file', () => {
   const error = errorIn('/bundles/@portal/users/1.5.0/list.js?abc', 'one')
   ofTimer(error)
   ofTimer(error)
   expect(told()).toEqual([[PAGE_FAILURES, '@portal/users', '1.5.0', 'script']])
 })
 
-test('so is one of a promise', () => {
+test('reports an error of a promise as well', () => {
   ofPromise(errorIn('/bundles/@portal/tasks/1.2.0/entry.js', 'two'))
   expect(told()).toEqual([[PAGE_FAILURES, '@portal/tasks', '1.2.0', 'script']])
 })
 
-test('an error in the shared boot file is reported for the root-config', () => {
+test('reports an error in the shared boot file for the root-config', () => {
   const error = new Error('shared')
   error.stack = 'Error: shared\n    at https://portal.example/bundles/boot/0f3a/boot.js:1:2'
   ofTimer(error)
@@ -48,21 +48,21 @@ test('an error in the shared boot file is reported for the root-config', () => {
 })
 
 test.each([
-  ['what the API answers', errorIn('/bundles/@portal/users/1.5.0/list.js', 'three', 'ApiError')],
-  ['what was called off', errorIn('/bundles/@portal/users/1.5.0/list.js', 'four', 'AbortError')],
+  ['an API error', errorIn('/bundles/@portal/users/1.5.0/list.js', 'three', 'ApiError')],
+  ['a cancellation', errorIn('/bundles/@portal/users/1.5.0/list.js', 'four', 'AbortError')],
 ])('%s is not reported', (_what, error) => {
   ofPromise(error)
   expect(told()).toEqual([])
 })
 
-test('nor is an error of a script that is not of the portal', () => {
+test('does not report errors of scripts outside the portal', () => {
   const error = new Error('five')
   error.stack = 'Error: five\n    at extension://abc/content.js:1:2'
   ofTimer(error)
   expect(told()).toEqual([])
 })
 
-test('a page that keeps failing is reported at most ten times', () => {
+test('reports at most ten errors per page', () => {
   for (let count = 0; count < 30; count += 1)
     ofTimer(errorIn('/bundles/@portal/users/1.5.0/list.js', `again ${count}`))
   expect(told().length).toBeLessThanOrEqual(10)

@@ -1,18 +1,18 @@
 import type { PageFailure } from '@portal/contract/page-failure.ts'
 import { reportFailure } from './report-failure.ts'
 
-/** What a bundle's own files are called, and the file of several that every page begins with. */
+/** Names of a bundle's own files, and of the shared file that every page starts with. */
 const FILE = /\/bundles\/(?:(@[^/\s]+\/[^/\s]+)\/([^/\s]+)|boot)\//
 
-/** A page that fails over and over again says nothing new. */
+/** A page that fails repeatedly adds nothing new. */
 const MOST_TOLD = 10
 
-/** What the API answers, and what was called off, are no faults of the code. */
+/** API errors and cancellations are not faults of the code. */
 const NO_FAULTS = ['ApiError', 'AbortError', 'CancelledError']
 
 type Place = Pick<PageFailure, 'bundle' | 'version'>
 
-/** The bundle in whose file an error came about; nothing for those of other scripts, such as extensions of the browser. */
+/** The bundle whose file threw an error; undefined for other scripts, such as browser extensions. */
 function placeOf({ stack = '' }: Error, shared: () => Place): Place | undefined {
   const found = FILE.exec(stack)
   if (!found) return undefined
@@ -21,8 +21,8 @@ function placeOf({ stack = '' }: Error, shared: () => Place): Place | undefined 
 }
 
 /**
- * Tells the host of errors that nobody caught, such as those of timers and promises, each once. `shared` answers for the
- * file of several bundles.
+ * Reports uncaught errors to the host, such as those in timers and promises, each once. `shared` names the
+ * bundle for the shared boot file.
  */
 export function tellOfStrayErrors(shared: () => Place): void {
   const told = new Set<string>()

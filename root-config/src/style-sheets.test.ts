@@ -16,13 +16,13 @@ const say = (event: 'load' | 'error') => {
   for (const link of links()) link.dispatchEvent(new Event(event))
 }
 
-/** The module as a page has it that has just been opened. */
+/** The module in a page that was just opened. */
 async function fresh(): Promise<typeof import('./style-sheets.ts')> {
   jest.resetModules()
   return await import('./style-sheets.ts')
 }
 
-test('a bundle is drawn with its own sheet and that of the theme, both with integrity', async () => {
+test("loads a bundle's own sheet and the theme's, both with integrity", async () => {
   const { loadStyles } = await fresh()
   const loaded = loadStyles('@portal/tasks')
   say('load')
@@ -32,7 +32,7 @@ test('a bundle is drawn with its own sheet and that of the theme, both with inte
   expect(links()).toHaveLength(2)
 })
 
-test('a sheet that did not arrive is requested again the next time', async () => {
+test('requests a missing sheet again the next time', async () => {
   const { loadStyles } = await fresh()
   const lost = loadStyles('@portal/tasks')
   say('error')
@@ -44,7 +44,7 @@ test('a sheet that did not arrive is requested again the next time', async () =>
   expect(links()).toHaveLength(2)
 })
 
-test('the sheet of another version takes the place of the first, and gives it back', async () => {
+test('replaces the sheet with that of another version, and restores it', async () => {
   const { loadStyles, dropOtherSheets } = await fresh()
   const own = { url: '/bundles/@portal/tasks/1.0.0/entry.css', integrity: 'sha384-tasks' }
   const other = { url: '/bundles/@portal/tasks/0.9.0/entry.css', integrity: 'sha384-old' }
@@ -60,7 +60,7 @@ test('the sheet of another version takes the place of the first, and gives it ba
   expect(await show(own)).toEqual(['sha384-ui', 'sha384-tasks'])
 })
 
-test('a bundle that draws with the theme alone waits for nothing else', async () => {
+test('waits only for the theme when a bundle has no sheet of its own', async () => {
   const { loadStyles } = await fresh()
   const loaded = loadStyles('@portal/session')
   say('load')
@@ -68,7 +68,7 @@ test('a bundle that draws with the theme alone waits for nothing else', async ()
   expect(links()).toHaveLength(1)
 })
 
-test('a sheet that hung, and came from elsewhere, is kept', async () => {
+test('keeps a sheet that hung and arrived from another address', async () => {
   jest.useFakeTimers()
   const { loadStyles, dropOtherSheets } = await fresh()
   const { limitFiles } = await import('./file-limit.ts')

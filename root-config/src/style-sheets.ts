@@ -2,7 +2,7 @@ import { PAGE_DATA, readPageData, type StyleSheetAddress } from '@portal/contrac
 import { BundleFailure } from './bundle-failure.ts'
 import { freshAddress, hasHung } from './file-limit.ts'
 
-/** Has the reset, the tokens and the recipes, on which all other sheets build. */
+/** Contains the reset, the tokens and the recipes, on which all other sheets build. */
 const THEME = '@portal/ui'
 
 const sheets = readPageData<Record<string, StyleSheetAddress>>(PAGE_DATA.sheets, document)
@@ -30,21 +30,21 @@ function loadSheet(bundle: string, sheet: StyleSheetAddress): Promise<void> {
   const { url } = sheet
   const known = loading.get(url) ?? insert(bundle, sheet)
   loading.set(url, known)
-  // Anyone who waits for it finds out; the next one asks for it again.
+  // The caller gets the error; the next call loads it again.
   known.catch(() => loading.delete(url))
   return known
 }
 
-/** The sheet of a bundle as the page names it. */
+/** The sheet of a bundle as listed in the page. */
 export const sheetOf = (bundle: string): StyleSheetAddress | undefined => sheets[bundle]
 
-/** Loads the styles that a bundle is drawn with, its own sheet among them. A failure is not remembered. */
+/** Loads the styles of a bundle, including its own sheet. Failures are not cached. */
 export async function loadStyles(bundle: string, own = sheetOf(bundle)): Promise<void> {
   const theme = sheetOf(THEME)
   await Promise.all([theme && loadSheet(THEME, theme), own && loadSheet(bundle, own)])
 }
 
-/** Takes away the sheets of a bundle's versions but one. */
+/** Removes all sheets of a bundle's versions except one. */
 export function dropOtherSheets(bundle: string, kept: StyleSheetAddress | undefined): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-bundle]')) {
     const { url = '' } = link.dataset

@@ -28,7 +28,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-/** Where the application stands; another element after a failure. */
+/** The application's element; another one after a failure. */
 const place = () => {
   const [child] = document.body.children
   if (!(child instanceof HTMLElement)) throw new Error('The page has no place.')
@@ -42,11 +42,11 @@ interface Props {
 }
 const isHanded = (props: object): props is Props => 'domElementGetter' in props
 const placeIn = (props: object) => {
-  if (!isHanded(props)) throw new Error('Nothing says where to stand.')
+  if (!isHanded(props)) throw new Error('No element was passed.')
   return props.domElementGetter()
 }
 
-/** An application that writes its name into its place. */
+/** An application that writes its name into its element. */
 function application(more: Partial<Lifecycles> = {}, name = 'Tasks') {
   const app = {
     bootstrap: jest.fn<Lifecycles['bootstrap']>().mockResolvedValue(undefined),
@@ -82,7 +82,7 @@ const pass = (milliseconds = 0) => jest.advanceTimersByTimeAsync(milliseconds)
 const panel = () => queryByRole(place(), 'alert')
 const tryAgain = () => getByRole(place(), 'button', { name: 'Try again' }).click()
 
-/** Mounts and gives it time to come up. */
+/** Mounts an application and waits for it to render. */
 async function mounted(load: Load) {
   const lifecycles = supervised(load)
   await lifecycles.bootstrap(props)
@@ -91,8 +91,8 @@ async function mounted(load: Load) {
   return lifecycles
 }
 
-describe('an application that works', () => {
-  test('is loaded, started and mounted with what single-spa hands over', async () => {
+describe('a working application', () => {
+  test("is loaded, started and mounted with single-spa's props", async () => {
     const app = application()
     await mounted(async () => app)
     const handedOver = {
@@ -116,7 +116,7 @@ describe('an application that works', () => {
     expect(app.mount).toHaveBeenCalledTimes(2)
   })
 
-  test('has stayed when it is shown for five seconds', async () => {
+  test('has stayed after five seconds on the screen', async () => {
     await mounted(async () => application())
     await pass(4_999)
     expect(stayed).not.toHaveBeenCalled()
@@ -124,7 +124,7 @@ describe('an application that works', () => {
     expect(stayed.mock.calls).toEqual([[VERSION, 0]])
   })
 
-  test('tells how long it took to start and mount, and not to arrive', async () => {
+  test('reports how long it took to start and mount, without loading', async () => {
     const app = application({
       bootstrap: () => new Promise((resolve) => setTimeout(resolve, 200)),
       mount: () => new Promise((resolve) => setTimeout(resolve, 300)),
@@ -135,7 +135,7 @@ describe('an application that works', () => {
     expect(stayed.mock.calls).toEqual([[VERSION, 500]])
   })
 
-  test('has not stayed when it is left before', async () => {
+  test('has not stayed when left earlier', async () => {
     const lifecycles = await mounted(async () => application())
     await pass(4_000)
     await lifecycles.unmount(props)
@@ -143,7 +143,7 @@ describe('an application that works', () => {
     expect(stayed).not.toHaveBeenCalled()
   })
 
-  test('tells of its faults as the version that it is', async () => {
+  test('reports faults for its own version', async () => {
     const error = new Error('undefined is not a function')
     const mount = async (given: object) => {
       if (isHanded(given)) given.onFault(error, 'render')
@@ -152,21 +152,21 @@ describe('an application that works', () => {
     expect(fault.mock.calls).toEqual([[VERSION, error, 'render']])
   })
 
-  test('leaves its place empty', async () => {
+  test('leaves its element empty', async () => {
     const lifecycles = await mounted(async () => application())
     await lifecycles.unmount(props)
     expect(place().textContent).toBe('')
   })
 })
 
-describe('single-spa is not kept waiting', () => {
-  test('by an application that loads for ever', async () => {
+describe('single-spa is not blocked', () => {
+  test('by an application that loads forever', async () => {
     const lifecycles = supervised(() => never)
     await expect(lifecycles.mount(props)).resolves.toBeUndefined()
     await expect(Promise.race([lifecycles.unmount(props), pass(1)])).resolves.toBeUndefined()
   })
 
-  test('by an application that never leaves', async () => {
+  test('by an application that never unmounts', async () => {
     const lifecycles = await mounted(async () => application({ unmount: () => never }))
     const leaving = lifecycles.unmount(props)
     await pass(3_000)
@@ -174,7 +174,7 @@ describe('single-spa is not kept waiting', () => {
   })
 })
 
-describe('a failure is shown in the place of the application', () => {
+describe("a failure is shown in the application's place", () => {
   test.each<[string, Load]>([
     ['when it cannot be loaded', () => Promise.reject(new Error('missing'))],
     [
@@ -197,25 +197,25 @@ describe('a failure is shown in the place of the application', () => {
     expect(panel()).not.toBeNull()
   })
 
-  test('and what stands half mounted is taken away', async () => {
+  test('and partly mounted content is removed', async () => {
     const app = application({ mount: () => never })
     await mounted(async () => app)
     await pass(5_000)
     expect(app.unmount).toHaveBeenCalledTimes(1)
   })
 
-  test('and goes when the operator goes elsewhere', async () => {
+  test('and is removed on navigation', async () => {
     const lifecycles = await mounted(() => Promise.reject(new Error('missing')))
     await lifecycles.unmount(props)
     expect(panel()).toBeNull()
   })
 
-  test('and is told to the bundle, with the lifecycle that failed', async () => {
+  test('and is reported to the bundle, with the failed lifecycle', async () => {
     await mounted(async () => application({ mount: () => Promise.reject(new Error('no')) }))
     expect(fail.mock.calls).toEqual([[expect.objectContaining({ phase: 'mount', message: 'no' }), VERSION]])
   })
 
-  test('and what is drawn too late appears nowhere', async () => {
+  test('and late rendering never appears', async () => {
     const mount = async (props: object) => {
       await new Promise((resolve) => setTimeout(resolve, 6_000))
       placeIn(props).append('Late')
@@ -226,13 +226,13 @@ describe('a failure is shown in the place of the application', () => {
   })
 })
 
-describe('a failure gives way to the last good version', () => {
+describe('a failed version is replaced by the last good one', () => {
   const throwing = () => Promise.reject(new Error('no'))
 
   test.each<[string, Partial<Lifecycles>]>([
     ['when it cannot be started', { bootstrap: throwing }],
     ['when it cannot be mounted', { mount: throwing }],
-    ['when it never comes up', { mount: () => never }],
+    ['when it never renders', { mount: () => never }],
   ])('%s', async (_when, bad) => {
     const load = jest.fn<Load>().mockResolvedValueOnce(application(bad))
     load.mockResolvedValue(application({}, 'Tasks as before'))
@@ -242,7 +242,7 @@ describe('a failure gives way to the last good version', () => {
     expect(place().textContent).toBe('Tasks as before')
   })
 
-  test('and nothing is left of what was half drawn', async () => {
+  test('and partly rendered content is removed', async () => {
     const mount = async (props: object) => {
       placeIn(props).append('Half')
       throw new Error('no')
@@ -254,7 +254,7 @@ describe('a failure gives way to the last good version', () => {
     expect(document.body.textContent).toBe('Tasks')
   })
 
-  test('and when that fails as well, it is said, and tried again from the start', async () => {
+  test('and when that fails as well, the failure is shown, and a retry starts over', async () => {
     const bad = application({ mount: throwing })
     const load = jest.fn<Load>().mockResolvedValueOnce(bad).mockResolvedValueOnce(bad)
     load.mockResolvedValue(application())
@@ -266,7 +266,7 @@ describe('a failure gives way to the last good version', () => {
     expect(place().textContent).toBe('Tasks')
   })
 
-  test('also where another part of the bundle stands', async () => {
+  test('also where another part of the bundle is shown', async () => {
     const load = jest.fn<Load>().mockResolvedValueOnce(application())
     load.mockResolvedValue(application({}, 'Tasks as before'))
     const lifecycles = await mounted(load)
@@ -275,7 +275,7 @@ describe('a failure gives way to the last good version', () => {
     expect(place().textContent).toBe('Tasks as before')
   })
 
-  test('but what it runs already stays as it is', async () => {
+  test('but a part that already runs it stays', async () => {
     const app = application()
     const lifecycles = await mounted(async () => app)
     runs.mockReturnValue(true)
@@ -284,7 +284,7 @@ describe('a failure gives way to the last good version', () => {
     expect(app.mount).toHaveBeenCalledTimes(1)
   })
 
-  test('but nothing comes back that has left meanwhile', async () => {
+  test('but does not return after navigation', async () => {
     const lifecycles = await mounted(async () => application())
     lifecycles.remount()
     await lifecycles.unmount(props)
@@ -293,10 +293,10 @@ describe('a failure gives way to the last good version', () => {
   })
 })
 
-describe('an application that takes longer', () => {
+describe('a slow application', () => {
   const note = () => queryByRole(place(), 'status')
 
-  test('is announced after two seconds, until it is there', async () => {
+  test('is announced after two seconds, until it is shown', async () => {
     const app = application()
     await mounted(() => new Promise((resolve) => setTimeout(() => resolve(app), 3_000)))
     await pass(1_999)
@@ -307,7 +307,7 @@ describe('an application that takes longer', () => {
     expect(place().textContent).toBe('Tasks')
   })
 
-  test('is no longer announced when the operator has gone elsewhere', async () => {
+  test('is no longer announced after navigation', async () => {
     const lifecycles = await mounted(() => never)
     await pass(2_000)
     await lifecycles.unmount(props)
@@ -320,16 +320,16 @@ describe('an application that takes longer', () => {
   })
 })
 
-describe('an application of which nothing is left on the screen', () => {
+describe('an application that crashed', () => {
   const error = new TypeError('undefined is not a function')
   const crash = (app: ReturnType<typeof application>) => {
     const [[handedOver] = []] = app.mount.mock.calls
-    if (!handedOver || !isHanded(handedOver)) throw new Error('Nothing was handed over.')
+    if (!handedOver || !isHanded(handedOver)) throw new Error('No props were passed.')
     placeIn(handedOver).replaceChildren()
     handedOver.onCrash(error)
   }
 
-  test('gives way to the last good version while it mounts', async () => {
+  test('is replaced by the last good version while mounting', async () => {
     const mount = async (props: object) => {
       if (isHanded(props)) props.onCrash(error)
     }
@@ -341,7 +341,7 @@ describe('an application of which nothing is left on the screen', () => {
     expect(fail.mock.calls[0]?.[0]).toMatchObject({ phase: 'mount', message: error.message })
   })
 
-  test('gives way to the last good version later on', async () => {
+  test('is replaced by the last good version later on', async () => {
     const app = application()
     const load = jest.fn<Load>().mockResolvedValueOnce(app)
     load.mockResolvedValue(application({}, 'Tasks as before'))
@@ -358,7 +358,7 @@ describe('an application of which nothing is left on the screen', () => {
     ])
   })
 
-  test('is explained where there is no other version, and comes back when it is tried again', async () => {
+  test('is explained without another version, and returns on retry', async () => {
     const app = application()
     await mounted(async () => app)
     crash(app)
@@ -371,7 +371,7 @@ describe('an application of which nothing is left on the screen', () => {
     expect(place().textContent).toBe('Tasks')
   })
 
-  test('does not come back once it was left', async () => {
+  test('does not return after navigation', async () => {
     const load = jest.fn<Load>().mockRejectedValueOnce(new Error('missing'))
     const lifecycles = await mounted(load)
     expect(panel()).not.toBeNull()
@@ -382,7 +382,7 @@ describe('an application of which nothing is left on the screen', () => {
     expect(place().textContent).toBe('')
   })
 
-  test('comes back by itself when the host serves something else', async () => {
+  test('returns by itself when the host serves another version', async () => {
     const load = jest.fn<Load>().mockRejectedValueOnce(new Error('missing'))
     const lifecycles = await mounted(load)
     expect(panel()).not.toBeNull()
@@ -401,7 +401,7 @@ describe('an application of which nothing is left on the screen', () => {
     expect(load).toHaveBeenCalledTimes(5)
   })
 
-  test('is not explained on the screen that is shown by then', async () => {
+  test('is not explained on a later screen', async () => {
     const app = application()
     const lifecycles = await mounted(async () => app)
     await lifecycles.unmount(props)
@@ -412,8 +412,8 @@ describe('an application of which nothing is left on the screen', () => {
   })
 })
 
-describe('trying again', () => {
-  test('mounts when the fault has gone', async () => {
+describe('a retry', () => {
+  test('mounts when the fault is gone', async () => {
     const load = jest.fn<Load>().mockRejectedValueOnce(new Error('missing')).mockResolvedValue(application())
     await mounted(load)
     tryAgain()
@@ -422,7 +422,7 @@ describe('trying again', () => {
     expect(place().textContent).toBe('Tasks')
   })
 
-  test('starts again what had failed to start', async () => {
+  test('restarts what failed to start', async () => {
     const app = application()
     app.bootstrap.mockRejectedValueOnce(new Error('not yet'))
     await mounted(async () => app)
@@ -439,7 +439,7 @@ describe('trying again', () => {
     expect(place().querySelectorAll('[role=alert]')).toHaveLength(1)
   })
 
-  test('and going elsewhere leaves the application as it should be', async () => {
+  test('and navigation leave the application in the right state', async () => {
     const app = application()
     app.mount.mockRejectedValueOnce(new Error('not yet'))
     const lifecycles = await mounted(async () => app)
@@ -450,7 +450,7 @@ describe('trying again', () => {
   })
 })
 
-describe('going elsewhere', () => {
+describe('navigation', () => {
   test('while loading mounts nothing', async () => {
     const app = application()
     let arrive: (app: Lifecycles) => void = () => undefined
@@ -476,7 +476,7 @@ describe('going elsewhere', () => {
     expect(panel()).toBeNull()
   })
 
-  test('while mounting takes away what is mounted in the end', async () => {
+  test('while mounting removes what was mounted in the end', async () => {
     const app = application()
     app.mount.mockImplementation(async () => {
       await new Promise((resolve) => setTimeout(resolve, 1_000))
@@ -489,7 +489,7 @@ describe('going elsewhere', () => {
     expect(app.unmount).toHaveBeenCalledTimes(1)
   })
 
-  test('and back while mounting mounts again only when all is removed', async () => {
+  test('and back while mounting mounts again only after unmounting', async () => {
     const steps: string[] = []
     const slow = (step: string) => async () => {
       steps.push(`${step} begins`)
@@ -514,7 +514,7 @@ describe('going elsewhere', () => {
       },
     ],
     ['never leaves', () => never],
-  ])('from an application that %s takes its content out of the page', async (_how, unmount) => {
+  ])('from an application that %s removes its content from the page', async (_how, unmount) => {
     const lifecycles = await mounted(async () => application({ unmount }))
     const leaving = lifecycles.unmount(props)
     await pass(3_000)

@@ -6,36 +6,36 @@ import { type Lifecycles, regionOf } from './region.ts'
 interface Supervised {
   readonly title: string
   readonly bundle: Pick<Bundle, 'facts' | 'load' | 'fail' | 'fault' | 'stayed' | 'runs'>
-  /** What of the bundle stands here. */
+  /** The part of the bundle shown here. */
   part(module: System.Module): Lifecycles
   container(): HTMLElement
 }
 
 interface SupervisedLifecycles extends Lifecycles {
-  /** Puts the version that the bundle runs by now in the place of another one that is shown. */
+  /** Replaces the shown version with the bundle's current one. */
   remount(): void
 }
 
-/** Data has come by then and was drawn; what breaks an application at all mostly has. */
+/** Data has loaded and rendered by then; most fatal faults have shown up. */
 export const STAYED_MS = 5_000
 
 /**
- * Lifecycles that never fail: single-spa gives up for good on one that does, and waits for a slow one before it
- * lets the operator go elsewhere. Loading and mounting therefore happen behind its back. What fails gives way to the
- * last good version; when that fails, too, it is shown in the application's own place with a way to try again, and the
- * rest of the page continues.
+ * Lifecycles that never fail: single-spa gives up for good on an application that fails, and blocks
+ * navigation while one is slow, so loading and mounting run independently of it. A failed version is replaced
+ * by the last good one; when that fails, too, the application's place shows the failure with a retry, and the
+ * rest of the page keeps working.
  */
 export function supervise({ title, bundle, part, container }: Supervised): SupervisedLifecycles {
-  /** Grows with every mount and unmount, so that earlier work knows that it is no longer wanted. */
+  /** Incremented with every mount and unmount, so that earlier work knows it is stale. */
   let turn = 0
   let mounted: { readonly version: Version; readonly props: object } | undefined
-  /** What was handed over to an application that could not be shown. */
+  /** The props of an application that could not be shown. */
   let unshown: object | undefined
   let staying: ReturnType<typeof setTimeout> | undefined
   let lastAttempt: Promise<void> = Promise.resolve()
   const region = regionOf(container)
 
-  /** Shows a version; if it cannot be shown, the next one. */
+  /** Shows a version, or the next one if it cannot be shown. */
   async function show({ version, module }: Loaded, props: object, mine: number): Promise<void> {
     if (mine !== turn) return
     const onFault = (error: unknown, phase: 'load' | 'render') => bundle.fault(version, error, phase)
@@ -65,7 +65,7 @@ export function supervise({ title, bundle, part, container }: Supervised): Super
     }
   }
 
-  /** One attempt after another: two at a time would mount and unmount each other's content. */
+  /** One attempt at a time: concurrent ones would mount and unmount each other's content. */
   function enqueue(props: object, mine: number) {
     lastAttempt = settleAfter(lastAttempt.then(() => attempt(props, mine)))
   }
@@ -75,11 +75,11 @@ export function supervise({ title, bundle, part, container }: Supervised): Super
     region.explain({ title, facts: bundle.facts(), retry: () => enqueue(props, mine) })
   }
 
-  /** In the place of what has gone from the screen comes the last good version; without one, a way to try again. */
+  /** Replaces a crashed application with the last good version, or with a retry if there is none. */
   function takeOver(error: unknown, mine: number): void {
     if (mine !== turn || !mounted) return
     const { version, props } = mounted
-    // With another version the bundle has it put in the place of this one.
+    // If another version exists, the bundle replaces this one.
     if (bundle.fail(failureIn('render', error), version)) return
     turn += 1
     const next = turn
@@ -116,7 +116,7 @@ export function supervise({ title, bundle, part, container }: Supervised): Super
       if (!props) return
       turn += 1
       const mine = turn
-      // What is shown stays until the other is there.
+      // The current version stays until the other is ready.
       const leave = () => (mine === turn ? finish() : undefined)
       lastAttempt = lastAttempt.then(bundle.load).then(leave, () => undefined)
       enqueue(props, mine)

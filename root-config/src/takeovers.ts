@@ -3,9 +3,9 @@ import type { Takeover } from '@portal/contract/portal-config.ts'
 const listeners = new Set<() => void>()
 let list: readonly Takeover[] = []
 
-/** Which versions replace others, for anyone who shows it. */
+/** Versions that replaced failed ones, for display. */
 export const takeovers = {
-  /** Another list whenever something has changed. */
+  /** Returns a new list after each change. */
   now: () => list,
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
@@ -13,7 +13,7 @@ export const takeovers = {
   },
 }
 
-/** Notes what a bundle runs in place of what failed, or that it runs its own version again. */
+/** Records the version that a bundle runs instead of a failed one, or that it runs its own again. */
 export function noteTakeover(bundle: string, takeover: Takeover | undefined): void {
   list = [...list.filter((one) => one.bundle !== bundle), takeover ?? []].flat()
   for (const listener of listeners) listener()

@@ -5,7 +5,7 @@ test.each([
   '/bundles/@portal/ui/1.0.0/entry.js?abc',
   `${location.origin}/bundles/@portal/ui/1.0.0/entry.js`,
   'bundles/@portal/ui/1.0.0/entry.js',
-])('%s is a bundle of this portal', (url) => {
+])('accepts %s as a bundle of this portal', (url) => {
   expect(bundleUrl(url)).toBe(url)
 })
 
@@ -23,7 +23,7 @@ test.each([
   'javascript:alert(1)',
   'https://evil.example@localhost.evil.example/bundles/x.js',
   'http://[',
-])('%s is refused', (url) => {
+])('rejects %s', (url) => {
   expect(() => bundleUrl(url)).toThrow()
 })
 

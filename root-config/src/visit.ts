@@ -1,7 +1,7 @@
 import { PAGE_DATA } from '@portal/contract/portal-config.ts'
 
-/** With which what this page tells of its versions counts; empty as long as none is tried out. */
+/** Authenticates this page's reports about its versions; empty while there are no trials. */
 export const visit: { token: string } = {
-  // An older host does not write it.
+  // Missing in pages of older hosts.
   token: JSON.parse(document.getElementById(PAGE_DATA.visit)?.textContent || '""'),
 }

@@ -1,6 +1,6 @@
 import { systemBundle } from '@portal/tooling/src/webpack-preset.ts'
 
-// Built apart: what bundles React here must not be what the other libraries get as React.
+// Built separately: what bundles React here must not be what the other libraries import as React.
 export default [
   systemBundle(import.meta.url, {
     part: 'react',

@@ -15,7 +15,7 @@ async function sizeOf(image: HTMLImageElement): Promise<ImageSize | null> {
   }
 }
 
-/** Shows images, of which the page has the bytes: the document itself can fetch none. */
+/** Shows images from bytes that the page passes: the document itself cannot fetch any. */
 export async function showImages(images: readonly Blob[]): Promise<void> {
   for (const { src } of shown) URL.revokeObjectURL(src)
   shown = images.map((bytes) => {
@@ -34,11 +34,11 @@ export async function showImages(images: readonly Blob[]): Promise<void> {
   tellHeight()
 }
 
-/** The first image ends where the second begins: what can be seen through must not show the other. */
+/** The first image ends where the second starts, so that transparent areas do not show the other. */
 const sideOf = (index: number, covered: number) =>
   index === 0 ? `inset(0 ${covered * 100}% 0 0)` : `inset(0 0 0 ${(1 - covered) * 100}%)`
 
-/** Lays the images beside each other, or the second in the place of the first as far as it shall cover it. */
+/** Places the images side by side, or the second over the first up to the chosen position. */
 export function arrangeImages(next: Look): void {
   look = next
   const { arrangement, zoom, covered } = look

@@ -7,11 +7,11 @@ interface Markup {
 
 const MARK = 'data-of-content'
 
-/** Addresses in styles that would be fetched; the policy refuses them, and the console would tell of each. */
+/** Removes addresses in styles: the policy blocks them, and the console would log each. */
 const withoutFetches = (css: string) =>
   css.replace(/@import[^;]*;?/gi, '').replace(/url\(\s*["']?(?!\s*data:)[^)]*\)/gi, 'none')
 
-/** Links lead nowhere, and tell where they would; images that are not in the content itself are named. */
+/** Disables links, which only report their target, and labels images that are not part of the content. */
 function disarm(element: Element): void {
   for (const name of ['href', 'xlink:href', 'src']) {
     const address = element.getAttribute(name)
@@ -34,7 +34,7 @@ DOMPurify.addHook('uponSanitizeElement', (node, { tagName }) => {
   if (tagName === 'style') node.textContent = withoutFetches(node.textContent ?? '')
 })
 
-/** Shows a document of somebody else in the place of this one's body, with its styles. */
+/** Replaces this document's body with untrusted markup and its styles. */
 export function showMarkup({ html, direction }: Markup): void {
   const root = DOMPurify.sanitize(html, {
     WHOLE_DOCUMENT: true,

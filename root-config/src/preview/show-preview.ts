@@ -3,8 +3,8 @@ import { arrangeImages, showImages } from './show-images.ts'
 import { showMarkup } from './show-markup.ts'
 import { tell, tellHeight } from './tell.ts'
 
-// The script of the document in the frame. It has an origin that nobody shares, and its policy lets nothing but this
-// script run and nothing be fetched: what is done here to tidy up contents is for the eye, and no guard.
+// The script of the sandboxed document. Its origin is opaque, and its policy lets only this script run and
+// nothing be fetched: the cleanup here is cosmetic, not a security boundary.
 
 function show(content: PreviewContent): void {
   if (content.kind === 'look') {
@@ -14,7 +14,7 @@ function show(content: PreviewContent): void {
   document.documentElement.style.colorScheme = content.scheme
   if (content.kind === 'html') showMarkup(content)
   else void showImages(content.images)
-  // Nobody observes anything in a frame that is out of sight.
+  // Resize observers do not fire in a frame that is not visible.
   tellHeight()
 }
 

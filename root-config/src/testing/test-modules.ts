@@ -1,7 +1,7 @@
-/** What a bundle registers: its dependencies and what it exports, or how it fails. */
+/** What a bundle registers: its dependencies and exports, or how it fails. */
 export interface TestModule {
   readonly needs?: readonly string[]
-  /** Runs the module and gives what it exports. */
+  /** Runs the module and returns its exports. */
   run?(): object
 }
 
@@ -10,7 +10,7 @@ type Delivery = TestModule | 'missing' | 'hanging'
 const IMPORTS = new Map<string, Delivery>()
 const PREFIX = `${location.origin}/bundles/`
 
-/** Where a version of a bundle lies. */
+/** The address of a version of a bundle. */
 export const urlOf = (name: string, version = '1.0.0') => `${PREFIX}${name}/${version}/entry.js`
 
 /** Names in the order they were fetched. */
@@ -22,12 +22,12 @@ export function deliver(name: string, delivery: Delivery): void {
   System.addImportMap({ imports: { [name]: urlOf(name) } })
 }
 
-/** What stands at the address of a version that the import map does not name. */
+/** What the address of a version delivers that is not in the import map. */
 export function deliverAt(url: string, delivery: Delivery): void {
   IMPORTS.set(url, delivery)
 }
 
-/** What SystemJS keeps of its modules. */
+/** SystemJS's records of its modules. */
 const records = (): Record<string, { L?: Promise<unknown> }> =>
   Object.getOwnPropertySymbols(System)
     .map((key) => Reflect.get(System, key))
@@ -38,14 +38,14 @@ export function forgetModule(url: string): void {
   delete records()[url]
 }
 
-/** Forgets all modules, also those that failed. */
+/** Forgets all modules, also failed ones. */
 export function forgetModules(): void {
   fetched.length = 0
   for (const url of IMPORTS.keys()) forgetModule(url)
   IMPORTS.clear()
 }
 
-/** SystemJS leaves the promise of a failed dependency unattended: a browser logs that, Node would end. */
+/** SystemJS leaves the promise of a failed dependency unhandled: a browser logs that, Node would exit. */
 function attend(): void {
   for (const { L: linking } of Object.values(records())) linking?.catch(() => undefined)
 }

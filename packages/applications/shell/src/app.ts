@@ -5,8 +5,8 @@ import { ShellPages } from './shell-pages.tsx'
 
 fetchPagesAhead(Object.values(routes))
 
-/** Menu and top bar, around every signed-in screen. */
+/** The menu and top bar around every signed-in screen. */
 export const frame = lifecyclesOf(PortalFrame)
 
-/** The shell's own screens, and what stands where no screen may be shown. */
+/** The shell's own screens, and the messages shown in place of a screen that cannot be opened. */
 export const pages = lifecyclesOf(ShellPages)

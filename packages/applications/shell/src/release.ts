@@ -1,4 +1,4 @@
 import { PAGE_DATA, readPageData } from '@portal/contract/portal-config.ts'
 
-/** Short name of everything this page was served with. */
+/** Short name of the release that served this page. */
 export const release = readPageData<string>(PAGE_DATA.release, document)

@@ -10,17 +10,17 @@ import { shellApp } from './shell-app.ts'
 
 const rows = Object.values(routes)
 
-// Most operators never see them.
+// Loaded on demand: most operators never see these screens.
 const ForbiddenPage = lazyPart(async () => (await import('./screens/forbidden.tsx')).ForbiddenPage)
 const UnknownPage = lazyPart(async () => (await import('./screens/unknown.tsx')).UnknownPage)
 
-/** Says why an address shows nothing, or shows the shell's own screen for it. */
+/** Shows the shell's own screen for the address, or says why the address cannot be opened. */
 function CurrentScreen() {
   const session = useSession()
   const { pathname } = useLocation()
   const screen = screenAt(appTables, pathname, accessOf(session))
   const isPublic = screen.kind === 'page' && screen.row.public
-  // Until it is known who is there, nothing may be said about a page; the frame shows that it is waiting.
+  // While the session state is unknown, the frame shows that it is loading.
   if (session.status !== 'authenticated' && !isPublic) return null
   if (screen.kind === 'forbidden') return <ForbiddenPage page={screen.row.title} missing={screen.missing} />
   if (screen.kind === 'unknown') return <UnknownPage pathname={pathname} />

@@ -1,4 +1,4 @@
 import { PAGE_DATA, readPageData, type Trial } from '@portal/contract/portal-config.ts'
 
-/** Bundles of which this page was served with another version than most, with why that is. */
+/** Bundles that this page runs in another version than most, with the reason. */
 export const trials = Object.entries(readPageData<Record<string, Trial>>(PAGE_DATA.trials, document))

@@ -1,5 +1,5 @@
-// Checkout options as forms, pages and histories show them, and the words of their codes: for DPAs, the initiators
-// whose defaults they take, and the system's.
+// Checkout options in forms, pages and histories, and labels for their codes: for DPAs, for the initiators
+// whose defaults they inherit, and for the system.
 
 export { CheckoutFields } from './checkout/checkout-fields.tsx'
 export { CHECKOUT_LABELS } from './checkout/checkout-labels.ts'

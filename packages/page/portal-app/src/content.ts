@@ -1,4 +1,4 @@
-/** Contents that nobody vouches for: shown in a frame of their own, and held against each other. It loads with the first page that has one. */
+/** Untrusted content: shown in a sandboxed frame, and compared. Loaded with the first page that needs it. */
 
 export { FileDifference, type FileDifferenceProps } from './content/file-difference.tsx'
 export { FilePreview } from './content/file-preview.tsx'

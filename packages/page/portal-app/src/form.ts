@@ -1,4 +1,4 @@
-/** Forms that save through a call of the contract. They load with the first page that has one. */
+/** Forms that save through a contract call. Loaded with the first page that needs one. */
 
 export { COUNTRY_OPTIONS } from './form/country-options.ts'
 export { CreateForm, type CreateFormProps } from './form/create-form.tsx'

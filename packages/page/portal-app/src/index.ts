@@ -1,4 +1,4 @@
-// What an application is made with: lifecycles, screens, and the glue between calls and components.
+// The building blocks of an application: lifecycles, screens, and the glue between calls and components.
 
 export { actionsOn } from './action/actions-on.ts'
 export { doWith } from './action/ask-and-do.ts'

@@ -1,4 +1,4 @@
-/** Files that are sent straight to storage. It loads with the first page that takes one. */
+/** Files sent directly to storage. Loaded with the first page that needs it. */
 
 export { FileUpload, type FileUploadProps } from './upload/file-upload.tsx'
 export type { UploadedFile } from './upload/upload-state.ts'

@@ -5,14 +5,14 @@ import { SPECIFIED_ROUTES } from './testing/specified-routes.ts'
 const trail = (path: string) => ancestorsOf(SPECIFIED_ROUTES, { path }).map((row) => row.path)
 const parentOf = (path: string) => trail(path).at(-1)
 
-/** Each row below its parent, written as what it adds to the parent's pattern. */
+/** Each row below its parent, shown as the part it adds to the parent's pattern. */
 const outline = (parent?: string, depth = 0): string[] =>
   SPECIFIED_ROUTES.filter(({ path }) => parentOf(path) === parent).flatMap(({ path }) => [
     `${'  '.repeat(depth)}${parent && parent !== '/' ? path.slice(parent.length) : path}`,
     ...outline(path, depth + 1),
   ])
 
-test('ancestors are the rows whose pattern is a leading part, for all specified routes', () => {
+test('finds the rows whose pattern is a prefix, for all specified routes', () => {
   expect(`\n${outline().join('\n')}\n`).toBe(`
 /
   /profile
@@ -95,7 +95,7 @@ test('ancestors are the rows whose pattern is a leading part, for all specified 
 `)
 })
 
-test('ancestors come outermost first, whatever the order of definition', () => {
+test('lists ancestors outermost first, in any order of definition', () => {
   const shuffled = [...SPECIFIED_ROUTES].reverse()
   const row = { path: '/subjects/business/details/:subjectId/dpa/create' }
   expect(ancestorsOf(shuffled, row).map(({ path }) => path)).toEqual([
@@ -106,11 +106,11 @@ test('ancestors come outermost first, whatever the order of definition', () => {
   ])
 })
 
-test('a fixed word is not taken for an id: no subject is called dpa', () => {
+test('does not take a fixed word for an id: no subject is called dpa', () => {
   expect(trail('/subjects/business/details/dpa/create')).toEqual(['/', '/subjects/business'])
 })
 
-test('a word that only begins alike is no ancestor', () => {
+test('does not take a word with the same beginning for an ancestor', () => {
   const rows = [{ path: '/tasks' }, { path: '/tasks-archive' }]
   expect(ancestorsOf(rows, { path: '/tasks-archive' })).toEqual([])
 })

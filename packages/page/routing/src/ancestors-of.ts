@@ -1,6 +1,7 @@
 /**
- * The rows above a row, outermost first: those whose *pattern* is a leading part of its pattern. Going by the
- * address instead would take a fixed word for an id (`/subjects/business/details/dpa/create`).
+ * The rows above a row, outermost first: those whose *pattern* is a prefix of its pattern, segment by
+ * segment. Matching the address instead would take a fixed word for an id
+ * (`/subjects/business/details/dpa/create`).
  */
 export function ancestorsOf<Row extends { path: string }>(
   rows: readonly Row[],

@@ -28,7 +28,7 @@ const holding = (...permissions: string[]) => ({
   subjectTypes: new Set<string>(),
 })
 
-test('a slot holds the cards of all applications in their order', () => {
+test('lists the cards of a slot from all applications in order', () => {
   const cards = cardsIn('dashboard.waiting', tables, holding('subject.publish'))
   expect(cards.map(({ app, name }) => [app, name])).toEqual([
     ['@portal/subjects', 'unpublished'],
@@ -36,6 +36,6 @@ test('a slot holds the cards of all applications in their order', () => {
   ])
 })
 
-test('a card whose permission is missing is left out', () => {
+test('leaves out a card when its permission is missing', () => {
   expect(cardsIn('dashboard.waiting', tables, holding()).map(({ name }) => name)).toEqual(['pending'])
 })

@@ -3,13 +3,15 @@ import type { SlotTable } from './app-table.ts'
 import { isAllowed } from './is-allowed.ts'
 import type { SlotFacts, SlotName } from './slot-row.ts'
 
-/** A card, and the bundle that brings it. */
+/** A card with the bundle that provides it. */
 export interface PlacedCard extends SlotFacts {
   readonly app: string
   readonly name: string
 }
 
-/** The cards of all applications for one slot that the operator may see, in order; the others are not even loaded. */
+/**
+ * The cards of all applications for a slot that the operator may see, in order; the others are not loaded.
+ */
 export function cardsIn(slot: SlotName, tables: readonly SlotTable[], access: AccessSet): PlacedCard[] {
   return tables
     .flatMap(({ app, slots }) => Object.entries(slots).map(([name, facts]) => ({ ...facts, app, name })))

@@ -5,25 +5,25 @@ import { firstInput, firstReadOf } from './first-read.ts'
 const read = (path: string): Endpoint => ({ name: 'read', method: 'GET', path, permission: null })
 const asking = { params: {}, systemSubjectId: 'system', pageSize: 25 }
 
-test('a screen of a record asks for the record', () => {
+test('reads the record for a screen of a record', () => {
   const { asks } = firstReadOf({ record: read('/tasks/:taskId') })
   expect(asks && firstInput(asks, { ...asking, params: { taskId: 't1' } })).toEqual({
     params: { taskId: 't1' },
   })
 })
 
-test('a screen of a list asks for its first page, in its own order', () => {
+test('reads the first page for a list, in its own order', () => {
   const { asks } = firstReadOf({ list: read('/subjects'), listed: { category: 'business' }, sort: '-name' })
   expect(asks && firstInput(asks, asking)).toEqual({
     query: { category: 'business', sort: '-name', page: 1, pageSize: 25 },
   })
 })
 
-test('a screen whose address names no subject is about the SRC system', () => {
+test('uses the SRC system for a screen without a subject in its address', () => {
   const { asks } = firstReadOf({ record: read('/subjects/:subjectId') })
   expect(asks && firstInput(asks, asking)).toEqual({ params: { subjectId: 'system' } })
 })
 
-test('a screen that names neither asks for nothing', () => {
+test('reads nothing for a screen without a record or list', () => {
   expect(firstReadOf({})).toEqual({})
 })

@@ -1,14 +1,14 @@
 import type { RouteFacts, RouteRow } from './route-row.ts'
 
-/** What a screen asks the product API for first: the record or the list that its row names. */
+/** A screen's first read from the product API: the record or list that its row names. */
 export interface FirstRead {
-  /** Below the account; parameters are those of the screen's own path. */
+  /** Path below the account, with the parameters of the screen's own path. */
   readonly path: string
-  /** Of a list: what of its query the screen decides itself. */
+  /** For a list: query parameters that the screen fixes. */
   readonly listed?: object
 }
 
-/** What a row says by the record or the list that it names, as data that travels with it. */
+/** Derives the first read from the record or list of a row, as serializable data. */
 export function firstReadOf({ record, list, listed, sort }: Partial<RouteRow>): Pick<RouteFacts, 'asks'> {
   if (record) return { asks: { path: record.path } }
   return list ? { asks: { path: list.path, listed: { ...listed, ...(sort && { sort }) } } } : {}
@@ -22,7 +22,7 @@ interface Asking {
   readonly pageSize: number
 }
 
-/** What a first read is asked with at an address that says nothing of order, filters and page. */
+/** The input of a first read at an address without order, filters and page. */
 export const firstInput = (
   { path, listed }: FirstRead,
   { params, systemSubjectId, pageSize }: Asking,

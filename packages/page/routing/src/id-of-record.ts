@@ -2,11 +2,11 @@ import type { RecordFacts } from './record-row.ts'
 
 const parametersOf = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
 
-/** The parameters of a kind's details screen that hold the record's id. */
+/** The parameters of a kind's details screen that contain the record's id. */
 export const idParameters = ({ id, details }: Pick<RecordFacts, 'id' | 'details'>): readonly string[] =>
   id ?? parametersOf(details ?? '').slice(-1)
 
-/** The id of the record that an address names; undefined where it names none. */
+/** The id of the record that an address names; undefined when it names none. */
 export function idOfRecord(
   record: Pick<RecordFacts, 'id' | 'details'>,
   params: Readonly<Record<string, string | undefined>>,

@@ -11,11 +11,11 @@ const accessTo = (permissions: string[], subjectTypes: string[] = []): AccessSet
 })
 
 describe('what is missing', () => {
-  test('nothing, for a screen that needs nothing', () => {
+  test('nothing, for a screen without requirements', () => {
     expect(missingFor(undefined, accessTo([]))).toBeUndefined()
   })
 
-  test('each permission of "all of" that is not held', () => {
+  test('each missing permission of "all of"', () => {
     const needs = { allOf: ['role.get', 'role.update'] } as const
     expect(missingFor(needs, accessTo(['role.get']))).toEqual({
       allOf: ['role.update'],
@@ -24,17 +24,17 @@ describe('what is missing', () => {
     })
   })
 
-  test('nothing, when one permission of "any of" is held', () => {
+  test('nothing, when one permission of "any of" is granted', () => {
     const needs = { anyOf: ['subject.create', 'dpa.import'] } as const
     expect(missingFor(needs, accessTo(['dpa.import']))).toBeUndefined()
   })
 
-  test('all of "any of", when none is held', () => {
+  test('all of "any of", when none is granted', () => {
     const needs = { anyOf: ['subject.create', 'dpa.import'] } as const
     expect(missingFor(needs, accessTo(['dpa.get']))?.anyOf).toEqual(['subject.create', 'dpa.import'])
   })
 
-  test('the subject types of which any one would do', () => {
+  test('the subject types of which any one is enough', () => {
     const needs = { allOf: ['subject.search'], subjectTypes: ['SRCI', 'DCF'] } as const
     expect(missingFor(needs, accessTo(['subject.search'], ['SRC']))).toEqual({
       allOf: [],
@@ -44,7 +44,7 @@ describe('what is missing', () => {
     expect(missingFor(needs, accessTo(['subject.search'], ['DCF']))).toBeUndefined()
   })
 
-  test('the permission of the data key in the address', () => {
+  test('the permission for the data key in the address', () => {
     const needs = { allOf: ['subject.{dataKey}.history'] } as const
     const access = accessTo(['subject.jwk.history'])
     expect(missingFor(needs, access, { dataKey: 'jwk' })).toBeUndefined()
@@ -66,7 +66,7 @@ test.each([
   ['RISK_MANAGER', 31],
   ['CUSTOMER_CARE_AGENT', 4],
   ['VIEWER', 45],
-])('the role %s opens %i of the 76 signed-in screens, whatever the data key', (name, screens) => {
+])('the role %s opens %i of the 76 signed-in screens, for any data key', (name, screens) => {
   const role = BUILT_IN_ROLES.find((one) => one.name === name)
   const access = accessTo([...(role?.resources ?? [])], [...(role?.subjectTypes ?? [])])
   const signedIn = SPECIFIED_ROUTES.filter((row) => !row.public)

@@ -4,9 +4,9 @@ import { isOneOf } from '@portal/contract/typed-objects.ts'
 import type { Needs } from './route-row.ts'
 
 export interface Missing {
-  /** Permissions of which every one is missing. */
+  /** Missing permissions that are all required. */
   readonly allOf: readonly string[]
-  /** Permissions of which any one would do. */
+  /** Permissions of which any one is enough. */
   readonly anyOf: readonly string[]
   readonly subjectTypes: readonly SubjectType[]
 }
@@ -20,7 +20,7 @@ export function missingFor(
   access: AccessSet,
   params: Readonly<Record<string, string>> = {},
 ): Missing | undefined {
-  // A part that no subject has is nothing to be allowed: its page says that it is not there.
+  // An unknown data key needs no permission: its page shows that the part does not exist.
   const isNoPart = params.dataKey !== undefined && !isOneOf(DATA_KEYS, params.dataKey)
   const allOf = (needs?.allOf ?? [])
     .filter((pattern) => !(isNoPart && pattern.includes('{dataKey}')))

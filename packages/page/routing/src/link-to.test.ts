@@ -12,25 +12,25 @@ const routes = defineRoutes({
   version: { path: '/resources/:dirId/:fileId/:verId', ...facts },
 })
 
-/** Whether two types are the same; the compiler proves what is asserted with it. */
+/** Whether two types are equal; checked at compile time. */
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 type ArgumentsFor<Row extends { path: string }> = Parameters<typeof linkTo<Row>>
 type QueryFor<Row extends { path: string }> = NonNullable<ArgumentsFor<Row>[2]>
 type Users = (typeof routes)['users']
 
-test('an address without parameters is the path itself', () => {
+test('returns the path when it has no parameters', () => {
   expect(linkTo(routes.tasks)).toBe('/tasks')
 })
 
-test('every parameter is filled in its place', () => {
+test('fills in every parameter', () => {
   expect(linkTo(routes.version, { verId: 'v', dirId: 'd', fileId: 'f' })).toBe('/resources/d/f/v')
 })
 
-test('values are percent-encoded, so that none adds a segment, a query or a hash', () => {
+test('percent-encodes values, so that none adds a segment, a query or a hash', () => {
   expect(linkTo(routes.task, { taskId: 'a/b?c#d e' })).toBe('/tasks/a%2Fb%3Fc%23d%20e')
 })
 
-test('the parameters of a link are known to the compiler', () => {
+test('types the parameters of a link', () => {
   const names: Equal<
     ParamsOf<'/resources/:dirId/:fileId'>,
     { readonly dirId: string; readonly fileId: string }
@@ -40,12 +40,12 @@ test('the parameters of a link are known to the compiler', () => {
   expect([names, needed, none]).toEqual([true, true, true])
 })
 
-test('a row keeps its path as a literal type', () => {
+test('keeps the path of a row as a literal type', () => {
   const literal: Equal<(typeof routes)['task']['path'], '/tasks/:taskId'> = true
   expect(literal).toBe(true)
 })
 
-test('what a list shall show stands behind its address, values of a filter with commas between', () => {
+test("puts a list's query after the address, with filter values separated by commas", () => {
   const dormant = { status: 'ACTIVE', lastSignIn: ['NEVER', 'OVER_90_DAYS'], sort: '-createdAt' } as const
   expect(linkTo(routes.users, {}, dormant)).toBe(
     '/users?status=ACTIVE&lastSignIn=NEVER%2COVER_90_DAYS&sort=-createdAt',
@@ -53,7 +53,7 @@ test('what a list shall show stands behind its address, values of a filter with 
   expect(linkTo(routes.task, { taskId: '7' }, { tab: 'rows' })).toBe('/tasks/7?tab=rows')
 })
 
-test('filters, values and orders of a list are known to the compiler', () => {
+test('types filters, values and orders of a list', () => {
   type Status = 'ACTIVE' | 'SUSPENDED'
   const values: Equal<QueryFor<Users>['status'], Status | readonly Status[] | undefined> = true
   const unknown: 'colour' extends keyof QueryFor<Users> ? true : false = false

@@ -9,7 +9,7 @@ type ParamName<Path extends string> = Path extends `${string}:${infer Name}/${in
 
 export type ParamsOf<Path extends string> = { readonly [Name in ParamName<Path>]: string }
 
-/** What a screen shows of what is there: the list that its row names, and the open tab. */
+/** The query of a link: that of the row's list, and the open tab. */
 type QueryOf<Row> = (Row extends { list: infer List extends Endpoint } ? ListAddress<List> : unknown) & {
   readonly tab?: string
 }
@@ -18,7 +18,7 @@ type Rest<Row extends { path: string }> = [ParamName<Row['path']>] extends [neve
   ? [params?: Record<string, never>, query?: QueryOf<Row>]
   : [params: ParamsOf<Row['path']>, query?: QueryOf<Row>]
 
-/** A query as lists read it from the address: the values of a filter stand with commas between. */
+/** A query in the form that lists read from the address: filter values are separated by commas. */
 export function queryText(query: object): string {
   const pairs = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
@@ -28,8 +28,8 @@ export function queryText(query: object): string {
 }
 
 /**
- * Address of a screen. A missing or wrong parameter is a compile error, and so is a filter, a value or an order that
- * the list of the row does not know; values are percent-encoded.
+ * The address of a screen, with percent-encoded values. A missing or wrong parameter is a compile error, as
+ * is a filter, value or order unknown to the row's list.
  */
 export function linkTo<const Row extends { path: string }>(row: Row, ...[params, query]: Rest<Row>): string {
   const values: Readonly<Record<string, string>> = params ?? {}

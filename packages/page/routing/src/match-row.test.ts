@@ -12,11 +12,11 @@ const rows = (...paths: string[]) => paths.map((path) => ({ path }))
 const addressOf = (path: string) => path.replace(/:\w+/g, '0198c0de-0000-7000-8000-000000000000')
 
 describe.each(orders)('the specified routes, $order', (given) => {
-  test.each(SPECIFIED_ROUTES.map(({ path }) => path))('%s is reached by its own addresses', (path) => {
+  test.each(SPECIFIED_ROUTES.map(({ path }) => path))('%s matches its own addresses', (path) => {
     expect(matchRow(given.rows, addressOf(path))?.row.path).toBe(path)
   })
 
-  // The ten pairs of patterns that share an address.
+  // The ten pairs of patterns that match a common address.
   test.each([
     ['/operation-portal-users/create', '/operation-portal-users/create'],
     ['/tasks/promote-subject', '/tasks/promote-subject'],
@@ -28,32 +28,32 @@ describe.each(orders)('the specified routes, $order', (given) => {
     ['/resources/versions/change-requests', '/resources/versions/:verId'],
     ['/resources/d1/f1/update/create-change-request', '/resources/:dirId/:fileId/update/:verId'],
     ['/settings/idv-profiles/create', '/settings/idv-profiles/create'],
-  ])('%s goes to the pattern that is fixed further left', (address, winner) => {
+  ])('%s matches the pattern that is fixed further left', (address, winner) => {
     expect(matchRow(given.rows, address)?.row.path).toBe(winner)
   })
 })
 
-test('parameters come decoded', () => {
+test('decodes parameters', () => {
   const match = matchRow(rows('/operation-portal-users/:userId'), '/operation-portal-users/o%2Bx%40a.example')
   expect(match?.params).toEqual({ userId: 'o+x@a.example' })
 })
 
-test('a fixed segment may be written encoded', () => {
+test('accepts an encoded fixed segment', () => {
   expect(matchRow(SPECIFIED_ROUTES, '/tasks/promote%2Dsubject')?.row.path).toBe('/tasks/promote-subject')
 })
 
-test('an encoded slash stays within its parameter', () => {
+test('keeps an encoded slash within its parameter', () => {
   expect(matchRow(rows('/tasks/:taskId'), '/tasks/a%2Fb')?.params).toEqual({ taskId: 'a/b' })
 })
 
-test.each(['/tasks/%', '/tasks/%E0%A4%A', '/tasks/%zz'])('%s is read as it stands', (address) => {
+test.each(['/tasks/%', '/tasks/%E0%A4%A', '/tasks/%zz'])('does not decode %s', (address) => {
   expect(matchRow(rows('/tasks/:taskId'), address)?.params).toEqual({ taskId: address.slice(7) })
 })
 
-test('a slash at the end changes nothing', () => {
+test('ignores a trailing slash', () => {
   expect(matchRow(SPECIFIED_ROUTES, '/tasks/')?.row.path).toBe('/tasks')
 })
 
-test.each(['/nowhere', '/tasks/1/2', '/Tasks', '/subjects'])('%s belongs to no row', (address) => {
+test.each(['/nowhere', '/tasks/1/2', '/Tasks', '/subjects'])('%s matches no row', (address) => {
   expect(matchRow(SPECIFIED_ROUTES, address)).toBeUndefined()
 })

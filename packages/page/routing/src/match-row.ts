@@ -2,8 +2,8 @@ const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean)
 const isParam = (segment: string | undefined): boolean => segment?.startsWith(':') ?? false
 
 /**
- * Orders patterns so that the right one is met first: at the leftmost place where two differ in kind, a fixed
- * segment comes before a parameter (`/tasks/promote-subject` before `/tasks/:taskId`).
+ * Sorts patterns so that the first match is the right one: at the leftmost segment where two differ in kind,
+ * a fixed segment comes before a parameter (`/tasks/promote-subject` before `/tasks/:taskId`).
  */
 export function bySpecificity(a: { path: string }, b: { path: string }): number {
   const left = patternOf(a.path)
@@ -15,7 +15,7 @@ export function bySpecificity(a: { path: string }, b: { path: string }): number 
   return right.length - left.length
 }
 
-/** The segments of patterns: each is asked for with every address. */
+/** Caches the segments of patterns, which are needed for every address. */
 const patterns = new Map<string, readonly string[]>()
 
 function patternOf(path: string): readonly string[] {
@@ -49,7 +49,7 @@ export interface RowMatch<Row> {
   readonly params: Readonly<Record<string, string>>
 }
 
-/** Finds the row that an address belongs to, with its parameters decoded; `undefined` when there is none. */
+/** Finds the row for an address, with decoded parameters; `undefined` when there is none. */
 export function matchRow<Row extends { path: string }>(
   rows: readonly Row[],
   pathname: string,

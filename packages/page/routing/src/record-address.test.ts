@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals'
 import { recordAddress } from './record-address.ts'
 
-test('a record is shown on its own screen', () => {
+test('links a record to its own screen', () => {
   const task = { noun: 'task', order: 1, list: '/tasks', details: '/tasks/:taskId' } as const
   expect(recordAddress(task, { entityId: 't/1' })).toBe('/tasks/t%2F1')
 })
 
-test('what stands above a record in its address comes from where the record was found', () => {
+test('fills in parents of a record from where the record was found', () => {
   const dpa = {
     noun: 'DPA',
     order: 1,
@@ -16,7 +16,7 @@ test('what stands above a record in its address comes from where the record was 
   expect(recordAddress(dpa, { entityId: 'd', subjectId: 's' })).toBe('/subjects/s/dpa/d')
 })
 
-test('an id of several parts fills as many parameters', () => {
+test('fills in several parameters from an id of several parts', () => {
   const template = {
     noun: 'template',
     order: 1,
@@ -26,13 +26,13 @@ test('an id of several parts fills as many parameters', () => {
   expect(recordAddress(template, { entityId: 'acme/SMS/OTP/en' })).toBe('/templates/acme/SMS/OTP/en')
 })
 
-test('a record without a screen of its own is shown by its list', () => {
+test('links a record without its own screen to its list', () => {
   const developer = { noun: 'developer user', order: 1, list: '/developer-portal-users' } as const
   expect(recordAddress(developer, { entityId: 'd', entityName: 'a@b.example' })).toBe(
     '/developer-portal-users?q=a%40b.example',
   )
 })
 
-test('a record without any screen has no address', () => {
+test('has no address for a record without any screen', () => {
   expect(recordAddress({ noun: 'profile', order: 1 }, { entityId: 'p' })).toBeUndefined()
 })

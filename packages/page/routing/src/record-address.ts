@@ -1,7 +1,7 @@
 import { idParameters } from './id-of-record.ts'
 import type { RecordFacts } from './record-row.ts'
 
-/** A record as an entry of the audit trail names it. */
+/** A record as an audit entry names it. */
 export interface NamedRecord {
   readonly entityId: string
   readonly entityName?: string | undefined
@@ -9,7 +9,7 @@ export interface NamedRecord {
   readonly directoryId?: string | undefined
 }
 
-/** Where a record is shown: on its details screen, else in its list; undefined when there is neither. */
+/** The address of a record's details screen, or of its list; undefined when there is neither. */
 export function recordAddress(facts: RecordFacts, record: NamedRecord): string | undefined {
   const { list, details, within = {} } = facts
   if (!details) return list && `${list}?q=${encodeURIComponent(record.entityName ?? record.entityId)}`

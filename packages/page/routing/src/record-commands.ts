@@ -1,17 +1,17 @@
-/** Something that may be done with one record now. */
+/** An action that is currently available for a record. */
 export interface RecordCommand {
-  /** A verb, as on the buttons of the record: "Suspend". */
+  /** A verb, as on the record's buttons: "Suspend". */
   readonly label: string
-  /** Why it is not possible at the moment. */
+  /** Why the action is not possible at the moment. */
   readonly disabledReason: string | undefined
-  /** Asks what has to be asked, and does it. */
+  /** Asks for what the action needs, then performs it. */
   run(): void
 }
 
-/** What can be done with records of one kind from anywhere in the portal; `recordCommands` of the kits makes one. */
+/** Actions for records of one kind from anywhere in the portal; created by `recordCommands` of the kits. */
 export interface RecordCommands {
-  /** What the commands of the kind are called, whatever the record. */
+  /** Labels of the kind's commands, for any record. */
   readonly labels: readonly string[]
-  /** What the operator may do with the record with an id. Rejects with `ApiError`. */
+  /** The operator's commands for the record with an id. Rejects with `ApiError`. */
   of(id: string, signal: AbortSignal): Promise<readonly RecordCommand[]>
 }

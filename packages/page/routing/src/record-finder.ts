@@ -1,8 +1,8 @@
 import type { RecordCommands } from './record-commands.ts'
 
-/** A record that was found, and where it is shown. */
+/** A found record and its address. */
 export interface Hit {
-  /** Of a record, where what leads there is one. */
+  /** Id of the record; missing when the hit is not a record. */
   readonly id?: string
   readonly to: string
   readonly title: string
@@ -14,12 +14,14 @@ export interface Found {
   readonly total: number
 }
 
-/** Looks for records of one kind; `recordFinder` of the kits makes one. All reject with `ApiError`. */
+/**
+ * Searches records of one kind; created by `recordFinder` of the kits. All methods reject with `ApiError`.
+ */
 export interface RecordFinder {
   /** The first `size` records that match a text. */
   search(text: string, size: number, signal: AbortSignal): Promise<Found>
-  /** The one record with an id, where the search of the list does not look at ids. */
+  /** Finds a record by id, when the list's search does not cover ids. */
   byId?(id: string, signal: AbortSignal): Promise<Hit>
-  /** What can be done with one of them without going there. */
+  /** Commands for the records. */
   readonly commands?: RecordCommands
 }

@@ -8,37 +8,41 @@ type Path = RouteFacts['path']
 /** How the audit trail names a kind of record. */
 export interface AuditFacts {
   readonly entity: AuditedEntity
-  /** Where two kinds share a name in the audit trail: those whose subject is of one of these types. */
+  /** Where two kinds share an entity type: the subject types of this kind. */
   readonly subjectTypes?: readonly SubjectType[]
-  /** What actions begin with where that is not the noun: `DEVUSER` for "developer user". */
+  /** The prefix of action names when it differs from the noun: `DEVUSER` for "developer user". */
   readonly action?: string
-  /** Kinds that are worked on together: the changes on the dashboard are narrowed to those of one area. */
+  /** Groups kinds for the filter of the dashboard's changes. */
   readonly area: string
 }
 
-/** What is known of a kind of record without the code of its application. It travels in the bundle's manifest. */
+/**
+ * What is known about a kind of record without its application's code. Published in the bundle's manifest.
+ */
 export interface RecordFacts {
-  /** One of them, as a sentence has it: "developer user". */
+  /** Singular, as used in a sentence: "developer user". */
   readonly noun: string
-  /** Among the kinds of all applications, in search results and charts; smallest first. */
+  /** Position among the kinds of all applications, in search results and charts; smallest first. */
   readonly order: number
-  /** The screen that lists them and understands `?q=`; its title names the kind. */
+  /** The list screen, which understands `?q=`; its title names the kind. */
   readonly list?: Path
-  /** What they are called among what a search has found, where no screen lists all of them. */
+  /** Heading in search results for a kind without a list screen. */
   readonly heading?: string
-  /** The screen that shows one. Without it, the list narrowed to the name of the one stands for it. */
+  /** The details screen. Without it, the list searched for the record's name is used. */
   readonly details?: Path
-  /** Other screens of one, whose paths do not begin with that of `details`. */
+  /** Other screens of a record whose paths do not start with `details`. */
   readonly screens?: readonly Path[]
-  /** Parameters of `details` that the parts of the record's id fill, in their order; by default the last one. */
+  /**
+   * Parameters of `details` that the parts of the record's id fill, in order; default: the last parameter.
+   */
   readonly id?: readonly string[]
-  /** Parameters of `details` that are filled from where the audit trail found the record. */
+  /** Parameters of `details` filled from where the audit trail found the record. */
   readonly within?: Readonly<Record<string, 'subjectId' | 'directoryId'>>
   readonly audit?: AuditFacts
 }
 
-/** A kind of record: its facts, and how records of it are found. */
+/** A kind of record: its facts, and how to find records. */
 export interface RecordRow extends RecordFacts {
-  /** Loads what looks for records of the kind. */
+  /** Loads the search for records of the kind. */
   readonly finder?: () => Promise<{ readonly finder: RecordFinder }>
 }

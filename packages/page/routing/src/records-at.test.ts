@@ -16,12 +16,12 @@ const request = {
 } as const
 const records = [subject, dpa, directory, request]
 
-test('a screen is about the record that its address names, and those above it', () => {
+test('finds the record that an address names, and those above it', () => {
   expect(recordsAt(records, { path: `${dpa.details}/audit-changes` })).toEqual([dpa, subject])
   expect(recordsAt(records, { path: '/resources/:dirId/change-requests/:id' })).toEqual([request, directory])
 })
 
-test('a screen may be about a record whatever its path begins with', () => {
+test('finds the record of a screen with an unrelated path', () => {
   const channel = {
     noun: 'channel',
     order: 1,
@@ -31,11 +31,11 @@ test('a screen may be about a record whatever its path begins with', () => {
   expect(recordsAt([channel], { path: '/channels/update/:type' })).toEqual([channel])
 })
 
-test('a list is about no record', () => {
+test('finds no record for a list', () => {
   expect(recordsAt(records, { path: '/subjects/business' })).toEqual([])
 })
 
-test('another word that begins alike is another screen', () => {
+test('does not match a word with the same beginning', () => {
   expect(recordsAt(records, { path: '/resources/:dirIdentity' })).toEqual([])
 })
 

@@ -1,8 +1,8 @@
 import type { RecordFacts } from './record-row.ts'
 
 /**
- * The kinds of records that a screen is about, the nearest first: those whose details screen has a path that is a
- * leading part of the screen's own. So the id is found whatever its parameter is called.
+ * The kinds of records that a screen is about, nearest first: those whose details path is a prefix of the
+ * screen's path. Finds the id whatever its parameter is called.
  */
 export function recordsAt<Facts extends Pick<RecordFacts, 'details' | 'screens'>>(
   records: readonly Facts[],

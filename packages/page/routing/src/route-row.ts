@@ -6,7 +6,9 @@ import type { SubjectType } from '@portal/contract/subjects/subject.ts'
 import type { ReactNode } from 'react'
 import type { FirstRead } from './first-read.ts'
 
-/** What an operator must hold to open a screen. `subject.{dataKey}.history` takes the data key from the address. */
+/**
+ * What an operator needs to open a screen. `subject.{dataKey}.history` takes the data key from the address.
+ */
 export interface Needs {
   readonly allOf?: readonly (Permission | 'subject.{dataKey}.history')[]
   readonly anyOf?: readonly Permission[]
@@ -17,20 +19,23 @@ export interface Needs {
 /** Where a screen is in the side menu: a group, an item, and a link when the item has several. */
 export interface MenuPlace {
   readonly group: string
-  /** The title of the screen unless said otherwise. */
+  /** Defaults to the title of the screen. */
   readonly item?: string
   readonly link?: string
-  /** Said to screen readers where links of several items share a label. */
+  /** For screen readers, where links of several items share a label. */
   readonly spoken?: string
-  /** Among all items, smallest first; groups are in the order of their first items. One row of an item says it. */
+  /**
+   * Position among all items, smallest first; groups follow the order of their first items. Set on one row of
+   * an item.
+   */
   readonly order?: number
-  /** The picture of the item, as data. One row of an item brings it. */
+  /** The item's icon, as data. Set on one row of an item. */
   readonly icon?: LucideIconData
-  /** One link for each record of a list, which fills the one parameter of the path. */
+  /** One link for each record of a list, whose id fills the path's only parameter. */
   readonly eachOf?: ListOfNamed
 }
 
-/** What is known of a screen without its code. Rows travel in the bundle's manifest. */
+/** What is known about a screen without its code. Published in the bundle's manifest. */
 export interface RouteFacts {
   /** Pattern with `:name` parameters. */
   readonly path: `/${string}`
@@ -38,30 +43,30 @@ export interface RouteFacts {
   readonly label: string
   /** Page title, in front of the product's title. */
   readonly title: string
-  /** What one comes here for, in one sentence; for the map of all pages. */
+  /** The purpose of the screen in one sentence, for the map of all pages. */
   readonly purpose?: string
   /** Shown without signing in, outside the frame. */
   readonly public?: true
-  /** Leads into the frame, whose room is kept free meanwhile, so that nothing moves. */
+  /** Leads into the frame, so room for it is reserved and the layout does not shift. */
   readonly leadsInside?: true
   readonly needs?: Needs
   readonly menu?: MenuPlace
-  /** The letter that leads here after `g`. */
+  /** The letter that opens this screen after `g`. */
   readonly key?: string
-  /** What it asks for first; worked out from the `record` or the `list` of its row. */
+  /** The screen's first read; derived from the `record` or `list` of its row. */
   readonly asks?: FirstRead
 }
 
-/** A screen: its facts and its page. `props` are handed to the page, so that one page can serve two rows. */
+/** A screen: its facts and its page. `props` are passed to the page, so that one page can serve two rows. */
 export interface RouteRow extends RouteFacts {
   readonly page: () => Promise<{ default: (props: never) => ReactNode }>
   readonly props?: object
-  /** The list that the screen shows; links to it are typed by what the list understands. */
+  /** The screen's list; links to the screen are typed by its query. */
   readonly list?: Endpoint
-  /** What of the list's query the screen decides itself. */
+  /** Query parameters of the list that the screen fixes. */
   readonly listed?: object
-  /** The order of the list unless its address says another: a field, or `-field` for descending. */
+  /** Default order of the list: a field, or `-field` for descending. */
   readonly sort?: string
-  /** The read of the record that the screen shows; its parameters are those of the path. */
+  /** The read of the screen's record; its parameters are those of the path. */
   readonly record?: Endpoint
 }

@@ -11,7 +11,7 @@ const tables: RouteTable[] = [
 ]
 const access = { permissions: new Set(['task.get']), subjectTypes: new Set<string>() }
 
-test('a permitted address is a page of its application, with its parameters', () => {
+test("returns the application's page and parameters for a permitted address", () => {
   expect(screenAt(tables, '/tasks/t%201', access)).toEqual({
     kind: 'page',
     app: '@portal/tasks',
@@ -20,7 +20,7 @@ test('a permitted address is a page of its application, with its parameters', ()
   })
 })
 
-test('an address without permission is forbidden and says what is missing', () => {
+test('returns forbidden with the missing permissions', () => {
   expect(screenAt(tables, '/tasks/t1', NO_ACCESS)).toEqual({
     kind: 'forbidden',
     row: tables[0]?.rows[0],
@@ -28,11 +28,11 @@ test('an address without permission is forbidden and says what is missing', () =
   })
 })
 
-test('an address of no row is unknown', () => {
+test('returns unknown for an address without a row', () => {
   expect(screenAt(tables, '/nowhere', access)).toEqual({ kind: 'unknown' })
 })
 
-test('the more fixed pattern wins across applications', () => {
+test('prefers the more fixed pattern across applications', () => {
   expect(screenAt(tables, '/tasks/promote-subject', NO_ACCESS)).toMatchObject({
     kind: 'page',
     app: '@portal/subjects',

@@ -4,7 +4,7 @@ import { type Missing, missingFor } from './is-allowed.ts'
 import { matchRow } from './match-row.ts'
 import type { RouteFacts } from './route-row.ts'
 
-/** What stands at an address for a given operator; the root-config mounts and the shell explains by it. */
+/** What an operator gets at an address: determines what root-config mounts and what the shell explains. */
 export type ScreenAt =
   | { readonly kind: 'page'; readonly app: string; readonly row: RouteFacts; readonly params: Params }
   | { readonly kind: 'forbidden'; readonly row: RouteFacts; readonly missing: Missing }
@@ -12,7 +12,7 @@ export type ScreenAt =
 
 type Params = Readonly<Record<string, string>>
 
-/** Decides by rows and access alone, so a page that may not be opened is never started. */
+/** Decides by rows and access alone, so that a forbidden page is never started. */
 export function screenAt(tables: readonly RouteTable[], pathname: string, access: AccessSet): ScreenAt {
   const rows = tables.flatMap(({ app, rows }) => rows.map((row) => ({ path: row.path, row, app })))
   const match = matchRow(rows, pathname)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Needs } from './route-row.ts'
 
-/** Places of the portal in which applications show something of theirs, by the section it belongs to. */
+/** Places in the portal where applications show cards, named after their section. */
 export const SLOTS = [
   'dashboard.waiting',
   'dashboard.expiring',
@@ -10,13 +10,13 @@ export const SLOTS = [
 ] as const
 export type SlotName = (typeof SLOTS)[number]
 
-/** What is known of a card without its code. Rows travel in the bundle's manifest, as those of screens do. */
+/** What is known about a card without its code. Published in the bundle's manifest, like screens. */
 export interface SlotFacts {
   readonly slot: SlotName
   readonly title: string
-  /** Among the cards of all applications, smallest first. */
+  /** Position among the cards of all applications, smallest first. */
   readonly order: number
-  /** Lines of text to keep free for the card, so that nothing moves when it arrives. */
+  /** Lines of text to reserve for the card, so that the layout does not shift when it loads. */
   readonly lines: number
   readonly needs?: Needs
 }

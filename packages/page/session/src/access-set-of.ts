@@ -3,7 +3,7 @@ import type { ResultOf } from '@portal/contract/endpoint.ts'
 import type { getAccess } from '@portal/contract/people/access-endpoint.ts'
 import { unreadable } from './api-error.ts'
 
-/** What an operator may do, of the answer that says so. Throws `ApiError` for an answer that does not say it. */
+/** Builds the operator's access set from the API's response. Throws `ApiError` when the response lacks it. */
 export function accessSetOf({ resources, subjectTypes }: ResultOf<typeof getAccess>): AccessSet {
   try {
     return {

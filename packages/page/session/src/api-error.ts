@@ -2,13 +2,13 @@ import type { ErrorDetail } from '@portal/contract/error-response.ts'
 import { membersOf } from './members-of.ts'
 import { DEFAULT_ERROR } from './notices.ts'
 
-/** A call to the product API that did not succeed. `status` is 0 when no answer came that could be read. */
+/** A failed call to the product API. `status` is 0 when no readable response arrived. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
   readonly reason: string
   readonly details: readonly ErrorDetail[]
-  /** Correlation id of the answer: what support asks for. */
+  /** Correlation id of the response, which support asks for. */
   readonly requestId: string | undefined
 
   constructor(facts: {
@@ -25,7 +25,7 @@ export class ApiError extends Error {
     this.requestId = facts.requestId
   }
 
-  /** The details as sentences, to be shown one in a line below the message (specification, section 8). */
+  /** The details as sentences, shown one per line below the message (specification, section 8). */
   get lines(): readonly string[] {
     return this.details.map(({ message }) => message)
   }
@@ -33,7 +33,7 @@ export class ApiError extends Error {
 
 const SOURCE_TYPES = ['BODY', 'HEADER', 'QUERY', 'PATH'] as const
 
-/** A detail that says nothing is left out. */
+/** Drops details without a message. */
 function detailOf(answer: unknown): ErrorDetail[] {
   const { text } = membersOf(answer)
   const [message, reason, source] = [text('message'), text('reason'), text('source')]
@@ -44,11 +44,11 @@ function detailOf(answer: unknown): ErrorDetail[] {
   ]
 }
 
-/** Reads the error of an answer; whatever cannot be read becomes the specification's default message. */
+/** Reads the error from a response; falls back to the specification's default message. */
 export async function apiErrorOf(response: Response): Promise<ApiError> {
   const requestId = response.headers.get('X-Correlation-Id') ?? undefined
   const { text, list } = membersOf(await response.json().catch(() => undefined))
-  // What a server says of its own fault is for its log: it may hold anything.
+  // A server's message about its own fault may contain anything; it belongs in the log.
   const isOwnFault = response.status === 500
   return new ApiError({
     status: response.status,
@@ -63,4 +63,4 @@ const noAnswer = (reason: string, what: string) =>
   new ApiError({ status: 0, reason, message: `${what}. Check your connection and try again.` })
 
 export const unreachable = (): ApiError => noAnswer('UNREACHABLE', 'The service cannot be reached')
-export const unreadable = (): ApiError => noAnswer('UNREADABLE', 'The answer of the service cannot be read')
+export const unreadable = (): ApiError => noAnswer('UNREADABLE', 'The response cannot be read')

@@ -8,7 +8,7 @@ export interface SignInPlace {
   readonly redirectUri: string
 }
 
-/** The client of the provider's sign-in page, and of what comes back from there. */
+/** The OpenID Connect client for the redirect to the provider and its response. */
 export const createOidcClient = ({ auth, storage, redirectUri }: SignInPlace): OidcClient =>
   new OidcClient({
     authority: auth.issuer,
@@ -20,8 +20,8 @@ export const createOidcClient = ({ auth, storage, redirectUri }: SignInPlace): O
   })
 
 /**
- * Address of the provider's sign-in page, with state and code challenge; both are kept for the return. `again` asks
- * for the password even from those who are signed in there.
+ * Returns the address of the provider's sign-in page, with state and code challenge, and stores both for the
+ * return. `again` requires the password even when the user is already signed in at the provider.
  */
 export async function authorizeUrl(
   client: OidcClient,

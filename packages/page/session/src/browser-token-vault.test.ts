@@ -21,16 +21,16 @@ afterEach(() => {
 
 const kept = () => [vault.accessToken(), vault.idToken(), vault.refreshToken()]
 
-test('gives back what was saved', () => {
+test('returns what was saved', () => {
   vault.save(tokens)
   expect(kept()).toEqual(['at', 'it', 'rt'])
 })
 
-test('is empty before anything was saved', () => {
+test('is empty before anything is saved', () => {
   expect(kept()).toEqual([undefined, undefined, undefined])
 })
 
-test('every cookie is bound to this host, sent over TLS only and never from another site', () => {
+test('binds every cookie to this host, over TLS only, never sent from another site', () => {
   vault.save(tokens)
   const names = [...jar.cookies.keys()]
   expect(names).toHaveLength(3)
@@ -41,22 +41,25 @@ test('every cookie is bound to this host, sent over TLS only and never from anot
   }
 })
 
-test('what is saved or cleared is so for other tabs, too, before they can be told', async () => {
+test('makes saved and cleared tokens visible to other tabs before notifying them', async () => {
   vault.save({ ...tokens, sessionExpiresIn: 60 })
   expect(jar.cookies.size).toBe(4)
   await vault.clear()
   expect(jar.cookies.size).toBe(0)
 })
 
-test.each([300, 3600, 4999, 86_399])('access and ID token live exactly expires_in: %i s', (expiresIn) => {
-  vault.save({ ...tokens, expiresIn })
-  jest.advanceTimersByTime(expiresIn * 1000 - 1)
-  expect(kept()).toEqual(['at', 'it', 'rt'])
-  jest.advanceTimersByTime(1)
-  expect(kept()).toEqual([undefined, undefined, 'rt'])
-})
+test.each([300, 3600, 4999, 86_399])(
+  'keeps access and ID token for exactly expires_in: %i s',
+  (expiresIn) => {
+    vault.save({ ...tokens, expiresIn })
+    jest.advanceTimersByTime(expiresIn * 1000 - 1)
+    expect(kept()).toEqual(['at', 'it', 'rt'])
+    jest.advanceTimersByTime(1)
+    expect(kept()).toEqual([undefined, undefined, 'rt'])
+  },
+)
 
-test('the refresh token lives 30 days', () => {
+test('keeps the refresh token for 30 days', () => {
   vault.save(tokens)
   jest.advanceTimersByTime(30 * DAY_MS - 1)
   expect(vault.refreshToken()).toBe('rt')
@@ -64,19 +67,19 @@ test('the refresh token lives 30 days', () => {
   expect(vault.refreshToken()).toBeUndefined()
 })
 
-test('a renewal without a refresh token keeps the one before', () => {
+test('keeps the previous refresh token when a renewal brings none', () => {
   vault.save(tokens)
   vault.save({ accessToken: 'at2', idToken: 'it2', expiresIn: 3600 })
   expect(kept()).toEqual(['at2', 'it2', 'rt'])
 })
 
-test('clearing leaves no cookie', async () => {
+test('leaves no cookie after clearing', async () => {
   vault.save(tokens)
   await vault.clear()
   expect(jar.cookie).toBe('')
 })
 
-test('cookies of others are neither read nor cleared', async () => {
+test('neither reads nor clears cookies of others', async () => {
   jar.cookie = 'theme=dark'
   jar.cookie = 'not__Host-portal-at=x'
   vault.save(tokens)
@@ -84,18 +87,18 @@ test('cookies of others are neither read nor cleared', async () => {
   expect(jar.cookie).toBe('theme=dark; not__Host-portal-at=x')
 })
 
-describe('tokens that cannot be kept are reported', () => {
+describe('reports tokens that cannot be kept', () => {
   test('when the browser refuses cookies', () => {
     jar.blocked = true
     expect(() => vault.save(tokens)).toThrow(TokenVaultError)
   })
 
-  test('when one token is larger than a cookie may be', () => {
+  test('when one token exceeds the size of a cookie', () => {
     expect(() => vault.save({ ...tokens, accessToken: 'x'.repeat(4096) })).toThrow(TokenVaultError)
     expect(jar.cookie).toBe('')
   })
 
-  test('when all together are larger than proxies let through', () => {
+  test('when all together exceed what proxies accept', () => {
     const half = 'x'.repeat(3100)
     expect(() => vault.save({ ...tokens, accessToken: half, idToken: half })).toThrow(TokenVaultError)
     expect(jar.cookie).toBe('')

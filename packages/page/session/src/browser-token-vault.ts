@@ -3,15 +3,19 @@ import { type Tokens, type TokenVault, TokenVaultError, VAULT_PROBLEMS } from '.
 
 const PROBE = '__Host-portal-probe'
 
-/** Name and value of one cookie; browsers drop larger ones silently. */
+/** Limit for name and value of a cookie; browsers silently drop larger ones. */
 const LARGEST_COOKIE = 4096
-/** All together: every request to the portal carries them, and proxies refuse headers above 8 KB. */
+/**
+ * Limit for all cookies together: every request to the portal carries them, and proxies reject headers above
+ * 8 KB.
+ */
 const LARGEST_SUM = 6144
 const SECONDS_PER_DAY = 86_400
 
 /**
- * Writes a cookie and gives what is kept of it. A page that writes goes on before other tabs see the cookie; one that
- * reads waits for it, so that no message to them comes first (measured in Chromium with the machine busy: 1 of 8 did).
+ * Writes a cookie and returns what was kept. Writing does not wait until other tabs see the cookie; reading
+ * does, so read it back before notifying them (measured in Chromium on a busy machine: 1 of 8 messages
+ * arrived first).
  */
 function write(jar: CookieJar, name: string, value: string, seconds: number): string | undefined {
   jar.cookie = `${name}=${value}; Path=/; Secure; SameSite=Strict; Max-Age=${seconds}`
@@ -31,8 +35,8 @@ function refuseTooLarge(values: Readonly<Record<string, string>>): void {
 }
 
 /**
- * The specification's vault (section 9): cookies written by the page. Access and ID token live as long as
- * `expires_in` says, the refresh token `refreshDays`.
+ * The specification's vault (section 9): cookies written by the page. Access and ID token last `expires_in`
+ * seconds, the refresh token `refreshDays`.
  */
 export function createBrowserTokenVault(refreshDays: number, jar: CookieJar): TokenVault {
   const refreshSeconds = refreshDays * SECONDS_PER_DAY

@@ -29,20 +29,20 @@ beforeEach(() => {
   })
 })
 
-/** The session runs out while the call is under way. */
+/** The session expires while the call is pending. */
 const refuseAndLock = async () => {
   locked = true
   throw unauthorised
 }
 
-test('after signing out nothing is asked', async () => {
+test('sends nothing after sign-out', async () => {
   over = true
   await expect(call(list, {} as never)).rejects.toMatchObject({ status: 401 })
   expect(answer).not.toHaveBeenCalled()
 })
 
 describe('while the screen is locked', () => {
-  test('a read waits for the operator, and then succeeds', async () => {
+  test('delays a read until the operator returns', async () => {
     locked = true
     answer.mockResolvedValue('read')
     const reading = call(list, {} as never)
@@ -51,7 +51,7 @@ describe('while the screen is locked', () => {
     expect(await reading).toBe('read')
   })
 
-  test('a read that was refused is made again when the operator is back', async () => {
+  test('repeats a rejected read when the operator returns', async () => {
     answer.mockImplementationOnce(refuseAndLock).mockResolvedValueOnce('read')
     const reading = call(list, {} as never)
     await Promise.resolve()
@@ -59,7 +59,7 @@ describe('while the screen is locked', () => {
     expect(await reading).toBe('read')
   })
 
-  test('a read that nobody waits for any more ends', async () => {
+  test('ends a canceled read', async () => {
     locked = true
     const leaving = new AbortController()
     const reading = call(list, {} as never, { signal: leaving.signal })
@@ -68,13 +68,13 @@ describe('while the screen is locked', () => {
     expect(answer).not.toHaveBeenCalled()
   })
 
-  test('a write is not sent, and says so', async () => {
+  test('rejects a write without sending it', async () => {
     locked = true
     await expect(call(create, {} as never)).rejects.toMatchObject({ reason: 'SESSION_LOCKED', status: 401 })
     expect(answer).not.toHaveBeenCalled()
   })
 
-  test('a write that was refused is not repeated', async () => {
+  test('does not repeat a rejected write', async () => {
     answer.mockImplementationOnce(refuseAndLock)
     await expect(call(create, {} as never)).rejects.toThrow('nothing was saved')
     unlock()
@@ -82,7 +82,7 @@ describe('while the screen is locked', () => {
   })
 })
 
-test('other errors are left as they are', async () => {
+test('leaves other errors unchanged', async () => {
   answer.mockRejectedValueOnce(unauthorised)
   await expect(call(list, {} as never)).rejects.toBe(unauthorised)
 })

@@ -6,7 +6,7 @@ const heldUp = (): ApiError =>
   new ApiError({
     status: 401,
     reason: 'SESSION_LOCKED',
-    message: 'Your session had ended, so nothing was saved. Sign in, then save again.',
+    message: 'Your session ended, so nothing was saved. Sign in, then save again.',
   })
 
 const signedOut = (): ApiError =>
@@ -24,8 +24,9 @@ function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal | undef
 }
 
 /**
- * While the screen is locked, reads wait until the operator is back; writes fail, and are repeated by the operator, who
- * sees what is saved. After signing out nothing is asked: screens that are about to leave would show useless tokens.
+ * While the screen is locked, reads wait until the operator returns. Writes fail, and the operator repeats
+ * them knowing what is saved. After sign-out nothing is sent: screens being unmounted would use invalid
+ * tokens.
  */
 export function createCallWhileLocked(
   call: Call,

@@ -1,4 +1,4 @@
-/** Clocks of servers and browsers differ a little; this much is none of the operator's business. */
+/** Ignores small differences between clocks of servers and browsers. */
 const TOLERANCE_MS = 5 * 60_000
 const TIMEOUT_MS = 5_000
 
@@ -8,7 +8,7 @@ const UNITS = [
   ['minute', 60_000],
 ] as const
 
-/** By how many milliseconds this computer's clock is ahead of the portal's server; 0 when that is not known. */
+/** How many milliseconds this computer's clock is ahead of the portal's server; 0 when unknown. */
 export async function clockSkew(origin: string): Promise<number> {
   try {
     const response = await fetch(`${origin}/health/live`, {
@@ -22,10 +22,10 @@ export async function clockSkew(origin: string): Promise<number> {
   }
 }
 
-/** A sentence about a clock that is wrong enough to matter. */
+/** A sentence about a clock that is off by more than the tolerance. */
 export function clockProblem(skewMs: number): string | undefined {
   if (Math.abs(skewMs) <= TOLERANCE_MS) return undefined
   const [unit, length] = UNITS.find(([, size]) => Math.abs(skewMs) >= size * 0.95) ?? UNITS[2]
   const count = Math.round(Math.abs(skewMs) / length)
-  return `Your computer’s clock is off by ${count} ${unit}${count === 1 ? '' : 's'}. Set it right, then sign in again.`
+  return `Your computer’s clock is off by ${count} ${unit}${count === 1 ? '' : 's'}. Correct it, then sign in again.`
 }

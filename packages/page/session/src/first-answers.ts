@@ -1,13 +1,13 @@
-/** A call as `fetch` takes it, whose headers are few and plain. */
+/** Arguments of `fetch` with few, plain headers. */
 export type PlainCall = readonly [
   url: string,
   init: RequestInit & { readonly headers: Readonly<Record<string, string>> },
 ]
 
-/** Answers to calls that the page made before its modules had arrived, by what was asked. */
+/** Pending responses to calls that the page made before its modules arrived, by `keyOfCall`. */
 export type FirstAnswers = Map<string, Promise<Response>>
 
-/** Who asks with another token is somebody else, or comes later. */
+/** The token is part of the key: a call with another token is another user's, or a later one. */
 export const keyOfCall = ([url, { method, headers }]: PlainCall): string =>
   [method, url, headers.Authorization].join(' ')
 
@@ -17,7 +17,7 @@ export function keepFirstAnswers(given: FirstAnswers): void {
   answers = given
 }
 
-/** `fetch`, unless the page has asked the same already: each of its answers is given once. */
+/** Like `fetch`, but returns the response to the same call if the page already made it. Each is used once. */
 export function fetchOnce(...call: PlainCall): Promise<Response> {
   const key = keyOfCall(call)
   const answer = answers.get(key)

@@ -20,7 +20,7 @@ const granted = { resources: [{ resource: 'task.search' }], subjectTypes: [] }
 const TASKS = { name: 'listTasks', method: 'GET', path: '/tasks', permission: null } as const
 
 closeChannelsAfterwards()
-// No test lasts as long as what the page does after a while.
+// No test runs as long as the page's delayed actions.
 jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'] })
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ const callAhead = (vault: 'browser' | 'host' = 'browser') =>
     permissions.has('task.search') ? TASKS.path : undefined,
   )
 
-/** Opens the session in a page that has these answers, and reads what its screen shows. */
+/** Opens the session in a page with these responses, and reads what its screen shows. */
 async function openWith(answers: ReturnType<typeof callFirst>, vault: 'browser' | 'host' = 'browser') {
   const exclusively = createTestLock()
   const portal = createPortalSession(configOf(vault), {
@@ -80,7 +80,7 @@ async function openWith(answers: ReturnType<typeof callFirst>, vault: 'browser' 
 const asked = () => [...provider.server.requests, ...api.requests].map(({ path }) => path.split('/').at(-1))
 
 describe.each(['browser', 'host'] as const)('with tokens kept by the %s', (vault) => {
-  test('who is there, what may be done and what is shown are asked once', async () => {
+  test("requests the user, the access and the screen's data once", async () => {
     await signIn(vault)
     const portal = await openWith(callAhead(vault), vault)
     expect(portal.session.current().status).toBe('authenticated')
@@ -89,13 +89,13 @@ describe.each(['browser', 'host'] as const)('with tokens kept by the %s', (vault
     await portal.session.signOut()
   })
 
-  test('nobody is asked anything without a session', async () => {
+  test('requests nothing without a session', async () => {
     await openWith(callAhead(vault), vault)
     expect(asked()).toEqual([])
   })
 })
 
-test('the same is asked again when it is read again', async () => {
+test('sends a second read again', async () => {
   await signIn('browser')
   const portal = await openWith(callAhead())
   await portal.call(TASKS, {})
@@ -104,7 +104,7 @@ test('the same is asked again when it is read again', async () => {
   await portal.session.signOut()
 })
 
-test('what may not be seen is not asked for', async () => {
+test('does not request what may not be seen', async () => {
   await signIn('browser')
   api.answer = () => ({ body: { resources: [], subjectTypes: [] } })
   const portal = await openWith(callAhead())
@@ -112,7 +112,7 @@ test('what may not be seen is not asked for', async () => {
   await portal.session.signOut()
 })
 
-test('answers to one operator are none for another, who has signed in meanwhile', async () => {
+test('does not reuse responses for an operator who has signed in since', async () => {
   await signIn('browser', 'of-the-first')
   const answers = callAhead()
   await signIn('browser', 'of-the-other')
@@ -122,7 +122,7 @@ test('answers to one operator are none for another, who has signed in meanwhile'
   await portal.session.signOut()
 })
 
-test('a token that is taken no longer is renewed, and all is asked with the new one', async () => {
+test('renews a rejected token and repeats all calls with the new one', async () => {
   await signIn('browser')
   provider.answers.userInfo = () => {
     provider.answers = {}
@@ -134,7 +134,7 @@ test('a token that is taken no longer is renewed, and all is asked with the new 
   await portal.session.signOut()
 })
 
-test('an answer that nobody takes is forgotten', async () => {
+test('drops a response that is never used', async () => {
   await signIn('browser')
   const answers = callAhead()
   expect(answers.size).toBeGreaterThan(0)

@@ -10,21 +10,22 @@ import { userInfoCall } from './form-call.ts'
 import { hostSessionCall, hostSessionOf } from './host-session.ts'
 import { readCookie, TOKEN_COOKIES } from './token-cookies.ts'
 
-/** An answer that nobody has taken by then is old. */
+/** Responses not used by then are stale. */
 const FRESH_FOR_MS = 10_000
 
-/** What of the page it takes to know who asks. */
+/** What identifies the user of a page. */
 interface Asking {
   readonly document: { readonly cookie: string }
   readonly location: { readonly origin: string }
 }
 
 /**
- * Asks who is there, what may be done and what the screen shows first, while the modules that need it are still on
- * their way; the session takes the answers that `session.start` is given. Nothing is asked without a session, and
- * nothing of the screen before it is known that it may be shown. Never throws: what fails here fails there.
+ * Requests the user, the access and the screen's first data while the modules that need them are still
+ * loading; the session reuses the responses given to `session.start`. Sends nothing without a session, and
+ * reads the screen's data only once it may be shown. Never throws: errors surface in the session's own calls.
  *
- * @param firstRead What the screen reads first, as path and query below the account; nothing when it may not be seen.
+ * @param firstRead The screen's first read, as path and query below the account; undefined when it may not be
+ * seen.
  */
 export function callFirst(
   config: PortalConfig,
@@ -34,7 +35,7 @@ export function callFirst(
   const { auth } = config
   const answers: FirstAnswers = new Map()
 
-  /** What is to happen with an answer happens before anybody takes it. */
+  /** Runs `use` before anyone takes the response. */
   function ask<Answer>(call: PlainCall, use?: (answer: Answer) => void): void {
     const answer = fetch(...call).then(async (response) => {
       const copy = use && response.ok ? response.clone() : undefined
@@ -65,7 +66,7 @@ export function callFirst(
     ask(hostSessionCall(location.origin, 'GET'), (answer) => askWith(hostSessionOf(answer).accessToken))
   else if (readCookie(document, TOKEN_COOKIES.id)) askWith(readCookie(document, TOKEN_COOKIES.access))
   setTimeout(() => {
-    // What nobody reads would keep its connection.
+    // An unread response would keep its connection.
     for (const answer of answers.values())
       void answer.then(({ body }) => body?.cancel()).catch(() => undefined)
     answers.clear()

@@ -1,6 +1,6 @@
 import type { PlainCall } from './first-answers.ts'
 
-/** A provider that hangs must not hold up the tabs that wait for a renewal, nor somebody who signs out. */
+/** A hanging provider must not block tabs that wait for a renewal, or a sign-out. */
 const TIMEOUT_MS = 10_000
 
 /** Sends a form to the identity provider. */
@@ -14,6 +14,6 @@ export const formCall = (
   { method: 'POST', headers, body: new URLSearchParams(form), signal: AbortSignal.timeout(timeoutMs) },
 ]
 
-/** Asks who the operator is (specification, section 7). */
+/** Requests the user's identity (specification, section 7). */
 export const userInfoCall = (url: string, accessToken: string): PlainCall =>
   formCall(url, {}, { Authorization: `Bearer ${accessToken}` })

@@ -12,11 +12,11 @@ interface Collaborators extends Pick<SessionCollaborators, 'vault' | 'requireSto
 }
 
 const LOOP =
-  'Signing in led back here three times within half a minute. Wait a moment, then try again. If it goes on, tell your administrator.'
+  'Sign-in returned here three times within half a minute. Wait a moment, then try again. If it continues, tell your administrator.'
 
 /**
- * Sends the browser to the provider's sign-in page, or throws what is in the way. `returnTo` is where the operator
- * wanted to be; `again` asks for the password even of those who are signed in there.
+ * Redirects to the provider's sign-in page, or throws when that is not possible. The operator returns to
+ * `returnTo`; `again` requires the password even when the user is already signed in at the provider.
  */
 export async function goToProvider(
   { vault, provider, memory, page, requireStorage, loadSignIn }: Collaborators,

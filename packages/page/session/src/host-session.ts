@@ -5,14 +5,14 @@ import { membersOf } from './members-of.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** Asks the portal host for the session that it keeps, or to forget it. */
+/** The call that reads (`GET`) or ends (`DELETE`) the session kept by the portal host. */
 export const hostSessionCall = (origin: string, method: 'GET' | 'DELETE'): PlainCall => [
   `${origin}/session`,
   {
     method,
     headers: { [PORTAL_SESSION]: '1' },
     cache: 'no-store',
-    // Somebody who signs out is about to leave this page.
+    // A sign-out is about to leave this page.
     keepalive: true,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   },

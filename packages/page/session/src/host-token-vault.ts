@@ -3,13 +3,13 @@ import { fetchOnce } from './first-answers.ts'
 import { hostSessionCall, hostSessionOf } from './host-session.ts'
 import { type Tokens, type TokenVault, TokenVaultError, VAULT_PROBLEMS } from './token-vault.ts'
 
-/** Stands where the refresh token would: the host puts the real one in its place. */
+/** Placeholder for the refresh token, which the host replaces with the real one. */
 const HELD_BY_HOST = 'held-by-host'
 const NOTHING: HostSession = { isRenewable: false }
 
 /**
- * The stricter vault: the portal host keeps the tokens in cookies that no script can read, sets them as it passes the
- * provider's answers on, and hands the access token to this memory only.
+ * The stricter vault: the portal host keeps the tokens in cookies that scripts cannot read, sets them as it
+ * forwards the provider's responses, and passes only the access token to this memory.
  */
 export function createHostTokenVault(origin: string, cookiesWork: () => boolean): TokenVault {
   let session = NOTHING
@@ -31,11 +31,11 @@ export function createHostTokenVault(origin: string, cookiesWork: () => boolean)
     requireUsable() {
       if (!cookiesWork()) throw new TokenVaultError(VAULT_PROBLEMS.blocked)
     },
-    // The host has set the cookies with the same answer.
+    // The host set the cookies with the same response.
     save({ accessToken, idToken, sessionExpiresIn }: Tokens) {
       remember({ accessToken, idToken, isRenewable: true, ...(sessionExpiresIn && { sessionExpiresIn }) })
     },
-    // Neither has the page seen it.
+    // The page never sees the refresh token.
     saveRefreshToken: () => undefined,
     accessToken: () => session.accessToken,
     idToken: () => session.idToken,

@@ -10,7 +10,7 @@ afterAll(() => api.stop())
 beforeEach(() => reset())
 
 describe('a failure', () => {
-  test('carries what the API said', async () => {
+  test("carries the API's message and details", async () => {
     const body = {
       reason: 'NAME_TAKEN',
       message: 'The name is taken.',
@@ -39,8 +39,8 @@ describe('a failure', () => {
     ['null', 'null', {}],
     ['a list', '[]', {}],
     ['half a body', '{"message": "No', {}],
-    ['a message that is no text', '{"message": 5, "errorDetail": "x"}', {}],
-  ])('that says %s has the default message', async (_what, body, headers) => {
+    ['a message that is not a string', '{"message": 5, "errorDetail": "x"}', {}],
+  ])('with %s has the default message', async (_what, body, headers) => {
     answers({ status: 502, body, headers: { ...headers, 'X-Correlation-Id': 'c2' } })
     await expect(call(list, {})).rejects.toMatchObject({
       status: 502,
@@ -51,7 +51,7 @@ describe('a failure', () => {
     })
   })
 
-  test('of the server itself keeps to itself what the server said', async () => {
+  test("of the server itself hides the server's message", async () => {
     const message = 'ERROR: relation "operator" does not exist'
     answers({ status: 500, body: { message, errorDetail: [{ message }], correlationId: 'c2' } })
     await expect(call(list, {})).rejects.toMatchObject({
@@ -61,7 +61,7 @@ describe('a failure', () => {
     })
   })
 
-  test('keeps only details that can be read', async () => {
+  test('keeps only readable details', async () => {
     const errorDetail = [null, 'text', { reason: 'X' }, { message: 'Read this.' }]
     answers({ status: 400, body: { message: 'No.', errorDetail } })
     await expect(call(list, {})).rejects.toMatchObject({ details: [{ message: 'Read this.' }] })
@@ -77,7 +77,7 @@ describe('a failure', () => {
   test.each<[string, Answer]>([
     ['truncated', { body: '{"items": [', fault: 'cut' }],
     ['none, the connection broke', { fault: 'dead' }],
-  ])('to answer: the body is %s', async (_what, answer) => {
+  ])('to respond: the body is %s', async (_what, answer) => {
     answers(answer)
     await expect(call(list, {})).rejects.toMatchObject(unreachable)
     expect(seen.failures).toMatchObject([{ error: unreachable }])
@@ -86,20 +86,20 @@ describe('a failure', () => {
   test.each([
     ['half a document', '{"items": ['],
     ['an HTML page', '<html>Sign in to this network</html>'],
-    ['empty though something was promised', ''],
-  ])('to answer as the contract says: the body is %s', async (_what, body) => {
+    ['empty though content was announced', ''],
+  ])('to respond according to the contract: the body is %s', async (_what, body) => {
     const unreadable = {
       name: 'ApiError',
       status: 0,
       reason: 'UNREADABLE',
-      message: 'The answer of the service cannot be read. Check your connection and try again.',
+      message: 'The response cannot be read. Check your connection and try again.',
     }
     answers({ body })
     await expect(call(list, {})).rejects.toMatchObject(unreadable)
     expect(seen.failures).toMatchObject([{ error: unreadable }])
   })
 
-  test('to connect is reported as such, and not retried', async () => {
+  test('to connect is reported, and not retried', async () => {
     const elsewhere = new TestServer()
     await elsewhere.start()
     const { url } = elsewhere
@@ -108,7 +108,7 @@ describe('a failure', () => {
     expect(seen.waits).toEqual([])
   })
 
-  test('to connect for the retry is reported as such', async () => {
+  test('to connect for the retry is reported', async () => {
     answers(refused(503), { fault: 'dead' })
     await expect(call(list, {})).rejects.toMatchObject(unreachable)
     expect(api.requests).toHaveLength(2)
@@ -116,7 +116,7 @@ describe('a failure', () => {
 })
 
 describe('an aborted call', () => {
-  test('is not reported, even while it waits for the answer', async () => {
+  test('is not reported, even while waiting for the response', async () => {
     const controller = new AbortController()
     api.answer = () => {
       controller.abort()

@@ -17,7 +17,7 @@ beforeEach(() => reset())
 const sent = (name: string) => api.requests.map(({ headers }) => headers[name])
 
 describe('a request', () => {
-  test('that somebody waits for is watched; one that nobody asked for is not', async () => {
+  test('is watched when an operator waits for it, and not in the background', async () => {
     answers({ body: [] })
     await call(list, {})
     await call(list, {}, { errors: 'nowhere' })
@@ -34,7 +34,7 @@ describe('a request', () => {
     })
   })
 
-  test('with a body says the version of it too', async () => {
+  test('with a body names its version too', async () => {
     answers({ body: { id: 't1' } })
     await call(create, { body: { name: 'Import' } })
     expect(api.requests[0]?.headers['content-type']).toBe(MEDIA_TYPE)
@@ -52,19 +52,19 @@ describe('a request', () => {
     expect(UUID.test(String(sent('idempotency-key')[0]))).toBe(has)
   })
 
-  test('takes the key of the caller', async () => {
+  test("uses the caller's key", async () => {
     answers({ body: {} })
     await call(create, {}, { idempotencyKey: 'key-of-the-form' })
     expect(sent('idempotency-key')).toEqual(['key-of-the-form'])
   })
 
-  test('names the revision that was seen', async () => {
+  test('names the revision that the caller saw', async () => {
     answers({ body: {} })
     await call(change, { params: { taskId: 't1' } }, { revision: 7 })
     expect(sent('if-match')).toEqual(['"r7"'])
   })
 
-  test('says that it makes what was not there', async () => {
+  test('says that the record is new', async () => {
     answers({ body: {} })
     await call(change, { params: { taskId: 't1' } }, { isNew: true })
     expect(sent('if-none-match')).toEqual(['*'])
@@ -76,14 +76,14 @@ describe('a request', () => {
     expect(decodeURIComponent(String(sent('change-reason')[0]))).toBe('Überzählig – 重複')
   })
 
-  test('repeats the items of a list and leaves out what is empty', async () => {
+  test('repeats the items of a list and leaves out empty values', async () => {
     answers({ body: [] })
     const query = { status: ['ACTIVE', 'SUSPENDED'], name: '', page: 2, all: false, at: undefined, by: null }
     await call(list, { query })
     expect(api.requests[0]?.path).toBe('/accounts/a1/tasks?all=false&page=2&status=ACTIVE&status=SUSPENDED')
   })
 
-  test('encodes what is in the path', async () => {
+  test('encodes path parameters', async () => {
     answers({ body: {} })
     await call(change, { params: { taskId: 'a/b c' } })
     expect(api.requests[0]?.path).toBe('/accounts/a1/tasks/a%2Fb%20c')
@@ -91,12 +91,12 @@ describe('a request', () => {
 })
 
 describe('a success', () => {
-  test('gives the body', async () => {
+  test('returns the body', async () => {
     answers({ body: { items: [1] } })
     expect(await call(list, {})).toEqual({ items: [1] })
   })
 
-  test.each([204, 202])('without content gives nothing: %s', async (status) => {
+  test.each([204, 202])('without content returns undefined: %s', async (status) => {
     answers({ status })
     expect(await call(remove, { params: { taskId: 't1' } })).toBeUndefined()
   })
@@ -117,20 +117,20 @@ describe('a retry', () => {
     expect(api.requests).toHaveLength(1)
   })
 
-  test.each([429, 500, 502, 503, 504])('after %i is made once and may succeed', async (status) => {
+  test.each([429, 500, 502, 503, 504])('after %i happens once and may succeed', async (status) => {
     answers(refused(status), { body: 1 })
     expect(await call(list, {})).toBe(1)
     expect(seen.failures).toEqual([])
   })
 
-  test.each([401, 429, 500, 502, 503, 504])('after %i is not made twice', async (status) => {
+  test.each([401, 429, 500, 502, 503, 504])('after %i does not happen twice', async (status) => {
     answers(refused(status))
     await expect(call(list, {})).rejects.toMatchObject({ status })
     expect(api.requests).toHaveLength(2)
   })
 
   test.each([400, 403, 404, 405, 406, 409, 412, 413, 415, 422, 428])(
-    'after %i is not made',
+    'after %i does not happen',
     async (status) => {
       answers(refused(status))
       await expect(call(list, {})).rejects.toMatchObject({ status })
@@ -138,7 +138,7 @@ describe('a retry', () => {
     },
   )
 
-  test('waits as long as the server asks', async () => {
+  test('waits as long as the server requires', async () => {
     answers(refused(429, { 'Retry-After': '2' }), { body: 1 })
     await call(list, {})
     expect(seen.waits).toEqual([2000])

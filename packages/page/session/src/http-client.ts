@@ -20,32 +20,32 @@ import { afterFailure, waitBeforeRetry } from './retry-once.ts'
 
 export interface CallOptions {
   /**
-   * Where an error is shown; default: as a toast. `'here'`: the caller shows the message with every line of it, and the
-   * list of messages keeps it. `'nowhere'`: nobody asked for the call, or its failing is an answer that was expected.
+   * Where an error is shown; default: as a toast. `'here'`: the caller shows the message with all its lines,
+   * and the list of messages keeps it. `'nowhere'`: a background call, or an expected failure.
    */
   readonly errors?: 'here' | 'nowhere'
-  /** Key of one user action; a retry reuses it. Made here when the caller has none. */
+  /** Key of one user action, reused by a retry. Generated when the caller has none. */
   readonly idempotencyKey?: string
-  /** Revision the caller saw; the write is refused when it is no longer the newest. */
+  /** Revision the caller saw; the write is rejected when a newer one exists. */
   readonly revision?: number
-  /** The caller saw no such record: the write is refused when there is one by now. */
+  /** The caller saw no such record: the write is rejected when one exists by now. */
   readonly isNew?: true
   /** Why a record is deleted; other writes carry the reason in their body. */
   readonly changeReason?: string
   readonly signal?: AbortSignal
-  /** The call is made to its end even when the page is left. */
+  /** Completes the call even when the page is left. */
   readonly keepalive?: boolean
 }
 
 interface Collaborators {
   readonly baseUrl: string
   accessToken(): string | undefined
-  /** Makes the given token obsolete; resolves to false when no new one is to be had. */
+  /** Replaces a stale token; resolves to false when no new one is available. */
   renew(staleToken: string | undefined): Promise<boolean>
   /** Called once for each call that fails for good. */
   onFailure(error: ApiError, options: CallOptions): void
   wait(milliseconds: number): Promise<void>
-  /** Settles as the answer does; called where somebody waits for it. */
+  /** Settles with the response; called when an operator waits for it. */
   watch(answer: Promise<Response>): Promise<Response>
 }
 
@@ -62,7 +62,7 @@ function headersOf(endpoint: Endpoint, options: CallOptions): Record<string, str
   }
 }
 
-/** What a success says: an operation that is done, or taken on to be done, may say nothing. */
+/** The body of a success; a completed or accepted operation may return none. */
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text()
   if (text === '' && response.status > 201) return undefined
@@ -73,7 +73,10 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-/** The only way to the product API and the service that releases: headers, one retry, errors (specification, sections 7 and 8). */
+/**
+ * The only way to call the product API and the release service: headers, one retry, errors (specification,
+ * sections 7 and 8).
+ */
 export function createHttpClient(collaborators: Collaborators) {
   const { baseUrl, accessToken, renew, onFailure, wait, watch } = collaborators
 
@@ -88,8 +91,8 @@ export function createHttpClient(collaborators: Collaborators) {
   }
 
   /**
-   * Calls an operation of the contract and gives its answer. Calls `onFailure`, then throws `ApiError`.
-   * An aborted call throws the abort's own error without calling it.
+   * Calls an operation of the contract and returns its result. On failure, calls `onFailure` and throws
+   * `ApiError`. An aborted call throws the abort's own error without calling it.
    */
   return async function call<E extends Endpoint>(
     endpoint: E,

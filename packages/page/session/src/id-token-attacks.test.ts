@@ -56,7 +56,7 @@ beforeEach(() => {
 
 afterEach(() => portal.session.signOut())
 
-/** Goes to the provider and comes back with its answer. */
+/** Goes to the provider and returns with its response. */
 async function signIn(): Promise<void> {
   await portal.session.signIn('/tasks')
   const state = new URL(String(assign.mock.calls[0]?.[0])).searchParams.get('state')
@@ -66,7 +66,7 @@ async function signIn(): Promise<void> {
 const callsOfApi = () => api.requests.filter(({ path }) => path.startsWith('/api/'))
 
 describe('a sign-in with an ID token that is', () => {
-  test.each(mutations)('%s ends before anything is kept or asked', async (_title, make) => {
+  test.each(mutations)('%s ends before anything is stored or requested', async (_title, make) => {
     const id_token = await make()
     provider.answers.token = async () => ({ body: await provider.tokens({ id_token, refresh_token: 'rt' }) })
     await expect(signIn()).rejects.toThrow('Invalid ID Token')
@@ -77,7 +77,7 @@ describe('a sign-in with an ID token that is', () => {
   })
 })
 
-test('a sign-in whose user is somebody else than the ID token says keeps nothing', async () => {
+test("a sign-in for another user than the ID token's stores nothing", async () => {
   provider.answers.userInfo = () => ({ body: { sub: 'operator-2', email: 'b@a.example' } })
   api.answer = () => ({ body: { resources: [], subjectTypes: [] } })
   await expect(signIn()).rejects.toThrow('Invalid ID Token')

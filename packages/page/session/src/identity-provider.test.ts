@@ -17,7 +17,7 @@ beforeEach(() => {
   provider.server.requests.length = 0
 })
 
-test('exchanges a code with what the specification names, no more', async () => {
+test('exchanges a code with only the parameters of the specification', async () => {
   const tokens = await identity().exchange('c1', 'v1', 'https://portal.example/callback')
   expect(forms('/oauth2/token')).toEqual([
     {
@@ -31,7 +31,7 @@ test('exchanges a code with what the specification names, no more', async () => 
   expect(tokens).toMatchObject({ accessToken: expect.stringMatching(/^access-/), expiresIn: 3600 })
 })
 
-test('asks who it is by POST with the access token', async () => {
+test('requests the user by POST with the access token', async () => {
   expect(await identity().userInfo('at')).toEqual({
     sub: 'operator-1',
     email: 'ada@a.example',
@@ -43,7 +43,7 @@ test('asks who it is by POST with the access token', async () => {
   ])
 })
 
-test('claims that are missing or no text are empty', async () => {
+test('treats missing or non-string claims as empty', async () => {
   provider.answers.userInfo = () => ({ body: { sub: 'operator-1', given_name: 5 } })
   expect(await identity().userInfo('at')).toEqual({
     sub: 'operator-1',
@@ -75,7 +75,7 @@ test.each([{ status: 500 }, { fault: 'dead' as const }])('revoking does not fail
   await expect(identity().revoke('rt')).resolves.toBeUndefined()
 })
 
-test('a provider that hangs is given up', async () => {
+test('gives up on a hanging provider', async () => {
   const late = AbortSignal.abort(new DOMException('too late', 'TimeoutError'))
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(late)
   await expect(identity().revoke('rt')).resolves.toBeUndefined()

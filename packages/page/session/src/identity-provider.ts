@@ -7,9 +7,9 @@ import { ProviderError } from './provider-error.ts'
 import type { User } from './session-state.ts'
 import type { Tokens } from './token-vault.ts'
 
-/** A renewal whose answer was lost is asked for again while the provider still takes the same refresh token. */
+/** A renewal whose response was lost is retried while the provider still accepts the same refresh token. */
 const RENEWAL_TIMEOUT_MS = 4_000
-/** That of the key set (specification, section 9). */
+/** Same timeout as for the key set (specification, section 9). */
 const REACH_TIMEOUT_MS = 5_000
 
 async function post(call: PlainCall): Promise<Response> {
@@ -19,12 +19,12 @@ async function post(call: PlainCall): Promise<Response> {
   throw new ProviderError(response.status, text('error'))
 }
 
-/** Whether the provider may have answered, and the answer did not arrive. */
+/** Whether the provider may have responded but the response was lost. */
 const isLost = (error: unknown): boolean => !(error instanceof ProviderError) || error.status === 502
 
 /** The calls to the identity provider that need no library (specification, section 7). */
 export function createIdentityProvider({ clientId, endpoints, vault }: AuthConfig) {
-  /** The portal host stands between page and provider when it keeps the tokens, and asks who asks. */
+  /** With the host vault, the portal host proxies these calls and checks where they come from. */
   const ownHeaders: Record<string, string> = vault === 'host' ? { [PORTAL_SESSION]: '1' } : {}
 
   async function tokens(form: Record<string, string>, timeoutMs?: number): Promise<Tokens> {
@@ -37,23 +37,23 @@ export function createIdentityProvider({ clientId, endpoints, vault }: AuthConfi
       idToken: text('id_token') ?? '',
       refreshToken: text('refresh_token'),
       expiresIn: number('expires_in') ?? 0,
-      // Not of OAuth itself: Keycloak and the embedded provider send it.
+      // Not part of OAuth: sent by Keycloak and the embedded provider.
       sessionExpiresIn: number('refresh_expires_in'),
     }
   }
 
   return {
-    /** Throws unless the provider answers, before the browser is sent to a page that may not be there. */
+    /** Throws unless the provider responds, so that the browser is not sent to an unreachable page. */
     async reach(): Promise<void> {
       const response = await fetch(endpoints.jwks, { signal: AbortSignal.timeout(REACH_TIMEOUT_MS) })
       if (!response.ok) throw new ProviderError(response.status)
     },
 
-    /** The tokens for a code that came back from the sign-in page. */
+    /** Exchanges the code from the sign-in page for tokens. */
     exchange: (code: string, verifier: string, redirectUri: string): Promise<Tokens> =>
       tokens({ grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: redirectUri }),
 
-    /** A new access and ID token; a new refresh token only from providers that rotate them. */
+    /** Returns a new access and ID token, and a new refresh token only if the provider rotates them. */
     refresh(refreshToken: string): Promise<Tokens> {
       const ask = () =>
         tokens({ grant_type: 'refresh_token', refresh_token: refreshToken }, RENEWAL_TIMEOUT_MS)
@@ -74,7 +74,9 @@ export function createIdentityProvider({ clientId, endpoints, vault }: AuthConfi
       }
     },
 
-    /** Ends the refresh token. Signing out does not depend on it, so that it works while the provider is down. */
+    /**
+     * Revokes the refresh token. Sign-out does not depend on it, so that it works while the provider is down.
+     */
     async revoke(refreshToken: string): Promise<void> {
       const revocation = formCall(endpoints.revoke, { client_id: clientId, token: refreshToken }, ownHeaders)
       await post(revocation).catch(() => undefined)

@@ -6,7 +6,7 @@ import { useObservable } from './hooks/use-observable.ts'
 import { createPortalSession } from './portal-session.ts'
 import type { SessionState } from './session-state.ts'
 
-/** Leaving is decided when the session leaves: no form may ask once more. */
+/** The session has decided to leave: no form may ask again. */
 function leaveFor(url: string | URL): void {
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
   location.assign(url)
@@ -15,7 +15,7 @@ function leaveFor(url: string | URL): void {
 const portal = createPortalSession(readPageData<PortalConfig>(PAGE_DATA.config, document), {
   document,
   navigator,
-  // Only asked for when needed: where storage is blocked, asking throws.
+  // A getter, because access throws where storage is blocked.
   get sessionStorage() {
     return window.sessionStorage
   },
@@ -34,7 +34,7 @@ const portal = createPortalSession(readPageData<PortalConfig>(PAGE_DATA.config, 
   },
 })
 
-// A tab that was asleep, hidden or without a connection sees what it has missed.
+// A tab that was asleep, hidden or offline catches up.
 const seeWhatWasMissed = () => void portal.session.catchUp()
 window.addEventListener('online', seeWhatWasMissed)
 window.addEventListener('pageshow', seeWhatWasMissed)
@@ -42,15 +42,18 @@ document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') seeWhatWasMissed()
 })
 
-// Who comes back with the browser's Back button to a page that was left for good starts afresh.
+// Returning with the browser's Back button to a page that was left for good starts over.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted && portal.session.current().status === 'leaving') void portal.session.start()
 })
 
-/** What the host says about this portal: account, environment, product title. */
+/** The host's settings for this portal: account, environment, product title. */
 export const config = portal.config
 
-/** Restores the session, or says that nobody is signed in; takes what the page has asked already, if it has. */
+/**
+ * Restores the session, or reports that nobody is signed in. Reuses responses that the page already
+ * requested.
+ */
 export function start(answers?: FirstAnswers): Promise<void> {
   if (answers) keepFirstAnswers(answers)
   return portal.session.start()
@@ -60,20 +63,20 @@ export const { session$, access$, signIn, completeSignIn, signOut, lastPlace, st
 export const { call, can, lockWhile, queryClient, queryFor, invalidateAfter } = portal
 export const { notices$, notify } = portal.notices
 
-/** The session as it is now; for code outside React. */
+/** The current session, for code outside React. */
 export const currentSession = portal.session.current
 
-/** The session, kept up to date. */
+/** The session; rerenders on changes. */
 export const useSession = (): SessionState => useObservable(portal.session.session$, portal.session.current)
 
-/** When the session itself ends, kept up to date; `undefined` when the provider does not say. */
+/** When the session ends; rerenders on changes. `undefined` when the provider does not say. */
 export const useSessionEnd = (): number | undefined =>
   useObservable(portal.session.endsAt$, portal.session.sessionEndsAt)
 
-/** Whether somebody waits for an answer of the product API that is overdue, kept up to date. */
+/** Whether an operator is waiting for an overdue API response; rerenders on changes. */
 export const useSlowCalls = (): boolean => useObservable(portal.slowCalls.isSlow$, portal.slowCalls.isSlow)
 
-/** Whether the operator may call an operation, kept up to date. */
+/** Whether the operator may call an operation; rerenders on changes. */
 export function useCan(endpoint: Endpoint, params?: Readonly<Record<string, string>>): boolean {
   useSession()
   return can(endpoint, params)

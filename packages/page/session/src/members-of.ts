@@ -1,6 +1,6 @@
 import { isRecord } from '@portal/contract/typed-objects.ts'
 
-/** Reads the members of an answer that may be anything; what is not there, or of another type, is nothing. */
+/** Reads members of an unknown value; missing ones and those of another type are undefined. */
 export function membersOf(answer: unknown) {
   const members = isRecord(answer) ? answer : {}
   return {

@@ -1,4 +1,4 @@
-/** Replaces a storage that the browser refuses: it forgets with the page. */
+/** Replaces a blocked browser storage; lost with the page. */
 export class MemoryStorage implements Storage {
   readonly #items = new Map<string, string>()
 
@@ -15,7 +15,7 @@ export class MemoryStorage implements Storage {
 
 const PROBE = 'portal.probe'
 
-/** The storage that `give` gives, or `undefined` when the browser blocks it: merely asking for it may throw. */
+/** Returns the storage from `give`, or `undefined` when the browser blocks it: even access may throw. */
 export function usableStorage(give: () => Storage): Storage | undefined {
   try {
     const storage = give()

@@ -16,7 +16,7 @@ test.each([
   ['an unknown status', { id: 't1', status: 'PAUSED_BY_OWNER' }],
   ['an unknown value in a list', { id: 't1', subjectTypes: ['SRCI', 'WALLET'] }],
   ['a field less', { id: 't1' }],
-])('a record with %s passes as it is', async (_, record) => {
+])('accepts a record with %s unchanged', async (_, record) => {
   answers({ body: record })
   expect(
     await call({ ...list, name: 'getTask', path: '/tasks/:taskId' }, { params: { taskId: 't1' } }),
@@ -24,7 +24,7 @@ test.each([
   expect(seen.failures).toEqual([])
 })
 
-test('one record of an unknown kind does not cost the others of a list', async () => {
+test('keeps the other records of a list when one is of an unknown kind', async () => {
   const items = [
     { id: 't1', status: 'RUNNING' },
     { id: 't2', status: 'PAUSED_BY_OWNER', type: 'DPA_MERGE' },
@@ -34,7 +34,7 @@ test('one record of an unknown kind does not cost the others of a list', async (
   expect(seen.failures).toEqual([])
 })
 
-test('a refusal of an unknown kind keeps its sentence', async () => {
+test('keeps the message of an unknown refusal', async () => {
   const detail = { message: 'No room.', reason: 'FULL', sourceType: 'COOKIE', source: 'c', hint: 'later' }
   answers({
     status: 409,

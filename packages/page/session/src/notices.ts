@@ -6,9 +6,9 @@ export interface Notice {
   readonly title: string
   readonly lines?: readonly string[]
   readonly requestId?: string | undefined
-  /** Where in the portal it leads. */
+  /** A link into the portal. */
   readonly link?: { readonly to: string; readonly label: string }
-  /** The operator sees it where it happened: it is kept, without a toast. */
+  /** Already shown in place: kept in the list, without a toast. */
   readonly isShown?: boolean
 }
 

@@ -1,7 +1,7 @@
 import { type Endpoint, permissionsOf } from '@portal/contract/endpoint.ts'
 import { accessOf, type SessionState } from './session-state.ts'
 
-/** Whether the operator may call an operation; asks for the permission only, the API has the last word. */
+/** Whether the operator has the permission for an operation; the API has the last word. */
 export const createPermissionCheck =
   (current: () => SessionState) =>
   (endpoint: Endpoint, params?: Readonly<Record<string, string>>): boolean => {

@@ -44,7 +44,7 @@ const configOf = (): PortalConfig => ({
   auth: provider.auth,
 })
 
-/** In a page with the cookies of the jar. */
+/** Opens a page with the cookies of the jar. */
 function openPortal() {
   const exclusively = createTestLock()
   return createPortalSession(configOf(), {
@@ -89,7 +89,7 @@ const fifty = <Result>(work: () => Promise<Result>) =>
   Promise.allSettled(Array.from({ length: 50 }, () => work()))
 const load = () => portal.call(getCurrentUser, {})
 
-test('reads who it is and what may be done from the account', async () => {
+test('reads the user and the access from the account', async () => {
   await portal.session.rereadAccess()
   expect(api.requests.map(({ path }) => path)).toEqual(['/api/accounts/a1/users/access'])
   expect(portal.session.current()).toMatchObject({
@@ -99,7 +99,7 @@ test('reads who it is and what may be done from the account', async () => {
   })
 })
 
-describe('an answer about the access that says nothing of it', () => {
+describe('a response without access data', () => {
   const garbage = [
     {},
     { resources: [null], subjectTypes: [] },
@@ -107,21 +107,21 @@ describe('an answer about the access that says nothing of it', () => {
     '<html>',
   ]
 
-  test.each(garbage)('%j leaves an open session as it is', async (body) => {
+  test.each(garbage)('%j keeps an open session', async (body) => {
     const before = portal.session.current()
     api.answer = () => ({ body })
     await portal.session.rereadAccess()
     expect(portal.session.current()).toEqual(before)
   })
 
-  test.each(garbage)('%j at the start is explained, and may be tried again', async (body) => {
+  test.each(garbage)('%j at the start is explained, and can be retried', async (body) => {
     api.answer = () => ({ body })
     const { session } = openPortal()
     await session.start()
     expect(session.current()).toMatchObject({
       status: 'failed',
       problem: {
-        message: 'The answer of the service cannot be read. Check your connection and try again.',
+        message: 'The response cannot be read. Check your connection and try again.',
         mayRetry: true,
       },
     })
@@ -129,7 +129,7 @@ describe('an answer about the access that says nothing of it', () => {
 })
 
 describe('an error of the API', () => {
-  test('is shown with its details and the id to quote', async () => {
+  test('is shown with its details and the request id', async () => {
     answer = () => refused(409, { errorDetail: [{ message: 'First.' }, { message: 'Second.' }] })
     await load().catch(() => undefined)
     expect(shown).toEqual([
@@ -143,7 +143,7 @@ describe('an error of the API', () => {
     expect(shown).toMatchObject([{ title: 'That did not work.', isShown: true }])
   })
 
-  test('is no news when nobody asked for the call', async () => {
+  test('of a background call is not reported', async () => {
     answer = () => refused(409)
     await portal.call(getCurrentUser, {}, { errors: 'nowhere' }).catch(() => undefined)
     expect(shown).toEqual([])
@@ -167,7 +167,7 @@ describe('an error of the API', () => {
     expect(shown).toEqual([])
   })
 
-  test('of a missing permission reads the permissions again, once for many', async () => {
+  test('of a missing permission rereads the permissions, once for many', async () => {
     let allowRead: (answer: Answer) => void = () => undefined
     const read = new Promise<Answer>((resolve) => {
       allowRead = resolve
@@ -179,14 +179,14 @@ describe('an error of the API', () => {
     expect(api.to('/api/accounts/a1/users/access')).toHaveLength(1)
   })
 
-  test('of the permissions themselves does not go round in circles', async () => {
+  test('of the permissions themselves does not cause a loop', async () => {
     api.answer = () => refused(403)
     await portal.session.rereadAccess()
     expect(api.requests).toHaveLength(1)
   })
 })
 
-describe('fifty calls at once that are refused with 401', () => {
+describe('fifty concurrent calls rejected with 401', () => {
   test('renew once, and all succeed', async () => {
     answer = ({ headers }) => (headers.authorization === 'Bearer at1' ? refused(401) : { body: { id: 'u1' } })
     const results = await fifty(load)
@@ -196,7 +196,7 @@ describe('fifty calls at once that are refused with 401', () => {
     expect(shown).toEqual([])
   })
 
-  test('end the session once when the provider says no', async () => {
+  test('end the session once when the provider refuses', async () => {
     provider.answers.token = () => ({ status: 400, body: { error: 'invalid_grant' } })
     answer = () => refused(401)
     await fifty(load)
@@ -207,7 +207,7 @@ describe('fifty calls at once that are refused with 401', () => {
     expect(portal.session.current()).toEqual({ status: 'leaving' })
   })
 
-  test('end the session once when the new token is refused too, and say so once', async () => {
+  test('end the session once when the new token is rejected too, with one message', async () => {
     answer = () => refused(401)
     const left = new Promise((resolve) => assign.mockImplementationOnce(resolve))
     await fifty(load)
@@ -230,15 +230,15 @@ describe('fifty calls at once that are refused with 401', () => {
   })
 })
 
-describe('what may be done', () => {
+describe('access', () => {
   const needing = (permission: Endpoint['permission']): Endpoint => ({ ...getAccess, permission })
 
   test.each([
-    ['needs nothing but signing in', null, true],
-    ['needs what is held', 'task.get', true],
-    ['needs what is not held', 'task.search', false],
-    ['needs any of two, one of them held', ['task.search', 'task.get'], true],
-    ['needs any of two, none held', ['task.search', 'dpa.get'], false],
+    ['needs only a sign-in', null, true],
+    ['needs a granted permission', 'task.get', true],
+    ['needs a missing permission', 'task.search', false],
+    ['needs one of two, one granted', ['task.search', 'task.get'], true],
+    ['needs one of two, none granted', ['task.search', 'dpa.get'], false],
   ] as const)('%s', (_title, permission, expected) => {
     expect(portal.can(needing(permission))).toBe(expected)
   })
@@ -248,7 +248,7 @@ describe('what may be done', () => {
     expect(portal.can(change, { dataKey: 'jwk' })).toBe(false)
   })
 
-  test('is nothing once signed out', async () => {
+  test('is empty after sign-out', async () => {
     await portal.session.signOut()
     expect(portal.can(needing(null))).toBe(false)
   })
@@ -257,7 +257,7 @@ describe('what may be done', () => {
 describe('the cache', () => {
   const read = () => portal.queryClient.fetchQuery(portal.queryFor(getCurrentUser, {}))
 
-  test('answers a second reader without another call', async () => {
+  test('serves a second reader without another call', async () => {
     answer = () => ({ body: { id: 'u1' } })
     await Promise.all([read(), read()])
     expect(api.requests).toHaveLength(1)
@@ -269,7 +269,7 @@ describe('the cache', () => {
     expect(shown).toMatchObject([{ kind: 'error', title: 'That did not work.' }])
   })
 
-  test('knows what a write has made stale', async () => {
+  test('invalidates what a write changed', async () => {
     await read()
     await portal.invalidateAfter(updateCurrentUser)
     expect(
@@ -277,7 +277,7 @@ describe('the cache', () => {
     ).toBe(true)
   })
 
-  test('keeps fresh what a write has not touched', async () => {
+  test('keeps what a write did not change', async () => {
     await read()
     await portal.invalidateAfter(getAccess)
     expect(
@@ -285,14 +285,14 @@ describe('the cache', () => {
     ).toBe(false)
   })
 
-  test('is empty after signing out', async () => {
+  test('is empty after sign-out', async () => {
     await read()
     await portal.session.signOut()
     expect(portal.queryClient.getQueryCache().getAll()).toEqual([])
   })
 })
 
-test('signs in over the provider', async () => {
+test('signs in through the provider', async () => {
   await portal.session.signOut()
   assign.mockClear()
   await portal.session.signIn('/tasks')

@@ -24,7 +24,7 @@ import { createTabChannel } from './tab-channel.ts'
 import type { CookieJar } from './token-cookies.ts'
 import { tokenVaultOf } from './token-vault-of.ts'
 
-/** What the session needs of the window. */
+/** What the session needs from the window. */
 export interface PortalPage {
   readonly document: CookieJar
   readonly sessionStorage: Storage
@@ -36,7 +36,7 @@ export interface PortalPage {
   }
 }
 
-/** Puts the parts of the session together for one page. */
+/** Assembles the parts of the session for one page. */
 export function createPortalSession(config: PortalConfig, page: PortalPage) {
   const { auth } = config
   const vault = tokenVaultOf(auth, page)
@@ -103,7 +103,7 @@ export function createPortalSession(config: PortalConfig, page: PortalPage) {
     queryClient,
     notices,
     slowCalls,
-    /** Names who knows whether the screen holds unsaved work: a session that runs out then only locks it. */
+    /** Registers a check for unsaved work on the screen, which an expiring session only locks. */
     lockWhile: (isHolding: () => boolean) => {
       holdsWork = isHolding
     },

@@ -12,10 +12,13 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** Query functions over `call`. The key is made from the endpoint's name, so nobody writes one by hand. */
+/** Query options that use `call`. Keys are derived from the endpoint's name. */
 export function createQueries(client: QueryClient, call: Call) {
   return {
-    /** Options for `useQuery` and its kin. An error is a toast, unless the caller shows it (`errors`). */
+    /**
+     * Options for `useQuery` and related hooks. Errors are shown as a toast, unless the caller shows them
+     * (`errors`).
+     */
     queryFor: <E extends Endpoint>(
       endpoint: E,
       input: InputOf<E>,
@@ -24,11 +27,11 @@ export function createQueries(client: QueryClient, call: Call) {
       queryOptions<ResultOf<E>>({
         queryKey: [endpoint.name, input],
         queryFn: ({ signal }) => call(endpoint, input, { ...(errors && { errors }), signal }),
-        // A read that leaves a trace in the history is made when somebody asks, not when a window gets the focus.
+        // Audited reads run only on request, not when a window gets the focus.
         ...(endpoint.audit && { staleTime: Number.POSITIVE_INFINITY }),
       }),
 
-    /** Marks the reads stale that a write has changed, as the contract names them. */
+    /** Invalidates the reads that a write changes, according to the contract. */
     invalidateAfter: async (endpoint: Endpoint): Promise<void> => {
       const stale = endpoint.changes?.() ?? []
       await Promise.all(stale.map(({ name }) => client.invalidateQueries({ queryKey: [name] })))

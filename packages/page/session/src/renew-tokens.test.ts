@@ -38,7 +38,7 @@ const openTab = () =>
 const asked = () =>
   provider.server.to('/oauth2/token').map(({ body }) => Object.fromEntries(new URLSearchParams(body)))
 
-test('asks with the refresh token and keeps what comes', async () => {
+test('sends the refresh token and stores the response', async () => {
   expect(await openTab()('old')).toBe('renewed')
   expect(asked()).toEqual([
     { grant_type: 'refresh_token', client_id: 'operations-portal', refresh_token: 'rt' },
@@ -47,25 +47,25 @@ test('asks with the refresh token and keeps what comes', async () => {
   expect(vault.idToken()).not.toBe('old-id')
 })
 
-test('keeps the refresh token when the provider gives no new one', async () => {
+test('keeps the refresh token when the provider returns none', async () => {
   await openTab()('old')
   expect(vault.refreshToken()).toBe('rt')
 })
 
-test('keeps the new refresh token when the provider rotates', async () => {
+test('stores the new refresh token when the provider rotates', async () => {
   provider.answers.token = async () => ({ body: await provider.tokens({ refresh_token: 'rt2' }) })
   await openTab()('old')
   expect(vault.refreshToken()).toBe('rt2')
 })
 
-test('fifty calls of five tabs at once ask once', async () => {
+test('renews once for fifty concurrent calls in five tabs', async () => {
   const tabs = [openTab(), openTab(), openTab(), openTab(), openTab()]
   const renewals = Array.from({ length: 50 }, (_, index) => tabs[index % 5]?.('old'))
   expect(new Set(await Promise.all(renewals))).toEqual(new Set(['renewed']))
   expect(asked()).toHaveLength(1)
 })
 
-test('with a rotating provider two tabs at once do not end the session', async () => {
+test('keeps the session when two tabs renew concurrently with a rotating provider', async () => {
   let valid = 'rt'
   provider.answers.token = async (form) => {
     if (form.get('refresh_token') !== valid) return { status: 400, body: { error: 'invalid_grant' } }
@@ -76,26 +76,26 @@ test('with a rotating provider two tabs at once do not end the session', async (
   expect(vault.refreshToken()).toBe('rt+')
 })
 
-test('who comes later with the old token finds the new one', async () => {
+test('reuses the new token for a later call with the old one', async () => {
   await openTab()('old')
   expect(await openTab()('old')).toBe('renewed')
   expect(asked()).toHaveLength(1)
 })
 
-test('an access token that has gone is renewed', async () => {
+test('renews a missing access token', async () => {
   jar.cookies.delete('__Host-portal-at')
   expect(await openTab()(undefined)).toBe('renewed')
   expect(asked()).toHaveLength(1)
 })
 
 describe('there is nothing to renew', () => {
-  test('without a refresh token, and nobody is asked', async () => {
+  test('without a refresh token, and no request is sent', async () => {
     jar.cookies.delete('__Host-portal-rt')
     expect(await openTab()('old')).toBe('absent')
     expect(asked()).toEqual([])
   })
 
-  test('when somebody signs out while the provider is asked: nothing comes back', async () => {
+  test('when the user signs out during the renewal: nothing is restored', async () => {
     provider.answers.token = async () => {
       await vault.clear()
       return { body: await provider.tokens() }
@@ -109,14 +109,14 @@ describe('the session is over', () => {
   test.each([
     [400, { error: 'invalid_grant' }],
     [401, { error: 'invalid_client' }],
-  ])('when the provider says no: %i', async (status, body) => {
+  ])('when the provider refuses: %i', async (status, body) => {
     provider.answers.token = () => ({ status, body })
     expect(await openTab()('old')).toBe('expired')
   })
 })
 
 describe('the session continues with the old tokens', () => {
-  test.each([429, 500, 502, 503])('when the provider answers %i', async (status) => {
+  test.each([429, 500, 502, 503])('when the provider responds with %i', async (status) => {
     provider.answers.token = () => ({ status, body: { error: 'server_error' } })
     expect(await openTab()('old')).toBe('failed')
     expect(vault.accessToken()).toBe('old')
@@ -131,7 +131,7 @@ describe('the session continues with the old tokens', () => {
     expect(vault.accessToken()).toBe('old')
   })
 
-  test('when the answer is lost and the provider gives the tokens once more', async () => {
+  test('when the response is lost and the provider issues the tokens again', async () => {
     let times = 0
     provider.answers.token = async () => {
       times += 1
@@ -147,27 +147,27 @@ describe('the session continues with the old tokens', () => {
     expect(vault.accessToken()).toBe('old')
   })
 
-  test('when the answer cannot be read', async () => {
+  test('when the response cannot be read', async () => {
     provider.answers.token = () => ({ body: '<html>' })
     expect(await openTab()('old')).toBe('failed')
     expect(vault.accessToken()).toBe('old')
   })
 
-  test('when the new ID token is not right: it is not kept, but the next renewal is possible', async () => {
+  test('when the new ID token is invalid: it is dropped, but the next renewal is possible', async () => {
     const id_token = await provider.idToken({ aud: 'somebody-else' })
     provider.answers.token = async () => ({ body: await provider.tokens({ id_token, refresh_token: 'rt2' }) })
     expect(await openTab()('old')).toBe('invalid')
     expect([vault.accessToken(), vault.idToken(), vault.refreshToken()]).toEqual(['old', 'old-id', 'rt2'])
   })
 
-  test('and many calls that wait for a provider that is down ask it once', async () => {
+  test('and many calls waiting for an unreachable provider send one request', async () => {
     provider.answers.token = () => ({ status: 503 })
     const renew = openTab()
     await Promise.all(Array.from({ length: 50 }, () => renew('old')))
     expect(asked()).toHaveLength(1)
   })
 
-  test('when somebody signs in again while the old refresh token is refused', async () => {
+  test('when a user signs in again while the old refresh token is rejected', async () => {
     provider.answers.token = () => {
       vault.save({ accessToken: 'new', idToken: 'new-id', refreshToken: 'rt-new', expiresIn: 3600 })
       return { status: 400, body: { error: 'invalid_grant' } }

@@ -4,9 +4,9 @@ import { SignInError } from './sign-in-error.ts'
 import type { Tokens, TokenVault } from './token-vault.ts'
 
 /**
- * `renewed`: the vault holds newer tokens. `expired`: the session is over. `absent`: there is nothing to renew with.
- * `failed`: the provider could not be asked. `refused`: it said no, though not that the session is over.
- * `invalid`: the new ID token is not right.
+ * `renewed`: the vault has newer tokens. `expired`: the session is over. `absent`: there is nothing to renew
+ * with. `failed`: the provider could not be reached. `refused`: it refused, but the session is not over.
+ * `invalid`: the new ID token is invalid.
  */
 export type Renewal = 'renewed' | 'expired' | 'absent' | 'failed' | 'refused' | 'invalid'
 
@@ -14,13 +14,13 @@ interface Collaborators {
   readonly vault: TokenVault
   readonly provider: Pick<IdentityProvider, 'refresh'>
   verify(tokens: Tokens): Promise<void>
-  /** Runs `work` while no other tab does: who comes second finds the new token and asks for none. */
+  /** Runs `work` while no other tab does: a second tab finds the new token and sends no request. */
   exclusively<Result>(work: () => Promise<Result>): Promise<Result>
-  /** Called when the vault was given new tokens. */
+  /** Called when new tokens are stored. */
   onRenewed(): void
 }
 
-/** What a renewal that did not succeed says about the session: specification, section 8. */
+/** What a failed renewal means for the session: specification, section 8. */
 function outcomeOf(error: unknown): Renewal {
   if (error instanceof SignInError) return 'invalid'
   if (!(error instanceof ProviderError) || error.status >= 500 || error.status === 429) return 'failed'
@@ -28,8 +28,8 @@ function outcomeOf(error: unknown): Renewal {
 }
 
 /**
- * Makes the tokens new, unless another tab or call has done so since `staleToken` was read.
- * With rotating refresh tokens a second request with the old one would end the session for good.
+ * Renews the tokens, unless another tab or call has done so since `staleToken` was read. With rotating
+ * refresh tokens, a second request with the old one would end the session for good.
  */
 export function createRenewTokens({ vault, provider, verify, exclusively, onRenewed }: Collaborators) {
   const underWay = new Map<string | undefined, Promise<Renewal>>()
@@ -39,7 +39,7 @@ export function createRenewTokens({ vault, provider, verify, exclusively, onRene
       const tokens = await provider.refresh(refreshToken)
       if (tokens.refreshToken && vault.refreshToken()) vault.saveRefreshToken(tokens.refreshToken)
       await verify(tokens)
-      // Signed out meanwhile: what was cleared stays cleared.
+      // Signed out during the renewal: keep the vault empty.
       if (!vault.refreshToken()) return 'absent'
       vault.save(tokens)
       onRenewed()
@@ -48,7 +48,7 @@ export function createRenewTokens({ vault, provider, verify, exclusively, onRene
       const outcome = outcomeOf(error)
       if (outcome !== 'expired') return outcome
       await vault.reread()
-      // Somebody has signed in meanwhile: that session is not over.
+      // Another sign-in happened during the renewal: that session is not over.
       return vault.refreshToken() && vault.refreshToken() !== refreshToken ? 'renewed' : 'expired'
     }
   }
@@ -62,7 +62,7 @@ export function createRenewTokens({ vault, provider, verify, exclusively, onRene
       return refreshToken ? ask(refreshToken) : 'absent'
     })
 
-  /** Many calls that are refused at once wait for one renewal, whatever comes of it. */
+  /** Concurrent rejected calls share one renewal, whatever its outcome. */
   return (staleToken: string | undefined): Promise<Renewal> => {
     const mine = underWay.get(staleToken) ?? renew(staleToken).finally(() => underWay.delete(staleToken))
     underWay.set(staleToken, mine)

@@ -1,7 +1,9 @@
-/** How often it is looked whether the time has come: a computer that slept counts no intervals. */
+/** How often the timer checks the clock: intervals stop while a computer sleeps. */
 const LOOK_EVERY_MS = 10_000
 
-/** Calls `renew` once per interval, and at once when an interval was slept through or `endsAt` has passed. */
+/**
+ * Calls `renew` once per interval, and immediately when an interval was slept through or `endsAt` has passed.
+ */
 export function createRenewalTimer(intervalMs: number, endsAt: () => number | undefined, renew: () => void) {
   let timer: ReturnType<typeof setInterval> | undefined
   let dueAt = 0
@@ -9,7 +11,7 @@ export function createRenewalTimer(intervalMs: number, endsAt: () => number | un
   function look(): void {
     const left = dueAt - Date.now()
     const isOver = (endsAt() ?? Number.POSITIVE_INFINITY) <= Date.now()
-    // More than an interval is left when the clock was turned back.
+    // More than an interval is left when the clock was set back.
     if (left > 0 && left <= intervalMs && !isOver) return
     dueAt = Date.now() + intervalMs
     renew()
@@ -25,7 +27,7 @@ export function createRenewalTimer(intervalMs: number, endsAt: () => number | un
       clearInterval(timer)
       timer = undefined
     },
-    /** Looks now, when the tab is seen again or the connection is back. */
+    /** Checks now, when the tab is visible or online again. */
     catchUp(): void {
       if (timer) look()
     },

@@ -4,12 +4,12 @@ import type { CallOptions } from './http-client.ts'
 import type { Notices } from './notices.ts'
 import type { Session } from './session.ts'
 
-/** Reasons that are no news to the operator: the page that asked has its own answer (specification, section 8). */
+/** Reasons not shown to the operator: the calling page handles them (specification, section 8). */
 const SILENT_REASONS: readonly string[] = ['IDV_CHANNEL_NOT_FOUND']
 
 const SHOWN = { isShown: true }
 
-/** What the API answers to an operator whose account is suspended. */
+/** The API's reason for a suspended operator. */
 const SUSPENDED = 'USER_SUSPENDED' satisfies ErrorReason
 
 interface Around {
@@ -17,11 +17,11 @@ interface Around {
   readonly notices: Pick<Notices, 'notify'>
 }
 
-/** Reports a failed call to the operator, and what it means to the session. */
+/** Shows a failed call to the operator, and applies its effect on the session. */
 export function reportFailure({ session, notices }: Around, error: ApiError, { errors }: CallOptions): void {
-  // Calls that were under way when the session ended have nothing to add.
+  // Calls pending when the session ended have nothing to add.
   if (error.status === 401 && (session.isOver() || session.isLocked())) return
-  // An operator who was suspended while working is notified once, on the way to the sign-in page.
+  // An operator suspended while working is notified once, on the way to the sign-in page.
   if (error.reason === SUSPENDED) return void session.endWith('disabled')
   if (errors !== 'nowhere' && !SILENT_REASONS.includes(error.reason)) {
     const { message, lines, requestId } = error

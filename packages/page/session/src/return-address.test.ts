@@ -42,7 +42,7 @@ test.each([
 })
 
 test.each(['/sign-in', '/sign-in?returnTo=/tasks', '/callback?code=1', '/tasks/../callback'])(
-  '%s would go round in circles',
+  '%s would cause a loop',
   (address) => {
     expect(returnAddress(address, ORIGIN)).toBe('/')
   },

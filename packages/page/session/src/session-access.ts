@@ -12,7 +12,7 @@ interface Collaborators {
 const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   one.size === other.size && [...one].every((item) => other.has(item))
 
-/** Reads the access again. Calls made while that is under way share its answer. */
+/** Rereads the access. Calls during a pending read share its result. */
 export function createAccessReader({ core, readAccess, onAccessChanged }: Collaborators) {
   let pending: Promise<void> | undefined
 

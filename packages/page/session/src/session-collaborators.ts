@@ -9,7 +9,7 @@ import type { SignInMemory } from './sign-in-memory.ts'
 import type { TabChannel } from './tab-channel.ts'
 import type { TokenVault } from './token-vault.ts'
 
-/** What a session works with; nothing of it is reached for, so a test can replace any part. */
+/** Dependencies of a session, all passed in, so that a test can replace any of them. */
 export interface SessionCollaborators {
   readonly auth: AuthConfig
   readonly vault: TokenVault
@@ -23,14 +23,14 @@ export interface SessionCollaborators {
   readAccess(): Promise<AccessSet>
   /** Called when the operator's access has changed. */
   onAccessChanged(): void
-  /** The parts that need the sign-in library, loaded when they are used. */
+  /** The parts that need the sign-in library, loaded on demand. */
   loadSignIn(): Promise<SignInFlow>
-  /** Throws when the browser keeps nothing between page loads, so that no answer could be matched. */
+  /** Throws when the browser keeps nothing between page loads, so that no response could be matched. */
   requireStorage(): void
-  /** By how many milliseconds this computer's clock is ahead; 0 when that cannot be found out. */
+  /** How many milliseconds this computer's clock is ahead; 0 when unknown. */
   clockSkew(): Promise<number>
-  /** Whether the screen holds something typed that leaving it would lose. */
+  /** Whether the screen has input that would be lost by leaving. */
   holdsWork(): boolean
-  /** Forgets everything that was read for the operator who left. */
+  /** Clears all data of the operator who left. */
   forgetData(): void
 }

@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs'
 import { isLocked, nextState, type SessionEvent, type SessionState } from './session-state.ts'
 
-/** The state of the session, changed by events only. */
+/** The state of the session, changed only by events. */
 export function createSessionCore() {
   const state = new BehaviorSubject<SessionState>({ status: 'initialising' })
   const current = () => state.value
@@ -12,7 +12,7 @@ export function createSessionCore() {
       const next = nextState(state.value, event)
       if (next !== state.value) state.next(next)
     },
-    /** Whether the operator has signed out or was turned away. */
+    /** Whether the operator has signed out or was signed out. */
     isOver: (): boolean => state.value.status === 'unauthenticated' || state.value.status === 'leaving',
     isLocked: (): boolean => isLocked(state.value),
   }

@@ -13,25 +13,25 @@ interface Around {
 export function createSessionEnding(collaborators: SessionCollaborators, { core, stopTimer }: Around) {
   const { vault, provider, notices, memory, shared, tabs, page } = collaborators
 
-  /** Leaves nothing of the session in this tab. */
+  /** Clears the session in this tab. */
   function close(reason: SignedOutReason, event: SessionEvent = { type: 'closed', reason }): void {
     stopTimer()
     memory.rememberReason(reason)
-    // Screens leave first: one that still looks at data would ask for it again.
+    // Unmount screens first: one that still uses data would refetch it.
     core.dispatch(event)
     collaborators.forgetData()
-    // What was typed in a session that ended by itself belongs to the operator; who leaves, leaves nothing.
+    // After an expired session, drafts stay for the operator; a sign-out deletes them.
     if (reason === 'signed-out') shared.forgetDrafts()
   }
 
   async function endInAllTabs(reason: SignedOutReason): Promise<void> {
     shared.rememberEnding(reason)
-    // The others look whether the tokens are gone, so they are notified afterwards.
+    // Other tabs check whether the tokens are gone, so notify them afterwards.
     await vault.clear()
     tabs.tell({ type: 'signed out', reason })
   }
 
-  /** Keeps the screen for the operator who comes back, when leaving it would lose work. */
+  /** Locks the screen for the operator's return when leaving it would lose work. */
   function lock(): boolean {
     if (core.isLocked()) return true
     if (core.current().status !== 'authenticated' || !collaborators.holdsWork()) return false
@@ -40,18 +40,21 @@ export function createSessionEnding(collaborators: SessionCollaborators, { core,
     return true
   }
 
-  /** Clears everything, revokes the refresh token and goes to the provider's logout (specification, section 4). */
+  /**
+   * Clears everything, revokes the refresh token and goes to the provider's logout (specification, section
+   * 4).
+   */
   async function signOut(reason: SignedOutReason = 'signed-out'): Promise<void> {
     if (core.isOver()) return
     const refreshToken = vault.refreshToken()
-    // Signing in again must wait: the way over the logout would overtake it.
+    // A new sign-in must wait: the redirect to the logout would overtake it.
     close(reason, { type: 'left' })
     await endInAllTabs(reason)
     if (refreshToken) await provider.revoke(refreshToken)
     page.assign(provider.logoutUrl(`${page.origin}${SIGN_IN_PATH}`))
   }
 
-  /** The session ran out: the screen is locked when it holds work, and left otherwise. */
+  /** The session expired: locks the screen if it has unsaved work, and leaves it otherwise. */
   async function expire(): Promise<void> {
     if (core.isOver() || core.isLocked()) return
     if (lock()) return endInAllTabs('expired')
@@ -74,7 +77,7 @@ export function createSessionEnding(collaborators: SessionCollaborators, { core,
       if (core.isOver() || (reason === 'expired' && lock())) return
       close(reason)
     },
-    /** Somebody else has signed in: nothing of this operator may stay. */
+    /** Another user has signed in: nothing of this operator may stay. */
     startOver(): void {
       stopTimer()
       core.dispatch({ type: 'left' })

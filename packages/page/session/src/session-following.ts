@@ -11,12 +11,15 @@ interface Around {
   rereadEnd(): void
 }
 
-/** Keeps the session of this tab in step with the other tabs; gives what to do when some of it may have been missed. */
+/**
+ * Keeps the session of this tab in sync with other tabs. Returns a function that catches up on missed
+ * messages.
+ */
 export function followOtherTabs(
   { vault, shared, tabs }: SessionCollaborators,
   { core, ending, start, openOrExplain, rereadEnd }: Around,
 ): () => Promise<void> {
-  /** Goes along with what other tabs have done: the same operator goes on, another one begins at home. */
+  /** Follows other tabs: the same operator continues, another one starts at home. */
   async function follow(): Promise<void> {
     await vault.reread()
     const state = core.current()
@@ -31,7 +34,7 @@ export function followOtherTabs(
 
   async function hearSignedOut(reason: Parameters<typeof ending.close>[0]): Promise<void> {
     await vault.reread()
-    // Told late, to a tab that was asleep: somebody has signed in since.
+    // A late message, to a tab that was asleep: a user has signed in since.
     if (vault.refreshToken() && shared.ending() === undefined) return follow()
     const state = core.current()
     if (state.status === 'unauthenticated' && state.reason === 'never') return ending.close(reason)

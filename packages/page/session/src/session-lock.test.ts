@@ -36,7 +36,7 @@ const runOut = async () => {
   await jest.advanceTimersByTimeAsync(INTERVAL_MS)
 }
 
-/** Signs in over another tab of the browser. */
+/** Signs in through another tab of the browser. */
 async function signInElsewhere() {
   const other = browser.openTab({ at: '/callback' })
   await other.session.start()
@@ -45,8 +45,8 @@ async function signInElsewhere() {
   return other
 }
 
-describe('a session that runs out over unsaved work', () => {
-  test('locks the screen, and neither leaves nor shows a toast', async () => {
+describe('a session that expires with unsaved work', () => {
+  test('locks the screen, without leaving and without a toast', async () => {
     await runOut()
     expect(tab.session.current()).toEqual({ ...OPEN, lock: {} })
     expect(tab.page.assign).not.toHaveBeenCalled()
@@ -55,7 +55,7 @@ describe('a session that runs out over unsaved work', () => {
     expect(browser.jar.cookie).toBe('')
   })
 
-  test('is asked for no more tokens', async () => {
+  test('requests no more tokens', async () => {
     await runOut()
     browser.provider.refresh.mockClear()
     await jest.advanceTimersByTimeAsync(3 * INTERVAL_MS)
@@ -67,7 +67,7 @@ describe('a session that runs out over unsaved work', () => {
     expect(browser.localStorage.getItem('portal.draft.1.subject')).toBe('typed')
   })
 
-  test('sends the tabs that hold no work to the sign-in page, and locks those that do', async () => {
+  test('sends tabs without unsaved work to the sign-in page, and locks the others', async () => {
     const idle = await browser.openSignedIn()
     const busy = await browser.openSignedIn()
     busy.holdsWork.mockReturnValue(true)
@@ -84,7 +84,7 @@ describe('a session that runs out over unsaved work', () => {
     expect(browser.provider.refresh).toHaveBeenCalledTimes(2)
   })
 
-  test('continues though the message was missed, when the tab is seen again', async () => {
+  test('continues when the tab is visible again, even if it missed the message', async () => {
     await runOut()
     tab.sleep()
     await signInElsewhere()
@@ -93,7 +93,7 @@ describe('a session that runs out over unsaved work', () => {
     expect(tab.session.current()).toEqual(OPEN)
   })
 
-  test('drops everything and begins at home when another operator signs in', async () => {
+  test('drops everything and starts at home when another operator signs in', async () => {
     await runOut()
     browser.provider.userInfo.mockResolvedValue({ ...USER, sub: '2' })
     await signInElsewhere()
@@ -102,7 +102,7 @@ describe('a session that runs out over unsaved work', () => {
     expect(tab.page.assign.mock.calls).toEqual([[ORIGIN]])
   })
 
-  test('says what failed when the way back does not succeed, and may be tried again', async () => {
+  test('reports a failed return, and can be retried', async () => {
     await runOut()
     const refusal = new ApiError({ status: 503, reason: 'R', message: 'Not now.' })
     browser.readAccess.mockResolvedValueOnce(ACCESS).mockRejectedValueOnce(refusal)
@@ -112,7 +112,7 @@ describe('a session that runs out over unsaved work', () => {
     expect(tab.session.current()).toEqual(OPEN)
   })
 
-  test('may be left: nothing stays', async () => {
+  test('can be left: nothing stays', async () => {
     await runOut()
     await tab.session.signOut()
     expect(tab.session.current()).toEqual({ status: 'leaving' })
@@ -121,7 +121,7 @@ describe('a session that runs out over unsaved work', () => {
   })
 })
 
-test('a session that runs out over nothing is remembered with its place', async () => {
+test('remembers the page of a session that expires without unsaved work', async () => {
   const storage = new MemoryStorage()
   const idle = browser.openTab({ at: '/tasks', storage })
   await idle.session.start()
@@ -135,7 +135,7 @@ test('a session that runs out over nothing is remembered with its place', async 
   expect(again.session.lastPlace()).toBe('/tasks')
 })
 
-test('signing out in another tab leaves the screen whatever was typed, and no draft', async () => {
+test('leaves the screen and deletes drafts when another tab signs out', async () => {
   const other = await browser.openSignedIn()
   await other.session.signOut()
   await jest.advanceTimersByTimeAsync(0)
@@ -143,7 +143,7 @@ test('signing out in another tab leaves the screen whatever was typed, and no dr
   expect(browser.localStorage.getItem('portal.draft.1.subject')).toBeNull()
 })
 
-test('a disabled user loses the screen at once, and finds the drafts when the account is active again', async () => {
+test('removes the screen of a disabled user immediately, and restores the drafts when the account is active again', async () => {
   browser.provider.userInfo.mockRejectedValue(invalidGrant)
   const other = browser.openTab()
   await other.session.start()

@@ -12,7 +12,7 @@ interface Around {
   startRenewal(): void
 }
 
-/** Opens the session by the tokens of the vault. */
+/** Opens the session with the vault's tokens. */
 export function createSessionOpening(
   { vault, provider, memory, shared, renewTokens, readAccess }: SessionCollaborators,
   { core, ending, startRenewal }: Around,
@@ -26,7 +26,7 @@ export function createSessionOpening(
     })
   }
 
-  /** Reads who it is and what may be done; the session is open when both are known. */
+  /** Reads the user and the access; opens the session when both are known. */
   async function open(): Promise<void> {
     const [user, access] = await Promise.all([readUser(), readAccess()])
     if ((subjectOf(vault.idToken()) ?? user.sub) !== user.sub) throw new SignInError(INVALID_ID_TOKEN)

@@ -6,17 +6,17 @@ import type { SessionProblem } from './session-state.ts'
 import { SignInError } from './sign-in-error.ts'
 import { TokenVaultError, VAULT_PROBLEMS } from './token-vault.ts'
 
-/** Of an API that does not say itself what is the matter. */
-const UNREADABLE_ACCESS = 'You are signed in, but what you may do could not be read. Try again in a moment.'
+/** For an API that does not give a reason itself. */
+const UNREADABLE_ACCESS = 'You are signed in, but your access could not be loaded. Try again in a moment.'
 
-/** Whether the same step may succeed when it is tried again: nothing was refused, only no answer was to be had. */
+/** Whether a retry may succeed: there was no refusal, only no response. */
 function isTransient(error: unknown): boolean {
   if (error instanceof ApiError) return error.status !== 401
   if (error instanceof ProviderError) return error.status >= 500 || error.status === 429
   return !(error instanceof SignInError || error instanceof TokenVaultError)
 }
 
-/** What an operator can be shown about an error that stopped the session from starting. */
+/** Converts an error that stopped the session from starting to a problem that can be shown. */
 export function problemOf(error: unknown): SessionProblem {
   const again = isTransient(error) && ({ mayRetry: true } as const)
   if (error instanceof ApiError) {
@@ -29,7 +29,9 @@ export function problemOf(error: unknown): SessionProblem {
   return { message: 'The sign-in service cannot be reached. Check your connection and try again.', ...again }
 }
 
-/** Why the session is over after an error while it opened: specification, section 8. `undefined` when it is not. */
+/**
+ * Why the session is over after an error while opening: specification, section 8. `undefined` when it is not.
+ */
 export function endingOf(error: unknown): 'expired' | 'disabled' | undefined {
   if (error instanceof ProviderError && error.code === 'invalid_grant') return 'disabled'
   const refused = (error instanceof ProviderError || error instanceof ApiError) && error.status === 401

@@ -6,12 +6,12 @@ import type { SessionCollaborators } from './session-collaborators.ts'
 import type { SessionEnding } from './session-ending.ts'
 import { INVALID_ID_TOKEN } from './sign-in-error.ts'
 
-/** Less than this before its end, a session is not worth going on with. */
+/** With less time left than this, a session is treated as over. */
 const ENDING_MS = 60_000
 
 const STAYS = 'You stay signed in while your access lasts.'
 
-/** What is said of a renewal that did not succeed and yet leaves the session open. */
+/** Notices for a failed renewal that leaves the session open. */
 const WORDS: { readonly [Outcome in Renewal]?: Notice } = {
   failed: {
     kind: 'warning',
@@ -42,7 +42,7 @@ export function createSessionRenewal(
 
   const rereadEnd = () => endsAt.next(vault.sessionEndsAt())
 
-  /** Renews the tokens; ends the session when the provider says no. */
+  /** Renews the tokens; ends the session when the provider refuses. */
   async function renew(staleToken: string | undefined): Promise<Renewal> {
     const renewal = await renewTokens(staleToken)
     if (renewal === 'expired') await ending.endWith('expired')
@@ -51,7 +51,10 @@ export function createSessionRenewal(
     return renewal
   }
 
-  /** Renews unless another tab or call has done so since the last tick: all tabs together ask once per interval. */
+  /**
+   * Renews unless another tab or call has done so since the last tick: all tabs together renew once per
+   * interval.
+   */
   async function tick(): Promise<void> {
     const renewal = await renew(tokenAtLastTick)
     tokenAtLastTick = vault.accessToken()
@@ -63,7 +66,7 @@ export function createSessionRenewal(
   return {
     renew,
     rereadEnd,
-    /** When the session itself ends, where the provider says. */
+    /** When the session itself ends, if the provider says so. */
     endsAt$: endsAt.pipe(distinctUntilChanged()),
     endsAt: () => endsAt.value,
     start(): void {
@@ -73,7 +76,7 @@ export function createSessionRenewal(
     },
     stop: timer.stop,
     catchUp: timer.catchUp,
-    /** Makes the session last longer; false when it ends all the same, so that only a new sign-in helps. */
+    /** Extends the session; resolves to false when it cannot be extended and a new sign-in is needed. */
     async stay(): Promise<boolean> {
       const renewal = await renew(vault.accessToken())
       if (renewal !== 'renewed') return false

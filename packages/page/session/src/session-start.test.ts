@@ -27,14 +27,14 @@ describe('starting', () => {
     expect(browser.provider.refresh).not.toHaveBeenCalled()
   })
 
-  test('without tokens says that nobody was here', async () => {
+  test('without tokens reports a first visit', async () => {
     const { session } = browser.openTab()
     await session.start()
     expect(session.current()).toEqual({ status: 'unauthenticated', reason: 'never' })
     expect(browser.provider.userInfo).not.toHaveBeenCalled()
   })
 
-  test('with the refresh token alone renews first', async () => {
+  test('with only the refresh token renews first', async () => {
     browser.keepTokens()
     jest.advanceTimersByTime(3_600_000)
     const tab = browser.openTab()
@@ -61,7 +61,7 @@ describe('starting', () => {
     expect(shown).toEqual([])
   })
 
-  test('while the provider is down says so, and may be tried again', async () => {
+  test('while the provider is down reports it, and can be retried', async () => {
     browser.keepTokens()
     jest.advanceTimersByTime(3_600_000)
     browser.provider.refresh.mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -78,14 +78,14 @@ describe('starting', () => {
     expect(session.current().status).toBe('authenticated')
   })
 
-  test('renews when the provider no longer knows the access token', async () => {
+  test('renews when the provider no longer accepts the access token', async () => {
     browser.provider.userInfo.mockRejectedValueOnce(unauthorised)
     const { session } = await browser.openSignedIn()
     expect(session.current().status).toBe('authenticated')
     expect(browser.provider.userInfo.mock.calls).toEqual([['at1'], ['at2']])
   })
 
-  test('ends when the provider refuses the new access token as well', async () => {
+  test('ends when the provider rejects the new access token as well', async () => {
     browser.provider.userInfo.mockRejectedValue(unauthorised)
     const { session, shown, page } = await browser.openSignedIn()
     expect(session.current()).toEqual({ status: 'leaving' })
@@ -93,7 +93,7 @@ describe('starting', () => {
     expect(page.assign.mock.calls).toEqual([[LOGOUT]])
   })
 
-  test('says what the API said, keeps the tokens, and may be tried again', async () => {
+  test("shows the API's error, keeps the tokens, and can be retried", async () => {
     const refusal = new ApiError({ status: 500, reason: 'INTERNAL', message: 'Not now.', requestId: 'c1' })
     browser.readAccess.mockRejectedValueOnce(refusal)
     const { session } = await browser.openSignedIn()
@@ -103,14 +103,14 @@ describe('starting', () => {
     expect(session.current().status).toBe('authenticated')
   })
 
-  test('waits on the return from the provider until the sign-in is completed', async () => {
+  test('waits until the sign-in is completed on the return from the provider', async () => {
     browser.keepTokens()
     const { session } = browser.openTab({ at: '/callback' })
     await session.start()
     expect(session.current().status).toBe('initialising')
   })
 
-  test('stays closed when another tab signs out meanwhile', async () => {
+  test('stays closed when another tab signs out during the start', async () => {
     browser.keepTokens()
     const [first, second] = [browser.openTab(), browser.openTab()]
     await first.session.start()

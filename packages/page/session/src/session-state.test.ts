@@ -94,7 +94,7 @@ describe.each<Record<keyof typeof events | 'state', SessionState>>([
   })
 })
 
-test('only a session that is open, be it locked, has access to anything', () => {
+test('only an open session, locked or not, has access to anything', () => {
   expect([authenticated, locked].map(accessOf)).toEqual([access, access])
   expect([initialising, leaving, unauthenticated, failed].map(accessOf)).toEqual(Array(4).fill(NO_ACCESS))
 })

@@ -8,19 +8,19 @@ export interface User {
   readonly familyName: string
 }
 
-/** Why nobody is signed in; decides what the sign-in page says. */
+/** Why nobody is signed in; determines the text of the sign-in page. */
 export const SIGNED_OUT_REASONS = ['never', 'signed-out', 'expired', 'disabled'] as const
 export type SignedOutReason = (typeof SIGNED_OUT_REASONS)[number]
 
-/** What stopped the session from starting, fit to be shown. */
+/** What stopped the session from starting, in a form that can be shown. */
 export interface SessionProblem {
   readonly message: string
   readonly requestId?: string | undefined
-  /** The same step may succeed when it is tried again. */
+  /** The same step may succeed when retried. */
   readonly mayRetry?: true
 }
 
-/** What is known of the way back, while the screen is locked. */
+/** What is known about the return, while the screen is locked. */
 export interface SessionLock {
   readonly problem?: SessionProblem
 }
@@ -31,10 +31,10 @@ export type SessionState =
       readonly status: 'authenticated'
       readonly user: User
       readonly access: AccessSet
-      /** There when the session is over, but the screen stays with what was typed until the operator is back. */
+      /** Set when the session is over but the screen stays, with its input, until the operator returns. */
       readonly lock?: SessionLock
     }
-  /** Signed out here; the browser is still on its way over the provider's logout. */
+  /** Signed out here; the browser is being redirected to the provider's logout. */
   | { readonly status: 'leaving' }
   | { readonly status: 'unauthenticated'; readonly reason: SignedOutReason }
   | { readonly status: 'failed'; readonly problem: SessionProblem }
@@ -50,17 +50,19 @@ export type SessionEvent =
 
 type Authenticated = Extract<SessionState, { status: 'authenticated' }>
 
-/** Whether the session is over, though the screen is still there. */
+/** Whether the session is over while the screen stays. */
 export const isLocked = (state: SessionState): state is Authenticated & { readonly lock: SessionLock } =>
   state.status === 'authenticated' && state.lock !== undefined
 
-/** The transitions of the specification's section 4. Events that make no sense in a state leave it as it is. */
+/**
+ * The transitions of the specification's section 4. Events that do not apply to a state leave it unchanged.
+ */
 export function nextState(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
     case 'started':
       return state.status === 'authenticated' ? state : { status: 'initialising' }
     case 'opened':
-      // A session that was closed while it opened stays closed.
+      // A session closed while it was opening stays closed.
       return state.status === 'initialising' || isLocked(state)
         ? { status: 'authenticated', user: event.user, access: event.access }
         : state

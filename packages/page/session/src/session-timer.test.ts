@@ -37,7 +37,7 @@ describe('the timer', () => {
     expect(browser.provider.refresh).toHaveBeenCalledTimes(2)
   })
 
-  test('reads the permissions again with each renewal', async () => {
+  test('rereads the permissions with each renewal', async () => {
     const { session } = await browser.openSignedIn()
     const fewer = { permissions: new Set<string>(), subjectTypes: new Set<string>() }
     browser.readAccess.mockResolvedValueOnce(fewer)
@@ -52,12 +52,12 @@ describe('the timer', () => {
     expect(session.current()).toMatchObject({ status: 'authenticated', access: ACCESS })
   })
 
-  test('does not run before somebody is signed in', async () => {
+  test('does not run before sign-in', async () => {
     await browser.openTab().session.start()
     expect(jest.getTimerCount()).toBe(0)
   })
 
-  test('does not run after signing out, neither here nor in other tabs', async () => {
+  test('does not run after sign-out, in this and other tabs', async () => {
     const { session } = await browser.openSignedIn()
     await browser.openSignedIn()
     expect(jest.getTimerCount()).toBe(2)
@@ -83,7 +83,7 @@ describe('the timer', () => {
     expect(browser.provider.refresh).toHaveBeenCalledTimes(3)
   })
 
-  test('ends the session when the provider says no', async () => {
+  test('ends the session when the provider refuses', async () => {
     const { session, shown, page } = await browser.openSignedIn()
     browser.provider.refresh.mockRejectedValue(invalidGrant)
     await jest.advanceTimersByTimeAsync(INTERVAL_MS)
@@ -98,7 +98,7 @@ describe('the timer', () => {
       new SignInError('Invalid ID Token'),
       { kind: 'error', title: 'Something went wrong', lines: ['Invalid ID Token'] },
     ],
-  ])('says what else went wrong, and continues: %s', async (error, notice) => {
+  ])('reports other errors, and continues: %s', async (error, notice) => {
     const { session, shown } = await browser.openSignedIn()
     browser.provider.refresh.mockRejectedValueOnce(error)
     await jest.advanceTimersByTimeAsync(INTERVAL_MS)
@@ -106,7 +106,7 @@ describe('the timer', () => {
     expect(session.current().status).toBe('authenticated')
   })
 
-  test('says that the provider is down, and continues', async () => {
+  test('reports that the provider is down, and continues', async () => {
     const { session, shown } = await browser.openSignedIn()
     browser.provider.refresh.mockRejectedValueOnce(new ProviderError(503))
     await jest.advanceTimersByTimeAsync(INTERVAL_MS)

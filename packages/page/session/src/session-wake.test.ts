@@ -15,15 +15,15 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-/** The clock goes on while nothing runs. */
+/** Moves the clock while nothing runs. */
 const sleepFor = (milliseconds: number) => jest.setSystemTime(Date.now() + milliseconds)
 const settle = () => jest.advanceTimersByTimeAsync(0)
 
-/** An ID token about somebody, as far as a tab can read it. */
+/** An ID token with a subject, readable by a tab. */
 const aboutSomebody = (sub: string) => `e30.${btoa(JSON.stringify({ sub }))}.x`
 
 describe('a computer that wakes', () => {
-  test('renews at once when a tick was slept through', async () => {
+  test('renews immediately when a tick was slept through', async () => {
     const { session } = await browser.openSignedIn()
     sleepFor(INTERVAL_MS)
     await session.catchUp()
@@ -40,14 +40,14 @@ describe('a computer that wakes', () => {
     expect(browser.provider.refresh).toHaveBeenCalledTimes(1)
   })
 
-  test('renews though nobody looks, within ten seconds', async () => {
+  test('renews within ten seconds even when hidden', async () => {
     await browser.openSignedIn()
     sleepFor(HOUR_MS)
     await jest.advanceTimersByTimeAsync(10_000)
     expect(browser.provider.refresh).toHaveBeenCalledTimes(1)
   })
 
-  test('renews when its clock was turned back', async () => {
+  test('renews when its clock was set back', async () => {
     await browser.openSignedIn()
     sleepFor(-24 * HOUR_MS)
     await jest.advanceTimersByTimeAsync(10_000)
@@ -63,8 +63,8 @@ describe('a computer that wakes', () => {
   })
 })
 
-describe('a tab that has missed what others did', () => {
-  test('is closed when somebody signed out, without another logout', async () => {
+describe('a tab that has missed messages', () => {
+  test('is closed after a sign-out, without another logout', async () => {
     const [idle, active] = [await browser.openSignedIn(), await browser.openSignedIn()]
     idle.sleep()
     await active.session.signOut()
@@ -74,7 +74,7 @@ describe('a tab that has missed what others did', () => {
     expect(browser.provider.revoke).toHaveBeenCalledTimes(1)
   })
 
-  test('does not end the session that was started since, when the message comes late', async () => {
+  test('keeps a session started since, when the message comes late', async () => {
     const [idle, active] = [await browser.openSignedIn(), await browser.openSignedIn()]
     idle.sleep()
     await active.session.signOut()
@@ -85,7 +85,7 @@ describe('a tab that has missed what others did', () => {
     expect(browser.vault.refreshToken()).toBe('rt')
   })
 
-  test('does not end the session of others when its timer finds no tokens', async () => {
+  test('keeps the session of others when its timer finds no tokens', async () => {
     const [idle, active] = [await browser.openSignedIn(), await browser.openSignedIn()]
     idle.sleep()
     await active.session.signOut()
@@ -95,7 +95,7 @@ describe('a tab that has missed what others did', () => {
     expect(idle.page.assign).not.toHaveBeenCalled()
   })
 
-  test('begins at home when another operator has signed in', async () => {
+  test('starts at home when another operator has signed in', async () => {
     const idle = await browser.openSignedIn()
     idle.sleep()
     browser.vault.save(browser.tokens({ idToken: aboutSomebody('2'), refreshToken: 'rt2' }))
@@ -112,7 +112,7 @@ describe('a tab that has missed what others did', () => {
     expect(idle.session.current().status).toBe('authenticated')
   })
 
-  test('leaves the sign-in page when somebody has signed in', async () => {
+  test('leaves the sign-in page after a sign-in', async () => {
     const idle = browser.openTab({ at: '/sign-in' })
     await idle.session.start()
     idle.sleep()
@@ -132,12 +132,12 @@ describe('the end of the session', () => {
     expect(tabs.map(({ session }) => session.sessionEndsAt())).toEqual([end, end])
   })
 
-  test('is not known when the provider does not say', async () => {
+  test('is unknown when the provider does not say', async () => {
     const { session } = await browser.openSignedIn()
     expect(session.sessionEndsAt()).toBeUndefined()
   })
 
-  test('moves on in all tabs when one stays', async () => {
+  test('moves in all tabs when the session is extended', async () => {
     browser.vault.save(inSeconds(50))
     const [one, other] = [await browser.openSignedIn(), await browser.openSignedIn()]
     browser.provider.refresh.mockResolvedValueOnce(inSeconds(3600))
@@ -146,7 +146,7 @@ describe('the end of the session', () => {
     expect(other.session.sessionEndsAt()).toBe(Date.now() + HOUR_MS)
   })
 
-  test('that a renewal cannot move is reported, so that only a new sign-in helps', async () => {
+  test('is reported when a renewal cannot move it, so that a new sign-in is needed', async () => {
     browser.vault.save(inSeconds(50))
     const { session } = await browser.openSignedIn()
     browser.provider.refresh.mockResolvedValueOnce(inSeconds(49))

@@ -26,7 +26,7 @@ describe('signing out', () => {
     expect(page.assign.mock.calls).toEqual([[LOGOUT]])
   })
 
-  test('clears before the provider is asked', async () => {
+  test('clears before calling the provider', async () => {
     const { session } = await browser.openSignedIn()
     browser.provider.revoke.mockImplementation(async () => {
       expect(browser.jar.cookie).toBe('')
@@ -35,7 +35,7 @@ describe('signing out', () => {
     expect(browser.provider.revoke).toHaveBeenCalledTimes(1)
   })
 
-  test('offers no new sign-in before the provider’s logout is reached, which would overtake it', async () => {
+  test('offers no new sign-in before the redirect to the provider’s logout, which would overtake it', async () => {
     const { session, page } = await browser.openSignedIn()
     const seen: unknown[] = []
     session.session$.subscribe(({ status }) => seen.push(status))
@@ -68,7 +68,7 @@ describe('signing out', () => {
     expect(browser.provider.revoke).toHaveBeenCalledTimes(1)
   })
 
-  test('in another tab is remembered when this one is loaded again', async () => {
+  test('in another tab is remembered when this one is reloaded', async () => {
     const first = await browser.openSignedIn()
     const second = await browser.openSignedIn()
     await first.session.signOut()
@@ -78,15 +78,15 @@ describe('signing out', () => {
   })
 })
 
-describe('reading the permissions again', () => {
-  test('happens once for many who ask at the same time', async () => {
+describe('rereading the permissions', () => {
+  test('happens once for concurrent requests', async () => {
     const { session } = await browser.openSignedIn()
     browser.readAccess.mockClear()
     await Promise.all(Array.from({ length: 50 }, () => session.rereadAccess()))
     expect(browser.readAccess).toHaveBeenCalledTimes(1)
   })
 
-  test('does not go round in circles when reading is refused', async () => {
+  test('does not loop when the read is rejected', async () => {
     const { session } = await browser.openSignedIn()
     browser.readAccess.mockClear()
     browser.readAccess.mockImplementation(async () => {
@@ -103,7 +103,7 @@ describe('reading the permissions again', () => {
     expect(browser.readAccess).not.toHaveBeenCalled()
   })
 
-  test('reaches those who watch the permissions, and only then', async () => {
+  test('notifies subscribers only of changes', async () => {
     const { session } = await browser.openSignedIn()
     const seen: unknown[] = []
     session.access$.subscribe((access) => seen.push(access))

@@ -14,7 +14,7 @@ import { INVALID_ID_TOKEN } from './sign-in-error.ts'
 import { CALLBACK_PATH } from './sign-in-paths.ts'
 import { createSignInTrip } from './sign-in-trip.ts'
 
-/** What is said when the session cannot be restored, although there was something to renew it with. */
+/** Problems shown when a session with something to renew cannot be restored. */
 const PROBLEMS: { readonly [Outcome in Renewal]?: SessionProblem } = {
   failed: problemOf(undefined),
   refused: { message: WARNINGS.other },
@@ -34,7 +34,7 @@ export function createSession(collaborators: SessionCollaborators) {
     startRenewal: renewal.start,
   })
 
-  /** Restores the session from the vault without a redirect, or says that nobody is signed in. */
+  /** Restores the session from the vault without a redirect, or reports that nobody is signed in. */
   async function start(): Promise<void> {
     core.dispatch({ type: 'started' })
     if (page.pathname === CALLBACK_PATH) return
@@ -64,7 +64,7 @@ export function createSession(collaborators: SessionCollaborators) {
     endsAt$: renewal.endsAt$,
     sessionEndsAt: renewal.endsAt,
     current: core.current,
-    /** Where to go after signing in, when nothing else is wanted. */
+    /** Where to go after sign-in by default. */
     lastPlace: memory.place,
     isOver: core.isOver,
     isLocked: core.isLocked,
@@ -77,9 +77,9 @@ export function createSession(collaborators: SessionCollaborators) {
     renew: renewal.renew,
     rereadAccess,
     stay: renewal.stay,
-    /** Resolves when the screen is no longer locked. */
+    /** Resolves when the screen is unlocked. */
     unlocked: () => firstValueFrom(state$.pipe(filter((state) => !isLocked(state)))),
-    /** Sees what was missed while the tab slept, was hidden or had no connection. */
+    /** Catches up after the tab slept, was hidden or offline. */
     async catchUp(): Promise<void> {
       await follow()
       renewal.catchUp()

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { MemoryStorage, usableStorage } from './memory-storage.ts'
 import { createSharedMemory } from './shared-memory.ts'
 
-test('an ending is known to a tab that missed it, until somebody signs in', () => {
+test('tells a tab that missed it why the session ended, until a user signs in', () => {
   const storage = new MemoryStorage()
   createSharedMemory(storage).rememberEnding('signed-out')
   const late = createSharedMemory(storage)
@@ -11,13 +11,13 @@ test('an ending is known to a tab that missed it, until somebody signs in', () =
   expect(late.ending()).toBeUndefined()
 })
 
-test('an ending that nobody here has written is none', () => {
+test('ignores an ending not written by the portal', () => {
   const storage = new MemoryStorage()
   storage.setItem('portal.session-end', 'nonsense')
   expect(createSharedMemory(storage).ending()).toBeUndefined()
 })
 
-test('drafts are forgotten, all of them, and nothing else', () => {
+test('deletes all drafts and nothing else', () => {
   const storage = new MemoryStorage()
   for (const name of ['portal.draft.1.a', 'portal.draft.1.b', 'portal.draft.2.a', 'portal.views', 'theme'])
     storage.setItem(name, 'x')
@@ -28,7 +28,7 @@ test('drafts are forgotten, all of them, and nothing else', () => {
   ])
 })
 
-test('a storage that throws when it is asked for, or written to, is not usable', () => {
+test('treats a storage that throws on access or write as unusable', () => {
   const full = new MemoryStorage()
   full.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')

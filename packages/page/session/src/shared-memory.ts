@@ -1,14 +1,14 @@
 import { SIGNED_OUT_REASONS, type SignedOutReason } from './session-state.ts'
 
 const ENDING = 'portal.session-end'
-/** Forms keep what was typed under these keys. */
+/** Forms keep drafts under keys with this prefix. */
 const DRAFTS = 'portal.draft.'
 
-/** What all tabs of the browser remember of a session that is over. */
+/** What all tabs of the browser remember after a session ended. */
 export function createSharedMemory(storage: Storage) {
   return {
     rememberEnding: (reason: SignedOutReason) => storage.setItem(ENDING, reason),
-    /** Why the last session ended, for a tab that has missed it. */
+    /** Why the last session ended, for a tab that missed it. */
     ending: (): SignedOutReason | undefined =>
       SIGNED_OUT_REASONS.find((reason) => reason === storage.getItem(ENDING)),
     forgetEnding: () => storage.removeItem(ENDING),

@@ -52,7 +52,7 @@ const visit = (configuration = config()) =>
   })
 
 test.each(['browser', 'host'] as const)(
-  'a visitor goes to the provider, and the portal knows the answer (vault: %s)',
+  'sends a visitor to the provider, whose response the portal accepts (vault: %s)',
   async (vault) => {
     const auth = { ...provider.auth, vault }
     await visit(config(auth))
@@ -70,35 +70,38 @@ test.each(['browser', 'host'] as const)(
   },
 )
 
-test('who has just signed out is led to the page that says so', async () => {
+test('sends a user who just signed out to the sign-in page', async () => {
   createSignInMemory(sessionStorage).rememberReason('signed-out')
   await visit()
   expect(assign).not.toHaveBeenCalled()
   expect(replace.mock.calls).toEqual([[SIGN_IN]])
 })
 
-test.each(['at', 'rt'])('who has a session by now (cookie %s) is led where it is opened', async (name) => {
-  document.cookie = `__Host-portal-${name}=t1; Path=/; Secure; Max-Age=60`
-  await visit()
-  expect(assign).not.toHaveBeenCalled()
-  expect(replace.mock.calls).toEqual([[SIGN_IN]])
-})
+test.each(['at', 'rt'])(
+  'sends a user with a session by now (cookie %s) to the page that opens it',
+  async (name) => {
+    document.cookie = `__Host-portal-${name}=t1; Path=/; Secure; Max-Age=60`
+    await visit()
+    expect(assign).not.toHaveBeenCalled()
+    expect(replace.mock.calls).toEqual([[SIGN_IN]])
+  },
+)
 
-test('a provider that does not answer is left to the page that says so', async () => {
+test('leaves an unresponsive provider to the sign-in page', async () => {
   const { auth } = provider
   await visit(config({ ...auth, endpoints: { ...auth.endpoints, jwks: 'http://127.0.0.1:1' } }))
   expect(assign).not.toHaveBeenCalled()
   expect(replace.mock.calls).toEqual([[SIGN_IN]])
 })
 
-test('a browser that keeps no cookies is left to the page that says so', async () => {
+test('leaves a browser without cookies to the sign-in page', async () => {
   document.blocked = true
   await visit()
   expect(assign).not.toHaveBeenCalled()
   expect(replace.mock.calls).toEqual([[SIGN_IN]])
 })
 
-test('a fourth time within half a minute is left to the page that says so', async () => {
+test('leaves a fourth time within half a minute to the sign-in page', async () => {
   for (let count = 0; count < 4; count += 1) await visit()
   expect(assign).toHaveBeenCalledTimes(3)
   expect(replace.mock.calls).toEqual([[SIGN_IN]])

@@ -8,7 +8,7 @@ import { CALLBACK_PATH, SIGN_IN_PATH } from './sign-in-paths.ts'
 import type { CookieJar } from './token-cookies.ts'
 import { tokenVaultOf } from './token-vault-of.ts'
 
-/** What of the window it takes to leave. */
+/** What is needed of the window to leave. */
 interface Leaving {
   readonly document: CookieJar
   readonly navigator: { readonly cookieEnabled: boolean }
@@ -16,7 +16,9 @@ interface Leaving {
   readonly location: Pick<Location, 'origin' | 'pathname' | 'search' | 'hash' | 'assign' | 'replace'>
 }
 
-/** Goes to the provider, unless the portal itself has something to say or to open. Throws what is in the way. */
+/**
+ * Goes to the provider, unless the portal itself has something to say or to open. Throws when it cannot go.
+ */
 async function leave({ auth }: PortalConfig, page: Leaving, wanted: string): Promise<boolean> {
   const { location } = page
   const storage = usableStorage(() => page.sessionStorage)
@@ -40,9 +42,10 @@ async function leave({ auth }: PortalConfig, page: Leaving, wanted: string): Pro
 }
 
 /**
- * Sends a visitor without a session on to the provider, before any code of the portal is there, with the same state as
- * the portal itself would (specification, section 4). Who has just left or been turned away, whose session is there by
- * now, and who cannot go is led to the portal's own sign-in page, which knows what to say. Never throws.
+ * Sends a visitor without a session to the provider before any portal code has loaded, with the same state
+ * that the portal would use (specification, section 4). After a sign-out or refusal, with an existing
+ * session, or when the redirect is not possible, opens the portal's sign-in page, which explains. Never
+ * throws.
  */
 export async function signInAtOnce(config: PortalConfig, page: Leaving): Promise<void> {
   const { location } = page

@@ -1,9 +1,12 @@
-/** A sign-in that cannot be completed. The message is the specification's detail (section 8) or a sentence of ours. */
+/**
+ * A sign-in that cannot be completed. The message is the specification's detail (section 8) or our own
+ * sentence.
+ */
 export class SignInError extends Error {
   override readonly name = 'SignInError'
 }
 
-/** Detail of the specification's section 8. */
+/** Detail from the specification's section 8. */
 export const INVALID_ID_TOKEN = 'Invalid ID Token'
 
 export const STORAGE_BLOCKED =

@@ -29,13 +29,13 @@ beforeEach(() => {
   flow = createFlow()
 })
 
-/** Goes to the provider and gives the parameters of the address. */
+/** Goes to the provider and returns the parameters of the address. */
 async function leave(returnTo = '/tasks') {
   const url = new URL(await flow.authorizeUrl(returnTo))
   return { url, state: url.searchParams.get('state') ?? '' }
 }
 
-/** Takes an answer all the way to tokens. */
+/** Takes a response all the way to tokens. */
 async function exchangeCode(answerUrl: string) {
   const answer = await flow.readAnswer(answerUrl)
   return { ...answer, tokens: await flow.exchange(answer) }
@@ -44,8 +44,8 @@ async function exchangeCode(answerUrl: string) {
 const answered = (answer: Record<string, string>) => `${CALLBACK}?${new URLSearchParams(answer)}`
 const exchanges = () => provider.server.to('/oauth2/token').map(({ body }) => new URLSearchParams(body))
 
-describe('the way to the provider', () => {
-  test('asks for a code with state and challenge, as the specification names them', async () => {
+describe('the redirect to the provider', () => {
+  test('requests a code with state and challenge, as the specification says', async () => {
     const { url } = await leave()
     expect(url.origin + url.pathname).toBe(provider.auth.endpoints.authorize)
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -59,19 +59,19 @@ describe('the way to the provider', () => {
     })
   })
 
-  test('asks for the password again when asked to', async () => {
+  test('requires the password again on request', async () => {
     const url = new URL(await flow.authorizeUrl('/', { again: true }))
     expect(url.searchParams.get('prompt')).toBe('login')
   })
 
-  test('gives every visit its own state and challenge', async () => {
+  test('uses a new state and challenge each time', async () => {
     const [first, second] = [(await leave()).url.searchParams, (await leave()).url.searchParams]
     expect(first.get('state')).not.toBe(second.get('state'))
     expect(first.get('code_challenge')).not.toBe(second.get('code_challenge'))
   })
 })
 
-describe('the way back', () => {
+describe('the return', () => {
   test('exchanges the code with the verifier of its challenge', async () => {
     const { url, state } = await leave()
     await exchangeCode(answered({ code: 'c1', state }))
@@ -83,7 +83,7 @@ describe('the way back', () => {
     expect(form?.get('code')).toBe('c1')
   })
 
-  test('gives the tokens and the address that was wanted', async () => {
+  test('returns the tokens and the requested address', async () => {
     const { state } = await leave('/tasks?page=2')
     expect(await exchangeCode(answered({ code: 'c1', state }))).toMatchObject({
       tokens: { accessToken: expect.stringMatching(/^access-/), expiresIn: 3600 },
@@ -91,19 +91,19 @@ describe('the way back', () => {
     })
   })
 
-  test('leads on after a reload in between', async () => {
+  test('works after a reload in between', async () => {
     const { state } = await leave()
     flow = createFlow()
     expect(await exchangeCode(answered({ code: 'c1', state }))).toMatchObject({ returnTo: '/tasks' })
   })
 })
 
-describe('an answer that nobody asked for', () => {
+describe('an unrequested response', () => {
   test.each([
     ['without a state', {}],
     ['with an empty state', { state: '' }],
-    ['with a state never given out', { state: '0123456789abcdef0123456789abcdef' }],
-    ['with a state that names something else', { state: '__proto__' }],
+    ['with a state never issued', { state: '0123456789abcdef0123456789abcdef' }],
+    ['with a state for something else', { state: '__proto__' }],
   ])('%s is "Invalid state"', async (_title, answer) => {
     await leave()
     await expect(exchangeCode(answered({ code: 'c1', ...answer }))).rejects.toThrow('Invalid state')
@@ -117,7 +117,7 @@ describe('an answer that nobody asked for', () => {
     await expect(exchangeCode(answered({ code: 'c1', state }))).rejects.toThrow('Invalid state')
   })
 
-  test('with a state that was used before is "Invalid state"', async () => {
+  test('with a used state is "Invalid state"', async () => {
     const { state } = await leave()
     await exchangeCode(answered({ code: 'c1', state }))
     await expect(exchangeCode(answered({ code: 'c1', state }))).rejects.toThrow('Invalid state')
@@ -125,8 +125,8 @@ describe('an answer that nobody asked for', () => {
   })
 })
 
-describe('what the provider refuses', () => {
-  test('on its page is reported in its own word', async () => {
+describe('a refusal by the provider', () => {
+  test('on its page is reported with its code', async () => {
     const { state } = await leave()
     await expect(exchangeCode(answered({ error: 'access_denied', state }))).rejects.toMatchObject({
       name: 'SignInError',
@@ -146,11 +146,11 @@ describe('what the provider refuses', () => {
   })
 })
 
-describe('an ID token that is not right is "Invalid ID Token":', () => {
+describe('an invalid ID token is "Invalid ID Token":', () => {
   test.each([
     ['none', undefined],
     ['no token at all', 'no-token'],
-    ['one that ends early', 'eyJhbGciOiJSUzI1NiJ9.e30'],
+    ['a truncated one', 'eyJhbGciOiJSUzI1NiJ9.e30'],
     ['one without a subject', 'eyJhbGciOiJSUzI1NiJ9.e30.x'],
     ['a number', 5],
   ])('%s', async (_title, id_token) => {

@@ -8,7 +8,7 @@ interface Collaborators extends SignInPlace {
   readonly provider: Pick<IdentityProvider, 'exchange'>
 }
 
-/** What came back from the provider, and what was kept for it. */
+/** The provider's response, and what was stored for it. */
 export interface SignInAnswer {
   readonly code: string
   readonly verifier: string
@@ -17,7 +17,7 @@ export interface SignInAnswer {
 
 const sentenceFor = (error: string): string =>
   error === 'access_denied'
-    ? 'The sign-in service refused access ("access_denied"). Ask your administrator whether you may use this portal.'
+    ? 'The sign-in service refused access ("access_denied"). Ask your administrator for access to this portal.'
     : `The identity provider answered "${error}".`
 
 /** The parts of signing in that need the OpenID Connect library. */
@@ -26,14 +26,17 @@ export function createSignInFlow({ provider, ...place }: Collaborators) {
   const client = createOidcClient(place)
 
   return {
-    /** Address of the provider's sign-in page; `again` asks for the password even from those who are signed in there. */
+    /**
+     * Address of the provider's sign-in page; `again` requires the password even when already signed in
+     * there.
+     */
     authorizeUrl(returnTo: string, options?: { readonly again?: boolean }): Promise<string> {
       return authorizeUrl(client, returnTo, options)
     },
 
     /**
-     * Reads the provider's answer and checks its state, which is good for one answer. Throws `SignInError`: "Invalid
-     * state", or what the provider said.
+     * Reads the provider's response and checks its state, which is valid once. Throws `SignInError`: "Invalid
+     * state", or the provider's error.
      */
     async readAnswer(answerUrl: string): Promise<SignInAnswer> {
       const { state, response } = await client.readSigninResponseState(answerUrl, true).catch(() => {
@@ -45,7 +48,7 @@ export function createSignInFlow({ provider, ...place }: Collaborators) {
       return { code: response.code ?? '', verifier: state.code_verifier ?? '', returnTo }
     },
 
-    /** The tokens for an answer. Throws `SignInError` ("Invalid ID Token") or `ProviderError`. */
+    /** Exchanges a response for tokens. Throws `SignInError` ("Invalid ID Token") or `ProviderError`. */
     async exchange({ code, verifier }: SignInAnswer): Promise<Tokens> {
       const tokens = await provider.exchange(code, verifier, redirectUri)
       await verifyIdToken(tokens, auth)

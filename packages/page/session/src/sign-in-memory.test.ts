@@ -15,27 +15,27 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('a fresh visitor has never been here', () => {
+test('treats a new visitor as a first visit', () => {
   expect(memory.reason()).toBe('never')
 })
 
-test.each(['signed-out', 'expired', 'disabled'] as const)('remembers over page loads: %s', (reason) => {
+test.each(['signed-out', 'expired', 'disabled'] as const)('remembers across page loads: %s', (reason) => {
   memory.rememberReason(reason)
   expect(createSignInMemory(storage).reason()).toBe(reason)
   memory.forgetReason()
   expect(memory.reason()).toBe('never')
 })
 
-test('what somebody else wrote is no reason', () => {
+test('ignores a reason not written by the portal', () => {
   storage.setItem('portal.signed-out', '__proto__')
   expect(memory.reason()).toBe('never')
 })
 
-test('three redirects within half a minute are enough', () => {
+test('stops after three redirects within half a minute', () => {
   expect([1, 2, 3, 4].map(() => memory.mayRedirect())).toEqual([true, true, true, false])
 })
 
-test('half a minute after the first redirect there may be another', () => {
+test('allows a redirect half a minute after the first', () => {
   memory.mayRedirect()
   jest.advanceTimersByTime(10_000)
   memory.mayRedirect()
@@ -46,7 +46,7 @@ test('half a minute after the first redirect there may be another', () => {
   expect(memory.mayRedirect()).toBe(true)
 })
 
-test('a completed sign-in resets the count', () => {
+test('resets the count after a completed sign-in', () => {
   for (let attempt = 0; attempt < 3; attempt += 1) memory.mayRedirect()
   memory.forgetAttempts()
   expect(memory.mayRedirect()).toBe(true)

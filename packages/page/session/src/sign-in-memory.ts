@@ -8,7 +8,7 @@ const ATTEMPTS = 'portal.sign-in-attempts'
 const MOST_ATTEMPTS = 3
 const WINDOW_MS = 30_000
 
-/** What must outlive the trip to the provider and back, within this tab. */
+/** What must survive the trip to the provider and back, within this tab. */
 export function createSignInMemory(storage: Storage) {
   const attempts = (): number[] => {
     const recent = (storage.getItem(ATTEMPTS) ?? '').split(',').map(Number)
@@ -19,11 +19,11 @@ export function createSignInMemory(storage: Storage) {
     reason: (): SignedOutReason =>
       SIGNED_OUT_REASONS.find((reason) => reason === storage.getItem(REASON)) ?? 'never',
     forgetReason: () => storage.removeItem(REASON),
-    /** Where the operator was when the session ran out, to come back to. */
+    /** Where the operator was when the session expired, to return to. */
     rememberPlace: (address: string) => storage.setItem(PLACE, address),
     place: (): string => storage.getItem(PLACE) ?? '/',
     forgetPlace: () => storage.removeItem(PLACE),
-    /** Counts a redirect; false when there were too many recently. */
+    /** Counts a redirect; returns false when there were too many recently. */
     mayRedirect(): boolean {
       const recent = attempts()
       if (recent.length >= MOST_ATTEMPTS) return false

@@ -25,13 +25,13 @@ afterEach(() => {
 const state = () => tab.session.current()
 
 describe('leaving', () => {
-  test('takes the wanted address along', async () => {
+  test('carries the requested address', async () => {
     await tab.session.signIn('/tasks?page=2')
     expect(browser.flow.authorizeUrl.mock.calls).toEqual([['/tasks?page=2', {}]])
     expect(tab.page.assign.mock.calls).toEqual([['https://id.example/authorize?returnTo=/tasks?page=2']])
   })
 
-  test('takes no address of another site along', async () => {
+  test('drops an address of another site', async () => {
     await tab.session.signIn('//evil.example')
     expect(browser.flow.authorizeUrl.mock.calls).toEqual([['/', {}]])
   })
@@ -52,7 +52,7 @@ describe('leaving', () => {
     expect(tab.page.assign).toHaveBeenCalledTimes(4)
   })
 
-  test('counts over page loads', async () => {
+  test('counts across page loads', async () => {
     for (let count = 0; count < 4; count += 1) {
       tab = browser.openTab({ storage: tab.storage })
       await tab.session.signIn()
@@ -60,7 +60,7 @@ describe('leaving', () => {
     expect(state().status).toBe('failed')
   })
 
-  test('says so when its code cannot be loaded', async () => {
+  test('reports when its code cannot be loaded', async () => {
     browser.loadSignIn.mockRejectedValueOnce(new Error('Loading chunk failed'))
     await tab.session.signIn()
     expect(state()).toEqual({ status: 'failed', problem: { message: UNREACHABLE, mayRetry: true } })
@@ -68,14 +68,14 @@ describe('leaving', () => {
 })
 
 describe('returning', () => {
-  test('opens the session and gives the address that was wanted', async () => {
+  test('opens the session and returns the requested address', async () => {
     await tab.session.start()
     expect(await tab.session.completeSignIn(CALLBACK)).toBe('/tasks')
     expect(state().status).toBe('authenticated')
     expect(browser.vault.refreshToken()).toBe('rt')
   })
 
-  test('asked twice exchanges once, with one answer', async () => {
+  test('called twice exchanges once, with one result', async () => {
     const both = [tab.session.completeSignIn(CALLBACK), tab.session.completeSignIn(CALLBACK)]
     expect(await Promise.all(both)).toEqual(['/tasks', '/tasks'])
     expect(browser.flow.exchange).toHaveBeenCalledTimes(1)
@@ -87,7 +87,7 @@ describe('returning', () => {
     expect(await tab.session.completeSignIn(CALLBACK)).toBe('/')
   })
 
-  test('signs in the other tabs that wait', async () => {
+  test('signs in the other waiting tabs', async () => {
     const other = browser.openTab({ at: '/sign-in' })
     await other.session.start()
     await tab.session.completeSignIn(CALLBACK)
@@ -95,7 +95,7 @@ describe('returning', () => {
     expect(other.session.current().status).toBe('authenticated')
   })
 
-  test('forgets why nobody was signed in, and how often it was tried', async () => {
+  test('clears the sign-out reason and the attempts', async () => {
     const { storage } = tab
     storage.setItem('portal.signed-out', 'expired')
     await tab.session.signIn()
@@ -104,9 +104,9 @@ describe('returning', () => {
   })
 })
 
-describe('an answer that is not right', () => {
+describe('an invalid response', () => {
   test.each(['Invalid state', 'Invalid ID Token'])(
-    '"%s" leaves no cookie and asks no API',
+    '"%s" leaves no cookie and calls no API',
     async (message) => {
       const step = message === 'Invalid state' ? browser.flow.readAnswer : browser.flow.exchange
       step.mockRejectedValueOnce(new SignInError(message))
@@ -127,14 +127,14 @@ describe('an answer that is not right', () => {
     expect(tab.page.assign).toHaveBeenCalledTimes(1)
   })
 
-  test('that never came is reported as such and leaves no cookie', async () => {
+  test('that never came is reported and leaves no cookie', async () => {
     browser.flow.exchange.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await expect(tab.session.completeSignIn(CALLBACK)).rejects.toThrow()
     expect(state()).toEqual({ status: 'failed', problem: { message: UNREACHABLE, mayRetry: true } })
     expect(browser.jar.cookie).toBe('')
   })
 
-  test('with tokens no cookie can hold is reported as such and leaves none', async () => {
+  test('with tokens too large for cookies is reported and leaves none', async () => {
     const tokens = browser.tokens({ accessToken: 'x'.repeat(5000) })
     browser.flow.exchange.mockResolvedValueOnce(tokens)
     await expect(tab.session.completeSignIn(CALLBACK)).rejects.toThrow()
@@ -148,7 +148,7 @@ describe('an answer that is not right', () => {
     expect(state()).toMatchObject({ problem: { message: expect.stringContaining('does not keep') } })
   })
 
-  test('of an API that is down keeps the tokens, so that another try needs no sign-in', async () => {
+  test('of an API that is down keeps the tokens, so that a retry needs no sign-in', async () => {
     const refusal = new ApiError({ status: 503, reason: 'R', message: 'Not now.' })
     browser.readAccess.mockRejectedValueOnce(refusal)
     await expect(tab.session.completeSignIn(CALLBACK)).rejects.toBe(refusal)
@@ -158,8 +158,8 @@ describe('an answer that is not right', () => {
   })
 })
 
-describe('a return that stopped on the way', () => {
-  test('continues with the exchange when the provider did not answer it', async () => {
+describe('an interrupted return', () => {
+  test('continues with the exchange when the provider did not respond to it', async () => {
     browser.flow.exchange.mockRejectedValueOnce(new ProviderError(503))
     await expect(tab.session.completeSignIn(CALLBACK)).rejects.toThrow()
     expect(await tab.session.completeSignIn(CALLBACK)).toBe('/tasks')
@@ -186,7 +186,7 @@ describe('a return that stopped on the way', () => {
     expect(browser.vault.refreshToken()).toBe('rt')
   })
 
-  test('leaves the session alone that was there, when another sign-in is refused', async () => {
+  test('keeps the existing session when another sign-in is rejected', async () => {
     browser.keepTokens()
     browser.flow.exchange.mockRejectedValueOnce(new SignInError('Invalid ID Token'))
     await expect(tab.session.completeSignIn(CALLBACK)).rejects.toThrow()
@@ -194,20 +194,20 @@ describe('a return that stopped on the way', () => {
   })
 })
 
-describe('a clock that is wrong', () => {
+describe('a wrong clock', () => {
   test.each([
     [86_400_000, 'off by 1 day.'],
     [-86_400_000, 'off by 1 day.'],
     [3 * 3_600_000, 'off by 3 hours.'],
     [20 * 60_000, 'off by 20 minutes.'],
-  ])('by %i ms is named beside the ID token it spoils', async (skew, words) => {
+  ])('by %i ms is named along with the ID token it invalidates', async (skew, words) => {
     tab.clockSkew.mockResolvedValue(skew)
     browser.flow.exchange.mockRejectedValueOnce(new SignInError('Invalid ID Token'))
     await expect(tab.session.completeSignIn(CALLBACK)).rejects.toThrow()
     expect(state()).toMatchObject({ problem: { message: expect.stringContaining(words) } })
   })
 
-  test('by no more than five minutes is none of the operator’s business', async () => {
+  test('by at most five minutes is not mentioned', async () => {
     tab.clockSkew.mockResolvedValue(5 * 60_000)
     await tab.session.completeSignIn(CALLBACK)
     await jest.advanceTimersByTimeAsync(0)
@@ -216,7 +216,7 @@ describe('a clock that is wrong', () => {
 })
 
 describe('leaving, when that fails', () => {
-  test('is reported when the provider does not answer, and counts as no redirect', async () => {
+  test('is reported when the provider does not respond, and is not counted', async () => {
     browser.provider.reach.mockRejectedValue(new TypeError('Failed to fetch'))
     for (let count = 0; count < 5; count += 1) await tab.session.signIn()
     expect(state()).toMatchObject({ problem: { message: UNREACHABLE } })
@@ -231,14 +231,14 @@ describe('leaving, when that fails', () => {
   })
 })
 
-describe('over the provider’s logout and back to the sign-in page', () => {
+describe('through the provider’s logout and back to the sign-in page', () => {
   async function comeBack() {
     const again = browser.openTab({ at: '/sign-in', storage: tab.storage })
     await again.session.start()
     return again.session.current()
   }
 
-  test('the reason is still known when the session expired', async () => {
+  test('keeps the reason when the session expired', async () => {
     browser.keepTokens()
     tab = browser.openTab()
     await tab.session.start()
@@ -247,13 +247,13 @@ describe('over the provider’s logout and back to the sign-in page', () => {
     expect(await comeBack()).toEqual({ status: 'unauthenticated', reason: 'expired' })
   })
 
-  test('the reason is still known when the user is disabled', async () => {
+  test('keeps the reason when the user is disabled', async () => {
     browser.flow.exchange.mockRejectedValueOnce(invalidGrant)
     await tab.session.completeSignIn(CALLBACK).catch(() => undefined)
     expect(await comeBack()).toEqual({ status: 'unauthenticated', reason: 'disabled' })
   })
 
-  test('a fresh visitor has none, and is sent on at once', async () => {
+  test('a first visit has no reason, and is redirected immediately', async () => {
     expect(await comeBack()).toEqual({ status: 'unauthenticated', reason: 'never' })
   })
 })

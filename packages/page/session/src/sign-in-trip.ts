@@ -9,26 +9,26 @@ import type { SessionEvent, SessionProblem } from './session-state.ts'
 import { SignInError } from './sign-in-error.ts'
 import type { SignInAnswer } from './sign-in-flow.ts'
 
-/** What the trip asks of the session it belongs to. */
+/** What the trip needs of its session. */
 interface Session {
   dispatch(event: SessionEvent): void
   open(): Promise<void>
   endWith(reason: 'expired' | 'disabled'): Promise<void>
 }
 
-/** The code was used before, or its state: by the Back button, or because the page was loaded again. */
+/** The code or its state was used before: by the Back button, or a reload. */
 const isUsedUp = (error: unknown) =>
   (error instanceof SignInError && error.message === 'Invalid state') ||
   (error instanceof ProviderError && error.code === 'invalid_grant')
 
-/** The way to the provider and back: specification, sections 4 and 8. */
+/** The redirect to the provider and back: specification, sections 4 and 8. */
 export function createSignInTrip(collaborators: SessionCollaborators, session: Session) {
   const { vault, notices, tabs, page, loadSignIn } = collaborators
   let pendingReturn: Promise<string> | undefined
   let answer: Promise<SignInAnswer> | undefined
   let hasTokens = false
 
-  /** Sends the browser to the provider, or gives what is in the way. */
+  /** Redirects to the provider, or returns the problem. */
   async function signIn(
     returnTo = '/',
     options: { readonly again?: boolean } = {},
@@ -43,7 +43,7 @@ export function createSignInTrip(collaborators: SessionCollaborators, session: S
     }
   }
 
-  /** An ID token seems wrong to a computer whose clock is wrong: that is what the operator can correct. */
+  /** A wrong clock makes an ID token look invalid; the operator can correct the clock. */
   async function problemWithClock(error: unknown): Promise<SessionProblem> {
     const problem = problemOf(error)
     if (!(error instanceof SignInError)) return problem
@@ -55,13 +55,13 @@ export function createSignInTrip(collaborators: SessionCollaborators, session: S
     const ending = endingOf(error)
     if (ending) return session.endWith(ending)
     const problem = await problemWithClock(error)
-    // What only got no answer is tried again from where it stopped; everything else leaves nothing behind.
+    // Without a response, the next try resumes where this one stopped; any other failure clears everything.
     if (hasTokens && !problem.mayRetry) await vault.clear()
     if (!problem.mayRetry) notices.notify({ kind: 'error', title: DEFAULT_ERROR, lines: [problem.message] })
     session.dispatch({ type: 'failed', problem })
   }
 
-  /** Takes each step once: after a failure the next try continues where this one stopped. */
+  /** Takes each step once: after a failure, the next try resumes where this one stopped. */
   async function takeSteps(answerUrl: string): Promise<string> {
     const flow = await loadSignIn()
     answer ??= flow.readAnswer(answerUrl)
@@ -108,8 +108,8 @@ export function createSignInTrip(collaborators: SessionCollaborators, session: S
   return {
     signIn,
     /**
-     * Completes the return from the provider, once however often it is asked; gives the address to go to. After a
-     * failure it may be asked again.
+     * Completes the return from the provider, once however often it is called, and returns the address to go
+     * to. May be called again after a failure.
      */
     completeSignIn: (answerUrl: string) => (pendingReturn ??= finish(answerUrl)),
   }

@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-/** A call that ends when it is told to. */
+/** A call that ends on demand. */
 function pending() {
   let end = (_failure?: Error) => {}
   const work = new Promise<void>((resolve, reject) => {
@@ -24,7 +24,7 @@ function started() {
   return { calls, told }
 }
 
-test('a call that takes longer than five seconds is told of until it ends', async () => {
+test('reports a call that takes longer than five seconds until it ends', async () => {
   const { calls, told } = started()
   const { work, end } = pending()
   const watched = calls.watch(work)
@@ -37,7 +37,7 @@ test('a call that takes longer than five seconds is told of until it ends', asyn
   expect(told).toEqual([false, true, false])
 })
 
-test('as long as one of several is overdue, the portal is slow', async () => {
+test('stays slow while any of several calls is overdue', async () => {
   const { calls } = started()
   const [first, second] = [pending(), pending()]
   const watched = [calls.watch(first.work), calls.watch(second.work)]
@@ -50,7 +50,7 @@ test('as long as one of several is overdue, the portal is slow', async () => {
   expect(calls.isSlow()).toBe(false)
 })
 
-test('a failure ends the waiting, too, and goes on to who called', async () => {
+test('stops waiting on failure, and passes the error to the caller', async () => {
   const { calls } = started()
   const { work, end } = pending()
   const watched = calls.watch(work)
@@ -60,7 +60,7 @@ test('a failure ends the waiting, too, and goes on to who called', async () => {
   expect(calls.isSlow()).toBe(false)
 })
 
-test('an answer in time is nothing to tell of', async () => {
+test('does not report a call that ends in time', async () => {
   const { calls, told } = started()
   await calls.watch(Promise.resolve())
   jest.advanceTimersByTime(60_000)

@@ -1,19 +1,19 @@
 import { BehaviorSubject, distinctUntilChanged, map } from 'rxjs'
 
-/** Who has waited this long is told that the portal waits, too. */
+/** After this long, the operator is informed that the portal is waiting. */
 const SLOW_AFTER_MS = 5000
 
-/** Knows whether an answer is overdue that somebody waits for. */
+/** Tracks whether an awaited response is overdue. */
 export function createSlowCalls() {
   const overdue$ = new BehaviorSubject(0)
   return {
-    /** Kept up to date while a call is under way that takes longer than five seconds. */
+    /** True while a call takes longer than five seconds. */
     isSlow$: overdue$.pipe(
       map((count) => count > 0),
       distinctUntilChanged(),
     ),
     isSlow: () => overdue$.value > 0,
-    /** Settles as the work does, which counts as slow when it takes too long. */
+    /** Settles with `work`, which counts as slow when it takes too long. */
     async watch<Result>(work: Promise<Result>): Promise<Result> {
       let isOverdue = false
       const timer = setTimeout(() => {

@@ -1,4 +1,4 @@
-/** Whom an ID token is about, unchecked: enough to see that it is somebody else than before. */
+/** The subject of an ID token, unverified: enough to notice another user. */
 export function subjectOf(idToken: string | undefined): string | undefined {
   const [, payload = ''] = idToken?.split('.') ?? []
   try {

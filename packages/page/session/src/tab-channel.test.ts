@@ -14,7 +14,7 @@ afterEach(() => {
   for (const channel of channels) channel.close()
 })
 
-test('a message reaches the other tabs and not the one that sends it', async () => {
+test('delivers a message to other tabs, but not to the sender', async () => {
   const [sender, first, second] = [openTab(), openTab(), openTab()]
   const heard: string[] = []
   sender.listen(() => heard.push('sender'))
@@ -32,7 +32,7 @@ test('a message reaches the other tabs and not the one that sends it', async () 
   expect(heard.sort()).toEqual(['0: signed out', '1: signed out'])
 })
 
-test('what a tab of another release says, and nobody here knows, is passed over', async () => {
+test('ignores unknown messages from tabs of another release', async () => {
   const tab = openTab()
   const sender = new BroadcastChannel('tab-channel.test')
   channels.push(sender)

@@ -4,7 +4,7 @@ import { SIGNED_OUT_REASONS, type SignedOutReason } from './session-state.ts'
 type TabMessage =
   | { readonly type: 'signed out'; readonly reason: SignedOutReason }
   | { readonly type: 'signed in' }
-  /** The tokens are new, and the session may last longer. */
+  /** The tokens are new, and the session may end later. */
   | { readonly type: 'renewed' }
 
 /** Messages between the tabs of one browser. */
@@ -13,7 +13,7 @@ export interface TabChannel {
   listen(listener: (message: TabMessage) => void): void
 }
 
-/** A tab of another release may say what is not known here. */
+/** A tab of another release may send messages unknown here. */
 function messageOf(data: unknown): TabMessage | undefined {
   const { text } = membersOf(data)
   const type = text('type')

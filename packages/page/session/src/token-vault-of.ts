@@ -10,7 +10,7 @@ interface Page {
   readonly navigator: { readonly cookieEnabled: boolean }
 }
 
-/** Where this portal keeps its tokens. */
+/** The token vault that this portal uses. */
 export const tokenVaultOf = (
   { vault, refreshCookieDays }: AuthConfig,
   { document, location, navigator }: Page,

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 interface Kind {
   openTab(): TokenVault
-  /** What happens in a tab that gets tokens from the provider. */
+  /** A tab receives tokens from the provider. */
   receive(vault: TokenVault, tokens: Tokens): void
   blockCookies(): void
 }
@@ -62,7 +62,7 @@ describe.each(['browser', 'host'] as const)('the %s vault', (name) => {
     expect(kept(await openTabNow())).toEqual([undefined, undefined, false])
   })
 
-  test('gives back what was received, and can renew', async () => {
+  test('returns what was received, and can renew', async () => {
     const vault = await openTabNow()
     receive(vault, tokens)
     expect(kept(vault)).toEqual(['at', 'it', true])
@@ -73,7 +73,7 @@ describe.each(['browser', 'host'] as const)('the %s vault', (name) => {
     expect(kept(await openTabNow())).toEqual(['at', 'it', true])
   })
 
-  test('shows newer tokens to a tab that looks again', async () => {
+  test('shows newer tokens to a tab that rereads', async () => {
     const [one, other] = [await openTabNow(), await openTabNow()]
     receive(one, tokens)
     receive(one, { ...tokens, accessToken: 'at2' })
@@ -81,7 +81,7 @@ describe.each(['browser', 'host'] as const)('the %s vault', (name) => {
     expect(kept(other)).toEqual(['at2', 'it', true])
   })
 
-  test('stays able to renew when a renewal brings no new refresh token', async () => {
+  test('can still renew after a renewal without a new refresh token', async () => {
     const vault = await openTabNow()
     receive(vault, tokens)
     receive(vault, { accessToken: 'at2', idToken: 'it2', expiresIn: 3600 })
@@ -105,7 +105,7 @@ describe.each(['browser', 'host'] as const)('the %s vault', (name) => {
     expect(vault.sessionEndsAt()).toBeUndefined()
   })
 
-  test('leaves nothing when it is cleared, in this tab and in others', async () => {
+  test('is empty after clearing, in this tab and in others', async () => {
     const [one, other] = [await openTabNow(), await openTabNow()]
     receive(one, tokens)
     await one.clear()
@@ -113,20 +113,20 @@ describe.each(['browser', 'host'] as const)('the %s vault', (name) => {
     for (const vault of [one, other]) expect(kept(vault)).toEqual([undefined, undefined, false])
   })
 
-  test('says beforehand that it cannot work without cookies', async () => {
+  test('reports in advance that it cannot work without cookies', async () => {
     const vault = await openTabNow()
     expect(() => vault.requireUsable()).not.toThrow()
     blockCookies()
     expect(() => vault.requireUsable()).toThrow(TokenVaultError)
   })
 
-  test('leaves no trace of having looked', async () => {
+  test('leaves no trace of the check', async () => {
     ;(await openTabNow()).requireUsable()
     expect(jar.cookie).toBe('')
   })
 })
 
-test('the host vault has no refresh token to give away', async () => {
+test('the host vault has no refresh token to expose', async () => {
   const vault = kinds.host.openTab()
   kinds.host.receive(vault, tokens)
   expect(vault.refreshToken()).not.toBe('rt')
@@ -140,7 +140,7 @@ test('the host vault forgets the tokens of a session that ended elsewhere, which
   expect(kept(vault)).toEqual([undefined, undefined, true])
 })
 
-test('the host vault keeps what it knows when the host does not answer', async () => {
+test('the host vault keeps its tokens when the host does not respond', async () => {
   const vault = createHostTokenVault('http://127.0.0.1:1', () => true)
   vault.save(tokens)
   await vault.reread()

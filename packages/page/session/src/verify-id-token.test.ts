@@ -7,7 +7,7 @@ import { verifyIdToken } from './verify-id-token.ts'
 
 const provider = new TestProvider()
 const other = new TestProvider()
-/** Left half of the SHA-256 of 'access-1', as OpenID Connect has it. */
+/** Left half of the SHA-256 of 'access-1', as OpenID Connect defines it. */
 const AT_HASH = createHash('sha256').update('access-1').digest().subarray(0, 16).toString('base64url')
 const now = Math.floor(Date.now() / 1000)
 
@@ -20,21 +20,21 @@ afterAll(async () => {
 
 const { signature, content, form } = idTokenMutations(provider, other)
 const verify = (idToken: string) => verifyIdToken({ idToken, accessToken: 'access-1' }, provider.auth)
-test('a true token is accepted', async () => {
+test('accepts a valid token', async () => {
   await expect(verify(await provider.idToken())).resolves.toBeUndefined()
 })
 
 test.each([
-  ['a token that names this client as authorised party', { azp: 'operations-portal' }],
-  ['a token of a provider that knows no use', { token_use: undefined }],
+  ['a token that names this client as authorized party', { azp: 'operations-portal' }],
+  ['a token of a provider without a use claim', { token_use: undefined }],
   ['an end within the tolerance for clocks', { exp: now - 20 }],
-  ['a beginning within the tolerance for clocks', { nbf: now + 20 }],
-  ['the hash of the access token that came with it', { at_hash: AT_HASH }],
-])('%s is accepted', async (_title, change) => {
+  ['a start within the tolerance for clocks', { nbf: now + 20 }],
+  ['the hash of the access token beside it', { at_hash: AT_HASH }],
+])('accepts %s', async (_title, change) => {
   await expect(verify(await provider.idToken(change))).resolves.toBeUndefined()
 })
 
-test('there are enough ways to be wrong', () => {
+test('covers enough mutations', () => {
   expect(signature.length + content.length + form.length).toBeGreaterThanOrEqual(60)
 })
 
@@ -42,7 +42,7 @@ describe.each([
   ['signed', signature],
   ['claiming', content],
   ['formed', form],
-])('refused when wrongly %s:', (_kind, mutations) => {
+])('rejects a token wrongly %s:', (_kind, mutations) => {
   test.each(mutations)('%s', async (_title, make) => {
     await expect(verify(await make())).rejects.toMatchObject({
       name: 'SignInError',
@@ -51,7 +51,7 @@ describe.each([
   })
 })
 
-test('a key set that cannot be had leaves the token unproved', async () => {
+test('leaves the token unverified when the key set cannot be loaded', async () => {
   const { auth } = provider
   const elsewhere = { ...auth, endpoints: { ...auth.endpoints, jwks: `${auth.issuer}/nowhere` } }
   await expect(
@@ -59,7 +59,7 @@ test('a key set that cannot be had leaves the token unproved', async () => {
   ).rejects.toThrow('Invalid ID Token')
 })
 
-test('the key set is fetched once for many tokens', async () => {
+test('fetches the key set once for many tokens', async () => {
   provider.server.requests.length = 0
   for (let count = 0; count < 20; count += 1) await verify(await provider.idToken())
   expect(provider.server.requests.length).toBeLessThanOrEqual(1)

@@ -1,4 +1,4 @@
-// Hooks and what their callers need. What moves a cache between server and page is not served.
+// Hooks and what their callers need. Moving a cache between server and page is not included.
 
 export {
   CancelledError,

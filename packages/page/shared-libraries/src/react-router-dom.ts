@@ -1,5 +1,5 @@
-// What screens inside one `<BrowserRouter>` need. Data routers are not served: routes are in tables here, and
-// calls go through the session module.
+// What screens inside one `<BrowserRouter>` need. Data routers are not included: routes are defined in
+// tables, and calls go through the session module.
 
 export {
   BrowserRouter,

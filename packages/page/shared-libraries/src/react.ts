@@ -1,5 +1,5 @@
-// React's four modules in one file: they are of one version by their own rule, and each request costs. All of
-// their stable names are here; React is not made to be taken apart.
+// React's four modules in one file: they must be of one version, and each request costs time. Includes all
+// stable names; React cannot be tree-shaken.
 
 export {
   Activity,
@@ -9,7 +9,7 @@ export {
   createContext,
   createElement,
   createRef,
-  // The libraries that are built upon React take it as one object.
+  // Libraries built on React import it as one object.
   default,
   Fragment,
   forwardRef,

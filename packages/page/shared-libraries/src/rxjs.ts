@@ -1,4 +1,4 @@
-// Subjects, the usual ways to make a stream, and the usual operators; RxJS is on the way to every first screen.
+// Subjects and the usual creation functions and operators; RxJS is loaded before every first screen.
 
 export {
   BehaviorSubject,

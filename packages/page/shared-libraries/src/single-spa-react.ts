@@ -1,3 +1,4 @@
-// What makes a React tree an application or a parcel. The component that mounts parcels is with the shell, which does so.
+// What turns a React tree into an application or a parcel. The component that mounts parcels is in the shell,
+// its only user.
 
 export { default, SingleSpaContext } from 'single-spa-react'

@@ -1,4 +1,4 @@
-// The members of `z`; types such as `z.infer` need no place here.
+// The members of `z`; types such as `z.infer` do not need to be listed.
 
 export {
   array,

@@ -1,4 +1,4 @@
-// What only the shell needs: what stands around the screens, and what people prefer.
+// For the shell only: the frame around the screens, and preferences.
 
 export { type KeptDraft, keptDrafts, removeDraft } from './form/draft.ts'
 export { focusAfter } from './layout/hand-on-focus.ts'

@@ -1,4 +1,4 @@
-// What squads build their screens of: applications get it once, at run time, so it stays small.
+// The components for screens of squads: applications share them at run time, so this surface stays small.
 
 export { CopyButton, type CopyButtonProps } from './details/copy-button.tsx'
 export { DetailsList, type DetailsListProps } from './details/details-list.tsx'

@@ -1,4 +1,4 @@
-// What the kits of `@portal/portal-app` are made of; squads take the kits.
+// The building blocks of the kits in `@portal/portal-app`; squads use the kits.
 
 export { formatExactTime } from './details/format.ts'
 export type { HistoryChange } from './history/history-entry.ts'

@@ -1,5 +1,8 @@
-/** Loads the form kit, `@portal/ui/form`: a chunk of this module, so that both share one theme and one style cache. */
+/**
+ * Loads the form kit, `@portal/ui/form`: a chunk of this module, so that both share one theme and one style
+ * cache.
+ */
 export const forms = (): Promise<object> => import('./form/index.ts')
 
-/** Loads what shows and edits contents, `@portal/ui/content`, in the same way. */
+/** Same for showing and editing contents, `@portal/ui/content`. */
 export const contents = (): Promise<object> => import('./content/index.ts')

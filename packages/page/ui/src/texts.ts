@@ -2,7 +2,7 @@ import { formatNumber } from './details/format.ts'
 import { historyTexts } from './history/history-texts.ts'
 import { dialogTexts } from './overlay/dialog-texts.ts'
 
-/** Every sentence this package shows by itself. Those marked with a section are fixed by the specification. */
+/** The texts of this package. Those marked with a section are fixed by the specification. */
 export const texts = {
   retry: 'Try again',
   notOpened: 'This could not be opened',
@@ -16,10 +16,10 @@ export const texts = {
 
   page: {
     forbiddenTitle: "You don't have access to this page",
-    forbiddenNeeds: 'It needs what your account does not have yet:',
+    forbiddenNeeds: 'Your account is missing:',
     forbiddenSubjectTypes: (types: readonly string[]) => `Access to subjects of type ${types.join(' or ')}`,
     forbiddenRoles: (roles: readonly string[]) => `Roles that grant it: ${roles.join(', ')}.`,
-    forbiddenAdvice: 'Ask an administrator for one of these, then open the page again.',
+    forbiddenAdvice: 'Ask an administrator for one of these, then reload the page.',
     notFoundTitle: 'Page not found',
     notFoundText: 'Check the address, or choose a page from the menu.',
     failureTitle: 'Something went wrong',
@@ -32,7 +32,7 @@ export const texts = {
       ['0 results', query && `for “${query}”`, filters.length > 0 && `with ${filters.join(' and ')}`]
         .filter(Boolean)
         .join(' '),
-    noMatchText: 'Check the spelling, or search for less.',
+    noMatchText: 'Check the spelling or use fewer words.',
     selection: 'Selected rows',
     selected: (count: number, elsewhere: number) =>
       `${formatNumber(count)} selected${elsewhere > 0 ? `, ${formatNumber(elsewhere)} on other pages` : ''}`,
@@ -67,8 +67,7 @@ export const texts = {
     descending: (label: string) => `${label}, descending`,
     pages: 'Pages',
     deepest: 'Pages end here. Search or filter to see the rest.',
-    leftOut: (parts: readonly string[]) =>
-      `Left out of the address, because this list cannot use it: ${parts.join(', ')}`,
+    leftOut: (parts: readonly string[]) => `Ignored in the link: ${parts.join(', ')}`,
     parts: {
       order: (sort: string) => `order “${sort}”`,
       value: (filter: string, value: string) => `${filter} “${value}”`,
@@ -78,7 +77,7 @@ export const texts = {
       unknown: (name: string) => `“${name}”`,
     },
     filters: 'Filters',
-    showList: 'Show the list',
+    showList: 'Show list',
     removeFilter: (filter: string, value: string) => `Remove ${filter}: ${value}`,
     activeFilters: 'Active filters',
     find: 'Type to find',
@@ -92,11 +91,11 @@ export const texts = {
     label: 'Columns',
     earlier: (label: string) => `Move ${label} up`,
     later: (label: string) => `Move ${label} down`,
-    isFirst: 'It is the first of them.',
-    isLast: 'It is the last one.',
+    isFirst: 'Already first',
+    isLast: 'Already last',
     movedTo: (label: string, place: number, count: number) => `${label} is column ${place} of ${count}`,
     reset: 'Reset columns',
-    isReset: 'The columns are as usual',
+    isReset: 'Default columns are shown',
   },
 
   bulk: {
@@ -105,7 +104,7 @@ export const texts = {
       [
         `${formatNumber(done)} done`,
         failed > 0 && `${formatNumber(failed)} failed`,
-        open > 0 && `${formatNumber(open)} to do`,
+        open > 0 && `${formatNumber(open)} left`,
       ]
         .filter(Boolean)
         .join(', '),
@@ -120,11 +119,11 @@ export const texts = {
     matching: (total: number, capped: boolean) => `All ${formatNumber(total)}${capped ? '+' : ''} that match`,
     selected: (count: number) => `The ${formatNumber(count)} selected`,
     columns: 'Columns',
-    shown: 'Those shown',
+    shown: 'Visible ones',
     every: 'All columns',
     format: 'Format',
     csv: 'CSV, for spreadsheets',
-    json: 'JSON, as the API gives it',
+    json: 'JSON, as in the API',
     start: 'Export',
     progress: (count: number, total: number) => `${formatNumber(count)} of ${formatNumber(total)} rows`,
     failed: 'The export stopped, and nothing was saved.',
@@ -135,9 +134,9 @@ export const texts = {
     all: 'All',
     save: 'Save view',
     saveName: 'Save',
-    name: 'Name of the view',
+    name: 'View name',
     menu: 'View',
-    renew: 'Save the changes',
+    renew: 'Save changes',
     copy: 'Copy link',
     copied: 'Link copied',
     remove: 'Delete view',
@@ -160,7 +159,7 @@ export const texts = {
   tabs: {
     locked: 'Locked',
     lockedTitle: "You don't have access to this part",
-    lockedAdvice: 'Ask an administrator for it, then open this part again.',
+    lockedAdvice: 'Ask an administrator for it, then reload the page.',
   },
 
   dialog: dialogTexts,
@@ -169,6 +168,6 @@ export const texts = {
     region: 'Notifications',
     dismiss: 'Dismiss',
     more: (count: number) => `${formatNumber(count)} more`,
-    fewer: 'Only the newest',
+    fewer: 'Newest only',
   },
 } as const

@@ -13,17 +13,17 @@ const DENSITIES: readonly { value: Density; label: string }[] = [
   { value: 'compact', label: 'Compact' },
 ]
 
-/** What is narrow is decided by the window, so a phone is a window of its own; the page may be in no frame. */
+/** The window decides what is narrow, so a phone needs its own window; the page must not be framed. */
 const openAsOnPhone = () => window.open(location.href, 'phone', 'popup,width=390,height=844')
 
-/** How the page looks; the operator's own choices, as on the profile. */
+/** Switches for the look of the page; the operator's own choices, as in the profile. */
 export function LookSwitches() {
   const [scheme, setScheme] = useState(colorScheme.get)
   const [room, setRoom] = useState(density.get)
   return (
     <HStack gap="4" wrap="wrap">
       <SegmentedChoice
-        label="Colours"
+        label="Colors"
         inline
         options={SCHEMES}
         value={scheme}

@@ -12,18 +12,18 @@ import * as uiFrame from '@portal/ui/frame'
 import * as uiKit from '@portal/ui/kit'
 import { PARTS } from './parts.ts'
 
-/** Components without an example of their own, and why. */
+/** Components without their own example, with the reason. */
 const WITHOUT: Readonly<Record<string, string>> = {
-  ApplicationRoot: 'stands around every application, and so around every example',
+  ApplicationRoot: 'surrounds every application, and so every example',
   ScreenRouter: 'shows the page of the showcase itself',
-  Overlays: 'stands once in the page, where the dialogs of the examples open',
-  CardSlot: 'is a place for the bundle of another application',
-  ParcelHostContext: 'is how the page hands over bundles, not how anything looks',
+  Overlays: 'mounted once in the page, where the dialogs of the examples open',
+  CardSlot: 'hosts the bundle of another application',
+  ParcelHostContext: 'passes bundles to applications, and shows nothing',
 }
 
 const packages = join(__dirname, '../../../page')
 
-/** The files with examples, by their packages. */
+/** The files with examples, by package. */
 const files = ['ui', 'portal-app'].flatMap((name) => {
   const folder = join(packages, name, 'src/examples')
   return readdirSync(folder).map((file) => ({ name, file, text: readFileSync(join(folder, file), 'utf8') }))
@@ -55,12 +55,12 @@ describe.each([
   })
 })
 
-test('what goes without an example is still there', () => {
+test('lists only existing components as having no example', () => {
   const known = [ui, uiKit, uiFrame, app].flatMap((surface) => Object.keys(surface))
   expect(Object.keys(WITHOUT).filter((name) => !known.includes(name))).toEqual([])
 })
 
-test('every file with states is a part of the showcase', () => {
+test('includes every file with states in the showcase', () => {
   const source = readFileSync(join(__dirname, 'parts.ts'), 'utf8')
   const unlisted = files
     .filter(({ text }) => /^export (const|function) [A-Z]\w*( = \(\) =>|\(\) \{)/m.test(text))

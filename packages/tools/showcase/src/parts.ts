@@ -20,12 +20,12 @@ import * as tables from '@portal/ui/examples/tables.tsx'
 import * as values from '@portal/ui/examples/values.tsx'
 import type { ComponentType } from 'react'
 
-/** One part of the showcase. */
+/** A part of the showcase. */
 export interface Part {
   readonly title: string
-  /** Where its components come from. */
+  /** The package of its components. */
   readonly from: string
-  /** Each shows one state, which its name tells. */
+  /** Examples, each showing the state in its name. */
   readonly states: Readonly<Record<string, ComponentType>>
 }
 
@@ -35,7 +35,7 @@ const FORM = '@portal/ui/form'
 const CONTENT = '@portal/ui/content'
 const APP = '@portal/portal-app'
 
-/** The parts by the last word of their addresses, from the smallest to whole screens. */
+/** The parts by the last segment of their address, from the smallest to whole screens. */
 export const PARTS: Readonly<Record<string, Part>> = {
   actions: { title: 'Buttons, links and menus', from: UI, states: actions },
   values: { title: 'Values', from: UI, states: values },
@@ -45,7 +45,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   layouts: { title: 'Layouts and texts', from: UI, states: layouts },
   overlays: { title: 'Dialogs and drawers', from: UI, states: overlays },
   tables: { title: 'Tables', from: UI, states: tables },
-  'list-tools': { title: 'Tools of a list', from: KIT, states: listTools },
+  'list-tools': { title: 'List tools', from: KIT, states: listTools },
   histories: { title: 'Histories', from: KIT, states: histories },
   forms: { title: 'Forms', from: FORM, states: forms },
   contents: { title: 'Contents', from: CONTENT, states: contents },

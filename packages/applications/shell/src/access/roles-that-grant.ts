@@ -3,7 +3,7 @@ import type { Missing } from '@portal/routing/is-allowed.ts'
 
 const holds = (list: readonly string[], one: string) => list.includes(one)
 
-/** Roles that hold all that is missing. */
+/** Roles that grant every missing permission and subject type. */
 export const rolesThatGrant = ({ allOf, anyOf, subjectTypes }: Missing): string[] =>
   BUILT_IN_ROLES.filter(
     (role) =>
@@ -12,6 +12,6 @@ export const rolesThatGrant = ({ allOf, anyOf, subjectTypes }: Missing): string[
       (subjectTypes.length === 0 || subjectTypes.some((type) => holds(role.subjectTypes, type))),
   ).map(({ label }) => label)
 
-/** The same for one permission. */
+/** Roles that grant a single permission. */
 export const rolesThatHold = (permission: string): string[] =>
   rolesThatGrant({ allOf: [permission], anyOf: [], subjectTypes: [] })

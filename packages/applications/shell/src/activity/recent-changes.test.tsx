@@ -14,7 +14,7 @@ const event = {
   entityName: 'Acme',
   changedAt: '2026-06-01T12:00:00Z',
   changedBy: { id: '9', name: 'Ana Ruiz', email: 'ana@program.example' },
-  changeReason: 'Asked for by the owner',
+  changeReason: 'Requested by the owner',
   source: 'PORTAL',
   changes: [],
   truncated: false,
@@ -31,27 +31,27 @@ async function show(...events: readonly object[]) {
   return within(await screen.findByRole('list', { name: 'Recent changes' })).getAllByRole('listitem')
 }
 
-test('a change is told in the words of the application that owns the record, and leads there', async () => {
+test('names the change as its owning application does, and links to the record', async () => {
   const [change] = await show(event)
   expect(change?.textContent).toMatch(/^Shop closed · Acme/)
-  expect(change?.textContent).toContain('Ana Ruiz: Asked for by the owner')
+  expect(change?.textContent).toContain('Ana Ruiz: Requested by the owner')
   expect(screen.getByRole('link', { name: 'Acme' }).getAttribute('href')).toBe('/shops/s1')
 })
 
-test('a kind of record and an action that no application knows are shown in words', async () => {
+test('derives words for entity types and actions that no application defines', async () => {
   const { entityName: _gone, ...nameless } = event
   const [change] = await show({ ...nameless, entityType: 'moonBase', action: 'MOON_BASE_LAUNCHED' })
   expect(change?.textContent).toMatch(/^Moon base launched · Moon base/)
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('initials of a kind of record are written out', async () => {
+test('expands the initials of an entity type', async () => {
   const { entityName: _gone, ...nameless } = event
   const [change] = await show({ ...nameless, entityType: 'changeRequest', action: 'CR_REVIEWED' })
   expect(change?.textContent).toMatch(/^Change request reviewed/)
 })
 
-test('nothing in a period is said', async () => {
+test('says when nothing changed in a period', async () => {
   renderInApp(
     <Answered answer={pageWith([])}>
       <Suspense>
@@ -59,5 +59,5 @@ test('nothing in a period is said', async () => {
       </Suspense>
     </Answered>,
   )
-  expect(await screen.findByText('Nothing was changed in this time.')).toBeTruthy()
+  expect(await screen.findByText('No changes in this period.')).toBeTruthy()
 })

@@ -11,7 +11,7 @@ const SHOWN = 20
 
 const asCode = (words: string) => words.toUpperCase().replaceAll(' ', '_')
 
-/** The first letters of a name: "CR" of `changeRequest`. */
+/** First letters of the words in a name: "CR" for `changeRequest`. */
 const initialsOf = (name: string) =>
   asCode(
     humanize(name)
@@ -20,7 +20,7 @@ const initialsOf = (name: string) =>
       .join(''),
   )
 
-/** An action in words; some begin with a short name of the record, which its owner knows, or with its initials. */
+/** Removes the record's prefix or initials from the action name, and humanizes the rest. */
 function actionInWords(event: AuditEvent): string {
   const { noun = humanize(event.entityType), audit } = kindOfEvent(event, recordKinds)?.facts ?? {}
   const short = audit?.action ?? initialsOf(event.entityType)
@@ -56,20 +56,19 @@ function Change({ event, to }: { event: AuditEvent; to: string | undefined }) {
 }
 
 interface RecentChangesProps {
-  /** What the audit trail is asked for: of whom, from when to when, of which kinds of records. Else the latest. */
+  /**
+   * Filters for the audit trail: actor, period and entity types. Without filters it returns the latest
+   * entries.
+   */
   readonly asked: NonNullable<InputOf<typeof listAuditEvents>['query']>
 }
 
-/** The latest entries of the audit trail: what happened to which record, who did it, when and why. */
+/** Lists the latest audit entries: the record, the change, who made it, when and why. */
 export function RecentChanges({ asked }: RecentChangesProps) {
   const access = accessOf(useSession())
   const { items } = useLoaded(listAuditEvents, { query: { ...asked, pageSize: SHOWN } })
   if (items.length === 0)
-    return (
-      <Text color="fg.muted">
-        {asked.from ? 'Nothing was changed in this time.' : 'Nothing was changed yet.'}
-      </Text>
-    )
+    return <Text color="fg.muted">{asked.from ? 'No changes in this period.' : 'No changes yet.'}</Text>
   return (
     <Stack
       as="ol"

@@ -31,7 +31,7 @@ function Bar({
   )
 }
 
-/** Tells the page's own styles how much room the bars take. */
+/** Publishes the height of the bars as a CSS variable for the page's styles. */
 function useRoom(shown: string) {
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -42,7 +42,7 @@ function useRoom(shown: string) {
   return element
 }
 
-/** Under the top bar, whatever the screen: that there is no connection or no answer, that there is something newer. */
+/** Shows bars below the top bar: offline, slow response, new or withdrawn version. */
 export function Bars() {
   const isOnline = useOnline()
   const isSlow = useSlowCalls() && isOnline
@@ -62,13 +62,11 @@ export function Bars() {
     >
       {!isOnline && (
         <Bar tone="amber">
-          You are offline. What you see was loaded earlier, and nothing can be saved or is queued until you
-          are back.
+          You are offline. This page shows data loaded earlier. Nothing can be saved or queued until you
+          reconnect.
         </Bar>
       )}
-      {isSlow && (
-        <Bar tone="amber">The answer takes longer than usual. The portal is still waiting for it.</Bar>
-      )}
+      {isSlow && <Bar tone="amber">The server is slow to respond. The portal is still waiting.</Bar>}
       {isOld && (
         <Bar
           tone="blue"
@@ -80,7 +78,7 @@ export function Bars() {
         >
           {release === 'newer'
             ? 'A new version is ready. Reload when you have saved.'
-            : 'The version in this page was taken back. Save your work and reload.'}
+            : 'This version was withdrawn. Save your work and reload.'}
         </Bar>
       )}
     </Box>

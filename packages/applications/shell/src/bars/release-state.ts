@@ -7,8 +7,8 @@ import { useLocation } from 'react-router-dom'
 const ALONE = { now: (): ReleaseState => 'current', subscribe: () => () => undefined }
 
 /**
- * Whether the host serves something else than this page by now. The page is reloaded when the operator goes to
- * another one, or at once when what it runs was taken back; never while there is something to lose.
+ * Whether the host now serves another release than this page runs. The page reloads on the next navigation,
+ * or right away when its version was withdrawn, but never while there are unsaved changes.
  */
 export function useReleaseState(): ReleaseState {
   const { now, subscribe } = use(ParcelHostContext)?.releases ?? ALONE
@@ -20,7 +20,7 @@ export function useReleaseState(): ReleaseState {
     shown.current = pathname
     if (state === 'current') return
     const reload = () => location.reload()
-    // What has just been left holds on for a moment.
+    // The leave guard of the page just left stays active for a moment.
     if (isElsewhere) return leaveGuard.whenFree(reload)
     if (state === 'withdrawn' && !leaveGuard.isHolding()) reload()
   }, [state, pathname])

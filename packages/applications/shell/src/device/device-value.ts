@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that is kept on this device, as an external store of React. */
+/** A value stored on this device, as an external store for React. */
 export interface DeviceValue<Value> {
   get(): Value
   set(value: Value): void
@@ -20,11 +20,11 @@ function store(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // Blocked or full: the value then lives as long as the page.
+    // Storage is blocked or full: keep the value in memory.
   }
 }
 
-/** Keeps a value in local storage; what somebody else wrote there counts only when it has the right shape. */
+/** Keeps a value in local storage. Stored values of the wrong shape are ignored. */
 export function deviceValue<Value>(
   key: string,
   fallback: Value,
@@ -59,17 +59,17 @@ export function deviceValue<Value>(
   }
 }
 
-/** The value, kept up to date, also when another tab changes it. */
+/** Returns the current value and follows changes, also from other tabs. */
 export const useDeviceValue = <Value>(value: DeviceValue<Value>): Value =>
   useSyncExternalStore(value.subscribe, value.get)
 
-/** A list whose entries all pass a check. */
+/** Accepts arrays whose entries all pass a check. */
 export const listOf =
   <Item>(isItem: (item: unknown) => item is Item) =>
   (value: unknown): value is readonly Item[] =>
     Array.isArray(value) && value.every(isItem)
 
-/** Whether something from outside is an object whose named members are texts. */
+/** Whether an untrusted value is an object with strings under the given names. */
 export const hasTexts = <const Names extends readonly string[]>(
   value: unknown,
   ...names: Names

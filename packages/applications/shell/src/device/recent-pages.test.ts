@@ -9,20 +9,20 @@ const pathsOf = (sub: string) =>
     .get()
     .map(({ path }) => path)
 
-test('the page visited last comes first, and each page once', () => {
+test('lists each page once, last visited first', () => {
   visit('ana', '/tasks')
   visit('ana', '/roles')
   visit('ana', '/tasks')
   expect(pathsOf('ana')).toEqual(['/tasks', '/roles'])
 })
 
-test('eight pages are remembered', () => {
+test('remembers eight pages', () => {
   for (let page = 1; page <= 10; page += 1) visit('ben', `/tasks/${page}`)
   expect(pathsOf('ben')).toHaveLength(8)
   expect(pathsOf('ben').at(-1)).toBe('/tasks/3')
 })
 
-test('a page takes the heading that it turned out to have', () => {
+test('updates the title of a page', () => {
   visit('cem', '/roles/update/1', 'Edit')
   visit('cem', '/roles/update/1', 'Viewer')
   expect(
@@ -32,14 +32,14 @@ test('a page takes the heading that it turned out to have', () => {
   ).toEqual(['Viewer'])
 })
 
-test('a record that has two addresses stands there once, one of another kind beside it', () => {
+test('lists a record with two addresses once, and keeps records of other kinds', () => {
   visit('eva', '/users/ana@program.example', 'Ana Ruiz', 'User')
   visit('eva', '/developers/7', 'Ana Ruiz', 'Developer')
   visit('eva', '/users/42', 'Ana Ruiz', 'User')
   expect(pathsOf('eva')).toEqual(['/users/42', '/developers/7'])
 })
 
-test('what is no list of pages counts as none', () => {
+test('ignores a stored value that is not a list of pages', () => {
   localStorage.setItem('portal.recent.dia', '[{"path":1}]')
   expect(pathsOf('dia')).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { type DeviceValue, deviceValue, hasTexts, listOf } from './device-value.ts'
 
-/** A page that was visited. */
+/** A visited page. */
 export interface RecentPage {
   readonly path: string
-  /** Its heading, which names the record. */
+  /** The page's heading, which names the record. */
   readonly title: string
   /** What the screen shows: "Business subject". */
   readonly kind: string
@@ -25,7 +25,7 @@ export function recentPagesOf(sub: string): DeviceValue<readonly RecentPage[]> {
   return made
 }
 
-/** Puts a page in front of the others. What would read the same in a list stands there once. */
+/** Moves a page to the front and removes entries that would look the same in the list. */
 export function rememberPage(sub: string, page: RecentPage): void {
   const isSame = (one: RecentPage) =>
     one.path === page.path || (one.title === page.title && one.kind === page.kind)

@@ -3,12 +3,12 @@ import { useSearchParams } from 'react-router-dom'
 import { PageMap } from './page-map.tsx'
 import { SearchResults } from './search-results.tsx'
 
-/** The search over everything that may be opened; without words, a map of all pages. */
+/** Searches everything the operator may open; without a search text, shows a map of all pages. */
 export default function ExplorePage() {
   const [params, setParams] = useSearchParams()
   const text = params.get('q') ?? ''
   return (
-    <Page description="Search by name, email address or id; an id from a message or a log is enough.">
+    <Page description="Search by name, email address or id, such as an id from a log.">
       <Field label="Search">
         {(control) => (
           <Input

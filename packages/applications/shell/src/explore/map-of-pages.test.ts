@@ -17,7 +17,7 @@ const tables = [
   { app: '@portal/shell', rows: [row('/profile', 'Profile'), row('/sign-in', 'Sign in', { public: true })] },
 ]
 
-test('pages are in the groups of the menu, with what is missing for them', () => {
+test('groups pages as the menu does, and lists the missing permissions', () => {
   const access = { permissions: new Set<string>(), subjectTypes: new Set<string>() }
   expect(mapOfPages(tables, access)).toEqual([
     { label: 'General', pages: [{ to: '/profile', title: 'Profile', purpose: undefined, needs: [] }] },

@@ -7,12 +7,12 @@ import { missingFor } from '@portal/routing/is-allowed.ts'
 import type { RouteFacts } from '@portal/routing/route-row.ts'
 import { groupLabels } from '../menu/menu.ts'
 
-/** A page as the map shows it. */
+/** A page as shown on the map. */
 export interface MappedPage {
   readonly to: string
   readonly title: string
   readonly purpose: string | undefined
-  /** What the operator lacks for it, in words; empty for pages that are open. */
+  /** What the operator lacks to open it; empty when it is open to them. */
   readonly needs: readonly string[]
 }
 
@@ -40,11 +40,11 @@ function pageOf(row: RouteFacts, access: AccessSet): MappedPage {
   }
 }
 
-/** Every page that has an address of its own, in the order of the menu; also those that may not be opened. */
+/** All pages without parameters, in menu order, including those that the operator may not open. */
 export function mapOfPages(tables: readonly RouteTable[], access: AccessSet): MappedGroup[] {
   const all = tables.flatMap((table) => table.rows)
   const rows = all.filter((row) => !row.public && !row.path.includes(':'))
-  // A page that is not in the menu stands with the nearest one above it that is.
+  // A page outside the menu is listed with its nearest ancestor in the menu.
   const groupOf = (row: RouteFacts) =>
     [...ancestorsOf(all, row), row].findLast(({ menu }) => menu)?.menu?.group || GENERAL
   const order = [GENERAL, ...groupLabels(tables)]

@@ -31,7 +31,9 @@ function PageOnMap({ page }: { page: MappedPage }) {
   )
 }
 
-/** All pages of the portal with what they are for; those that may not be opened say what they need. */
+/**
+ * All pages of the portal with their descriptions; pages that the operator may not open list what they need.
+ */
 export function PageMap() {
   const groups = mapOfPages(appTables, accessOf(useSession()))
   return groups.map(({ label, pages }) => (

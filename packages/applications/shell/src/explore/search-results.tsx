@@ -37,7 +37,7 @@ function GroupOfResults({ group }: { group: Group }) {
   )
 }
 
-/** Everything the words lead to, by kind. */
+/** All search results, by kind. */
 export function SearchResults({ text }: { text: string }) {
   const { groups, isLoading, failed } = useGroups(text, PER_KIND)
   const count = groups.reduce((sum, { total }) => sum + total, 0)

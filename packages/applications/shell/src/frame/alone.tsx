@@ -2,7 +2,7 @@ import { Boundary } from '@portal/portal-app'
 import { notify } from '@portal/session'
 import { type ReactNode, useEffect, useState } from 'react'
 
-/** What fails this often is not tried again before the page is loaded again. */
+/** After this many failures, the part stays hidden until the page reloads. */
 const MOST_FAILURES = 5
 
 function Failed({ onShown }: { onShown(): void }) {
@@ -11,14 +11,14 @@ function Failed({ onShown }: { onShown(): void }) {
 }
 
 interface AloneProps {
-  /** Puts what failed back to where it was before it was opened. */
+  /** Resets the state that opened the part. */
   onFailure?(): void
   readonly children: ReactNode
 }
 
 /**
- * A part of the frame that may fail without taking the frame along: its code may not arrive, when it is opened
- * without a connection. It says so, and can be opened again.
+ * Contains failures of a part of the frame: when its code cannot be loaded, for instance offline, it notifies
+ * the operator and lets them open it again.
  */
 export function Alone({ onFailure, children }: AloneProps) {
   const [failures, setFailures] = useState(0)

@@ -13,7 +13,7 @@ function show(address: string, access = nobody) {
 
 const links = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 
-test('the way to a screen leads through the screens above it', () => {
+test('links each screen above the current one', () => {
   const access = { ...nobody, permissions: new Set(['task.search']) }
   expect(show('/shops/s%2F1/audit/keys', access)).toEqual(['Shops', 'Details', 'Changes', 'Part'])
   expect(links()).toEqual([
@@ -24,11 +24,11 @@ test('the way to a screen leads through the screens above it', () => {
   expect(screen.getByText('Part').getAttribute('aria-current')).toBe('page')
 })
 
-test('a step that may not be opened is text', () => {
+test('shows a step as text when it may not be opened', () => {
   expect(show('/shops/s1/audit/keys')).toEqual(['Shops', 'Details', 'Changes', 'Part'])
   expect(links().map(([label]) => label)).toEqual(['Shops', 'Details'])
 })
 
-test('an address of no screen has no way to it', () => {
+test('shows nothing for an unknown address', () => {
   expect(show('/nowhere')).toEqual([])
 })

@@ -3,7 +3,7 @@ import { Box, Flex, TextLink } from '@portal/ui'
 import { useLocation } from 'react-router-dom'
 import { wayToScreen } from './way-to-screen.ts'
 
-/** The way to the current screen: earlier steps are links where they may be opened, the last one is text. */
+/** Links to the screens above the current one, where the operator may open them; the current one is text. */
 export function Breadcrumbs({ access }: { access: AccessSet }) {
   const { pathname } = useLocation()
   const way = wayToScreen(pathname, access)

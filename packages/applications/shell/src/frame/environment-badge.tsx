@@ -13,7 +13,7 @@ const words: Record<Environment, string> = {
   PRODUCTION: 'Production',
 }
 
-/** Where an operator's changes take effect; red in production. */
+/** The environment that changes apply to; red in production. */
 export function EnvironmentBadge() {
   const tone = tones[config.environment]
   return (

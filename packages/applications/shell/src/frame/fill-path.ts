@@ -1,3 +1,3 @@
-/** A path with its parameters filled in, as an address. */
+/** Fills in the parameters of a path and encodes them. */
 export const fillPath = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

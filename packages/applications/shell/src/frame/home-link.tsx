@@ -4,7 +4,7 @@ import { RouteLink } from '@portal/ui/frame'
 import { routes } from '../routes.ts'
 import { Logo } from './logo.tsx'
 
-/** The logo, which leads home; on small screens, and beside icons only, without the product's name. */
+/** The logo, linked to the dashboard. Without the product name on small screens and in the collapsed menu. */
 export function HomeLink({ iconOnly = false }: { iconOnly?: boolean }) {
   const product = useProductTitle()
   return (

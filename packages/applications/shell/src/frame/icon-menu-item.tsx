@@ -32,7 +32,7 @@ function IconWithLinks({ item, highlighted }: { item: MenuItem; highlighted: boo
   )
 }
 
-/** An item of the side menu without words: its name shows on hover, its links behind a press. */
+/** An item of the collapsed menu: shows its name on hover, and its links in a popup. */
 export function IconMenuItem({ item, pathname }: { item: MenuItem; pathname: string }) {
   const highlighted = isHighlighted(item, pathname)
   return (

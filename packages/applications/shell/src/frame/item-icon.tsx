@@ -2,7 +2,7 @@ import { Puzzle } from '@lucide/icons'
 import { Box, Icon } from '@portal/ui'
 import type { MenuItem } from '../menu/menu.ts'
 
-/** An item without a picture of its own still begins where the others do. */
+/** Keeps room for an icon, so that labels without one stay aligned. */
 export const ItemIcon = ({ item }: { item: MenuItem }) => (
   <Box as="span" display="inline-flex" fontSize="lg">
     <Icon icon={item.icon ?? Puzzle} />

@@ -1,6 +1,6 @@
 import { Box } from '@portal/ui'
 
-/** The portal's mark: the lines of a statement. */
+/** The portal's logo: the lines of a statement. */
 export function Logo() {
   return (
     <Box as="span" color="accent" display="inline-flex" maxWidth="140px">

@@ -23,7 +23,7 @@ async function open() {
 
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Main menu' })).toBeNull())
 
-test('the menu closes when one goes to another screen, and stays closed on the way back', async () => {
+test('closes the menu on navigation and keeps it closed on the way back', async () => {
   const drawer = await open()
   await userEvent.click(drawer.getByRole('link', { name: 'Shops' }))
   await isClosed()
@@ -32,13 +32,13 @@ test('the menu closes when one goes to another screen, and stays closed on the w
   await isClosed()
 })
 
-test('the menu closes when one asks for the screen that is shown already', async () => {
+test('closes the menu when the current screen is chosen', async () => {
   const drawer = await open()
   await userEvent.click(drawer.getByRole('link', { name: 'Staff' }))
   await isClosed()
 })
 
-test('the menu says which versions here are not those of others', async () => {
+test('lists versions that differ from the stable ones', async () => {
   const drawer = await open()
-  await drawer.findByRole('region', { name: 'Versions in this page' })
+  await drawer.findByRole('region', { name: 'Versions on this page' })
 })

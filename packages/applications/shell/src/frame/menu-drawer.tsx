@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom'
 import { SideMenu } from './side-menu.tsx'
 import { VersionsNote } from './versions-note.tsx'
 
-/** The side menu as a drawer over the whole screen. Going anywhere closes it, also to where one is already. */
+/** The side menu as a drawer for small screens. Every navigation closes it, also to the current screen. */
 export function MenuDrawer({ access }: { access: AccessSet }) {
   const { pathname } = useLocation()
   const [isOpen, setIsOpen] = useState(false)

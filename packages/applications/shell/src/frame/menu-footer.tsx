@@ -5,7 +5,7 @@ import { release } from '../release.ts'
 import { EnvironmentBadge } from './environment-badge.tsx'
 import { VersionsNote } from './versions-note.tsx'
 
-/** Which environment and which portal this is, at the foot of the menu. */
+/** The environment and the portal's version, at the foot of the menu. */
 export function MenuFooter() {
   const version = useBundleFacts('@portal/shell').split(' ').at(-1)
   return (

@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { forgetMessages, keepMessage } from '../messages/messages.ts'
 
 /**
- * Shows every notice as a toast, whichever application it came from, unless the operator sees it elsewhere; keeps it
- * for the operator who is signed in until they sign out.
+ * Shows each notice from any application as a toast, unless the operator already sees it elsewhere, and
+ * stores it in the signed-in operator's messages until sign-out.
  */
 export function NoticeToasts() {
   useEffect(() => {

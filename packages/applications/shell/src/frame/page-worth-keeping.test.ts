@@ -7,15 +7,15 @@ const keptOf = (address: string) => {
   return place && [place.path, place.kind]
 }
 
-test('of a record its own page is kept, whichever of its screens was visited', () => {
+test('remembers the details page of a record, whichever of its screens was visited', () => {
   expect(keptOf('/shops/s%2F1')).toEqual(['/shops/s%2F1', 'Shop'])
   expect(keptOf('/shops/s%2F1/audit/keys')).toEqual(['/shops/s%2F1', 'Shop'])
 })
 
-test('of other screens the page itself', () => {
+test('remembers other screens as visited', () => {
   expect(keptOf('/shops')).toEqual(['/shops', 'Shops'])
 })
 
-test('neither the dashboard nor an address of no screen is kept', () => {
+test('ignores the dashboard and unknown addresses', () => {
   expect([keptOf('/'), keptOf('/nowhere')]).toEqual([undefined, undefined])
 })

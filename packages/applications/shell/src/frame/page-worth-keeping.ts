@@ -6,16 +6,19 @@ import { fillPath } from './fill-path.ts'
 
 const kinds = recordKinds.map(({ facts }) => facts)
 
-/** What is kept of a visit. */
+/** What is remembered of a visit. */
 interface Place {
   readonly path: string
   /** What the screen shows: "Business subject". */
   readonly kind: string
-  /** Not the address itself but that of the record it is about, whose name its heading need not be. */
+  /**
+   * True when the path is the record's details page rather than the visited screen, so the heading may not
+   * name it.
+   */
   readonly isAbove: boolean
 }
 
-/** The page that one would go back to after a visit: of a record its own, whichever of its screens was shown. */
+/** The page to return to after a visit: for any screen of a record, its details page. */
 export function pageWorthKeeping(pathname: string): Place | undefined {
   const match = matchRow(screens, pathname)
   if (!match || match.row.path === routes.home.path) return undefined

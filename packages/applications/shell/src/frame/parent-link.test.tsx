@@ -12,14 +12,14 @@ const parentAt = (address: string) => {
   return link && [link.textContent, link.getAttribute('href')]
 }
 
-test('on a phone one link leads to the screen above', () => {
+test('links to the screen above on a phone', () => {
   expect(parentAt('/shops/s%2F1')).toEqual(['Shops', '/shops'])
 })
 
-test('it passes by what may not be opened', () => {
+test('skips screens that may not be opened', () => {
   expect(parentAt('/shops/s1/audit/keys')).toEqual(['Details', '/shops/s1'])
 })
 
-test('the outermost screen has none', () => {
+test('shows nothing on a top-level screen', () => {
   expect(parentAt('/shops')).toBeNull()
 })

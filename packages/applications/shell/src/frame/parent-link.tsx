@@ -5,7 +5,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { useLocation } from 'react-router-dom'
 import { wayToScreen } from './way-to-screen.ts'
 
-/** In the place of the breadcrumbs on a phone, above the heading: the nearest screen above that may be opened. */
+/** Replaces the breadcrumbs on a phone: links to the nearest screen above that the operator may open. */
 export function ParentLink({ access }: { access: AccessSet }) {
   const { pathname } = useLocation()
   const parent = wayToScreen(pathname, access)?.above.findLast(({ to }) => to !== undefined)

@@ -22,14 +22,14 @@ colorScheme.apply()
 density.apply()
 sidebar.apply()
 
-/** Room for the frame is given by the page's own styles, which look at this mark. */
+/** Marks the page while the frame is shown; the page's styles reserve room for it. */
 function useFrameMark(shown: boolean) {
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-frame', shown)
   }, [shown])
 }
 
-/** Over the whole page, so that what lies below stays in its place. */
+/** Covers the whole page without moving the layout below. */
 function Cover({ children }: { children: ReactNode }) {
   return (
     <Box position="fixed" inset="0" overflow="auto" bg="bg" padding="6" zIndex="sticky">
@@ -54,7 +54,7 @@ function Frame() {
   const row = matchRow(screens, pathname)?.row
   const isPublic = row?.public === true
   const isOutside = isPublic && !row.leadsInside
-  // Already while it is not known who is there: the host has kept the room free, and nothing may move later.
+  // Also while the session state is unknown: the host reserved the room, and the layout must not shift later.
   useFrameMark(!isOutside && ['initialising', 'authenticated'].includes(session.status))
   if (isPublic) return null
   switch (session.status) {
@@ -100,7 +100,9 @@ function Frame() {
   }
 }
 
-/** What stands around every signed-in screen, and what the whole page shares: toasts, dialogs, global styles. */
+/**
+ * The frame around every signed-in screen, and what the whole page shares: toasts, dialogs, global styles.
+ */
 export function PortalFrame() {
   return (
     <ApplicationRoot app={shellApp}>

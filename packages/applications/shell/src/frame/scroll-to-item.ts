@@ -1,8 +1,8 @@
 const scrolls = (element: Element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowY)
 
 /**
- * Brings an item into sight within what scrolls around it, and moves nothing else. `scrollIntoView` would also let the
- * Tab key go on from the item, past the skip link and the start of the menu.
+ * Scrolls an item into view within its scroll container only. `scrollIntoView` would also move the starting
+ * point of the Tab key to the item, past the skip link and the start of the menu.
  */
 export function scrollToItem(item: Element): void {
   let around = item.parentElement

@@ -4,7 +4,7 @@ import { palette } from '../palette/palette-state.ts'
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** Looks like a search field and opens the palette; where the bar has little room only its icon. */
+/** A button that looks like a search field and opens the palette; only an icon where space is short. */
 export function SearchButton() {
   return (
     <>
@@ -21,7 +21,7 @@ export function SearchButton() {
           <Box as="span" flex="1" textAlign="start">
             Search
           </Box>
-          {/* In the face of the page: the one for code would be fetched for these few letters. */}
+          {/* Uses the page's font: loading the code font for a few letters is not worth it. */}
           <Box as="kbd" fontFamily="sans" fontSize="xs" aria-hidden="true">
             {isMac ? '⌘K' : 'Ctrl K'}
           </Box>

@@ -83,7 +83,7 @@ function ItemWithLinks({ item, pathname }: { item: MenuItem; pathname: string })
   )
 }
 
-/** An item of the side menu: a link, or a button that shows and hides its links. */
+/** An item of the side menu: a link, or a button that expands its links. */
 export function SideMenuItem({ item, pathname }: { item: MenuItem; pathname: string }) {
   if (item.links.length > 0) return <ItemWithLinks item={item} pathname={pathname} />
   return (

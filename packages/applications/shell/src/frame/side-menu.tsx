@@ -48,17 +48,17 @@ function Group({ group, pathname, iconsOnly }: GroupProps) {
 
 interface SideMenuProps {
   readonly access: AccessSet
-  /** Names stand beside the icons only when they are asked for. */
+  /** Shows icons only, with names on hover and focus. */
   readonly iconsOnly?: boolean
 }
 
-/** The menu of an operator: what the access allows, and nothing else. */
+/** The side menu, limited to what the operator may open. */
 export function SideMenu({ access, iconsOnly = false }: SideMenuProps) {
   const { pathname } = useLocation()
   const records = useMenuRecords(access)
   const groups = useMemo(() => menuFor(appTables, access, records, systemSubjectId), [access, records])
   const menu = useRef<HTMLDivElement>(null)
-  // A long menu shows where one is.
+  // Scrolls a long menu to the current item.
   // biome-ignore lint/correctness/useExhaustiveDependencies: which item is current follows from both
   useEffect(() => {
     const shown = (which: string) => menu.current?.querySelector(which)

@@ -8,7 +8,7 @@ import { Sidebar } from './sidebar.tsx'
 
 const nobody = { permissions: new Set<string>(), subjectTypes: new Set<string>() }
 
-/** No media query holds here, so that the page takes the menu for hidden, as on a phone. */
+/** No media query matches here, so the page treats the menu as hidden, as on a phone. */
 const named = (role: 'button' | 'link', name: string) => screen.getByRole(role, { name, hidden: true })
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => sidebar.set('full'))
 
-test('the menu shrinks to icons that keep their names, and grows again', async () => {
+test('collapses to icons that keep their names, and expands again', async () => {
   await userEvent.click(named('button', 'Collapse menu'))
   expect(document.documentElement.dataset.sidebar).toBe('icons')
   expect(named('link', 'Shops').getAttribute('title')).toBe('Shops')
@@ -26,7 +26,7 @@ test('the menu shrinks to icons that keep their names, and grows again', async (
   expect(screen.getByText('Shops')).toBeTruthy()
 })
 
-test('an icon shows the links of its item at a press', async () => {
+test('opens the links of an item from its icon', async () => {
   await userEvent.click(named('button', 'Collapse menu'))
   await userEvent.click(named('button', 'Offers'))
   expect(await screen.findByRole('menuitem', { name: 'List', hidden: true })).toBeTruthy()

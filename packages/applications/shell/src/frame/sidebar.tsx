@@ -8,7 +8,10 @@ import { HomeLink } from './home-link.tsx'
 import { MenuFooter } from './menu-footer.tsx'
 import { SideMenu } from './side-menu.tsx'
 
-/** The side menu from 48em up, in words or as icons only; on smaller screens the top bar opens it as a drawer. */
+/**
+ * The side menu from 48em up, with labels or icons only; on smaller screens it is a drawer opened from the
+ * top bar.
+ */
 export function Sidebar({ access }: { access: AccessSet }) {
   const [width, setWidth] = useState<SidebarWidth>(sidebar.get)
   const iconsOnly = width === 'icons'

@@ -1,6 +1,6 @@
 import { Box } from '@portal/ui'
 
-/** The first stop of the Tab key: past the menu, to the heading of the screen. Seen only while it has the focus. */
+/** The first tab stop: skips the menu and moves to the screen's heading. Visible only while focused. */
 export function SkipLink() {
   return (
     <Box

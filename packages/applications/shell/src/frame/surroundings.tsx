@@ -14,7 +14,7 @@ import { useRecentPages } from './use-recent-pages.ts'
 
 const OwnTasks = lazyPart(async () => (await import('../tasks/own-tasks.tsx')).OwnTasks)
 
-/** What accompanies an operator from screen to screen. */
+/** What stays mounted while an operator moves between screens. */
 export function Surroundings({ user, access }: { user: User; access: AccessSet }) {
   useRecentPages(user.sub)
   const isQuiet = useQuiet()
@@ -23,7 +23,7 @@ export function Surroundings({ user, access }: { user: User; access: AccessSet }
     <>
       <Bars />
       {isQuiet && mayHaveTasks && (
-        // Nobody has asked for it, so nobody is told when its code does not arrive.
+        // Loads in the background: if its code does not arrive, fail silently.
         <Boundary show={() => null}>
           <Suspense fallback={null}>
             <OwnTasks key={user.sub} user={user} />

@@ -10,7 +10,7 @@ import { MenuDrawer } from './menu-drawer.tsx'
 import { SearchButton } from './search-button.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-/** Breadcrumbs and user menu; on small screens the menu button and the logo instead of the breadcrumbs. */
+/** Breadcrumbs and user menu; on small screens the menu button and the logo replace the breadcrumbs. */
 export function TopBar({ user, access }: { user: User; access: AccessSet }) {
   return (
     <Flex

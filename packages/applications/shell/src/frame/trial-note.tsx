@@ -5,7 +5,7 @@ import { use } from 'react'
 import { useLocation } from 'react-router-dom'
 import { trials } from '../trials.ts'
 
-const BECAUSE = { canary: 'tried out with a few', override: 'chosen for you' } as const
+const BECAUSE = { canary: 'limited rollout', override: 'chosen for you' } as const
 
 const shortName = (bundle: string) => bundle.replace('@portal/', '')
 
@@ -14,7 +14,7 @@ interface Trying extends Trial {
   readonly version: string | undefined
 }
 
-/** What the page still tries out: what failed or has ended meanwhile has given way to what others have. */
+/** The trials that this page still runs, without those that ended or fell back to the stable version. */
 function useTrials(): readonly Trying[] {
   const factsOf = use(ParcelHostContext)?.factsOf
   return trials
@@ -22,7 +22,7 @@ function useTrials(): readonly Trying[] {
     .filter(({ version, stable }) => version !== stable)
 }
 
-/** The address at hand with what everybody has; it is reloaded. */
+/** Reloads the current address with stable versions. */
 function StableLink() {
   const { pathname, search } = useLocation()
   const parameters = new URLSearchParams(search)
@@ -34,12 +34,12 @@ function StableLink() {
   )
 }
 
-/** Which other versions than most this page runs, and the way back to those. */
+/** Lists the versions of this page that differ from the stable ones, with a link back to those. */
 export function TrialNote({ takeovers }: { takeovers: readonly Takeover[] }) {
   const tried = useTrials()
   if (tried.length === 0 && takeovers.length === 0) return null
   return (
-    <Box as="section" aria-label="Versions in this page" fontSize="xs" color="fg.muted" marginTop="1.5">
+    <Box as="section" aria-label="Versions on this page" fontSize="xs" color="fg.muted" marginTop="1.5">
       <Text>Other versions than usual:</Text>
       <ul>
         {tried.map(({ bundle, version, because, stable }) => (

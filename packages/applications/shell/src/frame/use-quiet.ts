@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Long enough for the first screen to be there. */
+/** Long enough for the first screen to be shown. */
 const PATIENCE_MS = 2_000
 
-/** False until the page has had time for what was asked of it. */
+/** False until the page has had time to load its first screen. */
 export function useQuiet(): boolean {
   const [isQuiet, setQuiet] = useState(false)
   useEffect(() => {

@@ -27,13 +27,13 @@ beforeEach(() => {
   document.body.innerHTML = '<main id="portal-screen"></main>'
 })
 
-test('a page that is drawn before the frame is remembered', () => {
+test('remembers a page that is drawn before the frame', () => {
   show('/shops/s1', '<h1>Corner shop</h1>')
   render(<Frame />)
   expect(titles()).toEqual(['Corner shop'])
 })
 
-test('the newest page comes first, by the name that its heading ends with', async () => {
+test('lists the newest page first, named by its heading', async () => {
   render(<Frame />)
   show('/shops/s1', '<h1>Corner shop</h1>')
   await waitFor(() => expect(titles()).toEqual(['Corner shop']))
@@ -43,7 +43,7 @@ test('the newest page comes first, by the name that its heading ends with', asyn
   await waitFor(() => expect(titles()).toEqual(['Bakery', 'Corner shop']))
 })
 
-test('a page that only says that there is nothing is not remembered', () => {
+test('does not remember a page that shows an error or empty state', () => {
   show('/shops/s3', '<h1>Shop</h1><p data-message>There is no such shop.</p>')
   render(<Frame />)
   expect(titles()).toEqual([])

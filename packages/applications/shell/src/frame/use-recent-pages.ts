@@ -3,8 +3,8 @@ import { recentPagesOf, rememberPage } from '../device/recent-pages.ts'
 import { pageWorthKeeping } from './page-worth-keeping.ts'
 
 /**
- * Remembers where the operator has been, by the heading: it names the record, and only the page itself knows it.
- * Screens that only say that there is nothing are not worth going back to.
+ * Remembers visited pages by their heading, which names the record and is known only to the page. Skips pages
+ * that only show an error or empty state.
  */
 export function useRecentPages(sub: string): void {
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useRecentPages(sub: string): void {
           .find((page) => page.path === path)?.title
       rememberPage(sub, { path, title: known || heading, kind, at: new Date().toISOString() })
     }
-    // The screen may be drawn before the frame, and stay as it is.
+    // The screen may be drawn before the frame and not change afterwards.
     remember()
     const observer = new MutationObserver(remember)
     observer.observe(screen, { childList: true, subtree: true, characterData: true })

@@ -10,14 +10,14 @@ import { useNavigate } from 'react-router-dom'
 import { routes } from '../routes.ts'
 import { signOutAfterAsking } from '../session/sign-out-after-asking.ts'
 
-/** The name from the sign-in, unless a screen has read a newer one: this asks for nothing itself. */
+/** The name from the sign-in, or a newer one from the cache. Sends no request. */
 function useFullName({ givenName, familyName, email }: User): string {
   const { data } = useQuery({ ...queryFor(getCurrentUser, {}), enabled: false })
   const names = data ? [data.given_name, data.family_name] : [givenName, familyName]
   return names.join(' ').trim() || email
 }
 
-/** The operator's full name, with what concerns nobody else. A long name is cut, so that the bar stays one. */
+/** The operator's full name and personal menu. A long name is truncated to keep the bar on one line. */
 export function UserMenu({ user }: { user: User }) {
   const navigate = useNavigate()
   const name = useFullName(user)

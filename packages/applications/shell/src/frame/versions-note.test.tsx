@@ -47,19 +47,19 @@ beforeEach(() => {
   version = '1.5.0'
 })
 
-test('what is tried out and what replaces a failed version is told, with the way back', async () => {
+test('lists trials and replaced versions, with a link to the stable ones', async () => {
   window.history.replaceState(null, '', '/shops?status=open')
   show()
-  await screen.findByText('shops 1.5.0, tried out with a few; others have 1.4.2')
+  await screen.findByText('shops 1.5.0, limited rollout; others have 1.4.2')
   expect(screen.getByRole('link', { name: 'Use the stable version' }).getAttribute('href')).toMatch(/safe=1$/)
   takeOver({ bundle: '@portal/staff', version: '2.0.0', failed: '2.1.0' })
   await screen.findByText('staff 2.0.0, since 2.1.0 failed')
 })
 
-test('what was tried out and failed is told of once', async () => {
+test('reports a failed trial once', async () => {
   version = '1.4.2'
   show()
   takeOver({ bundle: '@portal/shops', version: '1.4.2', failed: '1.5.0' })
   await screen.findByText('shops 1.4.2, since 1.5.0 failed')
-  expect(screen.queryByText(/tried out/)).toBeNull()
+  expect(screen.queryByText(/limited rollout/)).toBeNull()
 })

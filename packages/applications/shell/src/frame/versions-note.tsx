@@ -8,7 +8,7 @@ const TrialNote = lazy(async () => ({ default: (await import('./trial-note.tsx')
 const NOTHING: readonly Takeover[] = []
 const NONE = { now: () => NOTHING, subscribe: () => () => undefined }
 
-/** Says quietly when this page runs other versions than most: on trial, or in place of what failed. */
+/** A quiet note when this page runs a trial or a replacement for a failed version. */
 export function VersionsNote() {
   const { subscribe, now } = use(ParcelHostContext)?.takeovers ?? NONE
   const takeovers = useSyncExternalStore(subscribe, now)

@@ -5,14 +5,14 @@ import { matchRow } from '@portal/routing/match-row.ts'
 import { screens } from '../app-tables.ts'
 import { fillPath } from './fill-path.ts'
 
-/** A screen above the current one; without an address where it may not be opened. */
+/** A screen above the current one; without a link when the operator may not open it. */
 export interface Step {
   readonly path: string
   readonly label: string
   readonly to: string | undefined
 }
 
-/** The way to a screen: those above it, outermost first, and what the screen itself is called there. */
+/** The screens above the current one, outermost first, and the label of the current screen. */
 export function wayToScreen(pathname: string, access: AccessSet) {
   const match = matchRow(screens, pathname)
   if (!match) return undefined

@@ -10,7 +10,7 @@ const actors = [
   { value: 'me', label: 'Me' },
 ] as const
 
-/** What the changes on the dashboard are narrowed to. */
+/** The filters of the dashboard's activity. */
 export function ActivityChoices() {
   const choices = useDeviceValue(dashboardChoices)
   return (

@@ -14,16 +14,16 @@ import { dashboardChoices } from './dashboard-choices.ts'
 import { PERIOD_LABELS, spansOf } from './period.ts'
 import { Section } from './section.tsx'
 
-/** Both cards are of one height; the list scrolls. */
+/** Keeps both cards at one height; the list scrolls. */
 const LINES = 9
 
-/** What was changed lately, and by whom, as far as the operator may read it: a column of the chart narrows the list. */
+/** Recent changes that the operator may read, with a chart; choosing a column narrows the list. */
 export function ActivitySection() {
   const choices = useDeviceValue(dashboardChoices)
   const { period, actor, area } = choices
   const { data: user } = useQuery(queryFor(getCurrentUser, {}))
   const [now] = useState(Date.now)
-  // Of other choices the same column would be another time.
+  // With other filters, the same index is a different span.
   const [chosen, setChosen] = useState<{ of: typeof choices; index: number | undefined }>()
   const index = chosen?.of === choices ? chosen.index : undefined
   const facts = useBundleFacts('@portal/shell')

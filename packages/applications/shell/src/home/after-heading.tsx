@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 
-/** Leaves the heading alone for a moment: who comes here sees at once that they have arrived. */
+/** Delays its children until the heading has been painted, so navigation feels immediate. */
 export function AfterHeading({ children }: { children: ReactNode }) {
   const [isTime, setIsTime] = useState(false)
   useEffect(() => startTransition(() => setIsTime(true)), [])

@@ -11,7 +11,7 @@ interface CardSectionProps {
   readonly access: AccessSet
 }
 
-/** The cards of one slot under a title, as far as the operator may see any. */
+/** The cards of a slot under a title; hidden when the operator may see none. */
 export function CardSection({ title, slot, access }: CardSectionProps) {
   const cards = cardsIn(slot, appTables, access)
   if (cards.length === 0) return null

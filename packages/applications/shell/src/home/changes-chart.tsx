@@ -9,9 +9,9 @@ interface ChangesChartProps {
   readonly period: Period
   readonly spans: readonly Span[]
   readonly timeZone: string | undefined
-  /** What the changes are narrowed to, beside the time. */
+  /** Filters besides the period. */
   readonly asked: NonNullable<InputOf<typeof listAuditEvents>['query']>
-  /** Number of the part that was chosen. */
+  /** Index of the selected span. */
   readonly chosen: number | undefined
   onChoose(index: number | undefined): void
 }
@@ -20,7 +20,7 @@ const HOUR = { hour: 'numeric', hour12: false } as const
 const DAY = { day: 'numeric' } as const
 const DATE = { day: 'numeric', month: 'short' } as const
 
-/** When changes were made that the operator may read: how many in each part of the period, one of which can be chosen. */
+/** Charts how many changes the operator may read in each span of the period; a span can be selected. */
 export function ChangesChart(props: ChangesChartProps) {
   const { period, spans, timeZone, asked, chosen, onChoose } = props
   const counts = useSuspenseQueries({

@@ -3,18 +3,18 @@ import { useState } from 'react'
 
 export interface Column {
   readonly label: string
-  /** What stands under the column. */
+  /** Label below the column. */
   readonly short: string
   readonly value: number
 }
 
 interface ColumnChartProps {
-  /** What is shown, for those who do not see it. */
+  /** Text for screen readers. */
   readonly label: string
-  /** Heads of the table: what the columns are, what is counted. */
+  /** Table headers: the column and the counted value. */
   readonly heads: readonly [column: string, value: string]
   readonly columns: readonly Column[]
-  /** The column that was chosen; a second press lets it go. */
+  /** Index of the selected column; pressing it again clears the selection. */
   readonly chosen: number | undefined
   onChoose(index: number | undefined): void
 }
@@ -29,7 +29,7 @@ interface ColumnButtonProps {
   onPress(): void
 }
 
-/** One column, as high as its value; the last one, which is what is going on now, in the accent. */
+/** A column as high as its value; the last one, the current span, has the accent color. */
 function ColumnButton({ column, highest, isLast, isChosen, onPress }: ColumnButtonProps) {
   return (
     <Box
@@ -118,7 +118,7 @@ function Table({ label, heads, columns }: ColumnChartProps) {
   )
 }
 
-/** Thin columns with their values on top, each a button; the same figures as a table at a press. */
+/** Thin columns with their values on top, each a button. The same figures are available as a table. */
 export function ColumnChart(props: ColumnChartProps) {
   const [asTable, setAsTable] = useState(false)
   return (

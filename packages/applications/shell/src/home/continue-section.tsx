@@ -12,7 +12,7 @@ interface Place {
   readonly at: string
 }
 
-/** A list has the title of its kind. */
+/** A list uses the title of its kind. */
 const placeOf = ({ path, title, kind, at }: RecentPage): Place => ({
   to: path,
   title,
@@ -41,7 +41,7 @@ function Places({ places, empty }: { places: readonly Place[]; empty: string }) 
   )
 }
 
-/** Where the operator left off on this device: unfinished forms, and the pages visited last. */
+/** Unfinished forms and recent pages on this device. */
 export function ContinueSection({ sub }: { sub: string }) {
   const recent = useDeviceValue(recentPagesOf(sub))
   const drafts = keptDrafts(sub).map(({ href, title, savedAt }) => ({
@@ -54,11 +54,11 @@ export function ContinueSection({ sub }: { sub: string }) {
   return (
     <Section title="Continue">
       <Grid gap="4" templateColumns="repeat(auto-fit, minmax(min(100%, 26rem), 1fr))">
-        <Card title="Pages visited last" lines={2}>
+        <Card title="Recent pages" lines={2}>
           <Places places={pages} empty="The pages you visit appear here." />
         </Card>
         <Card title="Drafts on this device" lines={2}>
-          <Places places={drafts} empty="Forms that you leave unfinished appear here." />
+          <Places places={drafts} empty="Your unfinished forms appear here." />
         </Card>
       </Grid>
     </Section>

@@ -7,7 +7,7 @@ export type Actor = (typeof ACTORS)[number]
 interface DashboardChoices {
   readonly period: Period
   readonly actor: Actor
-  /** Of the records whose changes are shown; nothing for all. */
+  /** The area whose changes are shown; empty for all. */
   readonly area: string
 }
 
@@ -16,7 +16,7 @@ const isChoices = (value: unknown): value is DashboardChoices =>
   PERIODS.some((period) => period === value.period) &&
   ACTORS.some((actor) => actor === value.actor)
 
-/** What the activity on the dashboard is narrowed to, kept on this device. */
+/** The filters of the dashboard's activity, kept on this device. */
 export const dashboardChoices = deviceValue<DashboardChoices>(
   'portal.dashboard',
   { period: '7d', actor: 'everybody', area: '' },

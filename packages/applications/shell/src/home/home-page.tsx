@@ -12,7 +12,7 @@ import { NoAccess } from './no-access.tsx'
 import { Section } from './section.tsx'
 import { ShortCuts } from './short-cuts.tsx'
 
-/** What waits for the operator, where they left off, and how things stand. */
+/** The dashboard: pending work, where the operator left off, and current status. */
 export default function HomePage() {
   const session = useSession()
   const access = accessOf(session)
@@ -39,11 +39,7 @@ function Dashboard({ sub, access }: { sub: string; access: AccessSet }) {
   return (
     <Stack gap="8">
       <Section title="Waiting for me">
-        {waiting.length > 0 ? (
-          <CardGrid cards={waiting} />
-        ) : (
-          <Text color="fg.muted">Nothing waits for you.</Text>
-        )}
+        {waiting.length > 0 ? <CardGrid cards={waiting} /> : <Text color="fg.muted">No pending items.</Text>}
       </Section>
       <CardSection title="Expiring" slot="dashboard.expiring" access={access} />
       <CardSection title="Failed" slot="dashboard.failed" access={access} />

@@ -1,7 +1,7 @@
 import { useSession } from '@portal/session'
 import { CopyButton, Notice, Text } from '@portal/ui'
 
-/** For an operator without any role: what to ask, and of whom. */
+/** For an operator without a role: whom to ask, and a request to copy. */
 export function NoAccess() {
   const session = useSession()
   const email = session.status === 'authenticated' ? session.user.email : ''
@@ -10,9 +10,9 @@ export function NoAccess() {
     <Notice
       kind="info"
       title="You have no access yet"
-      action={<CopyButton value={request} label="Copy the request" />}
+      action={<CopyButton value={request} label="Copy request" />}
     >
-      <Text>Nobody has given you a role. Send this to an administrator: “{request}”</Text>
+      <Text>You have no role yet. Send this to an administrator: “{request}”</Text>
     </Notice>
   )
 }

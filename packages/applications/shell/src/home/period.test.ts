@@ -3,20 +3,20 @@ import { spansOf } from './period.ts'
 
 const now = Date.parse('2026-11-20T10:30:00Z')
 
-test('a day is twelve columns of two hours', () => {
+test('splits a day into twelve columns of two hours', () => {
   const spans = spansOf('24h', now, 'UTC')
   expect(spans).toHaveLength(12)
   expect(spans.at(-1)).toEqual({ from: '2026-11-20T09:00:00.000Z', to: '2026-11-20T10:59:59.999Z' })
 })
 
-test('a week is seven days of the zone, the present one last', () => {
+test('splits a week into seven days of the time zone, today last', () => {
   const spans = spansOf('7d', now, 'Asia/Tokyo')
   expect(spans).toHaveLength(7)
   expect(spans[0]).toEqual({ from: '2026-11-13T15:00:00.000Z', to: '2026-11-14T14:59:59.999Z' })
   expect(spans.at(-1)).toEqual({ from: '2026-11-19T15:00:00.000Z', to: '2026-11-20T14:59:59.999Z' })
 })
 
-test('the day on which the clocks change is 25 hours long', () => {
+test('has 25 hours on the day the clocks go back', () => {
   const spans = spansOf('14d', Date.parse('2026-11-01T12:00:00Z'), 'Europe/Warsaw')
   const change = spans.find(({ from }) => from === '2026-10-24T22:00:00.000Z')
   expect(change?.to).toBe('2026-10-25T22:59:59.999Z')

@@ -12,13 +12,13 @@ export const PERIOD_LABELS: Record<Period, string> = {
 const HOUR_MS = 3_600_000
 const HOURS_OF_COLUMN = 2
 
-/** A part of a period, for one column of a chart. */
+/** A part of a period, shown as one column of a chart. */
 export interface Span {
   readonly from: string
   readonly to: string
 }
 
-/** The moment before another, so that neighbouring spans share none. */
+/** Ends one millisecond early, so that neighboring spans do not overlap. */
 const spanOf = (from: number, to: number): Span => ({
   from: new Date(from).toISOString(),
   to: new Date(to - 1).toISOString(),
@@ -32,11 +32,11 @@ function hoursUntil(now: number): Span[] {
     .map((back) => spanOf(end - (back + 1) * length, end - back * length))
 }
 
-/** Days of the zone's own clocks, the present one last. */
+/** The start of each day in the time zone, today last. */
 function daysUntil(now: number, count: number, timeZone: string | undefined): Span[] {
   const starts = [startOfDay(now, timeZone)]
   for (let back = 1; back < count; back += 1) {
-    // Twelve hours before a day began it was surely the day before.
+    // Twelve hours before a day's start is always within the previous day.
     starts.unshift(startOfDay((starts[0] ?? now) - 12 * HOUR_MS, timeZone))
   }
   return starts.map((from, index) =>
@@ -44,6 +44,6 @@ function daysUntil(now: number, count: number, timeZone: string | undefined): Sp
   )
 }
 
-/** The columns of a chart over a period. */
+/** The spans of a period, for the columns of a chart. */
 export const spansOf = (period: Period, now: number, timeZone: string | undefined): Span[] =>
   period === '24h' ? hoursUntil(now) : daysUntil(now, period === '7d' ? 7 : 14, timeZone)

@@ -3,12 +3,12 @@ import { type ReactNode, useId } from 'react'
 
 interface SectionProps {
   readonly title: string
-  /** Where links lead that mean this part of the page. */
+  /** Id for links to this section. */
   readonly id?: string
   readonly children: ReactNode
 }
 
-/** A titled part of a page. */
+/** A titled section of a page. */
 export function Section({ title, id, children }: SectionProps) {
   const headingId = useId()
   return (

@@ -4,7 +4,7 @@ import { appTables } from '../app-tables.ts'
 import { menuFor } from '../menu/menu.ts'
 import { Section } from './section.tsx'
 
-/** The screens on which something new is made, as far as the operator may open them. */
+/** Links to the create screens that the operator may open. */
 export function ShortCuts({ access }: { access: AccessSet }) {
   const links = menuFor(appTables, access)
     .flatMap(({ items }) => items)

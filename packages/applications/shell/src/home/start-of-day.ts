@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000
 
-/** How far a zone's clocks are ahead of UTC at a moment. */
+/** Offset of a time zone from UTC at a moment, in milliseconds. */
 function aheadOfUtc(at: number, timeZone: string | undefined): number {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -23,10 +23,10 @@ function aheadOfUtc(at: number, timeZone: string | undefined): number {
   return clock - Math.floor(at / 1000) * 1000
 }
 
-/** When the day of a moment began on the clocks of a zone. */
+/** When the day of a moment began in a time zone. */
 export function startOfDay(at: number, timeZone: string | undefined): number {
   const clock = at + aheadOfUtc(at, timeZone)
   const midnight = clock - (((clock % DAY_MS) + DAY_MS) % DAY_MS)
-  // The clocks may have been put forward or back since midnight.
+  // The clocks may have changed since midnight.
   return midnight - aheadOfUtc(midnight - aheadOfUtc(at, timeZone), timeZone)
 }

@@ -2,7 +2,7 @@ import { deviceValue, listOf } from '../device/device-value.ts'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** Labels of the menu's items whose links are folded away; everything else stands open (specification, section 2). */
+/** Labels of the menu's collapsed items; all others are expanded (specification, section 2). */
 export const closedItems = deviceValue<readonly string[]>('portal.menu.closed', [], listOf(isText))
 
 export function toggleItem(label: string): void {

@@ -73,7 +73,7 @@ const outline = (role: string) =>
   ])
 
 describe('the side menu', () => {
-  test('has its groups and items in the order that the rows say, what has no place last', () => {
+  test('orders groups and items as the rows say, and puts those without an order last', () => {
     expect(outline('PROGRAM_ADMINISTRATOR')).toEqual([
       ['', 'Dashboard'],
       [subjects, 'Business subjects › List › Create', 'Tasks › List › Promote subject'],
@@ -88,7 +88,7 @@ describe('the side menu', () => {
     ])
   })
 
-  test('leaves out subjects of a kind the operator has no type of', () => {
+  test('leaves out subjects of a kind for which the operator has no type', () => {
     expect(outline('CUSTOMER_CARE_AGENT').map(([group]) => group)).toEqual(['', 'Customer care'])
   })
 
@@ -101,17 +101,17 @@ describe('the side menu', () => {
     ).toEqual(['Promote subject'])
   })
 
-  test('leads from an item with links to the first of them', () => {
+  test('links an item with links to the first of them', () => {
     const [item] = menuFor(tables, accessOf('VIEWER'))[1]?.items ?? []
     expect(item?.to).toBe('/subjects/business')
   })
 
-  test('keeps what is spoken after a label', () => {
+  test('keeps the text for screen readers', () => {
     const [item] = menuFor(tables, accessOf('VIEWER'))[1]?.items ?? []
     expect(item?.links[0]?.spoken).toBe('business subjects')
   })
 
-  describe('of a list shown record by record', () => {
+  describe('for a list that the menu shows record by record', () => {
     const group = 'System management'
     const each = { group, item: 'Resources', eachOf: listDirectories } as const
     const resources: RouteTable[] = [
@@ -137,7 +137,7 @@ describe('the side menu', () => {
       expect(item?.to).toBe('/resources/a%2Fb')
     })
 
-    test('leaves out an item of which no record is known', () => {
+    test('leaves out an item without known records', () => {
       const rows = resources.flatMap((table) => table.rows.slice(0, 1))
       expect(itemsWith([{ app: '@portal/resources', rows }], [])).toEqual([])
     })

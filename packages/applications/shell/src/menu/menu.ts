@@ -7,7 +7,7 @@ import type { MenuPlace, RouteFacts } from '@portal/routing/route-row.ts'
 export interface MenuLink {
   readonly label: string
   readonly to: string
-  /** What follows the label for screen readers, where several items have a link of that name. */
+  /** Text after the label for screen readers, where several items have a link with the same label. */
   readonly spoken?: string | undefined
 }
 
@@ -24,13 +24,13 @@ export interface MenuGroup {
   readonly items: readonly MenuItem[]
 }
 
-/** A row that is in the menu, and the application that it belongs to. */
+/** A row in the menu, with its application. */
 type Placed = RouteFacts & { readonly menu: MenuPlace; readonly app: string }
 
-/** Records that the menu shows one by one, by the names of the lists of them, as far as they have been read. */
+/** Records that the menu shows one by one, by list name; only lists that have loaded. */
 export type MenuRecords = Readonly<Record<string, readonly { id: string; name: string }[]>>
 
-/** What links are filled in with. */
+/** Values for links. */
 interface MenuFacts {
   readonly records: MenuRecords
   /** Id of the account's SRC system. */
@@ -39,7 +39,7 @@ interface MenuFacts {
 
 const itemLabel = ({ menu, title }: Placed) => menu.item ?? title
 
-/** Where an item or a group stands: what none of its rows says comes last. */
+/** The order of an item or a group; those without one come last. */
 const orderOf = (rows: readonly Placed[]) =>
   Math.min(...rows.map(({ menu }) => menu.order ?? Number.POSITIVE_INFINITY))
 
@@ -48,11 +48,11 @@ interface Gathered {
   readonly rows: readonly Placed[]
 }
 
-/** Rows under the same name, in the order of their places. */
+/** Groups rows by name and sorts the groups. */
 function gathered(rows: readonly Placed[], nameOf: (row: Placed) => string): Gathered[] {
   const names = [...new Set(rows.map(nameOf))]
   const groups = names.map((name) => ({ name, rows: rows.filter((row) => nameOf(row) === name) }))
-  // Infinity less infinity is no number: those without a place keep the order they came in.
+  // Infinity minus infinity is NaN: entries without an order keep their sequence.
   return groups.sort((a, b) => orderOf(a.rows) - orderOf(b.rows) || 0)
 }
 
@@ -64,7 +64,7 @@ const groupsOf = (tables: readonly RouteTable[]) =>
     ({ menu }) => menu.group,
   )
 
-/** The groups of the menu from top to bottom, no matter who may open their screens. */
+/** All groups of the menu in order, regardless of permissions. */
 export const groupLabels = (tables: readonly RouteTable[]): string[] =>
   groupsOf(tables).map(({ name }) => name)
 
@@ -75,7 +75,7 @@ function linksOf({ path, menu }: Placed, { records, systemSubjectId }: MenuFacts
       to: path.replace(/:\w+/, encodeURIComponent(id)),
     }))
   }
-  // A link that is there once is about the one subject that every account has.
+  // The only parameter allowed in the menu is the account's own subject.
   const to = path.replace(':subjectId', encodeURIComponent(systemSubjectId))
   return menu.link ? [{ label: menu.link, to, spoken: menu.spoken }] : []
 }
@@ -89,8 +89,9 @@ function itemOf(all: Gathered, access: AccessSet, facts: MenuFacts): MenuItem[] 
 }
 
 /**
- * The side menu of an operator: links whose screen may be opened, items with a link left, groups with an item
- * left (specification, section 2). Places and icons come from the rows; links of one item keep their order.
+ * The side menu of an operator: links that they may open, items with at least one link, groups with at least
+ * one item (specification, section 2). Order and icons come from the rows; the links of an item keep their
+ * order.
  */
 export function menuFor(
   tables: readonly RouteTable[],
@@ -98,7 +99,7 @@ export function menuFor(
   records: MenuRecords = {},
   systemSubjectId: string = DEFAULT_SYSTEM_SUBJECT_ID,
 ): MenuGroup[] {
-  // Places are worked out over all rows: who may open less sees the same order.
+  // Order is computed over all rows, so that it does not depend on permissions.
   return groupsOf(tables)
     .map(({ name, rows }) => ({
       label: name,

@@ -7,7 +7,10 @@ import type { MenuRecords } from './menu.ts'
 
 const LISTED = screens.flatMap(({ menu, needs }) => (menu?.eachOf ? [{ list: menu.eachOf, needs }] : []))
 
-/** The records that the menu shows one by one, asked of the API by what the page carries: no other bundle is needed. */
+/**
+ * The records that the menu shows one by one. The calls are embedded in the page, so no other bundle is
+ * loaded.
+ */
 export function useMenuRecords(access: AccessSet): MenuRecords {
   return useQueries({
     queries: LISTED.map(({ list, needs }) => ({
@@ -18,6 +21,6 @@ export function useMenuRecords(access: AccessSet): MenuRecords {
   })
 }
 
-/** One object as long as nothing has changed, so that the menu is worked out once. */
+/** Returns the same object while nothing changes, so that the menu is computed once. */
 const toRecords = (results: readonly { data: { items: MenuRecords[string] } | undefined }[]): MenuRecords =>
   Object.fromEntries(LISTED.map(({ list }, index) => [list.name, results[index]?.data?.items ?? []]))

@@ -7,7 +7,7 @@ import { isRecent, markAllSeen, messagesOf } from './messages.ts'
 
 const MessageList = lazyPart(async () => (await import('./message-list.tsx')).MessageList)
 
-/** Opens what the operator was told during the last day; counts what has not been looked at. */
+/** Opens the messages of the last 24 hours; the badge counts unread ones. */
 export function MessageBell({ sub }: { sub: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const now = Date.now()

@@ -50,16 +50,14 @@ function MessageItem({ message, onFollow }: MessageItemProps) {
 
 interface MessageListProps {
   readonly messages: readonly Message[]
-  /** A link of a message was followed. */
+  /** Called when a link in a message is followed. */
   onFollow(): void
 }
 
-/** What the operator was told during the last day. */
+/** The messages of the last 24 hours. */
 export function MessageList({ messages, onFollow }: MessageListProps) {
   if (messages.length === 0) {
-    return (
-      <Text color="fg.muted">No messages in the last 24 hours. What the portal tells you is kept here.</Text>
-    )
+    return <Text color="fg.muted">No messages in the last 24 hours. Portal messages are kept here.</Text>
   }
   return (
     <Stack as="ol" gap="0" listStyleType="none">

@@ -7,33 +7,33 @@ const titles = (sub: string) =>
     .get()
     .map(({ title }) => title)
 
-test('messages come newest first', () => {
+test('lists messages newest first', () => {
   keepMessage('ana', { kind: 'success', title: 'First' })
   keepMessage('ana', { kind: 'error', title: 'Second', requestId: 'r-1' })
   expect(titles('ana')).toEqual(['Second', 'First'])
   expect(messagesOf('ana').get()[0]?.requestId).toBe('r-1')
 })
 
-test('a message is forgotten after a day', () => {
+test('drops a message after a day', () => {
   keepMessage('ben', { kind: 'info', title: 'Old' }, 0)
   keepMessage('ben', { kind: 'info', title: 'Younger' }, 23 * HOUR_MS)
   keepMessage('ben', { kind: 'info', title: 'New' }, 25 * HOUR_MS)
   expect(titles('ben')).toEqual(['New', 'Younger'])
 })
 
-test('messages are unseen until they are looked at', () => {
+test('counts messages as unread until they are viewed', () => {
   keepMessage('cem', { kind: 'info', title: 'News' })
   expect(messagesOf('cem').get()[0]?.seen).toBe(false)
   markAllSeen('cem')
   expect(messagesOf('cem').get()[0]?.seen).toBe(true)
 })
 
-test('an error that was seen where it happened is kept, and is no news', () => {
+test('keeps an error that was shown in place, without counting it as unread', () => {
   keepMessage('eve', { kind: 'error', title: 'The list could not be read.', isShown: true })
   expect(messagesOf('eve').get()).toMatchObject([{ title: 'The list could not be read.', seen: true }])
 })
 
-test('nothing is left of them once they are forgotten', () => {
+test('forgets all messages', () => {
   keepMessage('dia', { kind: 'info', title: 'News' })
   forgetMessages('dia')
   expect(localStorage.getItem('portal.messages.dia')).toBe('[]')

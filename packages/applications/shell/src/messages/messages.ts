@@ -1,7 +1,7 @@
 import type { Notice } from '@portal/session'
 import { type DeviceValue, deviceValue, hasTexts, listOf } from '../device/device-value.ts'
 
-/** What the operator was told, kept for a day. */
+/** A notice kept for a day. */
 export interface Message extends Notice {
   readonly id: string
   readonly at: string
@@ -15,7 +15,7 @@ const isMessage = (value: unknown): value is Message => hasTexts(value, 'id', 'a
 
 const byUser = new Map<string, DeviceValue<readonly Message[]>>()
 
-/** What an operator was told on this device during the last day, newest first. */
+/** An operator's messages on this device from the last 24 hours, newest first. */
 export function messagesOf(sub: string): DeviceValue<readonly Message[]> {
   const known = byUser.get(sub)
   if (known) return known
@@ -39,5 +39,5 @@ export function markAllSeen(sub: string): void {
   }
 }
 
-/** Nothing of it stays on the device for the next one who signs in. */
+/** Removes all messages from the device, so that the next operator does not see them. */
 export const forgetMessages = (sub: string): void => messagesOf(sub).set([])

@@ -8,10 +8,10 @@ test.each([
   ['susp  amberline pay', ['Suspend'], 'amberline pay'],
   ['resend invitation Ana Ruiz', ['Resend invitation'], 'Ana Ruiz'],
   ['res ana', ['Resend invitation', 'Reset password'], 'ana'],
-])('%s asks for %j', (text, wanted, record) => {
+])('%s requests %j', (text, wanted, record) => {
   expect(askedCommand(text, labels)).toEqual({ labels: wanted, record })
 })
 
-test.each(['Suspend', 'su amberline', 'Amberline Payments', ''])('%j asks for nothing', (text) => {
+test.each(['Suspend', 'su amberline', 'Amberline Payments', ''])('%j requests nothing', (text) => {
   expect(askedCommand(text, labels)).toBeUndefined()
 })

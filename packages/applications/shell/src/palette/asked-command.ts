@@ -1,17 +1,20 @@
 import { folded } from '../search/alike.ts'
 
-/** A text that begins like a command, and what follows: the record that is meant. */
+/** The command that a text starts with, and the record that follows it. */
 export interface AskedCommand {
   readonly labels: readonly string[]
   readonly record: string
 }
 
-/** Fewer letters are no word for something to do. */
+/** Shorter words do not match a command. */
 const SHORTEST = 3
 
 const firstWord = (text: string) => text.split(' ', 1)[0] ?? ''
 
-/** Which of some commands a text asks for, by their first word or all of it: "Suspend Amberline", "Resend invitation Ana". */
+/**
+ * Finds the command that a text starts with, by its first word or its whole label: "Suspend Amberline",
+ * "Resend invitation Ana".
+ */
 export function askedCommand(text: string, labels: readonly string[]): AskedCommand | undefined {
   const typed = text.trim().replace(/\s+/g, ' ')
   const whole = labels.filter((label) => folded(typed).startsWith(`${folded(label)} `))

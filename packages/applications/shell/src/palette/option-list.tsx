@@ -36,7 +36,7 @@ function OptionLine({
       borderRadius="control"
       cursor="pointer"
       bg={isActive ? 'accent.subtle' : undefined}
-      // The focus stays in the field: the list is walked from there.
+      // Keeps the focus in the field; arrow keys move through the list.
       onMouseDown={(event) => event.preventDefault()}
       onMouseMove={onPoint}
       onClick={onChoose}
@@ -51,7 +51,7 @@ function OptionLine({
   )
 }
 
-/** The choices under the field of the palette, in groups. */
+/** The options below the palette's field, in groups. */
 export function OptionList({ id, groups, activeId, onPoint, onChoose }: OptionListProps) {
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })

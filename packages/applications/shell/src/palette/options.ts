@@ -1,12 +1,12 @@
 import { formatNumber } from '@portal/ui'
 import type { Group } from '../search/use-groups.ts'
 
-/** One line of the palette that can be chosen. */
+/** An option of the palette. */
 export interface Option {
   readonly id: string
-  /** Where it leads. */
+  /** Target of the option's link. */
   readonly to?: string
-  /** What it does; without either it only says why it cannot be done. */
+  /** Action of the option. With neither, the option only says why an action is not possible. */
   readonly run?: () => void
   readonly title: string
   readonly detail: string
@@ -19,7 +19,7 @@ export interface OptionGroup {
 
 const SHOWN = 8
 
-/** Groups as the palette lists them: the first few of each and, where there are more, the list of all. */
+/** The first few options of each group, and a link to the full list when there are more. */
 export function optionGroups(groups: readonly Group[]): OptionGroup[] {
   return groups.map(({ label, hits, total, listTo }) => {
     const shown = hits.slice(0, SHOWN)

@@ -8,7 +8,7 @@ const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette)
 const isShortcut = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey
 
-/** The palette over whatever is on screen: Ctrl+K or ⌘K opens it, Escape gives the focus back. Loaded when asked for. */
+/** The command palette: Ctrl+K or ⌘K opens it, Escape returns the focus. Loaded on demand. */
 export function PaletteDialog() {
   const isOpen = usePaletteIsOpen()
 

@@ -10,7 +10,7 @@ function change(next: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Whether the palette is open; whatever part of the shell may open it. */
+/** Whether the palette is open; any part of the shell may open it. */
 export const palette = {
   get: () => isOpen,
   open() {
@@ -18,12 +18,12 @@ export const palette = {
     change(true)
   },
   close: () => change(false),
-  /** Closes because it led elsewhere: the focus then belongs to the new page. */
+  /** Closes after navigating: the focus belongs to the new page. */
   leave() {
     opener = null
     change(false)
   },
-  /** Where the focus belongs when it is closed. */
+  /** Where the focus goes on close. */
   finalFocus: () => focusAfter(opener),
   subscribe(listener: () => void) {
     listeners.add(listener)

@@ -12,18 +12,18 @@ import { useRecordCommands } from './use-record-commands.ts'
 const PER_KIND = 5
 
 interface PaletteProps {
-  /** Called before the palette leads somewhere. */
+  /** Called before the palette navigates. */
   onGo(): void
 }
 
-/** The option that the arrow keys lead to, round and round. */
+/** The option that an arrow key moves to; wraps around. */
 function neighbour(options: readonly Option[], activeId: string | undefined, step: 1 | -1) {
   const index = options.findIndex(({ id }) => id === activeId)
   const start = index < 0 && step < 0 ? 0 : index
   return options.at((start + step) % options.length)?.id
 }
 
-/** One field from which everything permitted can be reached; the list below is walked with the arrow keys. */
+/** One field that reaches everything the operator may open or do; arrow keys move through the options. */
 export function Palette({ onGo }: PaletteProps) {
   const listId = useId()
   const navigate = useNavigate()
@@ -33,7 +33,7 @@ export function Palette({ onGo }: PaletteProps) {
   const [isWaiting, setIsWaiting] = useState(false)
   const { groups, isLoading, failed } = useGroups(text, PER_KIND)
   const commands = useRecordCommands(text)
-  // Last, so that nobody signs out by Enter who looks for what is called alike.
+  // Last, so that Enter does not sign out an operator searching for a similar name.
   const ofPortal = portalCommands(text)
   const shown = [...commands, ...optionGroups(groups), ...ofPortal]
   const options = shown.flatMap((group) => group.options)
@@ -50,10 +50,10 @@ export function Palette({ onGo }: PaletteProps) {
     }
   }
 
-  // At once: the next letters are typed already.
+  // Focus immediately: the operator is already typing.
   useEffect(() => field.current?.focus(), [])
 
-  // Who pastes an id and presses Enter at once is taken there as soon as it is found.
+  // After pasting an id and pressing Enter, navigate as soon as the record is found.
   useEffect(() => {
     if (!isWaiting || isLoading) return
     setIsWaiting(false)

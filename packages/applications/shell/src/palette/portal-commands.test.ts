@@ -5,12 +5,12 @@ const titles = (text: string) =>
   portalCommands(text).flatMap(({ options }) => options.map(({ title }) => title))
 
 test.each([
-  ['dark', ['Dark colours']],
+  ['dark', ['Dark colors']],
   ['Logout', ['Sign out']],
   ['sign out', ['Sign out']],
   ['density', ['Compact rows', 'Comfortable rows']],
   ['amberline', []],
   ['ou', []],
-])('"%s" asks for %j', (text, expected) => {
+])('"%s" requests %j', (text, expected) => {
   expect(titles(text)).toEqual(expected)
 })

@@ -3,20 +3,20 @@ import { folded } from '../search/alike.ts'
 import { signOutAfterAsking } from '../session/sign-out-after-asking.ts'
 import type { OptionGroup } from './options.ts'
 
-/** What concerns the whole portal; `words` are others that somebody may type for it. */
+/** Commands for the whole portal; `words` are synonyms. */
 const COMMANDS = [
-  { title: 'Dark colours', words: 'night mode theme', run: () => colorScheme.set('dark') },
-  { title: 'Light colours', words: 'day mode theme', run: () => colorScheme.set('light') },
-  { title: 'Colours of the system', words: 'mode theme', run: () => colorScheme.set('system') },
+  { title: 'Dark colors', words: 'night mode theme', run: () => colorScheme.set('dark') },
+  { title: 'Light colors', words: 'day mode theme', run: () => colorScheme.set('light') },
+  { title: 'System colors', words: 'mode theme', run: () => colorScheme.set('system') },
   { title: 'Compact rows', words: 'density', run: () => density.set('compact') },
   { title: 'Comfortable rows', words: 'density', run: () => density.set('comfortable') },
   { title: 'Sign out', words: 'log out logout leave', run: () => void signOutAfterAsking() },
 ]
 
-/** Fewer letters mean too much. */
+/** Shorter texts match too much. */
 const SHORTEST = 3
 
-/** What a text asks the portal itself to do. */
+/** Commands of the portal itself that match a text. */
 export function portalCommands(text: string): OptionGroup[] {
   const wanted = folded(text.trim())
   if (wanted.length < SHORTEST) return []

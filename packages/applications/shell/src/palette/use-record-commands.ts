@@ -11,10 +11,10 @@ import type { OptionGroup } from './options.ts'
 
 const PAUSE_MS = 200
 
-/** Records whose commands are asked for, of each kind. */
+/** Most records per kind to load commands for. */
 const MOST = 3
 
-/** What a text asks to be done with records of a kind, by the bundle that owns them. */
+/** Commands for the records of a kind that match a text, from the bundle that owns the kind. */
 async function commandsFor(host: ParcelHost, kind: RecordKind, text: string, signal: AbortSignal) {
   const { commands, search } = await loadFinder(host, kind.app, kind.name)
   const asked = commands && askedCommand(text, commands.labels)
@@ -33,7 +33,7 @@ async function commandsFor(host: ParcelHost, kind: RecordKind, text: string, sig
   return (await Promise.all(hits.map(ofHit))).flat()
 }
 
-/** Records with what a text asks to be done with them: "Suspend Amberline". Nothing is loaded before two words stand there. */
+/** Records with the requested command, such as "Suspend Amberline". Loads nothing before the second word. */
 export function useRecordCommands(text: string): OptionGroup[] {
   const access = accessOf(useSession())
   const host = use(ParcelHostContext)
@@ -45,7 +45,7 @@ export function useRecordCommands(text: string): OptionGroup[] {
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         host ? commandsFor(host, kind, settled, signal) : [],
       enabled: settled.includes(' '),
-      // What a record allows now is asked again each time.
+      // Do not cache: commands depend on the record's current state.
       gcTime: 0,
     })),
   })
@@ -53,7 +53,7 @@ export function useRecordCommands(text: string): OptionGroup[] {
   if (options.length === 0) return []
   return [
     {
-      label: 'Do',
+      label: 'Commands',
       options: options.map((option, index) => ({ ...option, id: `palette-do-${index}` })),
     },
   ]

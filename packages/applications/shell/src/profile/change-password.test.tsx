@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ChangePassword } from './change-password.tsx'
 
-test('what is typed as a password can be looked at', async () => {
+test('shows the typed password on request', async () => {
   renderInApp(<ChangePassword email="ines@program.example" onDone={() => undefined} />)
   await userEvent.type(screen.getByLabelText('New password'), 'Another-Demo-22')
   expect(screen.queryByRole('textbox', { name: 'New password' })).toBeNull()

@@ -11,14 +11,14 @@ import { PasswordInput } from './password-input.tsx'
 function Rules({ password, email }: { password: string; email: string }) {
   const broken = brokenRules(password, email)
   return (
-    <Stack as="ul" gap="1" listStyleType="none" fontSize="sm" aria-label="What the new password must be">
+    <Stack as="ul" gap="1" listStyleType="none" fontSize="sm" aria-label="Password rules">
       {CHECKED_RULES.map((rule) => {
         const isKept = password !== '' && !broken.includes(rule)
         return (
           <HStack as="li" key={rule} gap="2" color={isKept ? 'green.fg' : 'fg.muted'}>
             {isKept ? <Check aria-hidden size={14} /> : <Circle aria-hidden size={14} />}
             {PASSWORD_RULES[rule]}
-            <VisuallyHidden>{isKept ? 'Kept' : 'Not yet'}</VisuallyHidden>
+            <VisuallyHidden>{isKept ? 'Met' : 'Not met'}</VisuallyHidden>
           </HStack>
         )
       })}
@@ -42,7 +42,7 @@ function mistakesIn({ current, next, repeated }: Typed, email: string): Partial<
   return {
     ...(!current && { current: 'Enter your current password' }),
     ...(broken && { next: PASSWORD_RULES[broken] }),
-    ...(next !== repeated && { repeated: 'Enter the same new password again' }),
+    ...(next !== repeated && { repeated: 'Enter the new password again' }),
   }
 }
 
@@ -53,7 +53,7 @@ const sentenceOf = (error: unknown) =>
     ? [error.message, ...error.details.map(({ message }) => message)]
     : [DEFAULT_ERROR]
 
-/** The form for another password: its rules are ticked while one types. */
+/** Form for a new password; rules are checked while the operator types. */
 export function ChangePassword({ email, onDone }: { email: string; onDone(): void }) {
   const [typed, setTyped] = useState(NOTHING)
   const [mistakes, setMistakes] = useState<Partial<Record<keyof Typed, string>>>({})
@@ -103,7 +103,7 @@ export function ChangePassword({ email, onDone }: { email: string; onDone(): voi
         <PasswordInput label="Current password" autoComplete="current-password" {...field('current')} />
         <PasswordInput label="New password" autoComplete="new-password" {...field('next')} />
         <Rules password={typed.next} email={email} />
-        <PasswordInput label="New password again" autoComplete="new-password" {...field('repeated')} />
+        <PasswordInput label="Repeat new password" autoComplete="new-password" {...field('repeated')} />
         <HStack gap="2">
           <Tick
             type="checkbox"

@@ -5,7 +5,7 @@ import { matching } from '../search/places.ts'
 
 interface MayIProps {
   readonly text: string
-  /** Names of the operator's own roles that hold a permission. */
+  /** Names of the operator's roles that grant a permission. */
   grantedBy(permission: string): readonly string[]
 }
 
@@ -22,11 +22,13 @@ function Answer({ resource, own }: { resource: string; own: readonly string[] })
   return <>No. {roles.length > 0 ? `Granted by ${roles.join(', ')}.` : 'No built-in role grants it.'}</>
 }
 
-/** Answers "can I …?" for every permission that holds the words: by which role, or which roles would. */
+/**
+ * Answers "can I …?" for every permission that matches: the operator's roles that grant it, or roles that
+ * would.
+ */
 export function MayI({ text, grantedBy }: MayIProps) {
   const found = matching(QUESTIONS, text)
-  if (found.length === 0)
-    return <Text color="fg.muted">No permission has these words. Try one word of it.</Text>
+  if (found.length === 0) return <Text color="fg.muted">No matching permissions. Try a single word.</Text>
   return (
     <Stack as="ul" gap="0" listStyleType="none">
       {found.map(({ title, group, resource }) => {

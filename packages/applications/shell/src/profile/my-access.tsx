@@ -12,7 +12,7 @@ interface MyAccessProps {
 
 const groups = [...new Set(PERMISSION_TABLE.map(({ group }) => group))]
 
-/** Every permission the operator holds, by area, with the role that gives it. */
+/** Every permission of the operator by area, with the roles that grant it. */
 export function MyAccess({ access, roles }: MyAccessProps) {
   const types = SUBJECT_TYPES.filter((type) => access.subjectTypes.has(type)).map(
     (type) => SUBJECT_TYPE_LABELS[type],
@@ -25,7 +25,7 @@ export function MyAccess({ access, roles }: MyAccessProps) {
       <Text>
         {types.length > 0 ? `Subject types: ${types.join(', ')}.` : 'No access to subjects of any type.'}
       </Text>
-      <Field label="Can I …?" hint="A word of what you want to do, or the name of a permission.">
+      <Field label="Can I …?" hint="A keyword, or the name of a permission.">
         {(control) => (
           <Input
             {...control}

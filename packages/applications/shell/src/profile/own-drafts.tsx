@@ -2,7 +2,7 @@ import { ask, Button, Flex, Moment, Stack, Text, TextLink } from '@portal/ui'
 import { type KeptDraft, keptDrafts, removeDraft } from '@portal/ui/frame'
 import { useState } from 'react'
 
-/** Unfinished forms on this device: go on with them, or throw them away. */
+/** Unfinished forms on this device, to continue or delete. */
 export function OwnDrafts({ sub }: { sub: string }) {
   const [drafts, setDrafts] = useState(() => keptDrafts(sub))
 

@@ -11,7 +11,7 @@ const copied = (value: string, label: string) => (
   </>
 )
 
-/** What identifies the operator; the name can be changed, the rest is given. */
+/** The operator's identity; only the name can be edited. */
 export function OwnFacts({ user, sub }: { user: CurrentUser; sub: string }) {
   const [isEditing, setIsEditing] = useState(false)
   return (

@@ -11,7 +11,7 @@ interface OwnNameProps {
   onDone(): void
 }
 
-/** The operator's own name; it is in every history from then on. */
+/** Edits the operator's own name, which audit trails show from then on. */
 export function OwnName({ user, onDone }: OwnNameProps) {
   return (
     <Form

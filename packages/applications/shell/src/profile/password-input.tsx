@@ -2,7 +2,7 @@ import { Field, Input } from '@portal/ui'
 
 interface PasswordInputProps {
   readonly label: string
-  /** Not hidden behind dots. */
+  /** Shows the password as plain text. */
   readonly isShown: boolean
   readonly autoComplete: 'current-password' | 'new-password'
   readonly value: string
@@ -10,7 +10,7 @@ interface PasswordInputProps {
   onChange(value: string): void
 }
 
-/** A secret line: never kept, never trimmed. */
+/** A password field: never stored, never trimmed. */
 export function PasswordInput({ label, isShown, autoComplete, value, error, onChange }: PasswordInputProps) {
   return (
     <Field label={label} error={error}>

@@ -13,7 +13,7 @@ import {
 import { useState } from 'react'
 
 const schemes: { value: ColorScheme; label: string }[] = [
-  { value: 'system', label: 'As the system' },
+  { value: 'system', label: 'System' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ]
@@ -31,9 +31,9 @@ const keys: { value: 'on' | 'off'; label: string }[] = [
 const zones = timeZones()
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 const labelOfZone = (zone: string) =>
-  zone === 'browser' ? `As the browser (${ownZone})` : zone.replaceAll('_', ' ')
+  zone === 'browser' ? `Browser (${ownZone})` : zone.replaceAll('_', ' ')
 
-/** A stored choice as state of a component. */
+/** A stored choice as component state. */
 function useChoice<Value>(choice: { get(): Value; set(value: Value): void }, onSaved: () => void) {
   const [value, setValue] = useState(choice.get())
   const choose = (next: Value) => {
@@ -49,7 +49,7 @@ function Lists({ onSaved }: { onSaved(): void }) {
   const [size, setSize] = useChoice(pageSizeChoice, onSaved)
   return (
     <HStack gap="8" wrap="wrap" align="flex-start">
-      <Field label="Time zone" hint="Of every time that is shown, and of the days of filters.">
+      <Field label="Time zone" hint="Used for all times and for the dates in filters.">
         {(control) => (
           <Select {...control} value={zone} onChange={({ target }) => setZone(target.value)}>
             {zones.map((one) => (
@@ -60,7 +60,7 @@ function Lists({ onSaved }: { onSaved(): void }) {
           </Select>
         )}
       </Field>
-      <Field label="Rows of a list" hint="Unless an address says otherwise.">
+      <Field label="Rows per page" hint="Unless a link says otherwise.">
         {(control) => (
           <Select
             {...control}
@@ -79,7 +79,7 @@ function Lists({ onSaved }: { onSaved(): void }) {
   )
 }
 
-/** How the portal looks and behaves for the operator; kept on this device and in effect at once. */
+/** The operator's preferences, kept on this device and applied immediately. */
 export function Preferences() {
   const [savedCount, setSavedCount] = useState(0)
   const onSaved = () => setSavedCount((count) => count + 1)
@@ -89,13 +89,13 @@ export function Preferences() {
   return (
     <Stack gap="5">
       <HStack gap="8" wrap="wrap" align="flex-start">
-        <SegmentedChoice label="Colours" options={schemes} value={scheme} onChange={setScheme} />
+        <SegmentedChoice label="Colors" options={schemes} value={scheme} onChange={setScheme} />
         <SegmentedChoice label="Density" options={densities} value={room} onChange={setRoom} />
         <SegmentedChoice label="Single-key shortcuts" options={keys} value={letters} onChange={setLetters} />
       </HStack>
       <Lists onSaved={onSaved} />
       <Text color="fg.muted">
-        Kept on this device, in effect at once.{' '}
+        Saved immediately, on this device.{' '}
         <Box as="span" role="status" key={savedCount}>
           {savedCount > 0 && 'Saved.'}
         </Box>

@@ -13,7 +13,7 @@ import { useScrollToPart } from './use-scroll-to-part.ts'
 
 const ACTIVITY_LINES = 8
 
-/** Who the operator is to the portal, what they may do and did, and how they like it to look. */
+/** The operator's identity, access, activity and preferences. */
 export default function ProfilePage() {
   const user = useLoaded(getCurrentUser, {})
   const session = useSession()

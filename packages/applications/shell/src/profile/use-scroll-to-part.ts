@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Brings the part of the page into view that the address names after its `#`: it was not there when the browser looked. */
+/** Scrolls to the section in the address's hash, which did not exist when the browser looked for it. */
 export function useScrollToPart(): void {
   const { hash } = useLocation()
   useEffect(() => {

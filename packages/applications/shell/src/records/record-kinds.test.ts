@@ -53,29 +53,29 @@ const kinds = kindsIn(tables)
 const nobody = { permissions: new Set<string>(), subjectTypes: new Set<string>() }
 const editor = { ...nobody, permissions: new Set(['role.update']) }
 
-test('kinds are in the order that their owners say', () => {
+test('orders kinds as their owners say', () => {
   expect(kinds.map(({ name }) => name)).toEqual(['system', 'role', 'business', 'task'])
 })
 
-test('an entry of the audit trail is about the kind that bears its name', () => {
+test('finds the kind of an audit entry by its entity type', () => {
   expect(kindOfEvent({ entityType: 'task', entityId: 't' }, kinds)?.name).toBe('task')
   expect(kindOfEvent({ entityType: 'profile', entityId: 'p' }, kinds)).toBeUndefined()
 })
 
-test('two kinds of one name are told apart by the type of the subject', () => {
+test('tells two kinds with the same entity type apart by subject type', () => {
   const to = (subjectType: 'SRCI' | 'SRC') =>
     addressOfEvent({ entityType: 'subject', entityId: 'a', subjectType }, nobody, kinds)
   expect(to('SRCI')).toBe('/subjects/business/details/a')
   expect(to('SRC')).toBe('/subjects/system/details/a')
 })
 
-test('there is no link to a screen that does not exist or may not be opened', () => {
+test('has no link to a screen that is missing or may not be opened', () => {
   expect(addressOfEvent({ entityType: 'task', entityId: 't' }, editor, kinds)).toBeUndefined()
   expect(addressOfEvent({ entityType: 'role', entityId: 'r' }, nobody, kinds)).toBeUndefined()
   expect(addressOfEvent({ entityType: 'role', entityId: 'r' }, editor, kinds)).toBe('/roles/update/r')
 })
 
-test('records are searched where their list and their screen may be opened', () => {
+test('searches records whose list and details may be opened', () => {
   const names = (access: typeof nobody) =>
     kinds.filter((kind) => isReachable(kind, access)).map(({ name }) => name)
   expect(names(nobody)).toEqual(['system', 'business'])

@@ -6,13 +6,13 @@ import { recordAddress } from '@portal/routing/record-address.ts'
 import type { RecordFacts } from '@portal/routing/record-row.ts'
 import type { RouteFacts } from '@portal/routing/route-row.ts'
 
-/** A kind of record, the application that owns it, and the screens that show it. */
+/** A kind of record, the application that owns it, and its screens. */
 export interface RecordKind {
   readonly app: string
   readonly name: string
   readonly facts: RecordFacts
   readonly list: RouteFacts | undefined
-  /** The screen of one record, or the list where there is none. */
+  /** The details screen, or the list when there is none. */
   readonly screen: RouteFacts | undefined
 }
 
@@ -29,7 +29,7 @@ export function kindsIn(tables: readonly AppTable[]): RecordKind[] {
   return kinds.sort((a, b) => a.facts.order - b.facts.order)
 }
 
-/** What the operator may see records of: the list, if all of them have one, and the screen of one are open to them. */
+/** Whether the operator may open the kind's list, if it has one, and its details screen. */
 export const isReachable = ({ facts, list, screen }: RecordKind, access: AccessSet): boolean =>
   screen !== undefined &&
   isAllowed(screen.needs, access) &&
@@ -40,14 +40,14 @@ type Event = Pick<
   'entityType' | 'entityId' | 'entityName' | 'subjectId' | 'subjectType' | 'directoryId'
 >
 
-/** The kind of record that an entry of the audit trail is about. */
+/** The kind of record that an audit entry is about. */
 export const kindOfEvent = (event: Event, kinds: readonly RecordKind[]) =>
   kinds.find(({ facts: { audit } }) => {
     if (audit?.entity !== event.entityType) return false
     return !audit.subjectTypes || audit.subjectTypes.some((type) => type === event.subjectType)
   })
 
-/** Where the record of an entry is shown; nothing without such a screen, or when the operator may not open it. */
+/** Where the record of an audit entry is shown; undefined without such a screen or without permission. */
 export function addressOfEvent(
   event: Event,
   access: AccessSet,

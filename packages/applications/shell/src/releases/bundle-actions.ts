@@ -40,18 +40,16 @@ const goBack = ({ title, ...words }: Omit<Words, 'danger'>, change: (row: Bundle
 const hasCanary = ({ canary }: BundleRow) => canary !== undefined
 const nameOf = ({ bundle, canary }: BundleRow) => `${shortName(bundle)} ${canary?.version ?? ''}`.trim()
 
-/** What can be done with a canary that runs: first what must be at hand. */
+/** Actions for a running canary, in order of urgency. */
 export const canaryActions = {
   step: advance(
     {
       label: 'Next step',
       applies: hasCanary,
       blocked: ({ canary }) =>
-        canary?.steps.length === 0
-          ? 'It has no steps left: promote it, or widen it by New release.'
-          : undefined,
-      title: (row) => `Widen the canary of ${nameOf(row)} to ${row.canary?.steps[0] ?? ''} %?`,
-      done: (row) => `The canary of ${nameOf(row)} reaches more people`,
+        canary?.steps.length === 0 ? 'No steps left: promote it, or widen it with New release.' : undefined,
+      title: (row) => `Widen the canary of ${nameOf(row)} to ${row.canary?.steps[0] ?? ''}%?`,
+      done: (row) => `Canary of ${nameOf(row)} widened`,
     },
     ({ bundle }) => ({ action: 'canary.step', bundle }),
   ),
@@ -60,7 +58,7 @@ export const canaryActions = {
       label: 'Abort',
       applies: hasCanary,
       title: (row) => `Abort the canary of ${nameOf(row)}?`,
-      done: (row) => `The canary of ${nameOf(row)} is aborted`,
+      done: (row) => `Canary of ${nameOf(row)} aborted`,
     },
     ({ bundle }) => ({ action: 'canary.abort', bundle }),
   ),
@@ -68,8 +66,8 @@ export const canaryActions = {
     {
       label: 'Promote',
       applies: hasCanary,
-      title: (row) => `Promote ${nameOf(row)} for everybody?`,
-      done: (row) => `${nameOf(row)} is what everybody gets`,
+      title: (row) => `Promote ${nameOf(row)} for everyone?`,
+      done: (row) => `${nameOf(row)} promoted`,
     },
     ({ bundle, canary }) => ({ action: 'promote', bundle, version: canary?.version ?? '' }),
   ),
@@ -78,7 +76,7 @@ export const canaryActions = {
       label: 'Pause',
       applies: ({ canary }) => canary?.isPaused === false,
       title: (row) => `Pause the canary of ${nameOf(row)}?`,
-      done: (row) => `The canary of ${nameOf(row)} grows no further by itself`,
+      done: (row) => `Canary of ${nameOf(row)} paused`,
     },
     ({ bundle }) => ({ action: 'canary.pause', bundle }),
   ),
@@ -86,8 +84,8 @@ export const canaryActions = {
     {
       label: 'Abort and pull',
       applies: hasCanary,
-      title: (row) => `Abort the canary of ${nameOf(row)} and take it from open pages?`,
-      done: (row) => `${nameOf(row)} is taken back and cannot be released again`,
+      title: (row) => `Abort the canary of ${nameOf(row)} and remove it from open pages?`,
+      done: (row) => `${nameOf(row)} pulled; it cannot be released again`,
     },
     ({ bundle }) => ({ action: 'canary.abort', bundle, isPulled: true }),
   ),
@@ -95,11 +93,9 @@ export const canaryActions = {
 
 const nameOfStable = ({ bundle, stable }: BundleRow) => `${shortName(bundle)} ${stable}`
 const hasNoWayBack = ({ lastGood }: BundleRow) =>
-  lastGood === undefined
-    ? 'There is no last good version to go back to. Choose one by New release.'
-    : undefined
+  lastGood === undefined ? 'No last good version to roll back to. Choose one with New release.' : undefined
 
-/** What can be done with what is stable. */
+/** Actions for a stable version. */
 export const stableActions = {
   rollBack: goBack(
     {
@@ -107,7 +103,7 @@ export const stableActions = {
       applies: () => true,
       blocked: hasNoWayBack,
       title: ({ bundle, lastGood }) => `Roll ${shortName(bundle)} back to ${lastGood ?? ''}?`,
-      done: ({ bundle, lastGood }) => `${shortName(bundle)} ${lastGood ?? ''} is what everybody gets`,
+      done: ({ bundle, lastGood }) => `Rolled ${shortName(bundle)} back to ${lastGood ?? ''}`,
     },
     ({ bundle }) => ({ action: 'rollback', bundle }),
   ),
@@ -116,8 +112,8 @@ export const stableActions = {
       label: 'Roll back and pull',
       applies: () => true,
       blocked: hasNoWayBack,
-      title: (row) => `Take ${nameOfStable(row)} back, from open pages, too?`,
-      done: (row) => `${nameOfStable(row)} is taken back and cannot be released again`,
+      title: (row) => `Pull ${nameOfStable(row)}, also from open pages?`,
+      done: (row) => `${nameOfStable(row)} pulled; it cannot be released again`,
     },
     ({ bundle }) => ({ action: 'rollback', bundle, isPulled: true }),
   ),

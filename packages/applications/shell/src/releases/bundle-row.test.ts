@@ -25,7 +25,7 @@ const statusWith = (pulled: readonly string[]) =>
     published: [{ name: USERS, versions: ['1.6.0', '1.5.0', '1.4.0'].map(publishedAs) }],
   })
 
-test('a version that was pulled is not offered as the newest one', () => {
+test('does not offer a pulled version as the newest', () => {
   const newestOf = (pulled: readonly string[]) => bundleRows(statusWith(pulled)).map(({ newest }) => newest)
   expect(newestOf([])).toEqual(['1.6.0'])
   expect(newestOf([`${USERS} 1.6.0`])).toEqual(['1.5.0'])

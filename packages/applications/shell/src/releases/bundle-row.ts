@@ -1,13 +1,13 @@
 import type { CanaryState } from '@portal/contract/releases/canary-state.ts'
 import type { Channels, ReleaseStatus } from '@portal/contract/releases/release-schemas.ts'
 
-/** A bundle as a release serves it, with what is known of its canary and of newer versions. */
+/** A bundle as served by a release, with its canary and newer versions. */
 export interface BundleRow extends Channels {
   readonly bundle: string
   readonly state: CanaryState | undefined
-  /** The newest published version that can be released, which may be served already. */
+  /** The newest releasable version, which may already be served. */
   readonly newest: string | undefined
-  /** Number of the release that was looked at. */
+  /** Number of the release shown. */
   readonly revision: number
 }
 

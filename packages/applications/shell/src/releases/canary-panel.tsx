@@ -8,16 +8,16 @@ import { CanaryPlot } from './canary-plot.tsx'
 import { outlookInWords, reachInWords, sessionsInWords, stepsInWords, timeInWords } from './release-words.ts'
 
 const VERDICTS: StatusLooks<CanaryState['verdict'] | 'slower'> = {
-  failed: { label: 'Worse than it may be', tone: 'red', icon: CircleX },
+  failed: { label: 'Worse than allowed', tone: 'red', icon: CircleX },
   slower: { label: 'Slower than stable', tone: 'amber', icon: Snail },
   passed: { label: 'Good so far', tone: 'green', icon: CircleCheck },
-  undecided: { label: 'Not enough seen yet', tone: 'grey', icon: Hourglass },
+  undecided: { label: 'Not enough data yet', tone: 'grey', icon: Hourglass },
 }
 
 const verdictOf = ({ verdict, speed }: CanaryState) =>
   verdict !== 'failed' && speed?.isSlower ? 'slower' : verdict
 
-/** How the two versions do, side by side. */
+/** Figures of both versions side by side. */
 function figuresOf({ canary, stable, state }: BundleRow) {
   if (!canary || !state) return []
   const { parts, speed } = state
@@ -39,7 +39,7 @@ function figuresOf({ canary, stable, state }: BundleRow) {
   ]
 }
 
-/** A canary that runs: whom it reaches, how it does beside the stable version, and what can be done with it. */
+/** A running canary: its reach, its figures beside the stable version's, and its actions. */
 export function CanaryPanel({ row, isFrozen }: { row: BundleRow; isFrozen: boolean }) {
   const { bundle, canary, state } = row
   if (!canary) return null

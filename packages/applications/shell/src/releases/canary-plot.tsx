@@ -9,7 +9,7 @@ interface CanaryPlotProps {
   readonly state: CanaryState
 }
 
-/** The steps of a count that only grows, from the beginning to now, as the points of a line. */
+/** A growing count over time, as the points of a line. */
 function pointsOf({ since, timeline }: CanaryState, of: 'sessions' | 'failed', highest: number): string {
   const begin = Date.parse(since)
   const end = Math.max(Date.now(), begin + 1)
@@ -24,7 +24,7 @@ function pointsOf({ since, timeline }: CanaryState, of: 'sessions' | 'failed', h
   return [`0,${y(0)}`, ...points, `${WIDTH},${y(before)}`].join(' ')
 }
 
-/** How the sessions of a canary have grown since it began, and among them those in which it failed. */
+/** Charts the sessions of a canary since its start, and the failed ones among them. */
 export function CanaryPlot({ state }: CanaryPlotProps) {
   const highest = Math.max(1, ...state.timeline.map(({ sessions }) => sessions))
   const lines = [
@@ -63,7 +63,7 @@ export function CanaryPlot({ state }: CanaryPlotProps) {
         </svg>
       </Box>
       <Text as="figcaption" fontSize="xs" color="fg.muted">
-        Sessions (line) and those that failed (dashes) since the canary began; the scale ends at {highest}.
+        Sessions (line) and failed sessions (dashes) since the canary began; scale up to {highest}.
       </Text>
     </figure>
   )

@@ -1,7 +1,7 @@
 import { config } from '@portal/session'
 
-/** The environment that this portal's screens release to; nothing where no service for that is to be had. */
+/** The environment that this portal releases to; undefined without a release service. */
 export const environment = config.releaseEnvironment
 
-/** The input of the calls about it. */
+/** Input for calls about the environment. */
 export const inEnvironment = { params: { environment: environment ?? '' } }

@@ -1,12 +1,12 @@
 import type { HostStanding } from '@portal/contract/releases/standings.ts'
 import { Notice } from '@portal/ui'
 
-/** Hosts that cannot serve the newest release, each with the reason: their pages stay at an earlier one. */
+/** Hosts that cannot serve the newest release, with the reason; their pages stay on an earlier one. */
 export const HeldHosts = ({ hosts }: { hosts: readonly HostStanding[] }) =>
   hosts
     .filter(({ problem }) => problem !== undefined)
     .map(({ host, served, problem }) => (
       <Notice key={host} kind="warning" title={`${host} still serves release ${served}`}>
-        {problem} Release versions that can be served, or correct the release store.
+        {problem} Release versions that can be served, or fix the release store.
       </Notice>
     ))

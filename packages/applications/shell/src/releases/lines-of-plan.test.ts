@@ -3,7 +3,7 @@ import { linesOfPlan } from './lines-of-plan.ts'
 
 const SHOPS = '/bundles/@zevil/shops/2.0.0/entry.js'
 
-test('a name that would come from another bundle stands out in red, and is refused with a sentence', () => {
+test('shows an import taken over by another bundle in red, with the reason it is rejected', () => {
   const lines = linesOfPlan({
     differences: [{ bundle: '@zevil/shops', what: 'stable', from: '1.0.0', to: '2.0.0' }],
     imports: [
@@ -24,11 +24,11 @@ test('a name that would come from another bundle stands out in red, and is refus
     {
       danger: `Another owner provides @portal/session: /bundles/@portal/session/1.3.1/entry.js → ${SHOPS}`,
     },
-    'It will be refused: It is not its own.',
+    'Will be rejected: It is not its own.',
   ])
 })
 
-test('a changed table of owners stands out', () => {
+test('highlights a change of owners', () => {
   const differences = [
     { name: 'react', what: 'owner' as const, from: '@portal/shared-libraries', to: '@portal/react' },
   ]

@@ -10,9 +10,9 @@ function lineOfImport({ name, from = 'none', to = 'none', isOtherOwner, canary }
   return isOtherOwner ? { danger: `Another owner provides ${line}` } : `Import map: ${line}`
 }
 
-/** What a plan says, line by line; whatever gives a name to another bundle stands out. */
+/** A plan as lines; imports that change their owner are highlighted. */
 export const linesOfPlan = ({ differences, imports, problems }: Planned): readonly ImpactLine[] => [
   ...differences.map(lineOf),
   ...imports.map(lineOfImport),
-  ...problems.map((problem) => `It will be refused: ${problem}`),
+  ...problems.map((problem) => `Will be rejected: ${problem}`),
 ]

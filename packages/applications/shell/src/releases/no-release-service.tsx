@@ -1,9 +1,9 @@
 import { Notice } from '@portal/ui'
 
-/** In the place of the screens while this portal has nobody who releases. */
+/** Shown instead of the release screens when no release service is configured. */
 export const NoReleaseService = () => (
-  <Notice kind="info" title="This portal serves its bundles as they were built">
-    Nothing can be released here: the host knows no service that releases. Your administrator sets it up with
-    RELEASE_STORE and RELEASE_SERVICE_URL, as the README says under “Releases”.
+  <Notice kind="info" title="This portal serves its bundles as built">
+    Releases are not available: no release service is configured. Your administrator can set RELEASE_STORE and
+    RELEASE_SERVICE_URL; see “Releases” in the README.
   </Notice>
 )

@@ -5,6 +5,6 @@ import type { ImpactLine } from '@portal/ui'
 import { inEnvironment } from './environment.ts'
 import { linesOfPlan } from './lines-of-plan.ts'
 
-/** What a change would do, and why it would be refused, in lines. */
+/** The effects of a change, and the problems that would reject it, as lines. */
 export const plannedLines = async (change: ReleaseChange): Promise<readonly ImpactLine[]> =>
   linesOfPlan(await call(planRelease, { ...inEnvironment, body: change }, { errors: 'here' }))

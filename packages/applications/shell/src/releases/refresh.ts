@@ -1,2 +1,2 @@
-/** How often what others release, and what their pages tell, is read again while it is looked at. */
+/** How often releases and canary figures are refetched while shown, in milliseconds. */
 export const REFRESH_MS = 4_000

@@ -4,7 +4,7 @@ import { actionsOn } from '@portal/portal-app'
 import { inEnvironment } from './environment.ts'
 import { plannedLines } from './planned-lines.ts'
 
-/** A release, and the newest one when it was looked at. */
+/** A release, with the number of the newest one. */
 export interface ReleaseRow extends Pick<Release, 'seq' | 'frozen'> {
   readonly revision: number
 }
@@ -21,7 +21,7 @@ const freezing = (isFreeze: boolean) =>
       title: () => (isFreeze ? 'Freeze the environment?' : 'Thaw the environment?'),
       impact: async () => [
         isFreeze
-          ? 'Nothing can be promoted and no canary started or widened. Roll-backs and aborts work on.'
+          ? 'Nothing can be promoted and no canary started or widened. Rollbacks and aborts still work.'
           : 'Versions can be promoted and canaries started again.',
       ],
     },
@@ -29,24 +29,24 @@ const freezing = (isFreeze: boolean) =>
       ...inEnvironment,
       body: { change: { action: isFreeze ? ('freeze' as const) : ('thaw' as const) } },
     }),
-    done: () => (isFreeze ? 'The environment is frozen' : 'The environment is thawed'),
+    done: () => (isFreeze ? 'Environment frozen' : 'Environment thawed'),
   })
 
-/** What can be done with the environment as a whole. */
+/** Actions for the whole environment. */
 export const environmentActions = { freeze: freezing(true), thaw: freezing(false) }
 
-/** What can be done with an earlier release. */
+/** Actions for an earlier release. */
 export const historyActions = {
   goBack: onRelease.call(rollBack, {
-    label: 'Go back to this release',
+    label: 'Restore this release',
     danger: true,
     applies: ({ seq, revision }) => seq !== revision,
     ask: {
       kind: 'reason',
-      title: ({ seq }) => `Serve again what release ${seq} served?`,
+      title: ({ seq }) => `Restore release ${seq}?`,
       impact: async ([release]) => (release ? plannedLines(backTo(release.seq)) : []),
     },
     input: ({ seq }) => ({ ...inEnvironment, body: { change: backTo(seq) } }),
-    done: ({ seq }) => `What release ${seq} served is served again`,
+    done: ({ seq }) => `Release ${seq} restored`,
   }),
 }

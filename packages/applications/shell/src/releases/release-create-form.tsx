@@ -10,10 +10,10 @@ import { plannedLines } from './planned-lines.ts'
 import { ReleaseFields } from './release-fields.tsx'
 import { changeOf, RELEASE_LABELS, releaseForm } from './release-form.ts'
 
-/** The form of a release; what it would change is shown before anything happens. */
+/** The form for a release; shows its effects before it is submitted. */
 export function ReleaseCreateForm() {
   const loaded = useLoaded(getReleaseStatus, inEnvironment)
-  // What somebody decides on is what was there when the form was opened.
+  // Decisions apply to the state shown when the form opened.
   const [status] = useState(loaded)
   const [asked] = useSearchParams()
   const bundle = asked.get('bundle') ?? ''
@@ -39,7 +39,7 @@ export function ReleaseCreateForm() {
         body: { change: changeOf(values), changeReason },
       })}
       submitLabel="Release"
-      done={({ seq }) => `Release ${seq} is made`}
+      done={({ seq }) => `Release ${seq} created`}
       goTo={() => linkTo(routes.releases)}
       cancelTo={linkTo(routes.releases)}
     >

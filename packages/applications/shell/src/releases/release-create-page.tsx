@@ -5,7 +5,7 @@ import { ReleaseCreateForm } from './release-create-form.tsx'
 
 export default function ReleaseCreatePage() {
   return (
-    <Page description="Begin with a few people: a canary that fails is aborted by itself.">
+    <Page description="Start with a few people: a failing canary is aborted automatically.">
       {environment === undefined ? <NoReleaseService /> : <ReleaseCreateForm />}
     </Page>
   )

@@ -5,7 +5,7 @@ import { shortName } from './bundle-row.ts'
 import { WAYS } from './release-form.ts'
 import { versionOptions } from './version-options.ts'
 
-/** Which version of which bundle, and for whom. */
+/** The bundle, the version and its audience. */
 export function ReleaseFields({ status }: { status: ReleaseStatus }) {
   const action: string = useWatch({ name: 'action' })
   const bundle: string = useWatch({ name: 'bundle' })
@@ -22,17 +22,17 @@ export function ReleaseFields({ status }: { status: ReleaseStatus }) {
             name="weight"
             hint={
               running
-                ? `${running.version} reaches ${running.weight} % now. Nobody who has it loses it.`
-                : 'From 0 to 100; always the same people. 0 reaches only those who are named.'
+                ? `${running.version} reaches ${running.weight}% now. People who have it keep it.`
+                : 'From 0 to 100; always the same people. 0 reaches only the people named.'
             }
           />
-          <TextListField name="cohorts" hint="Email addresses and names of roles that get it in any case." />
+          <TextListField name="cohorts" hint="Email addresses and role names that always get it." />
         </>
       )}
       {action === 'canary.start' && (
         <TextField
           name="steps"
-          hint="Percentages, such as 5, 25, 50. The analysis goes from one to the next while it finds nothing. Without any, somebody widens it by hand."
+          hint="Percentages, such as 5, 25, 50. The canary advances while no problems are found. If empty, you widen it by hand."
         />
       )}
     </>

@@ -7,7 +7,7 @@ const numbersIn = (text: string) => (text.match(/\d+/g) ?? []).map(Number)
 const grows = (numbers: readonly number[]) =>
   numbers.every((number, index) => number > (numbers[index - 1] ?? 0) && number <= 100)
 
-/** The fields of a release: a canary for some, or a version for everybody. */
+/** Fields of a release: a canary for some people, or a version for everyone. */
 export const releaseForm = z.object({
   action: z.enum(['canary.start', 'canary.step', 'promote']),
   bundle: line(1, 100),
@@ -16,13 +16,13 @@ export const releaseForm = z.object({
   cohorts: z.array(line(1, 254)).max(50),
   steps: z
     .string()
-    .regex(STEPS, 'Must be percentages with commas between, such as 5, 25, 50')
-    .refine((text) => grows(numbersIn(text)), 'Must grow from step to step, up to 100'),
+    .regex(STEPS, 'Must be percentages separated by commas, such as 5, 25, 50')
+    .refine((text) => grows(numbersIn(text)), 'Must increase at each step, up to 100'),
 })
 
 type ReleaseForm = z.output<typeof releaseForm>
 
-/** What the fields ask for, in the form of the service. */
+/** Converts the fields to a request of the release service. */
 export function changeOf({ action, bundle, version, weight, cohorts, steps }: ReleaseForm): Advance {
   if (action === 'promote') return { action, bundle, version }
   if (action === 'canary.step') return { action, bundle, weight, cohorts }
@@ -30,16 +30,16 @@ export function changeOf({ action, bundle, version, weight, cohorts, steps }: Re
 }
 
 export const RELEASE_LABELS = {
-  action: 'What',
+  action: 'Action',
   bundle: 'Bundle',
   version: 'Version to release',
-  weight: 'Percent of all',
+  weight: 'Percentage',
   cohorts: 'People and roles',
-  steps: 'Steps to come',
+  steps: 'Next steps',
 }
 
 export const WAYS = [
   { value: 'canary.start', label: 'Canary: some people get the version' },
-  { value: 'canary.step', label: 'Widen the canary that runs' },
-  { value: 'promote', label: 'Promote: everybody gets the version' },
+  { value: 'canary.step', label: 'Widen the running canary' },
+  { value: 'promote', label: 'Promote: everyone gets the version' },
 ]

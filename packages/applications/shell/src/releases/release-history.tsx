@@ -4,7 +4,7 @@ import { historyActions } from './release-actions.ts'
 import { actionInWords, differencesInShort } from './release-words.ts'
 import { useReleaseHistory } from './use-release-history.ts'
 
-/** Every release there was: what it changed, who made it, when and why. */
+/** All releases: changes, author, time and reason. */
 export function ReleaseHistory({ newest }: { newest: number }) {
   const { releases, older, isLoadingOlder } = useReleaseHistory()
   const actionsOf = useRecordActions(historyActions)

@@ -20,11 +20,11 @@ const ACTIONS: Readonly<Record<string, string>> = {
   thaw: 'Thawed',
 }
 
-/** What a release did; of an action that is newer than this page, its own words. */
+/** Label of a release's action; derived from its name when this page does not know it. */
 export const actionInWords = (action: string): string =>
   ACTIONS[action] ?? humanize(action.replace('.', '_').toUpperCase())
 
-/** One thing that a release changed: "users: stable 1.4.2 → 1.5.0". */
+/** A single change of a release: "users: stable 1.4.2 → 1.5.0". */
 export function differenceInWords({ bundle, name, what, from = 'none', to = 'none' }: Difference): string {
   const about = bundle ? shortName(bundle) : name
   return `${about ? `${about}: ` : ''}${what} ${from} → ${to}`
@@ -32,44 +32,43 @@ export function differenceInWords({ bundle, name, what, from = 'none', to = 'non
 
 const MOST_LINES = 5
 
-/** What a release changed, line by line; of very much, the first lines and how many more there are. */
+/** The changes of a release as lines; a long list is shortened, with a count of the rest. */
 export function differencesInShort(differences: readonly Difference[]): readonly string[] {
   const lines = differences.map(differenceInWords)
   if (lines.length <= MOST_LINES) return lines
   return [...lines.slice(0, MOST_LINES - 1), `and ${lines.length - MOST_LINES + 1} more`]
 }
 
-/** Whom a canary reaches: "5 % of all, ada@program.example". */
+/** Whom a canary reaches: "5% of all, ada@program.example". */
 export const reachInWords = ({ weight, cohorts }: Pick<Canary, 'weight' | 'cohorts'>): string =>
-  [...(weight > 0 ? [`${weight} % of all`] : []), ...cohorts].join(', ')
+  [...(weight > 0 ? [`${weight}% of all`] : []), ...cohorts].join(', ')
 
-/** What comes after: "then 25 %, 50 %". */
+/** The next steps: "then 25%, 50%". */
 export const stepsInWords = ({ steps, isPaused }: Pick<Canary, 'steps' | 'isPaused'>): string => {
   if (isPaused) return 'paused'
-  return steps.length > 0 ? `then ${steps.map((step) => `${step} %`).join(', ')}` : 'no steps to come'
+  return steps.length > 0 ? `then ${steps.map((step) => `${step}%`).join(', ')}` : 'no steps left'
 }
 
-/** What becomes of a canary by itself, and what is asked of people. */
+/** What happens next to a canary, and what people need to do. */
 export function outlookInWords(
   { canary, state }: Pick<BundleRow, 'canary' | 'state'>,
   isFrozen: boolean,
 ): string {
   const [next] = canary?.steps ?? []
-  if (state?.verdict === 'failed') return 'It is about to be ended by itself.'
+  if (state?.verdict === 'failed') return 'It will be aborted automatically.'
   if (state?.speed?.isSlower)
-    return 'It goes no further by itself, since it is slower. Take the next step, or abort it.'
-  if (next === undefined)
-    return 'It has no steps left. It stays as it is until somebody promotes or aborts it.'
-  if (canary?.isPaused) return 'It is paused. It stays as it is until somebody takes the next step.'
-  if (isFrozen) return 'It takes no step while the environment is frozen.'
-  return `It goes on to ${next} % by itself after some thirty sessions without a failure.`
+    return 'It does not advance because it is slower. Take the next step, or abort it.'
+  if (next === undefined) return 'No steps left. Promote or abort it.'
+  if (canary?.isPaused) return 'Paused until someone takes the next step.'
+  if (isFrozen) return 'It does not advance while the environment is frozen.'
+  return `It advances to ${next}% after about thirty sessions without a failure.`
 }
 
-/** What three of four sessions do not exceed: "410 ms for three of four". */
-export const timeInWords = (milliseconds: number): string => `${milliseconds} ms for three of four`
+/** The third quartile of a time: "410 ms for three in four". */
+export const timeInWords = (milliseconds: number): string => `${milliseconds} ms for three in four`
 
-/** Sessions and those that failed, with their share: "12 sessions, 1 failed (8 %)". */
+/** Sessions, with failed ones and their share: "12 sessions, 1 failed (8%)". */
 export function sessionsInWords({ sessions, failed }: { sessions: number; failed: number }): string {
-  const share = sessions > 0 && failed > 0 ? ` (${Math.round((failed / sessions) * 100)} %)` : ''
+  const share = sessions > 0 && failed > 0 ? ` (${Math.round((failed / sessions) * 100)}%)` : ''
   return `${sessions} ${sessions === 1 ? 'session' : 'sessions'}, ${failed} failed${share}`
 }

@@ -15,7 +15,7 @@ import { VersionTable } from './version-table.tsx'
 
 const LINES = 6
 
-/** What runs, what is tried out, and how it came to that. */
+/** What runs, current canaries and trials, and the history. */
 export function ReleasesOverview() {
   const status = useLoaded(getReleaseStatus, inEnvironment, { refreshMs: () => REFRESH_MS })
   const facts = useBundleFacts('@portal/shell')
@@ -26,7 +26,7 @@ export function ReleasesOverview() {
     <Stack gap="8">
       {frozen && (
         <Notice kind="warning" title={`${env} is frozen`}>
-          Nothing can be promoted until it is thawed. Roll-backs and aborts work on.
+          Nothing can be promoted until it is thawed. Rollbacks and aborts still work.
         </Notice>
       )}
       <HeldHosts hosts={status.hosts} />
@@ -37,7 +37,7 @@ export function ReleasesOverview() {
         <RecordActions actions={environmentActions} record={{ seq, frozen, revision: seq }} />
       </Flex>
       <Section title="Canaries">
-        {canaries.length === 0 && <Text color="fg.muted">Everybody has the stable versions.</Text>}
+        {canaries.length === 0 && <Text color="fg.muted">Everyone has the stable versions.</Text>}
         {canaries.map((row) => (
           <CanaryPanel key={row.bundle} row={row} isFrozen={frozen} />
         ))}

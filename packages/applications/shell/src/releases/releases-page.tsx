@@ -30,10 +30,7 @@ export default function ReleasesPage() {
       </Page>
     )
   return (
-    <Page
-      description="Which versions people get, who tries the next ones, and the way back."
-      actions={<WaysOn />}
-    >
+    <Page description="Portal versions, canaries, trials and rollbacks." actions={<WaysOn />}>
       <ReleasesOverview />
     </Page>
   )

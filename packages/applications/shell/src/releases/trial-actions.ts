@@ -6,20 +6,20 @@ import { inEnvironment } from './environment.ts'
 const isOver = ({ expiresAt, revokedAt }: Override) =>
   revokedAt !== undefined || Date.parse(expiresAt) <= Date.now()
 
-/** Whether it still counts, in words. */
+/** Label of a trial's state. */
 export const stateOfTrial = (trial: Override): string => {
   if (trial.revokedAt !== undefined) return 'Revoked'
   return isOver(trial) ? 'Expired' : 'Open'
 }
 
-/** What can be done with a trial. */
+/** Actions for a trial. */
 export const trialActions = {
   revoke: actionsOn<Override>().call(revokeOverride, {
     label: 'Revoke',
     danger: true,
     applies: (trial) => !isOver(trial),
-    ask: { kind: 'reason', title: ({ person }) => `Take the trial from ${person}?` },
+    ask: { kind: 'reason', title: ({ person }) => `Revoke the trial of ${person}?` },
     input: ({ id }) => ({ params: { ...inEnvironment.params, overrideId: id } }),
-    done: ({ person }) => `${person} has the versions of everybody again`,
+    done: ({ person }) => `${person} now has the stable versions`,
   }),
 }

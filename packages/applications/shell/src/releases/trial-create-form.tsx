@@ -25,7 +25,7 @@ function OneVersion({ status, path }: { status: Status; path: string }) {
   )
 }
 
-/** The form of a trial: one person, some versions, some hours. */
+/** The form for a trial: one person, some versions, a few hours. */
 export function TrialCreateForm() {
   const status = useStatus()
   return (
@@ -40,12 +40,12 @@ export function TrialCreateForm() {
         ...inEnvironment,
         body: { person, versions: versionsOf(versions), hours, changeReason },
       })}
-      submitLabel="Give"
-      done={({ person }) => `${person} may try it: copy the link from the list of trials`}
+      submitLabel="Create"
+      done={({ person }) => `Trial created: copy the link for ${person} from the list`}
       goTo={() => linkTo(routes.releases)}
       cancelTo={linkTo(routes.releases)}
     >
-      <TextField name="person" type="email" hint="Anyone who signs in with this address, and nobody else." />
+      <TextField name="person" type="email" hint="Only someone who signs in with this address." />
       <ListField name="versions" addLabel="Add version" empty="No versions yet">
         {(_, path) => <OneVersion status={status} path={path} />}
       </ListField>

@@ -5,7 +5,7 @@ import { TrialCreateForm } from './trial-create-form.tsx'
 
 export default function TrialCreatePage() {
   return (
-    <Page description="One person gets versions that others do not have, for some hours and by a link.">
+    <Page description="One person gets other versions for a few hours, by a link.">
       {environment === undefined ? <NoReleaseService /> : <TrialCreateForm />}
     </Page>
   )

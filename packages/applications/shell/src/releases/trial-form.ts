@@ -4,14 +4,14 @@ import { z } from 'zod'
 
 const version = z.object({ bundle: line(1, 100), version: line(1, 50) })
 
-/** The fields of a trial. */
+/** Fields of a trial. */
 export const trialForm = z.object({
   person: email,
   versions: unique(z.array(version).min(1).max(20), ({ bundle }) => bundle),
   hours: z.number().int().min(1).max(LONGEST_OVERRIDE_HOURS),
 })
 
-/** The versions by the names of their bundles. */
+/** Versions by bundle name. */
 export const versionsOf = (rows: readonly z.output<typeof version>[]): Record<string, string> =>
   Object.fromEntries(rows.map(({ bundle, version: chosen }) => [bundle, chosen]))
 

@@ -11,15 +11,15 @@ const versionsInWords = (versions: Readonly<Record<string, string>>) =>
     .map(([bundle, version]) => `${shortName(bundle)} ${version}`)
     .join(', ')
 
-/** Who tries out which versions beside the rest, until when and why. */
+/** Current trials: the person, the versions, the end and the reason. */
 export function TrialTable() {
   const { items } = useLoaded(listOverrides, inEnvironment, { refreshMs: () => REFRESH_MS })
   const actionsOf = useRecordActions(trialActions)
-  if (items.length === 0) return <Text color="fg.muted">Nobody tries out anything.</Text>
+  if (items.length === 0) return <Text color="fg.muted">No active trials.</Text>
   return (
     <PlainTable
-      label="Who tries out what"
-      head={['Person', 'Versions', 'State', 'Until', 'Given by', 'Reason', 'Link', 'Actions']}
+      label="Trials"
+      head={['Person', 'Versions', 'State', 'Until', 'Created by', 'Reason', 'Link', 'Actions']}
       rows={items.map((trial) => ({
         key: trial.id,
         cells: [

@@ -5,10 +5,10 @@ import { inEnvironment } from './environment.ts'
 import { REFRESH_MS } from './refresh.ts'
 
 const AT_ONCE = 10
-/** Begins with the newest release. */
+/** Starts with the newest release. */
 const NEWEST: number | undefined = undefined
 
-/** The releases, newest first, as many as were asked for so far. */
+/** The releases loaded so far, newest first. */
 export function useReleaseHistory() {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery({
     queryKey: [listReleases.name, inEnvironment],
@@ -27,7 +27,7 @@ export function useReleaseHistory() {
   })
   return {
     releases: data.pages.flatMap(({ items }) => items),
-    /** Asks for older ones; nothing where there are none. */
+    /** Loads older releases; undefined when there are none. */
     older: hasNextPage ? () => void fetchNextPage() : undefined,
     isLoadingOlder: isFetchingNextPage,
   }

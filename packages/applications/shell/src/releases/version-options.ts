@@ -1,6 +1,6 @@
 import type { ReleaseStatus } from '@portal/contract/releases/release-schemas.ts'
 
-/** The published versions of a bundle as options, newest first, with what they are now. */
+/** The published versions of a bundle as options, newest first, with their current channel. */
 export function versionOptions({ release, published }: ReleaseStatus, bundle: string) {
   const { stable, canary } = release.bundles[bundle] ?? {}
   const marks = new Map([

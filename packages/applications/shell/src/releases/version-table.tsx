@@ -12,7 +12,7 @@ const NONE = (
   </Text>
 )
 
-/** The newest published version, unless people have it already, with the way to release it. */
+/** The newest published version, with a link to release it; hidden when it is already served. */
 function Waiting({ row: { bundle, stable, canary, newest } }: { row: BundleRow }) {
   if (newest === undefined || newest === stable || newest === canary?.version) return NONE
   return (
@@ -22,7 +22,7 @@ function Waiting({ row: { bundle, stable, canary, newest } }: { row: BundleRow }
   )
 }
 
-/** Which version of each bundle people get. */
+/** The versions of each bundle that people get. */
 export function VersionTable({ rows }: { rows: readonly BundleRow[] }) {
   const actionsOf = useRecordActions(stableActions)
   return (

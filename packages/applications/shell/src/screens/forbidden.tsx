@@ -4,7 +4,7 @@ import type { Missing } from '@portal/routing/is-allowed.ts'
 import { ForbiddenScreen } from '@portal/ui/kit'
 import { rolesThatGrant } from '../access/roles-that-grant.ts'
 
-/** A page that may not be opened: what it needs, which roles grant that, and what to send to whom. */
+/** A page that the operator may not open: what it needs, which roles grant that, and a request to send. */
 export function ForbiddenPage({ page, missing }: { page: string; missing: Missing }) {
   useDocumentTitle(page)
   const permissions = [...missing.allOf, ...missing.anyOf]

@@ -8,15 +8,15 @@ const places = ['/', '/tasks', '/roles', '/roles/create', '/subjects/business', 
 }))
 const nearest = (pathname: string) => nearestPlaces(pathname, places, 2).map(({ to }) => to)
 
-test('a misspelt address is taken for the one it is most like', () => {
+test('suggests the page most similar to a misspelled address', () => {
   expect(nearest('/taks')[0]).toBe('/tasks')
   expect(nearest('/subject/busines')[0]).toBe('/subjects/business')
 })
 
-test('the page above an unknown one comes first', () => {
+test('suggests the page above an unknown one first', () => {
   expect(nearest('/subjects/business/everything/there/is')[0]).toBe('/subjects/business')
 })
 
-test('no more are given than asked for', () => {
+test('returns at most the requested number', () => {
   expect(nearest('/nowhere')).toHaveLength(2)
 })

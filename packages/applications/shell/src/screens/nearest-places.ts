@@ -1,6 +1,6 @@
 import type { Place } from '../search/places.ts'
 
-/** How many letters have to be added, taken away or exchanged to make one text of the other. */
+/** The edit distance of two texts: letters added, removed or replaced. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (const [index, letter] of [...a].entries()) {
@@ -14,7 +14,7 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0
 }
 
-/** The places whose addresses are most like one that does not exist; those around it come before those far off. */
+/** The places most similar to an unknown address; those nearby come before distant ones. */
 export function nearestPlaces(pathname: string, places: readonly Place[], count: number): Place[] {
   const isAround = ({ to }: Place) => to !== '/' && `${pathname}/`.startsWith(`${to}/`)
   const far = (place: Place) => (isAround(place) ? -place.to.length : distance(pathname, place.to))

@@ -8,7 +8,7 @@ import { placesFor } from '../search/places.ts'
 import { nearestPlaces } from './nearest-places.ts'
 
 const SHOWN = 3
-/** Characters of a search that still stand on a button. */
+/** Most characters of the search text shown on the button. */
 const LONGEST_SEARCH = 30
 
 function decoded(text: string): string {
@@ -19,7 +19,7 @@ function decoded(text: string): string {
   }
 }
 
-/** An address without a page: a search for what it ends with, and the pages that are most like it. */
+/** For an unknown address: a search for its last part, and the most similar pages. */
 export function UnknownPage({ pathname }: { pathname: string }) {
   useDocumentTitle('Page not found')
   const { pages, actions } = placesFor(appTables, accessOf(useSession()))

@@ -1,18 +1,18 @@
 import uFuzzy from '@leeoniya/ufuzzy'
 
-/** One letter too many, missing, wrong or swapped in each word; its first letter has to be right. */
+/** One letter added, missing, wrong or swapped in each word; the first letter must match. */
 const finder = new uFuzzy({ intraMode: 1 })
 
-/** In words this short, one other letter makes another word. */
+/** In shorter words, one different letter makes another word. */
 const SHORTEST = 4
 
-/** A text without case and accents, as it is compared. */
+/** A text without case and accents, for comparison. */
 export const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Whether a text is long enough to be recognised with a mistake in it. */
+/** Whether a text is long enough to be recognized despite a typo. */
 export const maybeMistyped = (text: string): boolean => text.trim().length >= SHORTEST
 
-/** The entries that a text with typing mistakes may mean, the likeliest first. */
+/** The entries that a text with typos may mean, best match first. */
 export function alike<Entry extends { title: string; detail: string }>(
   entries: readonly Entry[],
   text: string,

@@ -18,13 +18,13 @@ const holding = (...permissions: string[]) => ({
   subjectTypes: new Set<string>(),
 })
 
-test('pages of records, public pages and pages that may not be opened are no places to go', () => {
+test('leaves out pages of records, public pages and pages that may not be opened', () => {
   const { pages, actions } = placesFor(tables, holding())
   expect(pages).toEqual([{ to: '/roles', title: 'User roles', detail: 'User management' }])
   expect(actions).toEqual([])
 })
 
-test('changing something is an action, too', () => {
+test('counts an update screen as an action', () => {
   const defaults = [
     { app: '@portal/rules', rows: [row('/rules', 'Rules'), row('/rules/update', 'Edit the rules')] },
   ]
@@ -32,19 +32,19 @@ test('changing something is an action, too', () => {
   expect([pages.map(({ to }) => to), actions.map(({ to }) => to)]).toEqual([['/rules'], ['/rules/update']])
 })
 
-test('pages of the menu come before others', () => {
+test('lists pages of the menu before others', () => {
   const shell = [{ app: '@portal/shell', rows: [row('/', 'Profile'), ...(tables[0]?.rows ?? [])] }]
   const { pages } = placesFor(shell, holding())
   expect(pages.map(({ title }) => title)).toEqual(['User roles', 'Profile'])
 })
 
-test('making something new is an action', () => {
+test('counts a create screen as an action', () => {
   expect(placesFor(tables, holding('role.publish')).actions.map(({ title }) => title)).toEqual([
     'Publish a role',
   ])
 })
 
-test('words are found in any order, whatever their case and accents', () => {
+test('finds words in any order, regardless of case and accents', () => {
   const entries = [
     { title: 'Élodie Marchand', detail: 'Viewer' },
     { title: 'Viewer', detail: '' },
@@ -52,7 +52,7 @@ test('words are found in any order, whatever their case and accents', () => {
   expect(matching(entries, 'viewer elodie').map(({ title }) => title)).toEqual(['Élodie Marchand'])
 })
 
-test('what begins with the text comes first', () => {
+test('lists entries that start with the text first', () => {
   const entries = [
     { title: 'Tasks of roles', detail: '' },
     { title: 'Roles', detail: '' },
@@ -65,7 +65,7 @@ test.each([
   ['Ambberline', 'one too many'],
   ['Amderline', 'a wrong one'],
   ['Ambelrine', 'two swapped'],
-])('%s is understood: %s', (text) => {
+])('finds %s despite %s', (text) => {
   const entries = [
     { title: 'Bluestone Checkout', detail: '' },
     { title: 'Amberline Payments', detail: '' },
@@ -73,7 +73,7 @@ test.each([
   expect(matching(entries, text).map(({ title }) => title)).toEqual(['Amberline Payments'])
 })
 
-test('what is written right is not mixed with what is only like it', () => {
+test('does not mix exact matches with similar ones', () => {
   const entries = [
     { title: 'Rolls', detail: '' },
     { title: 'Roles', detail: '' },
@@ -81,6 +81,6 @@ test('what is written right is not mixed with what is only like it', () => {
   expect(matching(entries, 'roles').map(({ title }) => title)).toEqual(['Roles'])
 })
 
-test('of a few letters nothing is guessed', () => {
+test('does not guess from a few letters', () => {
   expect(matching([{ title: 'Tan', detail: '' }], 'ton')).toEqual([])
 })

@@ -4,11 +4,11 @@ import { isAllowed } from '@portal/routing/is-allowed.ts'
 import type { RouteFacts } from '@portal/routing/route-row.ts'
 import { alike, folded } from './alike.ts'
 
-/** A screen one can go to without naming a record. */
+/** A screen that can be opened without naming a record. */
 export interface Place {
   readonly to: string
   readonly title: string
-  /** Where it is in the menu. */
+  /** Its place in the menu. */
   readonly detail: string
 }
 
@@ -18,13 +18,13 @@ const placeOf = ({ path, title, menu }: RouteFacts): Place => ({
   detail: [menu?.group, menu?.item].filter((part) => part && part !== title).join(' › '),
 })
 
-/** Where something is made or changed rather than looked at. */
+/** Screens that create or update a record. */
 const isForm = ({ path }: RouteFacts) => /\/(create|update)$/.test(path)
 
-/** Where the day's work is: what is in the menu comes before the rest. */
+/** Sorts pages of the menu before the rest. */
 const byMenu = (one: RouteFacts, other: RouteFacts) => Number(!one.menu) - Number(!other.menu)
 
-/** The screens that an operator may open by themselves, and apart from them those on which something is made or changed. */
+/** The screens that an operator may open directly, with create and update screens listed separately. */
 export function placesFor(tables: readonly RouteTable[], access: AccessSet) {
   const open = tables
     .flatMap((table) => table.rows)
@@ -39,8 +39,8 @@ export function placesFor(tables: readonly RouteTable[], access: AccessSet) {
 }
 
 /**
- * Those that hold every word, the ones whose title begins with the text first; where none does, those that are meant
- * if there is a typing mistake in the text.
+ * Entries that contain every word, those whose title starts with the text first; without any, entries that
+ * match despite typos.
  */
 export function matching<Entry extends { title: string; detail: string }>(
   entries: readonly Entry[],

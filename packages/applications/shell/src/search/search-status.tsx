@@ -15,7 +15,7 @@ function found({ text, count, isLoading }: SearchStatusProps): string {
   return count === 1 ? '1 result' : `${formatNumber(count)} results`
 }
 
-/** How the search stands, read out when it changes; kinds that could not be searched are named. */
+/** The state of the search, announced when it changes; names the kinds that could not be searched. */
 export function SearchStatus(props: SearchStatusProps) {
   const { failed } = props
   return (

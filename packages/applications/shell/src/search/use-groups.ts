@@ -10,13 +10,13 @@ import { type RecordGroup, useRecordOfId, useRecordSearch } from './use-record-s
 
 const PAUSE_MS = 200
 
-/** Places of one kind that a text leads to. */
+/** Results of one kind. */
 export interface Group {
   readonly label: string
   readonly hits: readonly Hit[]
-  /** How many there are in all. */
+  /** Total number of results. */
   readonly total: number
-  /** Where all of them are shown. */
+  /** Link to the full list. */
   readonly listTo?: string | undefined
 }
 
@@ -27,7 +27,7 @@ export interface Groups {
   readonly failed: readonly string[]
 }
 
-/** The kinds up to the first that is still awaited: what came in later would push away what is being read. */
+/** The kinds up to the first pending one: later results must not move those being read. */
 function inOrder(records: readonly RecordGroup[]): readonly RecordGroup[] {
   const awaited = records.findIndex(({ isAwaited }) => isAwaited)
   return awaited < 0 ? records : records.slice(0, awaited)
@@ -35,7 +35,7 @@ function inOrder(records: readonly RecordGroup[]): readonly RecordGroup[] {
 
 const groupOf = (label: string, hits: readonly Hit[]): Group => ({ label, hits, total: hits.length })
 
-/** Everywhere a text leads: pages visited last, pages, records and actions; all of it as far as it is permitted. */
+/** All search results that the operator may open: recent pages, pages, records and actions. */
 export function useGroups(text: string, size: number): Groups {
   const session = useSession()
   const access = accessOf(session)
@@ -54,10 +54,11 @@ export function useGroups(text: string, size: number): Groups {
       'Record with this id',
       byId.hits.filter(({ to }) => !known.has(to)),
     ),
-    groupOf('Visited last', isEmpty ? visited : matching(visited, text)),
+    groupOf('Recent', isEmpty ? visited : matching(visited, text)),
     groupOf('Pages', isEmpty ? places.pages : matching(places.pages, text)),
     ...inOrder(records),
-    // After the records, which they would otherwise be taken for; and once those have come, so that nothing moves.
+    // After the records, and only once those have loaded, so that results do not move or get confused with
+    // them.
     ...(records.some(({ isAwaited }) => isAwaited)
       ? []
       : [groupOf('Actions', isEmpty ? places.actions : matching(places.actions, text))]),

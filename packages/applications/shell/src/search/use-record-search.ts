@@ -7,31 +7,31 @@ import { recordKinds } from '../app-tables.ts'
 import { isReachable, type RecordKind } from '../records/record-kinds.ts'
 import { alike, maybeMistyped } from './alike.ts'
 
-/** The fewest letters that lists can be searched by. */
+/** Shortest search text that lists accept. */
 const SHORTEST = 2
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const EMAIL = /^\S+@\S+\.\S+$/
 
-/** What the search among one kind of record came to. */
+/** Search results of one kind of record. */
 export interface RecordGroup {
   readonly label: string
   readonly hits: readonly Hit[]
   readonly total: number
-  /** The list, narrowed to the same words, where there is one of all records. */
+  /** Link to the list with the same search text, where a list of all records exists. */
   readonly listTo: string | undefined
   readonly isLoading: boolean
-  /** Nothing is known yet: neither hits nor that there are none. */
+  /** True while the results are pending. */
   readonly isAwaited: boolean
   readonly hasFailed: boolean
 }
 
-/** Whether a text names exactly one record: an id from a log line, or an email address. */
+/** Whether a text identifies a single record: an id from a log, or an email address. */
 export const namesOneRecord = (text: string): boolean => UUID.test(text) || EMAIL.test(text)
 
-/** Nobody has a record with this id, or only people with other rights: no failure, just not found. */
+/** Not found, or not permitted: an empty result, not a failure. */
 const isNoHit = (error: unknown) => error instanceof ApiError && [400, 403, 404, 422].includes(error.status)
 
-/** The kinds of records that the operator may see, and the way to the bundles that find them. */
+/** The kinds of records that the operator may see, and the host that loads their bundles. */
 function useKinds() {
   const access = accessOf(useSession())
   const host = use(ParcelHostContext)
@@ -50,11 +50,11 @@ const searchIn = (host: ParcelHost | undefined, kind: RecordKind, q: string, siz
     enabled: q.length >= SHORTEST,
   })
 
-/** Letters at the beginning that are taken to be right, and how many records that begin so are looked through. */
+/** Number of leading letters assumed to be right, and most records with those letters that are compared. */
 const SURE = 3
 const MOST = 50
 
-/** The records that a text with a typing mistake may mean. */
+/** The records that a text with a typo may mean. */
 const alikeIn = (host: ParcelHost | undefined, kind: RecordKind, q: string, size: number) =>
   queryOptions<Found>({
     queryKey: ['search alike', kind.app, kind.name, q, size],
@@ -74,8 +74,8 @@ const byIdIn = (host: ParcelHost | undefined, kind: RecordKind, id: string) =>
   })
 
 /**
- * Searches every kind of record that the operator may look for; new words take back the search for the old ones. Where
- * no record has them, it looks for those that are written much the same.
+ * Searches every kind of record that the operator may see; a new text cancels the previous search. Kinds
+ * without a match are searched for similar names.
  */
 export function useRecordSearch(text: string, size: number): RecordGroup[] {
   const q = text.trim()
@@ -100,12 +100,12 @@ export function useRecordSearch(text: string, size: number): RecordGroup[] {
   })
 }
 
-/** Looks for the record of an id among all kinds at once. */
+/** Searches all kinds at once for the record with an id. */
 export function useRecordOfId(text: string) {
   const id = text.trim().toLowerCase()
   const { host, kinds } = useKinds()
   const results = useQueries({ queries: kinds.map((kind) => byIdIn(host, kind, id)) })
-  // Two kinds can be read by one call, and find the same.
+  // Two kinds may share a call and find the same record.
   const hits = new Map(results.flatMap(({ data }) => (data ? [[data.to, data]] : [])))
   return {
     hits: [...hits.values()],

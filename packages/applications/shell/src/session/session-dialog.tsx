@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 
 interface SessionDialogProps {
   readonly title: string
-  /** Hides what stands behind from anyone who passes by. */
+  /** Hides the page behind it from passers-by. */
   readonly veiled?: boolean
   readonly buttons: ReactNode
   readonly children: ReactNode
@@ -13,8 +13,8 @@ interface SessionDialogProps {
 const SEEN_BY_LAYERS = ['keydown', 'pointerdown', 'focusin', 'focusout'] as const
 
 /**
- * Keeps what happens here from the dialogs below: they would take the focus back, close at Escape, and take a click
- * here for one beside them.
+ * Isolates the dialog from those below, which would take back the focus, close on Escape, or treat a click
+ * here as a click outside.
  */
 function useStandAlone(dialog: RefObject<HTMLDialogElement | null>) {
   useEffect(() => {
@@ -29,8 +29,7 @@ function useStandAlone(dialog: RefObject<HTMLDialogElement | null>) {
 }
 
 /**
- * A word about the session itself: above everything in the page, other dialogs included, and there until it is
- * answered.
+ * A dialog about the session: above everything else, other dialogs included, and open until it is answered.
  */
 export function SessionDialog({ title, veiled = false, buttons, children }: SessionDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -40,7 +39,7 @@ export function SessionDialog({ title, veiled = false, buttons, children }: Sess
   useEffect(() => {
     const shown = dialog.current
     const trigger = document.activeElement
-    // Browsers close a modal dialog on the second Escape otherwise, whatever its page says.
+    // Otherwise browsers close a modal dialog on the second Escape, even when the page prevents it.
     shown?.setAttribute('closedby', 'none')
     shown?.showModal()
     shown?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
@@ -58,7 +57,7 @@ export function SessionDialog({ title, veiled = false, buttons, children }: Sess
       marginInline="auto"
       marginBlock="16vh auto"
       bg="transparent"
-      // A dialog that is open below takes the pointer from the whole page.
+      // An open dialog below disables pointer events for the whole page.
       pointerEvents="auto"
       _backdrop={{ backdropFilter: veiled ? 'brightness(0.55) blur(8px)' : 'brightness(0.55)' }}
     >

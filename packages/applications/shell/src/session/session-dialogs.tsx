@@ -6,7 +6,7 @@ import { SessionLockDialog } from './session-lock-dialog.tsx'
 
 lockWhile(() => leaveGuard.isHolding() || isAsking())
 
-/** What is to be said about the session while its screens are there. */
+/** Dialogs about the session, shown while its screens are open. */
 export function SessionDialogs() {
   const session = useSession()
   if (session.status !== 'authenticated') return null

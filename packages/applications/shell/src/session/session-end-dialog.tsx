@@ -5,9 +5,9 @@ import { openSignInWindow } from '../sign-in/sign-in-window.ts'
 import { SessionDialog } from './session-dialog.tsx'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
-/** How long before the end somebody is asked whether to stay. */
+/** How long before the end of the session the operator is asked whether to stay. */
 const NOTICE_SECONDS = 60
-/** When those who do not see the seconds are told of them. */
+/** When the seconds left are announced to screen readers. */
 const TOLD_AT = [30, 10]
 
 const inWords = (seconds: number) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
@@ -59,7 +59,7 @@ function EndDialog({ seconds }: { seconds: number }) {
       </Text>
       {isFinal && (
         <Text role="status">
-          It cannot be made any longer. Sign in again in a new window; this page then goes on as it is.
+          It cannot be extended. Sign in again in a new window; this page stays as it is.
         </Text>
       )}
       <VisuallyHidden role="status">{told && `${inWords(told)} left`}</VisuallyHidden>
@@ -67,7 +67,7 @@ function EndDialog({ seconds }: { seconds: number }) {
   )
 }
 
-/** Asks in every tab whether to stay, before the session really ends; closes in all when one stays. */
+/** Asks in every tab whether to stay before the session ends; answering in one tab closes it in all. */
 export function SessionEndDialog() {
   const seconds = useSecondsLeft(useSessionEnd())
   return seconds !== undefined && seconds <= NOTICE_SECONDS ? <EndDialog seconds={seconds} /> : null

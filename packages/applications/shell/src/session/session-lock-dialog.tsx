@@ -3,7 +3,7 @@ import { Button, Notice, Text } from '@portal/ui'
 import { openSignInWindow } from '../sign-in/sign-in-window.ts'
 import { SessionDialog } from './session-dialog.tsx'
 
-/** Stands over work that was not saved when the session ran out, until the same operator has signed in again. */
+/** Covers unsaved work after the session expired, until the same operator has signed in again. */
 export function SessionLockDialog({ user, lock }: { user: User; lock: SessionLock }) {
   return (
     <SessionDialog
@@ -19,9 +19,9 @@ export function SessionLockDialog({ user, lock }: { user: User; lock: SessionLoc
         </>
       }
     >
-      <Text>What you typed is still here. Sign in in a new window; this page then goes on by itself.</Text>
+      <Text>Your input is still here. Sign in in a new window to continue on this page.</Text>
       <Text color="fg.muted" fontSize="sm">
-        Sign in as {user.email}. When somebody else signs in, what you typed is dropped.
+        Sign in as {user.email}. If someone else signs in, your input is discarded.
       </Text>
       {lock.problem && <Notice kind="error" title={lock.problem.message} />}
     </SessionDialog>

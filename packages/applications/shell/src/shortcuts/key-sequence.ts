@@ -1,15 +1,15 @@
-/** What a key comes to: help, a jump by its second letter, or nothing. */
+/** The meaning of a key: help, a jump with its second letter, or none. */
 export type Heard = { readonly kind: 'help' } | { readonly kind: 'jump'; readonly key: string } | undefined
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>
 
 const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
 
-/** Letters that are typed into a field, or pressed together with others, are no shortcuts. */
+/** Whether a key was pressed alone, outside of text fields. */
 const isPlain = ({ ctrlKey, metaKey, altKey, target }: Press) =>
   !ctrlKey && !metaKey && !altKey && !(target instanceof Element && target.closest(TYPING))
 
-/** Listens for `?` and for `g` followed by a letter within a short time. */
+/** Recognizes `?`, and `g` followed by a letter within `patienceMs`. */
 export function keySequence(patienceMs = 1_500) {
   let begunAt = Number.NEGATIVE_INFINITY
   return (event: Press, now = Date.now()): Heard => {

@@ -11,11 +11,11 @@ const ShortcutsHelp = lazyPart(async () => (await import('./shortcuts-help.tsx')
 
 const hear = keySequence()
 
-/** Whether something is open over the page, which then has the keys. */
+/** Whether something covers the page and receives the keys. */
 const isCovered = () =>
   document.querySelector(':is([role="dialog"], [role="alertdialog"], [role="menu"]):not([hidden])') !== null
 
-/** Listens for the shortcuts of every screen; `?` shows them all. It is open for one address, so a jump closes it. */
+/** Handles the shortcuts of every screen; `?` lists them all. The list closes on navigation. */
 export function ShortcutsDialog({ access }: { access: AccessSet }) {
   const { pathname } = useLocation()
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { Box, Flex, Heading, Stack, Text, TextLink } from '@portal/ui'
 import { routes } from '../routes.ts'
 import { SHORTCUTS } from './shortcuts.ts'
 
-/** All shortcuts, and where single letters are switched off. */
+/** All shortcuts, and a link to the setting for single keys. */
 export function ShortcutsHelp() {
   return (
     <Stack gap="5" paddingInline="5" paddingBottom="5">

@@ -1,6 +1,6 @@
 import { screens } from '../app-tables.ts'
 
-/** Where `g` and a letter lead. */
+/** The screens that `g` and a letter open. */
 export const JUMPS = screens.flatMap(({ key, ...row }) => (key ? [{ ...row, key }] : []))
 
 export interface Shortcut {
@@ -10,7 +10,7 @@ export interface Shortcut {
 
 const mod = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
 
-/** All that keys do, by where they do it; kept in step with the kits of lists and forms by hand. */
+/** All shortcuts by where they work. Keep in sync with the list and form kits by hand. */
 export const SHORTCUTS: readonly { where: string; shortcuts: readonly Shortcut[] }[] = [
   {
     where: 'Everywhere',
@@ -29,9 +29,9 @@ export const SHORTCUTS: readonly { where: string; shortcuts: readonly Shortcut[]
       { keys: ['k'], does: 'Previous row' },
       { keys: ['Enter'], does: 'Open the row' },
       { keys: ['Space'], does: 'Select the row' },
-      { keys: ['x'], does: 'Look at the row more closely' },
+      { keys: ['x'], does: 'Preview the row' },
     ],
   },
   { where: 'In forms', shortcuts: [{ keys: [mod, 'S'], does: 'Save, or review the changes' }] },
-  { where: 'In questions', shortcuts: [{ keys: [mod, 'Enter'], does: 'Confirm, from the reason, too' }] },
+  { where: 'In dialogs', shortcuts: [{ keys: [mod, 'Enter'], does: 'Confirm (also in the reason)' }] },
 ]

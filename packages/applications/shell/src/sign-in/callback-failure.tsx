@@ -4,7 +4,7 @@ import { FailureScreen } from '@portal/ui/kit'
 import { routes } from '../routes.ts'
 import { PublicCard } from './public-card.tsx'
 
-/** What failed; when only no answer came, the same step can be tried again without another sign-in. */
+/** Shows why the sign-in failed; without a response, the same step can be retried without another sign-in. */
 export function CallbackFailure({ onRetry }: { onRetry(): void }) {
   const session = useSession()
   const problem = session.status === 'failed' ? session.problem : undefined

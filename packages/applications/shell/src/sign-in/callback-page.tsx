@@ -7,10 +7,10 @@ import { CallbackFailure } from './callback-failure.tsx'
 import { FOR_ANOTHER_TAB } from './sign-in-window.ts'
 import { SignedInForAnotherTab } from './signed-in-for-another-tab.tsx'
 
-// Read once: the code in the address is of one use and is taken out of sight at once.
+// Read once: the code in the address is valid once, and is removed from the address immediately.
 const answer = location.pathname === routes.callback.path ? location.href : undefined
 
-/** The return from the provider: completes the sign-in and goes to where the operator wanted to be. */
+/** Handles the return from the provider: completes the sign-in and opens the requested page. */
 export default function CallbackPage() {
   const navigate = useNavigate()
   const { status } = useSession()

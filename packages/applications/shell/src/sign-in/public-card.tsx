@@ -2,10 +2,10 @@ import { Box, Flex, Heading, Stack } from '@portal/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Logo } from '../frame/logo.tsx'
 
-/** The card on an otherwise empty page, for those who are not signed in. */
+/** A card on an otherwise empty page, for visitors who are not signed in. */
 export function PublicCard({ title, children }: { title?: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // What was in focus has gone with the screen before.
+  // The focused element was removed with the previous screen.
   useEffect(() => heading.current?.focus(), [])
   return (
     <Flex minHeight="calc(100dvh - 3rem)" align="center" justify="center">

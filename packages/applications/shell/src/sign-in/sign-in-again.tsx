@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { PublicCard } from './public-card.tsx'
 import { FOR_ANOTHER_TAB } from './sign-in-window.ts'
 
-/** Signs in for the sake of another tab, whether or not the session in this browser is over already. */
+/** Signs in on behalf of another tab, whether or not the session in this browser has ended. */
 export function SignInAgain() {
   const [problem, setProblem] = useState<string>()
   const begin = useCallback(
@@ -19,7 +19,7 @@ export function SignInAgain() {
   if (!problem) return <SpinnerScreen label="Taking you to sign-in…" />
   return (
     <PublicCard>
-      <FailureScreen title="Signing in did not work" text={problem} onRetry={() => void begin()} />
+      <FailureScreen title="Sign-in failed" text={problem} onRetry={() => void begin()} />
     </PublicCard>
   )
 }

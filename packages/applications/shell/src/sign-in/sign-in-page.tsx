@@ -8,7 +8,7 @@ import { SignInAgain } from './sign-in-again.tsx'
 import { isSignInWindow } from './sign-in-window.ts'
 import { SIGNED_OUT_TEXTS as texts } from './signed-out-texts.ts'
 
-/** Sends a visitor on to the provider; only who has just left or been turned away is asked first. */
+/** Redirects a visitor to the provider; asks first only after a sign-out or a rejected sign-in. */
 function SignIn({ returnTo }: { returnTo: string }) {
   const session = useSession()
   const navigate = useNavigate()
@@ -23,11 +23,7 @@ function SignIn({ returnTo }: { returnTo: string }) {
   if (session.status === 'failed') {
     return (
       <PublicCard>
-        <FailureScreen
-          title="Signing in did not work"
-          text={session.problem.message}
-          onRetry={() => void start()}
-        />
+        <FailureScreen title="Sign-in failed" text={session.problem.message} onRetry={() => void start()} />
       </PublicCard>
     )
   }

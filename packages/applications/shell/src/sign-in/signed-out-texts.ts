@@ -1,14 +1,14 @@
 import type { SignedOutReason } from '@portal/session'
 
-/** Why somebody is asked to sign in again, in the words of the specification where it has some. */
+/** Why the operator must sign in again, in the specification's words where it has any. */
 export const SIGNED_OUT_TEXTS: Record<Exclude<SignedOutReason, 'never'>, { title: string; text: string }> = {
-  'signed-out': { title: 'You are signed out', text: 'Sign in again to go on working.' },
+  'signed-out': { title: 'You are signed out', text: 'Sign in again to continue.' },
   expired: {
     title: 'Your session has expired. Please login again.',
-    text: 'You will come back to the page you were on.',
+    text: 'You will return to the page you were on.',
   },
   disabled: {
     title: 'User is disabled. You will be notified by email when your account is active.',
-    text: 'What you typed is kept on this device until then. If you think this is a mistake, write to your administrator.',
+    text: 'Your input is kept on this device until then. If you think this is a mistake, contact your administrator.',
   },
 }

@@ -6,26 +6,29 @@ import { useEffect, useState } from 'react'
 import { deviceValue, listOf } from '../device/device-value.ts'
 import { knownOf, newsOf, nextLookMs, writesOf } from './task-news.ts'
 
-/** The newest tasks of one operator; one that takes longer than so many others is found in the list. */
+/** Number of the operator's newest tasks that are checked; older ones are found in the list. */
 const LOOKED_AT = 50
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 const isOlder = ({ createdAt }: TaskSummary) => Date.parse(createdAt) < performance.timeOrigin
 
-/** Whether the operator looks at a task, on its own screen or on one that is about it. */
+/** Whether the operator is viewing a task, on its own screen or another screen about it. */
 const isInView = ({ id }: TaskSummary) =>
   document.visibilityState === 'visible' && window.location.href.includes(id)
 
 const NOTHING_KNOWN: readonly string[] = []
 
-/** What the operator was told of their tasks, in any tab of this device; nothing before the first look. */
+/**
+ * The task states already reported to the operator, shared by all tabs of this device; empty before the first
+ * check.
+ */
 const knownTo = (sub: string) => deviceValue(`portal.tasks.${sub}`, NOTHING_KNOWN, listOf(isText))
 
 /**
- * Tells when a task of one's own has ended, or waits to be confirmed, wherever one is in the portal. The calls that
- * begin tasks make the list stale, so it is read at once; as long as a task is under way, again and again. What a task
- * has changed is read again.
+ * Notifies the operator wherever they are when one of their tasks ends or awaits confirmation. Calls that
+ * start a task invalidate the list, so it is refetched immediately, and polled while a task is running. Data
+ * that a finished task changed is invalidated.
  */
 export function OwnTasks({ user }: { user: User }) {
   const [known] = useState(() => knownTo(user.sub))
@@ -40,13 +43,13 @@ export function OwnTasks({ user }: { user: User }) {
     const now = knownOf(data.items)
     const isFirstLook = told === NOTHING_KNOWN
     if (!isFirstLook && now.every((key) => told.includes(key))) return
-    // Before anything is said, so that no other tab says it, too.
+    // Store first, so that no other tab reports the same.
     known.set(now)
-    // At the first look, what was begun before the page was opened is no news.
+    // On the first check, tasks started before the page was opened are not news.
     const before = isFirstLook ? knownOf(data.items.filter(isOlder)) : told
     const unseen = data.items.filter((task) => !isInView(task))
     for (const notice of newsOf(unseen, before, user.email)) notify(notice)
-    // A list in view was read while the task had not done it yet.
+    // Lists in view were loaded before the task changed their data.
     for (const write of writesOf(data.items, before)) void invalidateAfter(write)
   }, [data, known, user])
   return null

@@ -25,7 +25,7 @@ const task = (id: string, status: TaskStatus) => ({
 const ANA = 'ana@program.example'
 const titles = (...tasks: ReturnType<typeof task>[]) => newsOf(tasks, [], ANA).map(({ title }) => title)
 
-test('a task that has ended is told of, with the way to it', () => {
+test('reports a finished task with a link to it', () => {
   expect(newsOf([task('7', 'COMPLETED')], [], ANA)).toEqual([
     {
       kind: 'success',
@@ -36,36 +36,36 @@ test('a task that has ended is told of, with the way to it', () => {
   ])
 })
 
-test('how it ended is said', () => {
+test('says how the task ended', () => {
   expect(titles(task('1', 'COMPLETED_WITH_ERRORS'), task('2', 'FAILED'))).toEqual([
     'T-1 (DPA import) is done, but 3 rows failed',
     'T-2 (DPA import) failed',
   ])
 })
 
-test('what waits to be confirmed is told of, and once more when it is done', () => {
+test('reports a task that awaits confirmation, and again when it is done', () => {
   const waiting = [task('1', 'AWAITING_CONFIRMATION')]
   expect(newsOf(waiting, [], ANA)).toMatchObject([{ kind: 'info' }])
   expect(newsOf(waiting, knownOf(waiting), ANA)).toEqual([])
   expect(newsOf([task('1', 'COMPLETED')], knownOf(waiting), ANA)).toMatchObject([{ kind: 'success' }])
 })
 
-test('what is under way, or was cancelled, is no news', () => {
+test('does not report running or canceled tasks', () => {
   expect(titles(task('1', 'RUNNING'), task('2', 'QUEUED'), task('3', 'CANCELLED'))).toEqual([])
 })
 
-test('many are told of in one message', () => {
+test('reports many tasks in one message', () => {
   const tasks = ['1', '2', '3', '4'].map((id) => task(id, 'COMPLETED'))
   expect(newsOf(tasks, [], ANA)).toEqual([
     {
       kind: 'info',
-      title: '4 tasks of yours have ended, or wait for you',
+      title: '4 of your tasks ended or need action',
       link: { to: '/tasks?createdBy=ana%40program.example', label: 'View tasks' },
     },
   ])
 })
 
-test('what a task has changed is stale once it has ended, and not before', () => {
+test('invalidates what a task changed when it ends, and not before', () => {
   const staleAfter = (...tasks: ReturnType<typeof task>[]) =>
     writesOf(tasks, knownOf([task('known', 'COMPLETED')])).flatMap(({ changes }) =>
       (changes?.() ?? []).map(({ name }) => name),
@@ -76,7 +76,7 @@ test('what a task has changed is stale once it has ended, and not before', () =>
   ).toEqual([])
 })
 
-test('it is looked again as long as a task is under way, less often the longer it takes', () => {
+test('polls while a task is running, less often the longer it takes', () => {
   const after = (minutes: number) => Date.parse(createdAt) + minutes * 60_000
   expect(nextLookMs([task('1', 'RUNNING')], after(1))).toBe(2_000)
   expect(nextLookMs([task('1', 'RUNNING')], after(10))).toBe(10_000)

@@ -8,11 +8,14 @@ import { formatCount } from '@portal/ui'
 
 type OwnTask = Pick<TaskSummary, 'id' | 'number' | 'title' | 'type' | 'status' | 'createdAt' | 'progress'>
 
-/** More than these are told of in one message. */
+/** Above this number, tasks are reported in one message. */
 const MOST_TOLD = 3
 const MINUTE_MS = 60_000
 
-/** A task and where it rests: told of once, in whichever tab. Who cancelled one knows of it. */
+/**
+ * A task and its state, reported once across all tabs. Canceled tasks are left out: the operator canceled
+ * them.
+ */
 const newsKey = ({ id, status }: OwnTask) => `${id} ${status}`
 
 const RESTING: readonly TaskSummary['status'][] = [
@@ -24,7 +27,7 @@ const RESTING: readonly TaskSummary['status'][] = [
 
 const isResting = ({ status }: OwnTask) => RESTING.includes(status)
 
-/** What is known of an operator's tasks that have ended, or wait for them. */
+/** Keys of an operator's tasks that have ended or await confirmation. */
 export const knownOf = (tasks: readonly OwnTask[]): readonly string[] => tasks.filter(isResting).map(newsKey)
 
 function noticeFor(task: OwnTask): Pick<Notice, 'kind' | 'title'> {
@@ -32,7 +35,7 @@ function noticeFor(task: OwnTask): Pick<Notice, 'kind' | 'title'> {
   const what = `${number} (${TASK_TYPE_LABELS[type]})`
   switch (status) {
     case 'AWAITING_CONFIRMATION':
-      return { kind: 'info', title: `${what} is checked, and waits to be confirmed` }
+      return { kind: 'info', title: `${what} checked, awaiting confirmation` }
     case 'COMPLETED_WITH_ERRORS':
       return { kind: 'warning', title: `${what} is done, but ${formatCount(progress.failed, 'row')} failed` }
     case 'FAILED':
@@ -42,7 +45,7 @@ function noticeFor(task: OwnTask): Pick<Notice, 'kind' | 'title'> {
   }
 }
 
-/** What is new among the tasks of the operator with this email since they were last looked at, as messages. */
+/** Messages about the operator's tasks that changed since the last check. */
 export function newsOf(
   tasks: readonly OwnTask[],
   known: readonly string[],
@@ -53,7 +56,7 @@ export function newsOf(
     return [
       {
         kind: 'info',
-        title: `${news.length} tasks of yours have ended, or wait for you`,
+        title: `${news.length} of your tasks ended or need action`,
         link: { to: `${TASK_LIST}?createdBy=${encodeURIComponent(email)}`, label: 'View tasks' },
       },
     ]
@@ -65,7 +68,7 @@ export function newsOf(
   }))
 }
 
-/** What the tasks that have ended since they were last looked at have done, as the calls that do it to one record. */
+/** The writes of tasks that ended since the last check, as the calls that do the same to one record. */
 export function writesOf(tasks: readonly OwnTask[], known: readonly string[]): readonly Endpoint[] {
   const ended = tasks.filter(
     (task) => isResting(task) && task.status !== 'AWAITING_CONFIRMATION' && !known.includes(newsKey(task)),
@@ -73,7 +76,9 @@ export function writesOf(tasks: readonly OwnTask[], known: readonly string[]): r
   return [...new Set(ended.flatMap(({ type }) => TASK_WRITES[type]))]
 }
 
-/** How soon to look again: soon after one has begun, less often once it takes long, and not while none is under way. */
+/**
+ * When to poll next: soon after a task starts, less often as it takes longer, never while none is running.
+ */
 export function nextLookMs(tasks: readonly OwnTask[], now = Date.now()): number | false {
   const moving = tasks.filter(({ status }) => ['QUEUED', 'VALIDATING', 'RUNNING'].includes(status))
   if (moving.length === 0) return false

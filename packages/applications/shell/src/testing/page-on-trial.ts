@@ -1,6 +1,6 @@
 import { PAGE_DATA } from '@portal/contract/portal-config.ts'
 
-// In the place of what other pages carry.
+// Replaces the data that other pages carry.
 document.getElementById(PAGE_DATA.trials)?.remove()
 const block = Object.assign(document.createElement('script'), {
   type: 'application/json',

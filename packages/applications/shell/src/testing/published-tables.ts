@@ -1,7 +1,7 @@
 import { PAGE_DATA } from '@portal/contract/portal-config.ts'
 import type { AppTable } from '@portal/routing/app-table.ts'
 
-/** What two made-up applications publish of themselves. */
+/** Tables that two made-up applications publish. */
 const tables: readonly AppTable[] = [
   {
     app: '@portal/shops',
@@ -37,7 +37,7 @@ const tables: readonly AppTable[] = [
   },
 ]
 
-/** In the place of what the page of every test carries. */
+/** Replaces the data that the page of every test carries. */
 function carry(id: string, data: unknown) {
   document.getElementById(id)?.remove()
   const block = document.createElement('script')

@@ -41,7 +41,7 @@ test('a secret that was just created stays on the screen until it is said to be 
   })
   await userEvent.keyboard('{Escape}')
   expect(within(dialog).getByText(/^[\w-]{43}$/)).toBeTruthy()
-  await press('I stored it')
+  await press("I've saved it")
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   unmount()
 })

@@ -48,7 +48,7 @@ test('what is possible with none of the selected users says why', async () => {
   renderInApp(<UserListPage />, '/?q=admin@program.example')
   await userEvent.click(await screen.findByLabelText('Select Ines Moreau'))
   const reasonOf = async (name: string) => (await screen.findByRole('button', { name })).title
-  expect(await reasonOf('Enable')).toBe('Possible with none of those selected, as they are now.')
+  expect(await reasonOf('Enable')).toBe('Not possible with any of the selected records.')
   expect(await reasonOf('Disable')).toBe('This is your own account. Ask another administrator.')
 })
 

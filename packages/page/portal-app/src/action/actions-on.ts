@@ -7,27 +7,27 @@ import { type Step, step } from './step.ts'
 import { taskStarted } from './task-started.ts'
 
 interface OneCall<Record, E extends Endpoint> extends ActionWords<Record> {
-  /** What the call changes; the reason and the revision are added to it. */
+  /** The call's changes; the reason and the revision are added. */
   input(record: Record): ChangeOf<E>
 }
 
 interface SeveralCalls<Record> extends ActionWords<Record> {
   readonly calls: readonly Endpoint[]
-  /** Made one after the other. */
+  /** Runs in sequence. */
   steps(record: Record): readonly Step[]
 }
 
 interface BulkCall<Record, E extends Endpoint> extends ActionWords<Record> {
-  /** As many records as the call takes. */
+  /** The most records that the call accepts. */
   readonly most: number
   input(records: readonly Record[], changeReason: string): InputOf<E>
-  /** Why a record was refused, by the answer; undefined where it was not. */
+  /** Why a record was refused, according to the response; undefined when it was not. */
   refused(answer: ResultOf<E>, record: Record): { reason: string; message: string } | undefined
 }
 
 interface MakingCall<Record, E extends Endpoint> extends Omit<ActionWords<Record>, 'bulk'> {
   input(record: Record, changeReason: string | undefined): InputOf<E>
-  /** The way to what was made. */
+  /** Link to the created record. */
   linkTo(answer: ResultOf<E>): Link
 }
 
@@ -44,16 +44,16 @@ async function runSteps(
   options: RunOptions,
 ) {
   for (const [index, { call: endpoint, run }] of steps.entries()) {
-    // The first call makes the record another version.
+    // The first call creates a new version of the record.
     const isSeen = index === 0 && endpoint.revisioned && revision !== undefined
     await run({ changeReason }, { ...options, ...(isSeen && { revision }) })
   }
 }
 
 /**
- * What can be done with records of a kind, written down once for rows, details, closer looks and selections: the
- * call says who may, the words what is asked and said. What is done with many records is done with each by itself,
- * unless the contract has a call for many.
+ * Defines the actions for records of a kind once, for rows, details, quick looks and selections: the call
+ * determines the permission, the words its dialog and messages. An action on many records runs for each
+ * separately, unless the contract has a bulk call.
  */
 export function actionsOn<Record>() {
   const several = ({ calls, steps, ...words }: SeveralCalls<Record>): RecordAction<Record> => ({
@@ -67,14 +67,14 @@ export function actionsOn<Record>() {
   })
 
   return {
-    /** By one call for each record. */
+    /** An action with one call per record. */
     call: <E extends Endpoint>(endpoint: E, { input, ...words }: OneCall<Record, E>): RecordAction<Record> =>
       several({ ...words, calls: [endpoint], steps: (record) => [step(endpoint, input(record))] }),
 
-    /** By several calls for each record. */
+    /** An action with several calls per record. */
     several,
 
-    /** By a call that begins a task, to whose page it shows the way. */
+    /** An action whose call starts a task, with a link to its page. */
     startsTask<E extends Endpoint>(
       endpoint: E,
       { input, ...words }: TaskCall<Record, E>,
@@ -96,7 +96,7 @@ export function actionsOn<Record>() {
         },
       }
     },
-    /** By a call that makes another record, to which the message leads. */
+    /** An action whose call creates another record, with a link to it. */
     makes<E extends Endpoint>(
       endpoint: E,
       { input, linkTo, ...words }: MakingCall<Record, E>,
@@ -114,7 +114,7 @@ export function actionsOn<Record>() {
         next: () => made,
       }
     },
-    /** By one call for many records, which answers for each of them. */
+    /** An action with one call for many records, which returns a result for each. */
     bulkCall: <E extends Endpoint>(endpoint: E, parts: BulkCall<Record, E>): RecordAction<Record> => {
       const { input, refused, ...words } = parts
       return {

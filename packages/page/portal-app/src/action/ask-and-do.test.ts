@@ -6,7 +6,7 @@ import type { RecordAction } from './record-action.ts'
 
 const { queryKey } = queryFor(getSubject, { params: { subjectId: 'acme' } })
 
-/** Whether the record is read again after its action was refused for a reason. */
+/** Whether the record is refetched after its action was refused with a reason. */
 async function isReadAnewAfter(reason: string, status: number): Promise<boolean | undefined> {
   const refusal = new ApiError({ status, reason, message: 'It is not possible.' })
   const suspend: RecordAction<{ name: string }> = {
@@ -18,14 +18,14 @@ async function isReadAnewAfter(reason: string, status: number): Promise<boolean 
     run: async () => Promise.reject(refusal),
   }
   queryClient.setQueryData<unknown>(queryKey, { name: 'Acme' })
-  await expect(doWith(suspend, { name: 'Acme' }, { changeReason: 'Asked for' })).rejects.toBe(refusal)
+  await expect(doWith(suspend, { name: 'Acme' }, { changeReason: 'Requested' })).rejects.toBe(refusal)
   return queryClient.getQueryState(queryKey)?.isInvalidated
 }
 
-test('a record that somebody else changed meanwhile is read again, so that it can be looked at again', async () => {
+test('refetches a record that someone else changed, so that it can be reviewed again', async () => {
   expect(await isReadAnewAfter('REVISION_CONFLICT', 412)).toBe(true)
 })
 
-test('a record that is as it was seen stays as it is when its action is refused', async () => {
+test('keeps a record unchanged when its action is refused for another reason', async () => {
   expect(await isReadAnewAfter('INVALID_STATE', 409)).toBe(false)
 })

@@ -8,14 +8,14 @@ import type { Answer } from './step.ts'
 interface Asked {
   readonly title: string
   readonly confirmLabel: string
-  /** What has to be typed, where something has. */
+  /** Text to type for confirmation, or empty. */
   readonly match: string
   readonly impact?: (() => Promise<readonly ImpactLine[]>) | undefined
   readonly content?: ReactNode
   readonly run?: (answer: Answer) => Promise<void>
 }
 
-/** Puts the question of an action; the answer, or undefined when it was not given. */
+/** Shows the dialog of an action. Returns the answer, or undefined when canceled. */
 export async function askFor(
   { ask: { kind }, danger }: Pick<RecordAction<never>, 'ask' | 'danger'>,
   { match, run, ...asked }: Asked,
@@ -37,12 +37,12 @@ export async function askFor(
   return answer && { changeReason: answer.changeReason ?? '' }
 }
 
-/** Marks as stale what an action has changed. */
+/** Invalidates what an action changed. */
 export async function readAnew<Record>({ calls }: Pick<RecordAction<Record>, 'calls'>): Promise<void> {
   await Promise.all(calls.map(invalidateAfter))
 }
 
-/** Does it with one record, and says so. Throws `ApiError`. */
+/** Performs an action on one record and reports success. Throws `ApiError`. */
 export async function doWith<Record>(
   action: RecordAction<Record>,
   record: Record,
@@ -52,7 +52,8 @@ export async function doWith<Record>(
     const [refused] = await action.run([record], answer, { errors: 'here' })
     if (refused) throw refused
   } catch (error) {
-    // Somebody was faster. The screen behind the question shows what it is about now, once the question is closed.
+    // Someone else changed the record first. Refetch it, so that the screen behind the dialog is current when
+    // it closes.
     if (error instanceof ApiError && error.reason === 'REVISION_CONFLICT') void readAnew(action)
     throw error
   }
@@ -61,7 +62,10 @@ export async function doWith<Record>(
   if (action.done) notify({ kind: 'success', title: action.done(record), ...(link && { link }) })
 }
 
-/** Asks, and does it while the question stays open: a refusal is shown there, and what was typed is kept. */
+/**
+ * Asks for confirmation and performs the action while the dialog stays open, so that a refusal is shown there
+ * and the input is kept.
+ */
 export async function askAndDo<Record>(action: RecordAction<Record>, record: Record): Promise<void> {
   const { title, impact, describe, match } = action.ask
   const answer = await askFor(action, {

@@ -5,24 +5,24 @@ import { EachRecord } from './each-record.tsx'
 import type { RecordAction } from './record-action.ts'
 import type { Answer } from './step.ts'
 
-/** What was asked for: with which records, and what was answered. */
+/** A bulk action with its records and the operator's answer. */
 export interface Run<Record> {
   readonly action: RecordAction<Record>
   readonly title: string
   readonly records: readonly Record[]
-  /** Those that it was not done with, each with the reason. */
+  /** The records left out, each with the reason. */
   readonly leftOut: readonly string[]
   readonly answer: Answer
 }
 
-/** The records that an action is possible with; the others by name, each with the reason. */
+/** Splits records into those that allow the action, and names of the others with the reason. */
 function possibleWith<Record>(
   { applies, blocked }: RecordAction<Record>,
   all: readonly Record[],
   rowName: (record: Record) => string,
 ) {
   const reasonOf = (record: Record) =>
-    applies(record) ? blocked?.(record) : 'not possible in its present state'
+    applies(record) ? blocked?.(record) : 'not possible in its current state'
   return {
     records: all.filter((record) => reasonOf(record) === undefined),
     leftOut: all.flatMap((record) => {
@@ -33,8 +33,8 @@ function possibleWith<Record>(
 }
 
 /**
- * Asks once whether to do something with many records; `noun` names what they are: "shops". Nothing when the answer was
- * not given, or when it is possible with none of them, which is said.
+ * Asks once for an action on many records; `noun` is their plural: "shops". Returns undefined when canceled,
+ * or when no record allows the action, which is reported.
  */
 export async function askForMany<Record>(
   action: RecordAction<Record>,
@@ -48,7 +48,7 @@ export async function askForMany<Record>(
   const title = action.bulkTitle?.(counted) ?? `${action.label} ${counted}`
   if (records.length === 0) {
     const lines = firstLines(leftOut)
-    notify({ kind: 'error', title: `${action.label}: possible for none of them`, lines })
+    notify({ kind: 'error', title: `${action.label}: not possible for any`, lines })
     return undefined
   }
   const names = records.map(rowName)

@@ -5,7 +5,7 @@ import { perform } from './perform.ts'
 import type { RecordAction } from './record-action.ts'
 import { taskStarted } from './task-started.ts'
 
-/** The records that are meant: named one by one, or all that match search and filters of a list. */
+/** The chosen records: listed individually, or all that match a list's search and filters. */
 interface Chosen<Record> {
   readonly records: readonly Record[] | undefined
   readonly query: Readonly<globalThis.Record<string, unknown>>
@@ -13,16 +13,16 @@ interface Chosen<Record> {
   readonly changeReason: string
 }
 
-/** One call that does something with many records, as a task of the API, which has a result for each of them. */
+/** A call that runs an action on many records as a task of the API, with a result for each. */
 export interface BulkTask<Record> {
   readonly call: Endpoint
-  /** As many as can be named one by one. */
+  /** Most records that can be listed individually. */
   readonly mostNamed: number
-  /** Begins the task. Throws `ApiError`. */
+  /** Starts the task. Throws `ApiError`. */
   start(chosen: Chosen<Record>): Promise<TaskStarted>
 }
 
-/** What an action does with many records at once where the contract has a call that begins a task for it. */
+/** Defines the bulk task of an action whose contract has a call for it. */
 export const bulkTask = <Record, E extends Endpoint>(
   call: E,
   { mostNamed, input }: { readonly mostNamed: number; input(chosen: Chosen<Record>): InputOf<E> },
@@ -32,7 +32,7 @@ export const bulkTask = <Record, E extends Endpoint>(
   start: async (chosen) => taskStarted(await perform(call, input(chosen))),
 })
 
-/** The task that an action begins for so many records, named or all that match, if the operator may begin it. */
+/** The task for this many records, listed or all matching, if the operator may start it. */
 export function bulkTaskOf<Record>(
   { bulkTask: task }: RecordAction<Record>,
   { records, count }: { readonly records: readonly Record[] | undefined; readonly count: number },

@@ -1,23 +1,23 @@
 import type { Notice } from '@portal/session'
 import type { BulkRow } from '@portal/ui/kit'
 
-/** As many records as a question or a toast names. */
+/** Most records named in a dialog or toast. */
 const NAMED = 5
 
-/** The first few of some names in one line, and how many more there are: "Ana Ruiz, Ben Okafor and 3 more". */
+/** The first few names in one line, and a count of the rest: "Ana Ruiz, Ben Okafor and 3 more". */
 export function inShort(names: readonly string[]): string {
   const more = names.length - NAMED
   const first = names.slice(0, NAMED).join(', ')
   return more > 0 ? `${first} and ${more} more` : first
 }
 
-/** The first few of some lines, and how many more there are. */
+/** The first few lines, and a count of the rest. */
 export const firstLines = (lines: readonly string[]): readonly string[] => [
   ...lines.slice(0, NAMED),
   ...(lines.length > NAMED ? [`and ${lines.length - NAMED} more`] : []),
 ]
 
-/** What became of a bulk action, in one message: how many, and by name what was not done and why. */
+/** Summarizes a bulk action in one message: counts, and each failure by name with the reason. */
 export function sumUp(label: string, rows: readonly BulkRow[], leftOut: readonly string[]): Notice {
   const count = (state: BulkRow['state']) => rows.filter((row) => row.state === state).length
   const counts = [

@@ -2,16 +2,16 @@ import { Box } from '@portal/ui'
 
 interface EachRecordProps {
   readonly label: string
-  /** Those that it is done with. */
+  /** Names of the records that allow the action. */
   readonly names: readonly string[]
-  /** Those that it is not done with, each with the reason. */
+  /** The records left out, each with the reason. */
   readonly leftOut: readonly string[]
 }
 
-/** As many as anybody reads through before they answer. */
+/** Longer lists are truncated; nobody reads more before answering. */
 const MOST_LISTED = 500
 
-/** What each selected record will meet, one by one; folded, since the question sums it up. */
+/** Lists the effect on each selected record; collapsed, since the dialog summarizes it. */
 export function EachRecord({ label, names, leftOut }: EachRecordProps) {
   const lines = [...leftOut.map((line) => `Left out: ${line}`), ...names.map((name) => `${label}: ${name}`)]
   const more = lines.length - MOST_LISTED
@@ -21,7 +21,7 @@ export function EachRecord({ label, names, leftOut }: EachRecordProps) {
         Each of the {lines.length} selected
       </Box>
       <Box as="ul" maxHeight="12rem" overflowY="auto" paddingTop="2" tabIndex={0} aria-label="Selected">
-        {/* Two records may have one name. */}
+        {/* Two records may have the same name. */}
         {[...lines.slice(0, MOST_LISTED).entries()].map(([index, line]) => (
           <li key={index}>{line}</li>
         ))}

@@ -1,6 +1,6 @@
 import { taskAddress } from '@portal/contract/tasks/task-address.ts'
 import { exportStarted as openExportStarted } from '@portal/ui'
 
-/** Says that an export or import has begun, with the way to its task; `title` where it is something else. */
+/** Reports that an export or import has started, with a link to its task; `title` replaces the default. */
 export const exportStarted = (taskId: string, title?: string): Promise<void> =>
   openExportStarted({ to: taskAddress(taskId), ...(title && { title }) })

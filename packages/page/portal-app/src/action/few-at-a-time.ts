@@ -1,13 +1,13 @@
 import { loadTwice } from '@portal/ui/kit'
 
-/** As many calls at a time as the API answers without slowing down others. */
+/** Number of concurrent calls that does not slow down other users. */
 const AT_ONCE = 4
 
 const loaded = () => loadTwice(() => import('p-map')).catch(() => undefined)
 
 /**
- * Does something with each of many, a few at a time, and gives the results in their order. The code for that comes with
- * the first use; where it cannot be had, one is done after the other.
+ * Runs `work` for each item, a few at a time, and returns the results in order. The library is loaded on
+ * first use; if that fails, items run one by one.
  */
 export async function fewAtATime<Item, Result>(
   items: readonly Item[],

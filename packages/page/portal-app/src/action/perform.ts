@@ -2,13 +2,13 @@ import type { Endpoint, InputOf, ResultOf } from '@portal/contract/endpoint.ts'
 import { type CallOptions, call, invalidateAfter, notify } from '@portal/session'
 
 interface Outcome<Result> {
-  /** Said once it is done. */
+  /** Success message. */
   readonly done?: string | ((result: Result) => string)
 }
 
 /**
- * Makes a change that an operator asked for: calls, marks what was read as stale, says that it is done.
- * Throws `ApiError`; the caller (a form or a dialog) shows it, so there is no toast.
+ * Makes a change: calls the endpoint, invalidates affected reads, reports success. Throws `ApiError`; the
+ * caller (a form or a dialog) shows it, so there is no toast.
  */
 export async function perform<E extends Endpoint>(
   endpoint: E,

@@ -6,60 +6,60 @@ import type { BulkTask } from './bulk-task.ts'
 import type { Answer } from './step.ts'
 
 interface Question<Record> {
-  /** The rung of the ladder: `removeWithReason` asks for `match` to be typed and for a reason. */
+  /** The kind of dialog: `removeWithReason` requires typing `match` and a reason. */
   readonly kind: 'confirm' | 'reason' | 'optionalReason' | 'remove' | 'removeWithReason'
   title(record: Record): string
-  /** What has to be typed, for `removeWithReason`. */
+  /** The text to type for `removeWithReason`. */
   match?(record: Record): string
-  /** What the action touches, in lines of text, shown inside the dialog: the same for one record and, summed up, for many. */
+  /** What the action affects, as lines in the dialog; summarized for many records. */
   impact?(records: readonly Record[]): Promise<readonly ImpactLine[]>
-  /** What the action changes, where lines of text do not do: shown above the question. */
+  /** Content above the question, where impact lines are not enough. */
   describe?(records: readonly Record[]): ReactNode
 }
 
 export type Link = NonNullable<Notice['link']>
 
-/** An action as the operator meets it. */
+/** The texts and dialog of an action. */
 export interface ActionWords<Record> {
   readonly label: string
-  /** It takes something away: red wherever it is offered among others, and where it is confirmed. */
+  /** Destructive: red in menus and in the dialog. */
   readonly danger?: true
-  /** Can be done with many records at once, each with a result of its own. */
+  /** Can run on many records, each with its own result. */
   readonly bulk?: true
-  /** Done with many records by one task of the API, where it has one. */
+  /** The API task that runs it on many records, where available. */
   readonly bulkTask?: BulkTask<Record>
-  /** The question about many records, where "Suspend 3 shops" would not do. */
+  /** Title for many records, when "Suspend 3 shops" does not fit. */
   bulkTitle?(records: string): string
-  /** Left out where it makes no sense, for example "Suspend" on what is suspended. */
+  /** Hides the action where it makes no sense, such as "Suspend" on a suspended record. */
   applies(record: Record): boolean
-  /** Why it is not possible now; the button stays and says so. */
+  /** Why the action is not possible now; the button stays and shows the reason. */
   blocked?(record: Record): string | undefined
   readonly ask: Question<Record>
-  /** Said once it is done: "Acme Shop is suspended". Not where a dialog tells what comes next. */
+  /** Success message: "Acme Shop is suspended". Omit it where a dialog follows. */
   done?(record: Record): string
 }
 
-/** What became of one record: nothing where it was done, else why it was not. */
+/** The result for one record: undefined on success, otherwise the error. */
 export type Refused = ApiError | undefined
 
-/** Where a refusal is shown: beside the question, or among the results of many. */
+/** Where a refusal is shown: in the dialog, or among bulk results. */
 export type RunOptions = Required<Pick<CallOptions, 'errors'>>
 
-/** Something that can be done with a record. Its calls decide who may; the API enforces the same line. */
+/** An action on a record. Its calls determine the permission, which the API enforces. */
 export interface RecordAction<Record> extends ActionWords<Record> {
-  /** An operator must be allowed all of them. */
+  /** The operator needs permission for all of them. */
   readonly calls: readonly Endpoint[]
-  /** How many records one run takes. */
+  /** Most records per run. */
   readonly most: number
-  /** Does it with some records, and gives for each what became of it. Throws `ApiError` when all of it failed. */
+  /** Runs the action and returns a result for each record. Throws `ApiError` when everything failed. */
   run(records: readonly Record[], answer: Answer, options: RunOptions): Promise<readonly Refused[]>
-  /** Where the message leads that it is done. */
+  /** Link in the success message. */
   next?(): Link | undefined
-  /** Shows what comes next, once it is done and the question is gone. */
+  /** Shows the next step after success, when the dialog is closed. */
   afterwards?(): void
 }
 
-/** Something that can be done with many records once it is chosen what exactly. */
+/** A bulk action that needs a further choice. */
 export interface BulkChoice<Record> {
   readonly label: string
   readonly call: Endpoint

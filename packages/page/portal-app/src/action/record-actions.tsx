@@ -4,10 +4,10 @@ import type { MenuItem } from '@portal/ui/kit'
 import { askAndDo } from './ask-and-do.ts'
 import type { Actions, RecordAction } from './record-action.ts'
 
-/** Whether the operator may make the calls of an action. */
+/** Whether the operator may make all calls of an action. */
 export const mayDo = <Record,>({ calls }: RecordAction<Record>): boolean => calls.every((call) => can(call))
 
-/** What the operator may do with a record, as entries of a menu. */
+/** The operator's actions for a record, as menu items. */
 export function useRecordActions<Record>(actions: Actions<Record>) {
   useSession()
   return (record: Record): MenuItem[] =>
@@ -23,7 +23,7 @@ export function useRecordActions<Record>(actions: Actions<Record>) {
 
 const SHOWN_AS_BUTTONS = 2
 
-/** The actions of a record on its page: the first two as buttons, the rest behind "More". */
+/** The actions on a record's page: the first two as buttons, the others under "More". */
 export function RecordActions<Record>({ actions, record }: { actions: Actions<Record>; record: Record }) {
   const items = useRecordActions(actions)(record)
   return (

@@ -1,4 +1,4 @@
-/** What a record says of its own versions, where it counts them. */
+/** Version fields of a revisioned record. */
 interface Versioned {
   readonly revision: number
   readonly updatedAt?: string
@@ -8,11 +8,11 @@ interface Versioned {
 const isVersioned = (record: unknown): record is Versioned =>
   typeof record === 'object' && record !== null && 'revision' in record && typeof record.revision === 'number'
 
-/** Which version of a record somebody has seen; undefined for records that do not count theirs. */
+/** The revision of a record; undefined for records without revisions. */
 export const revisionOf = (record: unknown): number | undefined =>
   isVersioned(record) ? record.revision : undefined
 
-/** Who made the version of a record, and when. */
+/** Who changed a record last, and when. */
 export const lastChangeOf = (record: unknown): { by: string | undefined; at: string | undefined } =>
   isVersioned(record)
     ? { by: record.updatedBy?.name, at: record.updatedAt }

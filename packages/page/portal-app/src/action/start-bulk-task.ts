@@ -6,17 +6,17 @@ import type { RecordAction } from './record-action.ts'
 import { sentencesOf } from './sentences-of.ts'
 
 interface SelectedRecords<Record> {
-  /** Those selected one by one; nothing where all that match are. */
+  /** The records selected individually; undefined when all matching are selected. */
   readonly records: readonly Record[] | undefined
   /** Search and filters of the list. */
   readonly query: Readonly<globalThis.Record<string, unknown>>
   readonly count: number
-  /** What the records are: "payment applications". */
+  /** Plural noun of the records: "payment applications". */
   readonly noun: string
   rowName(record: Record): string
 }
 
-/** Asks once, begins the task that does it with all of them, and shows the way to it. True when it was begun. */
+/** Asks once, starts the task for all records, and links to it. Returns whether it was started. */
 export async function startBulkTask<Record>(
   action: RecordAction<Record>,
   task: NonNullable<RecordAction<Record>['bulkTask']>,
@@ -31,7 +31,7 @@ export async function startBulkTask<Record>(
     impact: async () =>
       records
         ? [inShort(records.map(rowName)), ...((await ask.impact?.(records)) ?? [])]
-        : [`All ${formatNumber(count)} that match the list as it is narrowed now.`],
+        : [`All ${formatNumber(count)} that match the current filters.`],
     run: async ({ changeReason }) => {
       taskId = (await task.start({ records, query, count, changeReason }).catch(sentencesOf)).taskId
     },

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 
 type Result = Omit<BulkRow, 'name'>
 
-/** One result for each record of a bulk action: those on the screen, and those that are true between two renderings. */
+/** One result per record of a bulk action: as rendered, and the latest ones between renders. */
 export function useBulkResults() {
   const [rows, setRows] = useState<readonly BulkRow[]>()
   const latest = useRef<readonly BulkRow[]>([])
@@ -14,11 +14,11 @@ export function useBulkResults() {
   }
 
   return {
-    /** What the screen shows; nothing before the first run and after it was closed. */
+    /** The results shown; undefined before the first run and after closing. */
     rows,
     latest: () => latest.current,
     begin: (names: readonly string[]) => show(names.map((name) => ({ name, state: 'waiting' }))),
-    /** Sets the results at some indexes; `resultAt` is given the place among these. */
+    /** Sets the results at some indexes; `resultAt` receives the position among these indexes. */
     mark(indexes: readonly number[], resultAt: (place: number) => Result) {
       const places = new Map(indexes.map((index, place) => [index, place]))
       show(

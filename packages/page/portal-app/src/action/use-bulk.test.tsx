@@ -8,7 +8,7 @@ import { renderInApp } from '../testing/render-in-app.tsx'
 import type { RecordAction } from './record-action.ts'
 import { useBulk } from './use-bulk.tsx'
 
-// jsdom lays nothing out, and a dialog gives the focus only to what has a size.
+// jsdom has no layout, and a dialog focuses only elements with a size.
 beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1)
 })
@@ -18,7 +18,7 @@ interface Shop {
   suspended?: boolean
 }
 
-/** Refusals stand among the results. */
+/** Refusals are shown among the results. */
 const LISTED = { errors: 'nowhere' }
 
 const run = jest.fn<RecordAction<Shop>['run']>()
@@ -47,28 +47,28 @@ async function suspendAll(shops: Shop[], action = suspend) {
   renderInApp(<Shops shops={shops} action={action} />)
   await userEvent.click(screen.getByRole('button', { name: 'Suspend all' }))
   const question = await screen.findByRole('dialog')
-  await userEvent.type(within(question).getByLabelText('Change reason'), 'They asked for it')
+  await userEvent.type(within(question).getByLabelText('Change reason'), 'Requested by them')
   return question
 }
 
 const confirm = (question: HTMLElement) =>
   userEvent.click(within(question).getByRole('button', { name: 'Suspend' }))
 
-test('asks once, names those it leaves out, and does it with each of the others', async () => {
+test('asks once, names the records it leaves out, and runs on the others', async () => {
   run.mockResolvedValue([])
   const question = await suspendAll([{ name: 'Acme' }, { name: 'Bolt' }, { name: 'Cove', suspended: true }])
   expect(within(question).getByText('Suspend 2 shops')).toBeTruthy()
-  const leftOut = 'Left out: Cove: not possible in its present state'
+  const leftOut = 'Left out: Cove: not possible in its current state'
   expect((await within(question).findAllByText(leftOut)).length).toBeGreaterThan(0)
   await confirm(question)
   expect(await screen.findByText('2 done')).toBeTruthy()
   expect(run.mock.calls).toEqual([
-    [[{ name: 'Acme' }], { changeReason: 'They asked for it' }, LISTED],
-    [[{ name: 'Bolt' }], { changeReason: 'They asked for it' }, LISTED],
+    [[{ name: 'Acme' }], { changeReason: 'Requested by them' }, LISTED],
+    [[{ name: 'Bolt' }], { changeReason: 'Requested by them' }, LISTED],
   ])
 })
 
-test('sums up what it touches, and tells of each what it will meet', async () => {
+test('summarizes the impact, and lists the effect on each record', async () => {
   const impact = async (shops: readonly Shop[]) => [`${shops.length} shops close at once`]
   const action = { ...suspend, ask: { ...suspend.ask, impact } }
   const question = await suspendAll(
@@ -83,10 +83,10 @@ test('sums up what it touches, and tells of each what it will meet', async () =>
     within(each)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Left out: Cove: not possible in its present state', 'Suspend: Acme', 'Suspend: Bolt'])
+  ).toEqual(['Left out: Cove: not possible in its current state', 'Suspend: Acme', 'Suspend: Bolt'])
 })
 
-test('what failed says why, and is tried again alone', async () => {
+test('shows why a record failed, and retries only that one', async () => {
   const busy = new ApiError({ status: 409, reason: 'CONFLICT', message: 'It has active orders.' })
   run.mockImplementation(async ([shop]) => {
     if (shop?.name === 'Bolt') throw busy
@@ -97,10 +97,10 @@ test('what failed says why, and is tried again alone', async () => {
   run.mockReset().mockResolvedValue([])
   await userEvent.click(await screen.findByRole('button', { name: 'Try 1 again' }))
   expect(await screen.findByText('2 done')).toBeTruthy()
-  expect(run.mock.calls).toEqual([[[{ name: 'Bolt' }], { changeReason: 'They asked for it' }, LISTED]])
+  expect(run.mock.calls).toEqual([[[{ name: 'Bolt' }], { changeReason: 'Requested by them' }, LISTED]])
 })
 
-test('one message sums up what was done, what was not, and why', async () => {
+test('summarizes in one message what was done, what failed, and why', async () => {
   const said: Notice[] = []
   const listening = notices$.subscribe((notice) => said.push(notice))
   run.mockImplementation(async ([shop]) => {
@@ -117,17 +117,17 @@ test('one message sums up what was done, what was not, and why', async () => {
     {
       kind: 'error',
       title: 'Suspend: 1 done, 1 failed, 1 left out',
-      lines: ['Bolt: It has orders.', 'Left out: Cove: not possible in its present state'],
+      lines: ['Bolt: It has orders.', 'Left out: Cove: not possible in its current state'],
     },
   ])
 })
 
-test('a call for many is made once, and each of its answers stands by the record it is about', async () => {
+test('makes a bulk call once, and shows each result with its record', async () => {
   const busy = new ApiError({ status: 409, reason: 'CONFLICT', message: 'It has active orders.' })
   run.mockReset().mockResolvedValue([undefined, busy])
   const shops = [{ name: 'Acme' }, { name: 'Bolt' }]
   await confirm(await suspendAll(shops, { ...suspend, most: 10 }))
   expect(await screen.findByText('It has active orders.')).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Try 1 again' })).toBeTruthy()
-  expect(run.mock.calls).toEqual([[shops, { changeReason: 'They asked for it' }, LISTED]])
+  expect(run.mock.calls).toEqual([[shops, { changeReason: 'Requested by them' }, LISTED]])
 })

@@ -16,15 +16,15 @@ const inChunks = (indexes: readonly number[], size: number) =>
   )
 
 interface Bulk<Record> {
-  /** Asks, then begins; `noun` names what the records are: "shops". */
+  /** Asks, then runs the action; `noun` is the plural of the records: "shops". */
   start(action: RecordAction<Record>, noun: string, records: readonly Record[]): Promise<void>
-  /** How far it is, while it runs and until it is closed. */
+  /** Progress and results, shown until closed. */
   readonly panel: ReactNode
 }
 
 /**
- * Does one thing with many records: asks once, works them off, keeps a result for each, retries the failed ones, and
- * sums up in a toast. `renew` is given the records that it was tried with, to read them again.
+ * Runs an action on many records: asks once, works through them, keeps a result for each, retries failed
+ * ones, and summarizes in a toast. `renew` receives the tried records, to refetch them.
  */
 export function useBulk<Record>(
   rowName: (record: Record) => string,
@@ -55,7 +55,7 @@ export function useBulk<Record>(
     stopped.current = false
     const { action, records } = current
     await fewAtATime(inChunks(indexes, action.most), (chunk) => runChunk(current, chunk))
-    // What is shown below, and what is still selected, is what the server says now.
+    // The list and the selection must reflect the server's current state.
     const tried = indexes.flatMap((index) => records.slice(index, index + 1))
     await Promise.all([readAnew(action), renew(tried)])
   }
@@ -77,7 +77,7 @@ export function useBulk<Record>(
     void workOff(open)
   }
 
-  /** The results are read where they stand, so the message that sums them up comes when they go. */
+  /** The results panel already shows the outcome, so the summary appears when it closes. */
   function end() {
     close()
     if (run.current) notify(sumUp(run.current.action.label, latest(), run.current.leftOut))

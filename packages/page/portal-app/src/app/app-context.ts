@@ -1,9 +1,9 @@
 import type { RecordFacts } from '@portal/routing/record-row.ts'
 import { createContext } from 'react'
 
-/** The application a component belongs to. */
+/** The application that a component belongs to. */
 export interface OwnApp {
-  /** For people who have to find what failed. */
+  /** Shown to people who investigate a failure. */
   readonly name: string
   /** The kinds of records that it owns. */
   readonly records: readonly RecordFacts[]

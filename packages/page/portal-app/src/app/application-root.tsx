@@ -10,7 +10,7 @@ interface ApplicationRootProps {
   readonly children: ReactNode
 }
 
-/** Everything each application needs around its own content. */
+/** Providers that every application needs around its content. */
 export function ApplicationRoot({ app, children }: ApplicationRootProps) {
   return (
     <AppContext value={app}>

@@ -7,8 +7,8 @@ interface CrashBoundaryProps {
 }
 
 /**
- * Catches what is thrown around the screens, where no boundary has anything to show in their place. The page hears of it
- * and shows another version, or says that this part failed.
+ * Catches errors outside the screens, where no other boundary applies. The page is notified, and shows
+ * another version or a failure message.
  */
 export class CrashBoundary extends Component<CrashBoundaryProps, { readonly hasCrashed: boolean }> {
   override state = { hasCrashed: false }

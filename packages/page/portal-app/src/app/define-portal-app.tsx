@@ -16,8 +16,9 @@ interface PortalAppParts {
 }
 
 /**
- * An application of the portal: its screens, each with router, guard, title and error screens; its cards, each
- * failing alone; and what finds its records. Give it the package's name and rows, and export what comes back.
+ * Defines an application of the portal: its screens, each with router, guard, title and error screens; its
+ * cards, which fail independently; and its record search. Pass the package's name and rows, and export the
+ * result.
  */
 export function definePortalApp(name: string, { routes, slots = {}, records = {} }: PortalAppParts) {
   const rows = Object.values(routes)

@@ -21,14 +21,14 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection')
 })
 
-test('pages of the menu are fetched once the first screen is there', () => {
+test('prefetches pages of the menu after the first screen is shown', () => {
   fetchPagesAhead([rowAt('/shops')])
   expect(page).not.toHaveBeenCalled()
   jest.advanceTimersByTime(2_000)
   expect(page).toHaveBeenCalledTimes(1)
 })
 
-test('nothing is fetched ahead for a browser that saves data', () => {
+test('prefetches nothing when the browser saves data', () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
   fetchPagesAhead([rowAt('/other-shops')])
   jest.advanceTimersByTime(2_000)

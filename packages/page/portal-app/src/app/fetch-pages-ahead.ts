@@ -5,12 +5,12 @@ import { accessOf, currentSession } from '@portal/session'
 import { savesData } from '@portal/ui/saves-data.ts'
 import { loadPage } from '../screen/load-page.ts'
 
-/** Long enough for the first screen to be there. */
+/** Long enough for the first screen to be shown. */
 const PATIENCE_MS = 2_000
 
 /**
- * Fetches the page of the address while it is still being found out who is there, and whether it may be shown. Later
- * fetches the pages of the menu that the operator may open, so that going there does not wait for code.
+ * Fetches the code of the address's page while the session is still being restored. Later prefetches the
+ * pages of the menu that the operator may open, so that navigation does not wait for code.
  */
 export function fetchPagesAhead(rows: readonly RouteRow[]): void {
   const first = matchRow(rows, location.pathname)?.row

@@ -11,7 +11,7 @@ const onFault = jest.fn<NonNullable<ParcelHost['onFault']>>()
 const onCrash = jest.fn<NonNullable<ParcelHost['onCrash']>>()
 const nothing = { now: () => [], subscribe: () => () => undefined }
 
-/** What single-spa and the page hand over. */
+/** The props that single-spa and the page pass. */
 function handedOver(): AppProps & ParcelHost & { domElementGetter(): HTMLElement } {
   const place = document.body.appendChild(document.createElement('div'))
   return {
@@ -62,29 +62,29 @@ afterEach(async () => {
 
 const lostCode = () => Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
 
-describe('the page hears', () => {
-  test('of what an application could not draw', async () => {
+describe('notifies the page', () => {
+  test('of a rendering error in an application', async () => {
     const fault = new TypeError('undefined is not a function')
     await mountWith(fault)
     await screen.findByText('This screen could not be shown. Try again.')
     expect(onFault.mock.calls).toEqual([[fault, 'render']])
   })
 
-  test('of code of its screen that did not come, so that another version takes over', async () => {
+  test('of missing code for a screen, so that another version takes over', async () => {
     const lost = lostCode()
     await mountWith(lost)
     await screen.findByRole('button', { name: 'Try again' })
     expect(onFault.mock.calls).toEqual([[lost, 'load']])
   })
 
-  test('nothing of code that does not come while there is no connection', async () => {
+  test('not of missing code while offline', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await mountWith(lostCode())
     await screen.findByText('You are offline')
     expect(onFault).not.toHaveBeenCalled()
   })
 
-  test('nothing of what the API answers', async () => {
+  test('not of API errors', async () => {
     await mountWith(
       new ApiError({ status: 503, reason: 'X', message: 'Down for a while', requestId: 'r-1', details: [] }),
     )
@@ -93,7 +93,7 @@ describe('the page hears', () => {
   })
 })
 
-test('an error outside the screens is reported as a crash, once', async () => {
+test('reports an error outside the screens as a crash, once', async () => {
   const fault = new TypeError('undefined is not a function')
   const frame = lifecyclesOf(() => {
     throw fault
@@ -105,7 +105,7 @@ test('an error outside the screens is reported as a crash, once', async () => {
   await app.mount(props)
 })
 
-test('a screen that could not be drawn is shown when it is tried again', async () => {
+test('shows a screen after a successful retry', async () => {
   await mountWith(new TypeError('undefined is not a function'))
   weather.error = undefined
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))

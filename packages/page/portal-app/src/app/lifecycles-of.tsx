@@ -1,4 +1,4 @@
-// As one object, which is what single-spa-react wants: webpack would reduce a namespace to the names it sees used.
+// As one object, as single-spa-react expects: webpack would reduce a namespace to the members it sees used.
 import React, { type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { LifeCycleFn } from 'single-spa'
@@ -7,12 +7,12 @@ import { CrashBoundary } from './crash-boundary.tsx'
 import { hostAmong, type ParcelHost, ParcelHostContext } from './parcel-host.ts'
 import { tellOfFault } from './tell-of-fault.ts'
 
-/** single-spa lifecycles of a React tree. What single-spa hands over comes as props. */
+/** single-spa lifecycles for a React tree. single-spa's props are passed to `Root`. */
 export function lifecyclesOf<Props extends object>(Root: (props: Props) => ReactNode) {
   let host: ParcelHost | undefined
   const createOwnRoot: typeof createRoot = (container) =>
     createRoot(container, {
-      // Each tree counts its ids from the start, and all of them are in one page.
+      // Each tree numbers its ids from the start, and all trees share one page.
       identifierPrefix: crypto.randomUUID().slice(0, 8),
       // Its boundary reports a crash.
       onCaughtError: (error, { errorBoundary }) =>
@@ -28,9 +28,9 @@ export function lifecyclesOf<Props extends object>(Root: (props: Props) => React
         </CrashBoundary>
       </ParcelHostContext>
     ),
-    // Nothing that is handed over ever changes.
+    // Passed props never change.
     parcelCanUpdate: false,
-    // The root has a boundary of its own.
+    // The root has its own error boundary.
     suppressComponentDidCatchWarning: true,
   })
   const mount: LifeCycleFn<Props> = (props) => {

@@ -17,12 +17,12 @@ beforeEach(() => void onFaultOf.mockReset())
 test.each<[string, ParcelHost['loadBundle']]>([
   ['that does not come', async () => ({ records: { shop: () => Promise.reject(new Error('gone')) } })],
   ['that is not there', async () => ({ records: {} })],
-])('what finds records %s is a fault of its application', async (_how, loadBundle) => {
+])('reports a record search %s as a fault of its application', async (_how, loadBundle) => {
   await expect(loadFinder(hostWith(loadBundle), '@portal/shops', 'shop')).rejects.toThrow()
   expect(onFaultOf.mock.calls).toEqual([['@portal/shops', expect.any(Error), 'load']])
 })
 
-test('an application that does not come at all has been told of by who loads it', async () => {
+test('does not report an application that fails to load: its loader reports it', async () => {
   const host = hostWith(() => Promise.reject(new Error('gone')))
   await expect(loadFinder(host, '@portal/shops', 'shop')).rejects.toThrow('gone')
   expect(onFaultOf).not.toHaveBeenCalled()

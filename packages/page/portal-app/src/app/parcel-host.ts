@@ -5,38 +5,38 @@ import { type ComponentProps, createContext, use } from 'react'
 import type { ReactAppOrParcel } from 'single-spa-react'
 import type Parcel from 'single-spa-react/parcel'
 
-/** A bundle of the import map, as far as others use it. */
+/** What other applications use of a bundle from the import map. */
 interface ParcelBundle {
   readonly slots?: Readonly<Record<string, ReactAppOrParcel<object>>>
   readonly records?: Readonly<Record<string, () => Promise<RecordFinder>>>
 }
 
-/** What the page hands to every application, so that it can show parts of others. */
+/** What the page passes to every application, so that it can show parts of others. */
 export interface ParcelHost {
-  /** single-spa's own; the code that mounts a parcel also unmounts it. */
+  /** single-spa's own function; the code that mounts a parcel also unmounts it. */
   readonly mountParcel: NonNullable<ComponentProps<typeof Parcel>['mountParcel']>
-  /** Loads with the time limit and the second try that applications have. */
+  /** Loads a bundle with the same timeout and retry as applications. */
   loadBundle(app: string): Promise<ParcelBundle>
-  /** Name and version of a bundle, for people. */
+  /** Name and version of a bundle, for display. */
   factsOf(app: string): string
   /**
-   * Tells of what could not be drawn, or of code of the page at hand that did not come: then the last good version takes
-   * over. Older pages have no ears for it.
+   * Reports a rendering error or missing code of the current page, so that the last good version takes over.
+   * Missing in older hosts.
    */
   onFault?(error: unknown, phase: 'load' | 'render'): void
-  /** The same about a part of another application. */
+  /** Same for a part of another application. */
   onFaultOf?(app: string, error: unknown, phase: 'load' | 'render'): void
   /**
-   * Tells that nothing of the application is on the screen any more: another version, or a way to try again, takes its
-   * place. Older pages have no ears for it.
+   * Reports that nothing of the application is on the screen any more; another version or a retry replaces
+   * it. Missing in older hosts.
    */
   onCrash?(error: unknown): void
-  /** Last good versions that replace what failed; `now` gives another list whenever there is a change. */
+  /** Last good versions that replaced failed ones; `now` returns a new list after each change. */
   readonly takeovers: {
     now(): readonly Takeover[]
     subscribe(listener: () => void): () => void
   }
-  /** Whether the host serves something else by now. */
+  /** Whether the host now serves another release. */
   readonly releases: {
     now(): ReleaseState
     subscribe(listener: () => void): () => void
@@ -47,18 +47,18 @@ export const ParcelHostContext = createContext<ParcelHost | undefined>(undefined
 
 const isHost = (props: object): props is ParcelHost => 'loadBundle' in props && 'mountParcel' in props
 
-/** The host among what single-spa hands over; tests may hand over nothing. */
+/** The host among single-spa's props; missing in tests that pass none. */
 export const hostAmong = (props: object): ParcelHost | undefined => (isHost(props) ? props : undefined)
 
 /**
- * What a bundle finds records of one of its kinds with. Rejects when the bundle or the kind is not there; that a kind's
- * code did not come, or is not in the bundle, is a fault of the bundle.
+ * Loads the finder of a bundle for one of its kinds. Rejects when the bundle or kind is missing; a kind whose
+ * code fails to load, or is not in the bundle, is reported as a fault of the bundle.
  */
 export async function loadFinder(host: ParcelHost, app: string, kind: string): Promise<RecordFinder> {
   const { records } = await host.loadBundle(app)
   try {
     const load = records?.[kind]
-    if (!load) throw new Error(`${app} exports nothing that finds records of the kind ${kind}.`)
+    if (!load) throw new Error(`${app} exports no finder for records of the kind ${kind}.`)
     return await load()
   } catch (error) {
     if (navigator.onLine) host.onFaultOf?.(app, error, 'load')
@@ -66,5 +66,5 @@ export async function loadFinder(host: ParcelHost, app: string, kind: string): P
   }
 }
 
-/** Name and version of a bundle, for people. */
+/** Name and version of a bundle, for display. */
 export const useBundleFacts = (app: string): string => use(ParcelHostContext)?.factsOf(app) ?? app

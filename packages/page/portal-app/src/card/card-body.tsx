@@ -5,7 +5,7 @@ import { CardFailure } from './card-failure.tsx'
 
 const WIDTHS = ['80%', '95%', '60%', '88%', '72%', '90%', '66%', '84%']
 
-/** Lines where text will stand. */
+/** Placeholder lines for text. */
 export function CardSkeleton({ lines }: { lines: number }) {
   return (
     <Stack gap="3" aria-hidden="true" aria-busy="true">
@@ -22,7 +22,7 @@ interface CardBodyProps {
   readonly children: ReactNode
 }
 
-/** What stands inside a card: it waits by itself and fails by itself. */
+/** The content of a card, with its own loading and error states. */
 export function CardBody({ facts, lines, children }: CardBodyProps) {
   return (
     <Boundary show={(error, retry) => <CardFailure error={error} facts={facts} onRetry={retry} />}>

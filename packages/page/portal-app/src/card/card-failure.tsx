@@ -11,7 +11,7 @@ interface CardFailureProps {
   onRetry(): void
 }
 
-/** In the place of a card that failed; everything around it goes on. */
+/** Replaces a failed card; everything around it keeps working. */
 export function CardFailure({ error, facts, onRetry }: CardFailureProps) {
   const box = useRef<HTMLDivElement>(null)
   useHandOnFocus(box)

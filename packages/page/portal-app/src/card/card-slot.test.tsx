@@ -25,7 +25,7 @@ type Row = Parameters<typeof cardsOf>[1][string]
 const cardsWith = (load: Row['card']): Cards =>
   cardsOf({ name: card.app, records: [] }, { openShops: { ...card, card: load } })
 
-/** A page in which versions of the shops follow one another, each when the one before does not come. */
+/** A page with successive versions of the shops, each used when the previous one fails to load. */
 function show(versions: readonly Cards[]): void {
   let number = 0
   onFaultOf.mockImplementation((_app, _error, phase) => {
@@ -38,7 +38,7 @@ function show(versions: readonly Cards[]): void {
     takeovers: nothing,
     releases: { now: () => 'current', subscribe: () => () => undefined },
     onFault: () => {
-      throw new Error('It is no fault of the page that shows the card.')
+      throw new Error('This is not a fault of the page that shows the card.')
     },
     onFaultOf,
   }
@@ -55,7 +55,7 @@ beforeEach(() => {
 })
 afterEach(() => void jest.restoreAllMocks())
 
-test('the last good version shows its card where code of the new one does not come', async () => {
+test('shows the card of the last good version when code of the new one is missing', async () => {
   show([
     cardsWith(() => Promise.reject(lost)),
     cardsWith(async () => ({ default: () => <p>Three shops</p> })),

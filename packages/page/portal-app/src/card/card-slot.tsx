@@ -22,10 +22,10 @@ interface CardParcelProps {
 
 function CardParcel({ host, card, onFailure }: CardParcelProps) {
   const [isThere, setIsThere] = useState(false)
-  // single-spa gives each parcel one of its own.
+  // single-spa gives each parcel its own `mountParcel`.
   const { mountParcel, ...handedOver } = host
   return (
-    // One on top of the other: for a moment both are there, and nothing may move.
+    // Stacked: both exist for a moment, and the layout must not shift.
     <Grid css={{ '& > *': { gridArea: '1 / 1', minWidth: 0 } }}>
       {!isThere && <CardSkeleton lines={card.lines} />}
       <Parcel
@@ -40,7 +40,7 @@ function CardParcel({ host, card, onFailure }: CardParcelProps) {
   )
 }
 
-/** What a card has of the host, and the version that it is of, which another one may take over from. */
+/** The host's functions for a card, bound to its version, which another one may replace. */
 function useHostOfCard(host: ParcelHost | undefined, { app }: PlacedCard) {
   const [facts, setFacts] = useState(host?.factsOf(app))
   const own = useMemo(() => {
@@ -54,7 +54,7 @@ function useHostOfCard(host: ParcelHost | undefined, { app }: PlacedCard) {
   return { host: own, facts }
 }
 
-/** A card of whichever application brings it, as a parcel; one that does not arrive can be asked for again. */
+/** Shows a card of any application as a parcel; one that fails to load can be retried. */
 export function CardSlot({ card }: { card: PlacedCard }) {
   const { host, facts } = useHostOfCard(use(ParcelHostContext), card)
   const [failure, setFailure] = useState<{ readonly error: unknown }>()

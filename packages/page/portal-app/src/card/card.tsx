@@ -3,14 +3,14 @@ import { type ReactNode, useId } from 'react'
 
 interface CardProps {
   readonly title: string
-  /** Lines of text to keep free, so that nothing moves when the content arrives. */
+  /** Lines of text to reserve, so that the layout does not shift when the content loads. */
   readonly lines: number
-  /** At the end of the head. */
+  /** Content at the end of the header. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
-/** A titled box of the dashboard. */
+/** A titled box on the dashboard. */
 export function Card({ title, lines, actions, children }: CardProps) {
   const id = useId()
   return (

@@ -24,15 +24,15 @@ async function mounted(name: string, card: SlotRow['card'], host = {}) {
   return { domElement, leave: () => work.unmount(props) }
 }
 
-test('a card is in the place it is given, and leaves it empty', async () => {
+test('mounts a card in its element, and leaves it empty', async () => {
   const { domElement, leave } = await mounted('one', async () => ({ default: () => <p>Three tasks</p> }))
   await findByText(domElement, 'Three tasks')
   await leave()
   expect(domElement.textContent).toBe('')
 })
 
-test('a card whose code does not arrive says so with its version, and is asked for again', async () => {
-  // React logs what a boundary catches; here that is what is meant to happen.
+test('shows the version of a card whose code is missing, and retries it', async () => {
+  // React logs errors that a boundary catches; here they are intended.
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   let isOffline = true
   const { domElement } = await mounted('two', async () => {
@@ -52,10 +52,10 @@ const Broken = () => {
   throw fault
 }
 
-describe('the page hears, as of a part of its application,', () => {
+describe('reports to the page, as for a part of its application,', () => {
   test.each<[string, Error, 'load' | 'render', SlotRow['card']]>([
-    ['of what a card cannot draw', fault, 'render', async () => ({ default: Broken })],
-    ['of code of a card that does not come', lost, 'load', () => Promise.reject(lost)],
+    ['a rendering error in a card', fault, 'render', async () => ({ default: Broken })],
+    ['missing code of a card', lost, 'load', () => Promise.reject(lost)],
   ])('%s', async (_what, error, phase, card) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
     const onFault = jest.fn()
@@ -65,7 +65,7 @@ describe('the page hears, as of a part of its application,', () => {
   })
 })
 
-test('what is in different cards has different ids', async () => {
+test('uses different ids in different cards', async () => {
   const first = await mounted('three', async () => ({ default: CardWithId }))
   const second = await mounted('four', async () => ({ default: CardWithId }))
   const { id } = await findByTestId(first.domElement, 'card')

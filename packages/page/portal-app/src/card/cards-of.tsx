@@ -7,7 +7,7 @@ import { CardBody } from './card-body.tsx'
 
 type Parcel = ReturnType<typeof lifecyclesOf<{ facts?: string }>>
 
-/** The cards of an application as single-spa parcels, each failing alone. */
+/** The cards of an application as single-spa parcels that fail independently. */
 export function cardsOf(
   app: OwnApp,
   rows: Readonly<Record<string, SlotRow>>,

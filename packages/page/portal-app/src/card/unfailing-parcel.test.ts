@@ -20,7 +20,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('a parcel whose mount does not end is told of, and can be left', async () => {
+test('reports a parcel whose mount does not end, and lets the page leave it', async () => {
   const parcel = mounted(never)
   const left = parcel.mountPromise.then(() => parcel.unmount())
   await jest.advanceTimersByTimeAsync(5_000)
@@ -28,7 +28,7 @@ test('a parcel whose mount does not end is told of, and can be left', async () =
   expect(onFailure.mock.calls).toEqual([[expect.objectContaining({ name: 'TookTooLong' })]])
 })
 
-test('nobody hears of a parcel that takes its time', async () => {
+test('does not report a slow parcel', async () => {
   const complaints = [jest.spyOn(console, 'warn'), jest.spyOn(console, 'error')]
   const parcel = mounted(() => new Promise((resolve) => setTimeout(resolve, 4_500)))
   await jest.advanceTimersByTimeAsync(4_500)

@@ -4,7 +4,7 @@ import type { ReactAppOrParcel } from 'single-spa-react'
 type Parcel = ReactAppOrParcel<object>
 type Lifecycle = Parcel['mount']
 
-/** single-spa reads these of a parcel, too; its types know them of no lifecycles. */
+/** single-spa also reads these from a parcel; its types only declare them for applications. */
 interface Timeout {
   readonly millis: number
   readonly warningMillis: number
@@ -16,15 +16,15 @@ interface TimedParcel extends Parcel {
 }
 
 const EMPTY: Lifecycle = async () => undefined
-/** As long as an application has: nothing but its own code keeps a parcel from it. */
+/** Same limit as for an application: only its own code delays a parcel. */
 const LIMIT_MS = 5_000
-/** Beyond the limit: single-spa would complain of each parcel that waits its turn in a busy page. */
+/** Above the limit, since single-spa would warn about each parcel that waits for its turn in a busy page. */
 const QUIET: Timeout = { millis: 2 * LIMIT_MS, warningMillis: 2 * LIMIT_MS, dieOnTimeout: false }
 
 /**
- * A parcel that never fails and never waits for ever: single-spa breaks the application around a parcel that could not
- * be loaded or mounted as soon as the application is left, and lets nobody leave before each mount has ended. What goes
- * wrong is told to `onFailure` instead.
+ * A parcel that never rejects and never waits forever: when a parcel fails to load or mount, single-spa
+ * breaks the surrounding application once it is left, and it blocks navigation until each mount has ended.
+ * Failures are passed to `onFailure` instead.
  */
 export async function unfailingParcel(
   load: () => Promise<Parcel>,

@@ -4,9 +4,9 @@ import { formatExactTime } from '@portal/ui/kit'
 export interface WorkItem {
   readonly to: string
   readonly title: string
-  /** What is to be done or known, in a few words. */
+  /** What to do or know, in a few words. */
   readonly detail: string
-  /** Since when it waits. */
+  /** Since when it has been waiting. */
   readonly since: string
 }
 
@@ -14,9 +14,9 @@ interface WorkQueueProps {
   /** Oldest first. */
   readonly items: readonly WorkItem[]
   readonly total: number
-  /** The list of all of them. */
+  /** Address of the full list. */
   readonly allAt: string
-  /** Said when nothing waits. */
+  /** Shown when nothing is pending. */
   readonly empty: string
 }
 
@@ -26,7 +26,7 @@ const HOURS_OF_DAY = 24
 const inUnits = (value: number, unit: 'hour' | 'day') =>
   new Intl.NumberFormat(undefined, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
 
-/** How long something waits already, in whole hours and, from the second day on, in days. */
+/** How long an item has been waiting: in whole hours, or in days from the second day on. */
 function Age({ since }: { since: string }) {
   const hours = Math.max(0, Math.floor((Date.now() - Date.parse(since)) / HOUR_MS))
   return (
@@ -36,7 +36,7 @@ function Age({ since }: { since: string }) {
   )
 }
 
-/** Work that waits, oldest first, each item with its age and a link to where it is done. */
+/** Pending work, oldest first: each item with its age and a link. */
 export function WorkQueue({ items, total, allAt, empty }: WorkQueueProps) {
   if (items.length === 0) return <Text color="fg.muted">{empty}</Text>
   return (

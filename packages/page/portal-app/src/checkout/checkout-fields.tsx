@@ -50,7 +50,7 @@ const Ticks = ({ name, options }: ChoiceProps) => (
   </OptionField>
 )
 
-/** Checkout options; each is inherited where there is something to inherit from, or set here. */
+/** Checkout options; each is set here or inherited, if there is something to inherit from. */
 export function CheckoutFields() {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Labels } from '@portal/ui'
 
-/** What the checkout options are called, in forms, on pages and in histories. */
+/** Labels of the checkout options in forms, pages and histories. */
 export const CHECKOUT_LABELS = {
   supportedCardBrands: 'Card brands',
   supportedCheckoutTypes: 'Checkout types',
@@ -17,6 +17,6 @@ export const CHECKOUT_LABELS = {
   'options.orderType': 'Order type',
   'options.threeDsPreference': '3-D Secure',
   'options.dynamicDataType': 'Dynamic data',
-  'options.dynamicDataTtlMinutes': 'Minutes dynamic data stays good',
+  'options.dynamicDataTtlMinutes': 'Dynamic data lifetime (minutes)',
   options: 'Options',
 } as const satisfies Labels

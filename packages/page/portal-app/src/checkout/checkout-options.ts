@@ -1,10 +1,10 @@
 type Values = Readonly<Record<string, unknown>>
 
-/** The one option that can be set to nothing: the contract writes that as `null`, a choice needs a word. */
+/** The one option that can be empty: `null` in the contract, a word in the form. */
 const NULLABLE = 'orderType'
 export const NOTHING = 'NONE'
 
-/** A checkout option as a field holds it: booleans and nothing are words to choose from. */
+/** Converts a checkout option to a form value: booleans and null become options of a select. */
 export const toFormOption = (value: unknown): unknown =>
   typeof value === 'boolean' ? String(value) : value === null ? NOTHING : value
 
@@ -15,13 +15,13 @@ function fromFormOption(name: string, value: unknown): unknown {
 
 const isSet = (value: unknown) => value !== undefined && value !== ''
 
-/** The options of a form that are set, as the contract has them; those left alone are inherited. */
+/** The options set in a form, in the contract's format; options left alone are inherited. */
 function setOptions(options: unknown): Values {
   const entries = Object.entries(Object(options)).filter(([, value]) => isSet(value))
   return Object.fromEntries(entries.map(([name, value]) => [name, fromFormOption(name, value)]))
 }
 
-/** A DPA or a default configuration as the fields of a form hold it. */
+/** Converts a DPA or default configuration to form values. */
 export const withFormOptions = (body: Values): Values => ({
   ...body,
   options: Object.fromEntries(
@@ -29,7 +29,7 @@ export const withFormOptions = (body: Values): Values => ({
   ),
 })
 
-/** The same as the contract has it. */
+/** Converts form values back to the contract's format. */
 export function withoutFormOptions({
   supportedCardBrands,
   supportedCheckoutTypes,

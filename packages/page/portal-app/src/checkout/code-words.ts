@@ -2,7 +2,7 @@ import { CARD_BRAND_LABELS, CARD_BRANDS } from '@portal/contract/card-brand.ts'
 import { IDV_CHANNEL_LABELS } from '@portal/contract/idv-channel.ts'
 import { humanize } from '@portal/ui'
 
-/** Words that humanizing would spoil. */
+/** Codes that `humanize` would get wrong. */
 const KNOWN: Readonly<Record<string, string>> = {
   PSP: 'PSP',
   OIDC: 'OpenID Connect',
@@ -21,13 +21,16 @@ const KNOWN: Readonly<Record<string, string>> = {
   enc: 'Encryption',
 }
 
-/** A value of a closed list in words. */
+/** Label for a value of a closed list. */
 export const codeInWords = (value: string): string => KNOWN[value] ?? humanize(value)
 
-/** A value of a closed list; codes of countries, currencies and languages are shorter, algorithms end with a number. */
+/**
+ * A value of a closed list; codes of countries, currencies and languages are shorter, algorithms end with a
+ * number.
+ */
 const isCode = (text: string) => /^[A-Z][A-Z0-9_]{2,}[A-Z_]$/.test(text)
 
-/** A stored text in words, if it is a value of a closed list. */
+/** Label for a stored text if it is a value of a closed list; otherwise the text itself. */
 export const textInWords = (text: string): string =>
   isCode(text) || text in KNOWN ? codeInWords(text) : text
 

@@ -4,27 +4,27 @@ import { createContext, type ReactNode, use, useEffect, useRef, useState } from 
 import { toFormOption } from './checkout-options.ts'
 import { optionInWords } from './option-in-words.tsx'
 
-/** What holds for an option that is not set here, and from whom, in words: "the system". */
+/** The value of an option that is not set here, and its source in words: "the system". */
 export interface InheritedOption {
   readonly value: unknown
   readonly from: string
 }
 
-/** By the option's name; nothing where there is nothing to inherit from. */
+/** By the option's name; undefined where there is nothing to inherit from. */
 export const InheritedOptionsContext = createContext<Readonly<Record<string, InheritedOption>> | undefined>(
   undefined,
 )
 
-/** What else is to be said of an option, by its name: it stands below its field. */
+/** Notes below the field of an option, by the option's name. */
 export const OptionNotesContext = createContext<Readonly<Record<string, string>>>({})
 
 interface OptionFieldProps {
   readonly name: string
-  /** The field of a value of one's own. */
+  /** The field for a custom value. */
   readonly children: ReactNode
 }
 
-/** A checkout option that is inherited, or has a value of its own; both are told and each leads to the other. */
+/** A checkout option that is inherited or overridden; shows which, with a button to switch. */
 export function OptionField({ name, children }: OptionFieldProps) {
   const inherited = use(InheritedOptionsContext)
   const note = use(OptionNotesContext)[name]
@@ -54,7 +54,7 @@ const isSet = (value: unknown) => value !== undefined && value !== ''
 
 function Inheritable({ name, option, children }: InheritableProps) {
   const { value, change, readOnly, frame } = useField({ name })
-  // A value of one's own that is being emptied is still one's own.
+  // A custom value that is being cleared is still custom.
   const [isOpen, setOpen] = useState(false)
   const isOwn = isOpen || isSet(value)
   const { box, moveFocus } = useFocusInside()
@@ -105,7 +105,7 @@ function Inheritable({ name, option, children }: InheritableProps) {
   )
 }
 
-/** Puts the focus into what takes the place of a pressed button, which is gone. */
+/** Focuses the field that replaces the pressed button. */
 function useFocusInside() {
   const box = useRef<HTMLDivElement>(null)
   const [moves, setMoves] = useState(0)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isCountry, storedValue } from './stored-value.tsx'
 
-/** A checkout option as somebody reads it; no country and no order type are answers, too. */
+/** A checkout option as text; "all countries" and "no order type" are values, too. */
 export function optionInWords(name: string, value: unknown): ReactNode {
   if (value === null) return 'None'
   if (isCountry(name) && Array.isArray(value) && value.length === 0) return 'All countries'

@@ -4,7 +4,7 @@ import { countryName } from '../record/country-name.ts'
 import { textInWords } from './code-words.ts'
 
 const isTime = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)
-/** Values that are copied or compared rather than read: all characters of one width. */
+/** Values that are copied or compared rather than read use a monospaced font. */
 const isTechnical = (text: string) => /^(https:\/\/|[0-9a-f-]{36}$|([0-9A-F]{2}:){8})/.test(text)
 
 function textOf(text: string): ReactNode {
@@ -24,7 +24,7 @@ function textOf(text: string): ReactNode {
 
 export const isCountry = (name: string) => /countr(y|yCode|ies)$/i.test(name)
 
-/** One stored value in words, of a field of this name; nothing for what is not set. */
+/** Shows a stored value of a field; undefined when it is not set. */
 export function storedValue(name: string, value: unknown): ReactNode {
   if (value === null || value === undefined || value === '') return undefined
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'

@@ -1,6 +1,6 @@
 import { Button, Notice } from '@portal/ui'
 
-/** Said where a file did not come from the storage. */
+/** Shown when a file could not be loaded from the storage. */
 export const BytesFailure = ({ onRetry }: { onRetry(): void }) => (
   <Notice
     kind="error"

@@ -10,19 +10,19 @@ export interface FileDifferenceProps {
   readonly label: string
   readonly before: ShownFile
   readonly after: ShownFile
-  /** What people write about single lines of a text. */
+  /** Comments on single lines of a text. */
   readonly comments?: LineComments | undefined
 }
 
-/** Two files held against each other in the way that fits their kind. */
+/** Compares two files in a way that fits their type. */
 export function FileDifference({ label, before, after, comments }: FileDifferenceProps) {
   const kinds = new Set([kindOf(before), kindOf(after)])
-  if (before.sha256 === after.sha256) return <Notice kind="info" title="Both contents are the same." />
+  if (before.sha256 === after.sha256) return <Notice kind="info" title="The contents are identical." />
   const isLarge = Math.max(before.sizeBytes, after.sizeBytes) > LARGEST_IMAGE
   if (kinds.size === 1 && kinds.has('image') && !isLarge)
     return <ImageDifference label={label} before={before} after={after} />
   if (before.content === null || after.content === null)
-    return <Notice kind="info" title="These files cannot be compared here. Download both to do so." />
+    return <Notice kind="info" title="These files cannot be compared here. Download both to compare them." />
   const texts = { label, before: before.content, after: after.content, comments }
   return kinds.size === 1 && kinds.has('json') ? <JsonDifference {...texts} /> : <TextDifference {...texts} />
 }

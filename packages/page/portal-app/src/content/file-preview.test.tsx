@@ -34,7 +34,7 @@ const file = (contentType: string, facts: Partial<ShownFile> = {}): ShownFile =>
   ...facts,
 })
 
-/** The frame: jsdom loads no document into it, so the test speaks for it. */
+/** The frame: jsdom loads no document into it, so the test acts for it. */
 async function frame(title: string) {
   const element: HTMLIFrameElement = await screen.findByTitle(title)
   const shown: PreviewContent[] = []
@@ -46,7 +46,7 @@ async function frame(title: string) {
   return { element, shown, tell }
 }
 
-test('contents are shown in a frame without rights, once its document is there', async () => {
+test('shows content in a frame without permissions once its document has loaded', async () => {
   renderInApp(<MessagePreview label="Mail" subject="Hello" html="<p>Hi</p>" direction="rtl" />)
   const { element, shown, tell } = await frame('Mail')
   expect(element.getAttribute('sandbox')).toBe('allow-scripts')
@@ -57,7 +57,7 @@ test('contents are shown in a frame without rights, once its document is there',
   await waitFor(() => expect(shown.at(-1)).toMatchObject({ scheme: 'dark' }))
 })
 
-test('where a link leads is told', async () => {
+test('shows where a link leads', async () => {
   renderInApp(<MessagePreview label="Mail" html="<a>Help</a>" />)
   const { tell } = await frame('Mail')
   await tell({ kind: 'ready' })
@@ -65,7 +65,7 @@ test('where a link leads is told', async () => {
   expect(screen.getByText('Leads to https://a.example')).toBeTruthy()
 })
 
-test('what others say to the page is not taken for the frame', async () => {
+test('ignores messages that are not from the frame', async () => {
   renderInApp(<MessagePreview label="Mail" html="<a>Help</a>" />)
   await frame('Mail')
   const data: PreviewNews = { kind: 'link', target: 'https://a.example' }
@@ -73,39 +73,39 @@ test('what others say to the page is not taken for the frame', async () => {
   expect(screen.queryByText(/^Leads to/)).toBeNull()
 })
 
-test('an image comes from the storage, and has its size below it', async () => {
+test('loads an image from the storage and shows its size', async () => {
   renderInApp(<FilePreview file={file('image/png')} />)
   const { shown, tell } = await frame('logo')
   await tell({ kind: 'ready' })
   await waitFor(() => expect(shown.some(({ kind }) => kind === 'images')).toBe(true))
   await tell({ kind: 'images', sizes: [{ width: 640, height: 480 }] })
   expect(screen.getByText(/^640 × 480, 8 byte/)).toBeTruthy()
-  await userEvent.click(screen.getByRole('radio', { name: '200 %' }))
+  await userEvent.click(screen.getByRole('radio', { name: '200%' }))
   await waitFor(() => expect(shown.at(-1)).toMatchObject({ kind: 'look', zoom: 2 }))
 })
 
-test('an image that is none is told', async () => {
+test('reports an invalid image', async () => {
   renderInApp(<FilePreview file={file('image/jpeg')} />)
   const { tell } = await frame('logo')
   await tell({ kind: 'ready' })
   await tell({ kind: 'images', sizes: [null] })
-  expect(screen.getByText(/Its bytes are not those of an image/)).toBeTruthy()
+  expect(screen.getByText(/The file is not a valid image/)).toBeTruthy()
 })
 
-test('a PDF is downloaded, and it is said why', async () => {
+test('offers a PDF for download and says why', async () => {
   renderInApp(<FilePreview file={file('application/pdf')} />)
   expect(screen.getByText(/cannot be shown here safely/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Download logo' }).getAttribute('href')).toBe(`${storageUrl}/logo`)
 })
 
-test('of an unknown file the first bytes are shown', async () => {
+test('shows the first bytes of an unknown file', async () => {
   renderInApp(<FilePreview file={file('application/zip')} />)
   const bytes = await screen.findByRole('region', { name: 'First bytes of logo' })
   expect(bytes.textContent).toContain('0000  89 50 4e 47 0d 0a 1a 0a')
   expect(bytes.textContent).toContain('.PNG....')
 })
 
-test('a storage that is away can be asked again', async () => {
+test('retries when the storage was unreachable', async () => {
   isAway = true
   renderInApp(<FilePreview file={file('image/png', { sha256: 'away' })} />)
   await screen.findByText('The file could not be read from the storage.')
@@ -116,20 +116,20 @@ test('a storage that is away can be asked again', async () => {
 
 const text = (content: string) => file('text/plain', { content, sha256: content })
 
-test('two texts are compared by line, and equal files said to be so', async () => {
+test('compares two texts by line, and says when files are identical', async () => {
   const { unmount } = renderInApp(<FileDifference label="Two" before={text('a')} after={text('b')} />)
   expect(await screen.findByRole('table', { name: 'Two' })).toBeTruthy()
   unmount()
   renderInApp(<FileDifference label="Two" before={text('a')} after={text('a')} />)
-  expect(screen.getByText('Both contents are the same.')).toBeTruthy()
+  expect(screen.getByText('The contents are identical.')).toBeTruthy()
 })
 
-test('an image that is too large to be read is not shown, and said to be so', () => {
+test('does not show an image that is too large, and says so', () => {
   renderInApp(<FilePreview file={file('image/png', { sizeBytes: 2 ** 30 })} />)
   expect(screen.getByText('The image is too large to be shown here.')).toBeTruthy()
 })
 
-test('files of which neither is a text are not compared', () => {
+test('does not compare files that are not text', () => {
   renderInApp(<FileDifference label="Two" before={file('application/pdf')} after={text('b')} />)
   expect(screen.getByText(/cannot be compared here/)).toBeTruthy()
 })

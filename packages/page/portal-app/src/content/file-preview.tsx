@@ -14,7 +14,7 @@ const LONGEST = 1024 * 1024
 /** Bytes of an unknown file that are shown. */
 const HEAD = 512
 
-/** A file as far as it can be shown here safely: text, markup, image, or its first bytes. */
+/** Shows a file as far as that is safe: text, markup, image, or its first bytes. */
 export function FilePreview({ file }: { readonly file: ShownFile }) {
   switch (kindOf(file)) {
     case 'html':
@@ -29,7 +29,7 @@ export function FilePreview({ file }: { readonly file: ShownFile }) {
       return (
         <NotShown
           file={file}
-          title="A PDF cannot be shown here safely: programs can be part of it, and its viewer does not work where they are shut out."
+          title="PDFs cannot be shown here safely: they can contain scripts, and the viewer does not work with scripts blocked."
         />
       )
     default:
@@ -54,7 +54,7 @@ function TextPreview({ file, language }: FileProps & { readonly language: TextLa
 }
 
 const VIEWS = [
-  { value: 'shown', label: 'As shown' },
+  { value: 'shown', label: 'Preview' },
   { value: 'source', label: 'Source' },
 ] as const
 type View = (typeof VIEWS)[number]['value']
@@ -120,7 +120,7 @@ function WithBytes({ file, most, children }: WithBytesProps) {
   return hasFailed ? <BytesFailure onRetry={retry} /> : <Skeleton height="12rem" />
 }
 
-/** Why a file, or all of it, is not in sight, and the way to have it all the same. */
+/** Why a file is not or not fully shown, with a link to download it. */
 function NotShown({ file, title }: FileProps & { readonly title: string }) {
   const { name, downloadUrl, sizeBytes } = file
   return (

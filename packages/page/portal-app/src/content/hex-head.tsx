@@ -6,7 +6,7 @@ const ROW = 16
 const hexOf = (byte: number) => byte.toString(16).padStart(2, '0')
 const characterOf = (byte: number) => (byte >= 0x20 && byte < 0x7f ? String.fromCharCode(byte) : '.')
 
-/** Bytes as people of the trade read them: where they are, in hexadecimal, and as characters. */
+/** A hex dump: offset, hexadecimal, and characters. */
 function hexRows(bytes: Uint8Array): string {
   const rows = Array.from({ length: Math.ceil(bytes.length / ROW) }, (_, index) => {
     const row = [...bytes.subarray(index * ROW, (index + 1) * ROW)]

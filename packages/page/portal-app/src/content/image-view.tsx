@@ -6,9 +6,9 @@ import { PreviewFrame } from './preview-frame.tsx'
 
 const ZOOMS = [
   { value: 'fit', label: 'Fit' },
-  { value: '1', label: '100 %' },
-  { value: '2', label: '200 %' },
-  { value: '4', label: '400 %' },
+  { value: '1', label: '100%' },
+  { value: '2', label: '200%' },
+  { value: '4', label: '400%' },
 ] as const
 type Zoom = (typeof ZOOMS)[number]['value']
 
@@ -19,11 +19,11 @@ const ARRANGEMENTS = [
 
 export interface ImageViewProps {
   readonly label: string
-  /** One image, or the two that are compared. */
+  /** One image, or two to compare. */
   readonly images: readonly Blob[]
 }
 
-/** An image with its size, enlarged as far as is wanted; or two, beside each other or the one over the other. */
+/** An image with its size and zoom; or two, side by side or overlaid. */
 export function ImageView({ label, images }: ImageViewProps) {
   const [zoom, setZoom] = useState<Zoom>('fit')
   const [arrangement, setArrangement] = useState<ImageArrangement>('beside')
@@ -73,7 +73,7 @@ export function ImageView({ label, images }: ImageViewProps) {
         {isPair && arrangement === 'swipe' && <Cover percent={percent} onChange={setPercent} />}
       </Flex>
       {sizes?.includes(null) && (
-        <Notice kind="warning" title="This image cannot be shown. Its bytes are not those of an image." />
+        <Notice kind="warning" title="This image cannot be shown. The file is not a valid image." />
       )}
       <PreviewFrame title={label} content={content} look={look} onImages={setSizes} />
       {sizes && (
@@ -96,7 +96,7 @@ function Cover({ percent, onChange }: { readonly percent: number; onChange(perce
         min="0"
         max="100"
         value={percent}
-        aria-valuetext={`${percent} %`}
+        aria-valuetext={`${percent}%`}
         onChange={({ target }) => onChange(Number(target.value))}
       />
     </Flex>

@@ -6,10 +6,10 @@ export interface MessagePreviewProps {
   /** What is shown: "English mail with the code". */
   readonly label: string
   readonly subject?: string | undefined
-  /** The body as markup; without it the text is the whole message. */
+  /** The body as HTML; without it, the text is the whole message. */
   readonly html?: string | undefined
   readonly text?: string | undefined
-  /** Default: from left to right. */
+  /** Default: left to right. */
   readonly direction?: 'ltr' | 'rtl' | undefined
 }
 
@@ -26,10 +26,10 @@ const SCHEMES = [
 type Device = (typeof DEVICES)[number]['value']
 type Scheme = (typeof SCHEMES)[number]['value']
 
-/** Dots across the screens of most phones. */
+/** CSS pixels across most phone screens. */
 const PHONE_WIDTH = 375
 
-/** A message as those see it who get it: on a computer or a phone, light or dark. */
+/** A message as recipients see it: on a computer or a phone, light or dark. */
 export function MessagePreview({ label, subject, html, text, direction = 'ltr' }: MessagePreviewProps) {
   const [device, setDevice] = useState<Device>('desktop')
   const [scheme, setScheme] = useState<Scheme>('light')
@@ -49,7 +49,7 @@ export function MessagePreview({ label, subject, html, text, direction = 'ltr' }
             onChange={(next: Device) => setDevice(next)}
           />
           <SegmentedChoice
-            label="Colours"
+            label="Colors"
             options={SCHEMES}
             value={scheme}
             inline

@@ -7,25 +7,25 @@ import {
 import { Box, Button, Notice, Text } from '@portal/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** Content may ask for any height; beyond the highest, the frame scrolls. */
+/** Content may request any height; above the maximum, the frame scrolls. */
 const [LOWEST, HIGHEST] = [260, 1_200]
-/** How long the document may take to say that it is there. */
+/** How long the document may take to report that it loaded. */
 const PATIENCE_MS = 8_000
 
 export interface PreviewFrameProps {
-  /** What the frame is called. */
+  /** Accessible name of the frame. */
   readonly title: string
   readonly content: PreviewContent
   /** How images are shown. */
   readonly look?: PreviewContent | undefined
-  /** Width of the frame, as of a phone; without it, it takes all there is. */
+  /** Width of the frame, such as a phone's; default: all available space. */
   readonly width?: number | undefined
   onImages?(sizes: readonly (ImageSize | null)[]): void
 }
 
 /**
- * Shows a content in a document of its own: nothing in it runs, nothing is fetched, and links lead nowhere. Where a link
- * would lead is told at its lower edge.
+ * Shows content in a sandboxed document: scripts do not run, nothing is fetched, and links do nothing. The
+ * target of a link is shown at the bottom edge.
  */
 export function PreviewFrame(props: PreviewFrameProps) {
   const [attempt, setAttempt] = useState(0)
@@ -84,7 +84,7 @@ function Frame({
     return () => clearTimeout(timer)
   }, [isReady])
 
-  // An origin that nobody shares has no name to address it by.
+  // The opaque origin has no name to address it by.
   const show = useEffectEvent((message: PreviewContent) =>
     frame.current?.contentWindow?.postMessage(message, '*'),
   )

@@ -1,4 +1,4 @@
-/** The storage did not give a file: 0 when it could not be reached. */
+/** The storage refused to return a file; status 0 when it could not be reached. */
 class BytesRefused extends Error {
   constructor(status: number) {
     super(`The storage answered with ${status}.`)
@@ -20,8 +20,8 @@ async function headOf(body: ReadableStream<Uint8Array<ArrayBuffer>>, most: numbe
 }
 
 /**
- * Reads what lies at a signed address, which needs no token: `most` bytes from its beginning. Throws `BytesRefused`, or
- * the reason of the abort.
+ * Reads up to `most` bytes from the start of a signed address, which needs no token. Throws `BytesRefused`,
+ * or the reason of the abort.
  */
 export async function readBytes(url: string, most: number, signal: AbortSignal): Promise<Blob> {
   const response = await fetch(url, { signal, credentials: 'omit' }).catch(() => {

@@ -1,4 +1,4 @@
-/** A file with its content: as text, or at an address where it lies. A version of a file, with its name, is one. */
+/** A file with its content: as text, or at an address. A version of a file, with its name, is one. */
 export interface ShownFile {
   readonly name: string
   readonly contentType: string
@@ -8,7 +8,7 @@ export interface ShownFile {
   readonly downloadUrl: string | null
 }
 
-/** Bytes of an image that are read; larger ones are for programs that are made for them. */
+/** Largest image that is loaded, in bytes; larger ones need a dedicated program. */
 export const LARGEST_IMAGE = 32 * 1024 * 1024
 
 type FileKind = 'html' | 'json' | 'text' | 'image' | 'pdf' | 'other'

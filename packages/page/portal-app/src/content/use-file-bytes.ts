@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { readBytes } from './read-bytes.ts'
 import type { ShownFile } from './shown-file.ts'
 
-/** The bytes of a file, `most` of them. The same content is read once, whatever its address is by then. */
+/** The first `most` bytes of a file. Cached by content, even when the signed address changes. */
 export function useFileBytes({ content, contentType, downloadUrl, sha256 }: ShownFile, most: number) {
   const { data, error, refetch } = useQuery({
     queryKey: ['content', sha256, most],

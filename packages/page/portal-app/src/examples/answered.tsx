@@ -2,7 +2,7 @@ import type { ApiError } from '@portal/session'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 
-/** What every question gets: an answer, a refusal, or nothing for as long as one waits. */
+/** The response to every request: data, an error, or pending forever. */
 export type Answer = { readonly data: unknown } | { readonly error: ApiError } | 'none yet'
 
 async function toldBy(answer: Answer): Promise<unknown> {
@@ -27,7 +27,7 @@ interface AnsweredProps {
   readonly children: ReactNode
 }
 
-/** Shows what is in it as if the API had answered so, to whatever it asks. */
+/** Renders its children as if the API answered every request with `answer`. */
 export function Answered({ answer, children }: AnsweredProps) {
   const [client] = useState(() => clientWith(answer))
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>

@@ -50,7 +50,7 @@ const People = ({ answer, label }: { readonly answer: Answer; readonly label: st
       actions={actions}
       quickLook={({ email }) => <DetailsList items={[{ label: 'Email', value: email }]} />}
       primary={<Button variant="solid">Add</Button>}
-      empty={{ title: 'Nobody is here yet', text: 'Anyone who is invited appears here.' }}
+      empty={{ title: 'No people yet', text: 'Anyone who is invited appears here.' }}
     />
   </Answered>
 )

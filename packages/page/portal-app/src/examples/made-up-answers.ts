@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/session'
 import type { Answer } from './answered.tsx'
 
-/** A page of a list with these rows and no others. */
+/** A list page with exactly these rows. */
 export const pageWith = (items: readonly unknown[]): Answer => ({
   data: {
     items,

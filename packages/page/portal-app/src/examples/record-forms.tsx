@@ -6,7 +6,7 @@ import { CreateForm } from '../form/create-form.tsx'
 import { EditForm } from '../form/edit-form.tsx'
 import { Answered } from './answered.tsx'
 
-/** Nothing is made or changed by an example: the API does not know these, and the form says so. */
+/** Examples create or change nothing: the API does not know these calls, and the form says so. */
 const createShop = { name: 'createShop', method: 'POST', path: '/shops', permission: null } satisfies Endpoint
 const updateShop = { ...createShop, name: 'updateShop', method: 'PUT' } satisfies Endpoint
 
@@ -52,7 +52,7 @@ export const FormOfRecord = () => (
       labels={labels}
       toValues={({ label, description }) => ({ label, description })}
       name={({ label }) => label}
-      impact={async () => ['Its 12 orders are told.']}
+      impact={async () => ['Its 12 orders are notified.']}
       change={() => ({})}
       done={({ label }) => `${label} is saved`}
       cancelTo="?"

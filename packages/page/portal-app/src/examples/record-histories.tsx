@@ -10,7 +10,7 @@ const entry = {
   changedAt: '2026-06-01T12:00:00Z',
   changedBy: { id: '1', name: 'Ana Ruiz', email: 'ana@program.example' },
   source: 'PORTAL',
-  changeReason: 'Asked for by the owner',
+  changeReason: 'Requested by the owner',
   changes: [{ path: '/legalName', op: 'REPLACE', before: 'Acme', after: 'Acme Limited' }],
   truncated: false,
 }
@@ -48,7 +48,7 @@ export const RecordHistoryWithReadings = () => (
   />
 )
 
-/** Actions, places and fields that came after this page was made. */
+/** Actions, places and fields that are newer than this page. */
 export const RecordHistoryOfNewerApi = () => (
   <History
     name="history of a newer API"

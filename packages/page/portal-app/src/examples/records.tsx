@@ -57,7 +57,7 @@ export const Activities = () => (
 export const FewRows = () => (
   <PlainTable
     label="Keys"
-    head={['Key', 'Made', 'Status']}
+    head={['Key', 'Created', 'Status']}
     rows={[
       {
         key: '1',

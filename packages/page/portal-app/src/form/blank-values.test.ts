@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { blanksOf } from './blank-values.ts'
 
-test('every kind of value has a blank of its own kind', () => {
+test('has a blank value for every type of value', () => {
   const values = { name: 'Acme', open: true, keys: [{ kid: '1' }], address: { city: 'Poznan', floors: 3 } }
   expect(blanksOf(values)).toEqual({ name: '', open: false, keys: [], address: { city: '', floors: '' } })
 })

@@ -4,6 +4,6 @@ function blankOf(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? blanksOf(value) : ''
 }
 
-/** Values of a form as they are when nothing is filled in. */
+/** Blank form values. */
 export const blanksOf = (values: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, blankOf(value)]))

@@ -10,37 +10,40 @@ import { useSubmit } from './use-submit.ts'
 type FieldValues = Parameters<FormProps<Record<string, unknown>, unknown>['onSubmit']>[0] & object
 
 export interface CreateFormProps<E extends Endpoint, Input extends object, Output> {
-  /** Makes the record. */
+  /** The call that creates the record. */
   readonly call: E
   readonly schema: FormProps<Input, Output>['schema']
   readonly defaultValues: FormProps<Input, Output>['defaultValues']
   readonly labels?: FormProps<Input, Output>['labels']
-  /** The call's input from what the schema made of the fields. */
+  /** The call's input from the parsed form values. */
   input(values: Output, answer: { changeReason: string }): InputOf<E>
-  /** What is made, for the draft that this device keeps: "user". */
+  /** What is created, for the label of the draft: "user". */
   readonly draft: string
-  /** Asks for a reason after showing what will be made; without it the form saves at once. */
+  /** Asks for a reason after a review; without it, the form saves immediately. */
   readonly ask?: 'reason' | 'optionalReason'
-  /** Tells what will be made in better words than field by field. */
+  /** Describes the new record better than field by field. */
   describe?(values: Output): ReactNode
-  /** Tells a value in the words of the record, where its field does not. */
+  /** Rewrites a value in the record's terms, where its field does not. */
   inWords?(change: HistoryChange): HistoryChange
-  /** What making it comes to, in lines, told before. */
+  /** The impact of creating the record, as lines shown before saving. */
   impact?(values: Output): Promise<readonly ImpactLine[]>
   readonly submitLabel: string
-  /** What is said when it is done. */
+  /** Success message. */
   done(result: ResultOf<E>): string
-  /** Where to go then. */
+  /** Where to go afterwards. */
   goTo(result: ResultOf<E>): string
   readonly cancelTo: string
-  /** What the operator saw of that to which it is added; refused when there is something newer. */
+  /** The revision that the operator saw; the call is rejected when a newer one exists. */
   readonly revision?: number
-  /** What to say of a refusal that the API words for machines, such as a link to the record that is there already. */
+  /** Rewords an API refusal, such as with a link to the existing record. */
   problems?(error: unknown): Problem[]
   readonly children: ReactNode
 }
 
-/** A form that makes a record: keeps a draft, sends once however often it is pressed, goes to what it made. */
+/**
+ * A form that creates a record: keeps a draft, sends once however often it is submitted, and goes to the new
+ * record.
+ */
 export function CreateForm<E extends Endpoint, Input extends object, Output>(
   props: CreateFormProps<E, Input & FieldValues, Output>,
 ) {

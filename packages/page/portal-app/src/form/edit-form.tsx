@@ -19,28 +19,28 @@ type Saving<Write extends Endpoint, Output, Record> =
 interface EditFormParts<Write extends Endpoint, Read extends Endpoint, Input extends object, Output> {
   /** Saves the record, or its first part. */
   readonly call: Write
-  /** Reads it. */
+  /** The call that reads the record. */
   readonly read: Read
   readonly input: InputOf<Read>
-  /** Which part of the record the form is about, where it is not the whole; tells drafts apart. */
+  /** The part of the record that the form edits, if not all of it; tells drafts apart. */
   readonly part?: string
   readonly schema: FormProps<Input, Output>['schema']
   readonly labels?: FormProps<Input, Output>['labels']
-  /** The record as the form shows it. */
+  /** Converts the record to form values. */
   toValues(record: ResultOf<Read>): FormProps<Input, Output>['defaultValues']
-  /** What is edited, for the titles of the review and of the draft: "Acme Shop", "Keys of Acme Shop". */
+  /** What is edited, for the titles of the review and the draft: "Acme Shop", "Keys of Acme Shop". */
   name(record: ResultOf<Read>): string
   readonly ask?: Review<Output>['ask']
-  /** What has to be typed before the changes are saved, because of how far they reach. */
+  /** Text to type before saving changes with a large impact. */
   readonly match?: string
-  /** What the changes touch, told before they are saved. */
+  /** The impact of the changes, shown before saving. */
   impact?(values: Output, record: ResultOf<Read>): Promise<readonly ImpactLine[]>
-  /** Tells the changes in better words than field by field. */
+  /** Describes the changes better than field by field. */
   describe?(values: Output, record: ResultOf<Read>): ReactNode
-  /** Tells a changed value in the words of the record, where its field does not. */
+  /** Rewrites a changed value in the record's terms, where its field does not. */
   inWords?(change: HistoryChange): HistoryChange
   done(record: ResultOf<Read>): string
-  /** Where to go when it is saved; without it the form stays, for the next change. */
+  /** Where to go after saving; without it, the form stays open for the next change. */
   readonly goTo?: string
   readonly cancelTo: string
   readonly submitLabel?: string
@@ -56,8 +56,8 @@ export type EditFormProps<
 > = EditFormParts<Write, Read, Input, Output> & Saving<Write, Output, ResultOf<Read>>
 
 /**
- * A form that changes a record: shows what changes and asks for the reason, keeps a draft, and sends the revision it
- * began with. When somebody else was faster, both versions are put together field by field.
+ * A form that edits a record: reviews the changes, asks for the reason, keeps a draft, and sends the revision
+ * it started with. After a conflict, both versions are merged field by field.
  */
 export function EditForm<
   Write extends Endpoint,
@@ -70,7 +70,7 @@ export function EditForm<
     Object(toValues(theirs)),
   )
   const navigate = useNavigate()
-  // In a form that stays, what was saved is being edited again with the next change only.
+  // In a form that stays open, the saved state becomes the baseline with the next change.
   const [isSaved, setSaved] = useState(false)
   useAnnounceEditing(!readOnly && !isSaved)
   const name = props.name(record)

@@ -7,17 +7,17 @@ const refused = (
   details: { message: string; source?: string; sourceType?: 'BODY' | 'QUERY' }[],
 ) => new ApiError({ status, reason: 'X', message: 'Some fields are not valid.', details })
 
-describe('what a form shows of a refused call', () => {
-  test('is each detail at its field', () => {
+describe('the problems of a refused call', () => {
+  test('are shown at their fields', () => {
     const error = refused(422, [{ message: 'Must be 4 digits', sourceType: 'BODY', source: '/codes/0' }])
     expect(problemsOf(error)).toEqual([{ pointer: '/codes/0', message: 'Must be 4 digits' }])
   })
 
-  test('is the message when there are no details', () => {
+  test('are the message when there are no details', () => {
     expect(problemsOf(refused(422, []))).toEqual([{ message: 'Some fields are not valid.' }])
   })
 
-  test('is the message before the details when it is no matter of fields', () => {
+  test('start with the message when it is not about fields', () => {
     const error = refused(409, [{ message: 'It overlaps with 990000 to 990999' }])
     expect(problemsOf(error)).toEqual([
       { message: 'Some fields are not valid.' },
@@ -25,21 +25,21 @@ describe('what a form shows of a refused call', () => {
     ])
   })
 
-  test('says what to do when somebody else was faster', () => {
+  test('say what to do after a conflict', () => {
     const problems = problemsOf(refused(412, [{ message: 'Ana Ruiz changed it' }]))
     expect(problems.map(({ message }) => message)).toEqual([
       'Some fields are not valid.',
       'Ana Ruiz changed it',
-      expect.stringContaining('load the page again'),
+      expect.stringContaining('reload the page'),
     ])
   })
 
-  test('names no field for what is wrong elsewhere in the request', () => {
+  test('name no field for errors elsewhere in the request', () => {
     const error = refused(422, [{ message: 'Unknown', sourceType: 'QUERY', source: '/x' }])
     expect(problemsOf(error)).toEqual([{ message: 'Unknown' }])
   })
 
-  test('is nothing for an error of our own, which is thrown on', () => {
+  test('are undefined for an unexpected error, which is rethrown', () => {
     expect(() => problemsOf(new TypeError('a mistake'))).toThrow('a mistake')
   })
 })

@@ -5,11 +5,12 @@ interface Problem {
   readonly message: string
 }
 
-/** What to do about a record that has moved on while the form was open. */
-const CONFLICT_ADVICE =
-  'Keep a copy of what you typed, load the page again, and make your change to the newest version.'
+/** Advice for a record that changed while the form was open. */
+const CONFLICT_ADVICE = 'Copy your input, reload the page, and apply your change to the newest version.'
 
-/** What a form shows of a refused call: each detail at the field its JSON Pointer names, the rest above the form. */
+/**
+ * The problems of a refused call: each detail at the field its JSON Pointer names, the rest above the form.
+ */
 export function problemsOf(error: unknown): Problem[] {
   if (!(error instanceof ApiError)) throw error
   const details = error.details.map(({ source, sourceType, message }) =>

@@ -9,20 +9,23 @@ import { draftKeyOf, draftNameFor } from './use-draft-name.ts'
 type Values = Draft['values']
 
 interface RestoreTo {
-  /** The call by which the edit form saves, and its path parameters: they name its draft. */
+  /** The edit form's call and path parameters, which name its draft. */
   readonly call: Endpoint
   readonly params: Readonly<Record<string, string>>
-  /** The edit form. */
+  /** Address of the edit form. */
   readonly href: string
-  /** What is edited there, as the form says it. */
+  /** What the form edits, as its title says. */
   readonly editedName: string
-  /** What the form shows now. */
+  /** The form's current values. */
   readonly now: Values
-  /** An older state as the form shows it. */
+  /** Converts an older state to form values. */
   toValues(older: unknown): Values
 }
 
-/** Writes a draft with the chosen fields as they were, or all of them, and opens the edit form, which takes it up. */
+/**
+ * Writes a draft with the older values of chosen fields, or of all, and opens the edit form, which restores
+ * it.
+ */
 export function useRestore(): (to: RestoreTo) => Restore {
   const navigate = useNavigate()
   const session = useSession()
@@ -31,9 +34,9 @@ export function useRestore(): (to: RestoreTo) => Restore {
       const title = `Edit ${editedName}`
       const name = draftNameFor(session, draftKeyOf(call, params), title)
       if (!name) return
-      // What was empty then is emptied again, or what the form shows now would stay.
+      // Fields that were empty must be cleared explicitly, or the current value would stay.
       const then = { ...blanksOf(now), ...toValues(older) }
-      // Work that was not saved yet stays where fields were chosen; these are put on top of it.
+      // When restoring chosen fields, keep an existing draft and apply them on top of it.
       const begun = draftStore(name).get()
       const values =
         fields === 'all'

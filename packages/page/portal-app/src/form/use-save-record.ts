@@ -9,8 +9,8 @@ import { problemsOf } from './problems-of.ts'
 const listed = (words: readonly string[]) => new Intl.ListFormat('en').format(words)
 
 /**
- * Saves a record call by call, each on top of the last. When one is refused, what was saved before stays so; saving
- * again goes on from there. `theirs` shows the newest version as the form would.
+ * Saves a record call by call, each based on the previous one. When a call is refused, earlier ones stay
+ * saved, and saving again resumes there. `theirs` is the newest version as form values.
  */
 export function useSaveRecord<Read extends Endpoint>(
   read: Read,
@@ -18,7 +18,7 @@ export function useSaveRecord<Read extends Endpoint>(
   newest: ResultOf<Read>,
   theirs: (record: ResultOf<Read>) => object,
 ) {
-  // A version that arrives while somebody types must not change what they began with.
+  // A version that arrives while the operator types must not change the baseline.
   const [record, setRecord] = useState(newest)
 
   async function readAnew(): Promise<ResultOf<Read>> {
@@ -33,10 +33,10 @@ export function useSaveRecord<Read extends Endpoint>(
     const now = await readAnew()
     setRecord(now)
     if (isOutdated) return { theirs: { ...theirs(now) }, ...lastChangeOf(now) }
-    return [{ message: `Saved: ${listed(saved)}. The rest is not saved, because:` }, ...problemsOf(error)]
+    return [{ message: `Saved: ${listed(saved)}. The rest was not saved because:` }, ...problemsOf(error)]
   }
 
-  /** Makes the calls; answers what the form shows of a refusal, nothing when all is saved. */
+  /** Makes the calls. Returns the problems of a refusal, or undefined when everything is saved. */
   async function save(steps: readonly Step[], { idempotencyKey, changeReason }: SubmitOptions) {
     const saved: string[] = []
     let current = record
@@ -60,7 +60,7 @@ export function useSaveRecord<Read extends Endpoint>(
   return {
     record,
     save,
-    /** For a form that stays: what was saved is what the next change begins with. */
+    /** For a form that stays open: the saved state becomes the baseline of the next change. */
     async goOn() {
       setRecord(await readAnew())
     },

@@ -11,13 +11,16 @@ interface Submit<E, Values> {
   done(result: ResultOf<E>): string
   /** Where to go afterwards. */
   goTo(result: ResultOf<E>): string
-  /** What the form shows of a refusal. */
+  /** The problems to show for a refusal. */
   problems?(error: unknown): Problem[]
 }
 
 type OnSubmit<Values> = (values: Values, options: SubmitOptions) => Promise<Problem[] | undefined>
 
-/** The `onSubmit` of a form: calls, says that it is done and goes on, or hands the problems back to the form. */
+/**
+ * The `onSubmit` of a form: makes the call, reports success and navigates, or returns the problems to the
+ * form.
+ */
 export function useSubmit<E extends Endpoint, Values>(
   endpoint: E,
   submit: Submit<E, Values>,
@@ -30,7 +33,7 @@ export function useSubmit<E extends Endpoint, Values>(
         idempotencyKey,
         done: submit.done,
       })
-      // Back leads to where the form was opened, not to the form that has done its work.
+      // Back must lead to where the form was opened, not to the completed form.
       await navigate(submit.goTo(result), { replace: true })
     } catch (error) {
       return (submit.problems ?? problemsOf)(error)

@@ -7,7 +7,7 @@ const text = (key: string, label: string, of: (entry: HistoryEntry) => string | 
   text: of,
 })
 
-/** A history as a file: one line per entry. */
+/** The export columns of a history: one row per entry. */
 export const historyColumns: readonly Column<never>[] = [
   text('changedAt', 'When', ({ changedAt }) => changedAt),
   text('name', 'Who', ({ changedBy }) => changedBy.name),

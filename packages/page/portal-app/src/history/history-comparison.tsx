@@ -11,18 +11,18 @@ import { type Restore, RestoreFields } from './restore-fields.tsx'
 interface HistoryComparisonProps {
   readonly call: Endpoint
   readonly input: Pick<AnyInput, 'params' | 'query'>
-  /** The two entries, in any order. */
+  /** Ids of the two entries, in any order. */
   readonly ids: readonly string[]
   readonly labelOf: ((path: string) => string | undefined) | undefined
   readonly restore: Restore | undefined
-  /** An entry in words that suit the record. */
+  /** Rewrites an entry in the record's terms. */
   inWords(entry: HistoryEntry): HistoryEntry
   onClose(): void
 }
 
 const asObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {})
 
-/** What a record was after two entries of its history, one beside the other. */
+/** Compares the states of a record after two entries of its history, side by side. */
 export function HistoryComparison(props: HistoryComparisonProps) {
   const { call, input, ids, labelOf, restore, inWords, onClose } = props
   const asked = listInput<Endpoint>(input, { id: ids, include: 'snapshot', sort: 'changedAt' })

@@ -7,7 +7,7 @@ type Props<E extends Endpoint> = ComponentProps<typeof RecordHistory<E>>
 
 const Loaded = lazyPart(async () => (await import('./record-history.tsx')).RecordHistory<Endpoint>)
 
-/** The history of a record, loaded with the first one that is looked at: no list needs it. */
+/** The history of a record, loaded on first use: lists do not need it. */
 export function LazyRecordHistory<E extends Endpoint>(props: Props<E>) {
   return (
     <Suspense fallback={null}>

@@ -8,7 +8,7 @@ import {
 } from '../examples/record-histories.tsx'
 import { renderInApp } from '../testing/render-in-app.tsx'
 
-test('an action, a kind of change and a field newer than the page are shown in words', async () => {
+test('derives words for an action, change and field newer than the page', async () => {
   renderInApp(<RecordHistoryOfNewerApi />)
   expect(await screen.findByText(/^Subject teleported/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: /^Show changes of/ }))
@@ -16,12 +16,12 @@ test('an action, a kind of change and a field newer than the page are shown in w
   expect(screen.getByText(/"crater": ?"Jezero"/)).toBeTruthy()
 })
 
-test('a record without a history says so', async () => {
+test('says that a record has no history', async () => {
   renderInApp(<EmptyRecordHistory />)
   expect(await screen.findByText('No changes recorded yet')).toBeTruthy()
 })
 
-/** What a filter offers. */
+/** The options of a filter. */
 async function offered(filter: string) {
   await userEvent.click(screen.getByRole('button', { name: filter }))
   const entries = await screen.findAllByRole('menuitemcheckbox')
@@ -29,7 +29,7 @@ async function offered(filter: string) {
   return entries.map(({ textContent }) => textContent)
 }
 
-test('a history is narrowed to the people and the actions that are in it', async () => {
+test('offers the people and actions in the history as filters', async () => {
   renderInApp(<RecordHistoryWithReadings />)
   await screen.findByText(/^Subject updated/)
   expect(await offered('Person')).toEqual(['Ana Ruiz', 'Ben Okafor'])
@@ -37,10 +37,7 @@ test('a history is narrowed to the people and the actions that are in it', async
   expect(screen.getByRole('button', { name: 'Period' })).toBeTruthy()
 })
 
-test('who only looked is shown when it is asked for', async () => {
+test('includes views on request', async () => {
   renderInApp(<RecordHistoryWithReadings />)
-  expect(await screen.findByRole('checkbox', { name: 'Show who only looked, too' })).toHaveProperty(
-    'checked',
-    false,
-  )
+  expect(await screen.findByRole('checkbox', { name: 'Include views' })).toHaveProperty('checked', false)
 })

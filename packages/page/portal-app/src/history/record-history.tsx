@@ -14,25 +14,25 @@ import { useHistoryFilters } from './use-history-filters.ts'
 import { VersionMenu } from './version-menu.tsx'
 
 interface RecordHistoryProps<E extends Endpoint> {
-  /** A list of the contract whose rows are history entries. */
+  /** A contract list whose rows are history entries. */
   readonly call: E
   readonly input: Omit<InputOf<E>, 'body'>
   /** Name of exported files: "History of Acme Shop". */
   readonly name: string
   readonly searchLabel?: string
-  /** The entry in words that suit the record. */
+  /** Rewrites an entry in the record's terms. */
   inWords?(entry: HistoryEntry): HistoryEntry
-  /** What the fields of the record are called. */
+  /** Labels of the record's fields. */
   readonly labels?: Labels
-  /** The history tells what the record was after each entry, so that any two can be compared. */
+  /** The history contains the full state after each entry, so that any two can be compared. */
   readonly compare?: true
-  /** Where chosen fields of an older state, or all of it, can be taken up again. */
+  /** Restores chosen fields of an older state, or all of it. */
   readonly restore?: Restore
-  /** What takes all of one state up again, where that is not possible with each: by default `restore`. */
+  /** Restores an older state as a whole, where only some can be restored; default: `restore`. */
   restoreVersion?(entry: HistoryEntry): Restore | undefined
 }
 
-// It brings the form kit with it, which a page that only reads does not need.
+// It loads the form kit, which a read-only page does not need.
 const HistoryComparison = lazy(async () => ({
   default: (await import('./history-comparison.tsx')).HistoryComparison,
 }))
@@ -42,8 +42,8 @@ const PARAMETER = 'compare'
 const hasId = (wanted: string) => (entry: HistoryEntry) => entry.id === wanted
 
 /**
- * The history of a record: searched by field, person and reason, narrowed to people, actions and a period, any two
- * states compared, older values taken up again, all that matches exported.
+ * The history of a record: search by field, person and reason; filters for people, actions and period;
+ * comparison of any two states; restore of older values; export.
  */
 export function RecordHistory<E extends Endpoint>(props: RecordHistoryProps<E>) {
   const { call, input, name, inWords = (entry) => entry, labels, restore } = props
@@ -68,7 +68,7 @@ export function RecordHistory<E extends Endpoint>(props: RecordHistoryProps<E>) 
     setParams(next, { replace: true })
   }
 
-  /** A third pick takes the place of the one made first. */
+  /** A third selection replaces the first. */
   const toggle = (id: string) =>
     pick(picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id].slice(-2))
 
@@ -125,12 +125,12 @@ export function RecordHistory<E extends Endpoint>(props: RecordHistoryProps<E>) 
   )
 }
 
-/** Who only looked is in the history, and would hide what was changed. */
+/** Views are recorded in the history, but would hide the changes. */
 function ReadingsToo({ checked, onChange }: { checked: boolean; onChange(checked: boolean): void }) {
   return (
     <HStack as="label" gap="1.5">
       <Tick type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
-      Show who only looked, too
+      Include views
     </HStack>
   )
 }

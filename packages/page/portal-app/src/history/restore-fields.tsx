@@ -3,7 +3,10 @@ import { Box, Button, HStack, humanize, Moment, Stack, Tick } from '@portal/ui'
 import type { HistoryChange } from '@portal/ui/kit'
 import { useId, useState } from 'react'
 
-/** Puts fields of an older state, or all of it, into the edit form; nothing is saved before the operator has looked at it. */
+/**
+ * Puts fields of an older state, or all of it, into the edit form; nothing is saved before the operator's
+ * review.
+ */
 export type Restore = (fields: readonly string[] | 'all', older: unknown) => void
 
 interface RestoreFieldsProps {
@@ -13,10 +16,10 @@ interface RestoreFieldsProps {
   readonly onRestore: Restore
 }
 
-/** The field of the record that a changed value belongs to. */
+/** The record's field that a changed value belongs to. */
 const fieldOf = ({ path }: HistoryChange) => path.split('/')[1] ?? ''
 
-/** Which of the fields that differ shall become again what they were. */
+/** Selects which changed fields to restore. */
 export function RestoreFields({ changes, older, labelOf, onRestore }: RestoreFieldsProps) {
   const fields = [...new Set(changes.map(fieldOf))]
   const [left, setLeft] = useState<readonly string[]>([])

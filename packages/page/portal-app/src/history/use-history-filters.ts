@@ -11,14 +11,15 @@ import { entriesIn } from './entries-in.ts'
 
 const PERIOD = periodFilter('from', 'Period')
 
-/** Values that are in the history, each once, by their labels. */
+/** Distinct values in the history with their labels. */
 function optionsOf(found: readonly (readonly [value: string, label: string])[]) {
   const options = [...new Map(found)].map(([value, label]) => ({ value, label }))
   return options.sort((one, other) => one.label.localeCompare(other.label))
 }
 
 /**
- * The filters of a history: the people and actions of its newest entries, and periods. An address may name older ones.
+ * The filters of a history: people and actions of its newest entries, and periods. A link may name older
+ * ones.
  */
 export function useHistoryFilters(call: Endpoint, input: Pick<AnyInput, 'params' | 'query'>) {
   const { data } = useQuery(queryFor(call, listInput<Endpoint>(input, { pageSize: MAX_PAGE_SIZE })))

@@ -14,9 +14,9 @@ interface VersionMenuProps<E extends Endpoint> {
   restoreVersion(entry: HistoryEntry): Restore | undefined
 }
 
-/** What can be done with the state after an entry of a history. */
+/** Actions for the state after a history entry. */
 export function VersionMenu<E extends Endpoint>({ call, input, entry, restoreVersion }: VersionMenuProps<E>) {
-  // Who only looked made no version.
+  // A view created no version.
   const restore = entry && entry.changes.length > 0 && restoreVersion(entry)
   if (!restore) return null
 

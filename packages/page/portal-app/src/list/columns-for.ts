@@ -8,7 +8,7 @@ type Field<Row> = keyof Row & string
 interface Look<Row> extends Omit<Column<Row>, 'key' | 'sortable' | 'text'> {}
 
 interface Words<Row> {
-  /** What the cell and an export say; without it the value of the row's field. */
+  /** Text of the cell and the export; default: the row's field. */
   text(row: Row): string | number | undefined
 }
 
@@ -17,11 +17,11 @@ type SortableColumn<Row, Sort> =
   | (Look<Row> & Partial<Words<Row>> & { readonly key: Extract<Sort, Field<Row>>; readonly sortable?: true })
   | (Look<Row> & Words<Row> & { readonly key: Exclude<Sort, Field<Row>>; readonly sortable: true })
 
-/** A column of another field of the row. */
+/** A column for another field of the row. */
 type FieldColumn<Row, Sort> = Look<Row> &
   Partial<Words<Row>> & { readonly key: Exclude<Field<Row>, Sort>; readonly sortable?: never }
 
-/** A column of what is worked out from the row, under a name of its own. */
+/** A column for a value computed from the row, with its own key. */
 type ComputedColumn<Row> = Look<Row> & Words<Row> & { readonly computed: string; readonly sortable?: never }
 
 export type ColumnFor<E extends Endpoint> =
@@ -30,8 +30,8 @@ export type ColumnFor<E extends Endpoint> =
   | ComputedColumn<RowOf<E>>
 
 /**
- * The columns of a list of the contract. A key is a field of its rows, and `sortable` what its server sorts by;
- * anything else does not compile.
+ * The columns of a contract list. A key must be a field of its rows, and `sortable` a sort field of the
+ * server; anything else is a compile error.
  */
 export const columnsFor = <E extends Endpoint>(
   _list: E,

@@ -15,16 +15,16 @@ import { exportStarted } from '../action/export-started.ts'
 import { sentencesOf } from '../action/sentences-of.ts'
 import type { ExportChoice, ListExport } from './list-export.ts'
 
-/** Which rows of a list are meant. */
+/** Which rows of a list to export. */
 type Scope = 'selected' | 'matching' | 'all'
 
-/** The list that is exported, as it is shown. */
+/** The exported list in its current state. */
 export interface ExportedList<Row> {
   readonly total: number
   readonly capped: boolean
-  /** How many are selected one by one. */
+  /** Number of individually selected rows. */
   readonly selected: number
-  /** Search and filters, and nothing where the list shows everything. */
+  /** Search and filters; empty when the list shows everything. */
   readonly query: Readonly<Record<string, unknown>>
   readonly isNarrowed: boolean
   rowsOf(scope: 'selected' | 'matching'): Promise<readonly Row[]>
@@ -36,7 +36,7 @@ interface ExportBuilderProps<Row> {
   onClose(): void
 }
 
-/** Asks which rows to export and how, begins the task, and shows the way to it. */
+/** Asks which rows to export and how, starts the task, and links to it. */
 export function ExportBuilder<Row>({ exporting, list, onClose }: ExportBuilderProps<Row>) {
   const { label, noun, choices, mostRows, onlyRows = false } = exporting
   const scopes = scopesOf(exporting, list)
@@ -81,7 +81,7 @@ export function ExportBuilder<Row>({ exporting, list, onClose }: ExportBuilderPr
           <SegmentedChoice<Scope> label="Rows" value={scope} options={scopes} onChange={setScope} />
         ) : (
           <Text>
-            This takes {formatNumber(mostRows)} {noun} at most. Select some of them, or narrow the list.
+            The limit is {formatNumber(mostRows)} {noun}. Select fewer, or narrow the list.
           </Text>
         )}
         {asked.map(([name, choice]) => (
@@ -93,7 +93,7 @@ export function ExportBuilder<Row>({ exporting, list, onClose }: ExportBuilderPr
           />
         ))}
         <Text color="fg.muted">
-          It is made in the background, as a task. You are told when it is ready to be downloaded.
+          The export runs in the background as a task. You are notified when it is ready.
         </Text>
         <HStack gap="2">
           <Button
@@ -114,7 +114,7 @@ export function ExportBuilder<Row>({ exporting, list, onClose }: ExportBuilderPr
   )
 }
 
-/** The rows that can be meant, as the list is shown and as far as the call takes them. */
+/** The scopes that the list's state and the call's limits allow. */
 function scopesOf<Row>(
   { mostRows, onlyRows, noun }: ListExport<Row>,
   { total, capped, selected, isNarrowed }: ExportedList<Row>,
@@ -148,7 +148,7 @@ function Choice({ choice, value, onChange }: ChoiceProps) {
       />
     )
   const toggle = (option: string) =>
-    // In the order of the options, whichever was ticked first.
+    // In the order of the options, not of the clicks.
     onChange(
       options
         .map((one) => one.value)

@@ -16,26 +16,26 @@ const columns: Column<Shop>[] = [
 
 const lines = (rows: Shop[]) => csvOf(rows, columns).replace('\u{FEFF}', '').trim().split('\n')
 
-test('a table becomes a heading and a line per row, with the texts of its columns', () => {
+test('turns a table into a heading and a line per row, with the texts of its columns', () => {
   expect(lines([{ name: 'Acme, Inc.', orders: 2, brands: ['visa'] }])).toEqual([
     'Name,Orders,Brands',
     '"Acme, Inc.",2 orders,"[""visa""]"',
   ])
 })
 
-test('values that are not there are empty cells', () => {
+test('leaves cells of missing values empty', () => {
   expect(lines([{ name: 'Acme', orders: 2 }])[1]).toBe('Acme,2 orders,')
 })
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)'])('%s is no formula for a spreadsheet', (name) => {
+test.each(['=1+1', '+1', '-1', '@SUM(A1)'])('does not let a spreadsheet treat %s as a formula', (name) => {
   expect(lines([{ name, orders: 0 }])[1]).toBe(`'${name},0 orders,`)
 })
 
-test('a spreadsheet learns the encoding', () => {
+test('tells spreadsheets the encoding', () => {
   expect(csvOf([], columns).startsWith('\u{FEFF}')).toBe(true)
 })
 
-test('as JSON rows are what the API gave', () => {
+test('exports rows to JSON as the API returned them', () => {
   const rows = [{ name: 'Acme', orders: 2 }]
   expect(JSON.parse(jsonOf(rows))).toEqual(rows)
 })

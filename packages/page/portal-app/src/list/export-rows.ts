@@ -4,8 +4,8 @@ import { cellText } from '@portal/ui/kit'
 import { stringify } from 'csv-stringify/browser/esm/sync'
 
 /**
- * Rows as CSV with a line of headings. Cells that a spreadsheet would take for a formula begin with an apostrophe, and
- * a byte order mark gives it the encoding.
+ * Rows as CSV with a heading line. Cells that a spreadsheet would treat as a formula are prefixed with an
+ * apostrophe, and a byte order mark states the encoding.
  */
 export const csvOf = <Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string =>
   stringify(

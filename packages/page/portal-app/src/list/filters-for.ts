@@ -9,7 +9,7 @@ export type FilterFor<E extends Endpoint> = {
   }
 }[FilterName<E>]
 
-/** The filters of a list of the contract: names and values that it does not know do not compile. */
+/** The filters of a contract list: unknown names and values are compile errors. */
 export const filtersFor = <E extends Endpoint>(
   _list: E,
   filters: readonly FilterFor<E>[],

@@ -4,57 +4,57 @@ import type { TaskStarted } from '@portal/contract/tasks/task-schemas.ts'
 import { perform } from '../action/perform.ts'
 import { taskStarted } from '../action/task-started.ts'
 
-/** Something that is chosen for an export: its format, its columns. */
+/** A choice in an export, such as its format or columns. */
 export interface ExportChoice<Value extends string = string> {
   readonly label: string
   readonly options: readonly { readonly value: Value; readonly label: string }[]
-  /** What is chosen at first. */
+  /** Initially selected values. */
   readonly initial: readonly Value[]
-  /** More than one may be chosen. */
+  /** Allows several values. */
   readonly several?: true
-  /** And none of them. */
+  /** Allows no value. */
   readonly optional?: true
-  /** Whether it is asked at all, by what is chosen otherwise. */
+  /** Whether to show the choice, depending on the others. */
   applies?(chosen: Readonly<Record<string, readonly string[]>>): boolean
 }
 
 type Choices = Readonly<Record<string, ExportChoice>>
 type ValueOf<Choice> = Choice extends ExportChoice<infer Value> ? Value : never
 
-/** What an operator wants exported. */
+/** The operator's choices for an export. */
 interface Asked<List extends Endpoint, Asking extends Choices> {
-  /** The rows that were selected, or none where a search is meant. */
+  /** The selected rows; empty when a search is exported. */
   readonly rows: readonly RowOf<List>[]
-  /** What all meant rows match: search and filters of the list; nothing where every row is meant. */
+  /** Search and filters that the rows match; empty for all rows. */
   readonly query: Readonly<Record<string, unknown>>
   readonly chosen: { readonly [Name in keyof Asking]: readonly ValueOf<Asking[Name]>[] }
   readonly changeReason: string | undefined
 }
 
 interface ExportParts<List extends Endpoint, Call extends Endpoint, Asking extends Choices> {
-  /** Its name in menus: "Export". */
+  /** Its label in menus: "Export". */
   readonly label: string
-  /** What rows are called: "DPAs". */
+  /** Plural noun of the rows: "DPAs". */
   readonly noun: string
   readonly choices: Asking
-  /** As many rows as can be named one by one. */
+  /** Most rows that can be listed individually. */
   readonly mostRows: number
-  /** The call does not take a search: what matches is read and named row by row. */
+  /** The call accepts no search: matching rows are read and listed individually. */
   readonly onlyRows?: true
-  /** It takes the place of the file that the list makes of its rows by itself. */
+  /** Replaces the list's own file export. */
   readonly insteadOfFile?: true
   readonly reason: 'required' | 'optional'
   input(asked: Asked<List, Asking>): InputOf<Call>
 }
 
-/** An export that the API makes, of rows of a list. */
+/** An export of a list's rows by the API. */
 export interface ListExport<Row>
   extends Pick<
     ExportParts<never, never, Choices>,
     'label' | 'noun' | 'choices' | 'mostRows' | 'onlyRows' | 'insteadOfFile' | 'reason'
   > {
   readonly call: Endpoint
-  /** Begins the task. Throws `ApiError`. */
+  /** Starts the task. Throws `ApiError`. */
   start(asked: {
     readonly rows: readonly Row[]
     readonly query: Readonly<Record<string, unknown>>
@@ -64,8 +64,8 @@ export interface ListExport<Row>
 }
 
 /**
- * An export of the contract as the export builder of a list offers it: which rows, what else is chosen, and the call
- * that begins its task.
+ * Defines an export of the contract for a list's export builder: the rows, further choices, and the call that
+ * starts its task.
  */
 export function exportBy<List extends Endpoint, Call extends Endpoint, const Asking extends Choices>(
   _list: List,
@@ -75,7 +75,7 @@ export function exportBy<List extends Endpoint, Call extends Endpoint, const Ask
   return {
     ...parts,
     call,
-    // What is chosen is chosen among the options, which the parts type.
+    // Values come from the options, which `parts` types.
     start: async (asked) => taskStarted(await perform(call, input(asked as Asked<List, Asking>))),
   }
 }

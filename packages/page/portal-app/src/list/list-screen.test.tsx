@@ -9,36 +9,36 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined
 })
 
-test('a status newer than the page is shown in words', async () => {
+test('shows a status newer than the page in words', async () => {
   renderInApp(<UnknownStatusInList />)
   const row = await screen.findByRole('row', { name: /ben@program\.example/ })
   expect(within(row).getByText('On parental leave')).toBeTruthy()
 })
 
-test('an empty list says what would be here', async () => {
+test('says what an empty list would show', async () => {
   renderInApp(<EmptyList />)
   expect(await screen.findByText('Anyone who is invited appears here.')).toBeTruthy()
 })
 
-test('a list that cannot be read says why, and what to quote to support', async () => {
+test('shows why a list cannot be read, and the id for support', async () => {
   renderInApp(<FailingList />)
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Something went wrong. Please try again.')
   expect(alert.textContent).toContain('r-1')
 })
 
-test('a name that leads to no page opens the closer look', async () => {
+test('opens the quick look from a name without a page', async () => {
   renderInApp(<FullList />)
   await userEvent.click(await screen.findByRole('button', { name: 'ana@program.example' }))
   expect(await screen.findByRole('dialog', { name: 'ana@program.example' })).toBeTruthy()
 })
 
-test('a list on its way is busy', async () => {
+test('marks a loading list as busy', async () => {
   renderInApp(<LoadingList />)
   expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
 })
 
-test('a list that waits for a connection says so, and goes on when it is back', async () => {
+test('says when a list waits for a connection, and continues when it is back', async () => {
   onlineManager.setOnline(false)
   renderInApp(<LoadingList />)
   await screen.findByText(/^You are offline/)

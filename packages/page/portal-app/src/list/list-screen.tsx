@@ -35,52 +35,56 @@ import { useTable } from './use-table.ts'
 export interface ListScreenProps<E extends Endpoint> {
   /** A list of the contract. */
   readonly call: E
-  /** What the address does not decide: path parameters and fixed filters. */
+  /** Input that is not in the address: path parameters and fixed filters. */
   readonly input?: Omit<InputOf<E>, 'body'>
-  /** Tells what this device keeps of the list: views, columns. Also the name of exported files. */
+  /**
+   * Key for what this device stores of the list, such as views and columns. Also the name of exported files.
+   */
   readonly name: string
   /** The heading, where the title of the screen's row is too general: "Payment applications of Acme". */
   readonly title?: string
-  /** The name of the table, and of what it lists: "Active roles". By default the title of the page. */
+  /** Accessible name of the table and what it lists: "Active roles". Default: the page's title. */
   readonly label?: string
   readonly filters?: readonly Filter[]
   readonly searchLabel: string
-  /** Default: the order that the screen's row names. */
+  /** Default: the order in the screen's row. */
   readonly defaultSort?: SortOf<E>
   readonly columns: readonly Column<RowOf<E>>[]
-  /** What a row is called in menus, questions and results. */
+  /** Name of a row in menus, dialogs and results. */
   rowName(row: RowOf<E>): string
   /** Default: the row's `id`. */
   rowKey?(row: RowOf<E>): string
   readonly actions?: Actions<RowOf<E>>
-  /** Reads one row by itself, where rows can be selected: a change makes those of other pages old. */
+  /** Reads a single row; needed for selections, where a change makes rows of other pages stale. */
   reread?(row: RowOf<E>): Promise<RowOf<E>>
-  /** What can only be done with many records at once, after a choice. */
+  /** Bulk actions that need a further choice. */
   readonly bulkChoices?: readonly BulkChoice<RowOf<E>>[]
-  /** What the API exports of the list, as a task. */
+  /** The API's export of the list, as a task. */
   readonly exporting?: ListExport<RowOf<E>>
-  /** How soon a list whose rows change by themselves is read again while it is looked at, by what it shows now. */
+  /**
+   * Refetch interval in milliseconds for a list whose rows change by themselves, depending on the rows shown.
+   */
   refreshMs?(rows: readonly RowOf<E>[]): number
-  /** Ready-made views, before those the operator saves. */
+  /** Predefined views, listed before the operator's own. */
   readonly views?: readonly SavedView[]
-  /** What a closer look at a row shows. */
+  /** Content of the quick look at a row. */
   quickLook?(row: RowOf<E>): ReactNode
-  /** The button at the end of the page's head. */
+  /** The button at the end of the page header. */
   readonly primary?: ReactNode
   readonly empty: EmptyTable
-  /** Between the head and the list. */
+  /** Content between the header and the list. */
   readonly children?: ReactNode
 }
 
 const ExportBuilder = lazy(async () => ({ default: (await import('./export-builder.tsx')).ExportBuilder }))
 
-/** What a row is known by, unless the list says otherwise. */
+/** The default key of a row. */
 const ownId = (row: unknown) => String(Reflect.get(Object(row), 'id'))
 const none = {}
 
 /**
- * A screen that lists records: search, filters, views, columns, order and page in the address; rows that can be
- * selected, walked by keys, looked at closely, acted upon one by one or many at once, and exported.
+ * A list screen: search, filters, views, columns, order and page in the address; rows with selection,
+ * keyboard navigation, quick look, single and bulk actions, and export.
  */
 export function ListScreen<E extends Endpoint>(props: ListScreenProps<E>) {
   const { call, name, filters = [], columns, rowName, rowKey = ownId, quickLook, actions = none } = props
@@ -114,7 +118,7 @@ export function ListScreen<E extends Endpoint>(props: ListScreenProps<E>) {
     noun: label.toLowerCase(),
     selectedRows: () => rowsOf('selected'),
   })
-  /** The way to a closer look for those who do not use the key. */
+  /** A menu item for the quick look, for operators who do not use the key. */
   const lookOf = (row: RowOf<E>) =>
     quickLook ? [{ label: 'Quick look', onSelect: () => setLook(rowKey(row)) }] : []
 

@@ -1,13 +1,13 @@
 const DAY_MS = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
 
-/** Whether a text is a day of the calendar: "2026-02-29" is none. */
+/** Whether a text is a calendar day: "2026-02-29" is not. */
 export function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`)
   return /^\d{4}-\d\d-\d\d$/.test(text) && new Date(time || 0).toISOString().startsWith(text)
 }
 
-/** Periods that end now, as the days on which they began: links to them mean the same tomorrow. */
+/** Periods up to now, stored as their first day, so that links mean the same tomorrow. */
 export const periodFilter = <const Name extends string>(name: Name, label: string) => ({
   name,
   label,

@@ -5,18 +5,18 @@ interface QuickLookAtProps<Row> {
   readonly rows: readonly Row[]
   rowKey(row: Row): string
   rowName(row: Row): string
-  /** Key of the row that is looked at. */
+  /** Key of the row shown. */
   readonly current: string | undefined
   onChange(key: string | undefined): void
   itemsOf(row: Row): readonly MenuItem[]
   children(row: Row): ReactNode
 }
 
-/** A closer look at one row of a list, and from there at its neighbours. */
+/** A quick look at a row of a list, with navigation to its neighbors. */
 export function QuickLookAt<Row>(props: QuickLookAtProps<Row>) {
   const { rows, rowKey, rowName, current, onChange, itemsOf, children } = props
   const row = rows.find((one) => rowKey(one) === current)
-  // The panel's code is loaded with the first look.
+  // The panel's code is loaded on first use.
   const [wanted, setWanted] = useState(false)
   if (row !== undefined && !wanted) setWanted(true)
   if (!wanted) return null

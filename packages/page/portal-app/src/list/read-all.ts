@@ -13,10 +13,7 @@ export interface Reading {
   readonly signal?: AbortSignal
 }
 
-/**
- * Reads all rows of a list, page after page by its cursors, at most `most` of them. Throws `ApiError`, or the
- * signal's own error.
- */
+/** Reads all rows of a list page by page, at most `most`. Throws `ApiError`, or the signal's own error. */
 export async function readAll<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -35,10 +32,10 @@ export async function readAll<E extends Endpoint>(
   return rows.slice(0, most)
 }
 
-/** More than that is no choice to make and nothing to look through at once. */
+/** Longer lists are not useful as a choice or to look through. */
 const MOST_OF_ALL = 5_000
 
-/** Options for `useQuery` and its kin that read a whole list, however many pages it has. */
+/** Options for `useQuery` and related hooks that read a whole list, however many pages it has. */
 export const queryForAll = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
   queryOptions<RowOf<E>[]>({
     queryKey: [endpoint.name, input, 'all'],

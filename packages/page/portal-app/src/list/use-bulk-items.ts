@@ -10,20 +10,20 @@ interface BulkItems<Row> {
   doWithSelected(action: RecordAction<Row>): Promise<void>
 }
 
-/** Why an action is possible with none of some rows; undefined when it is with one. */
+/** Why an action is not possible with any of the rows; undefined when at least one allows it. */
 function reasonForAll<Row>(
   { applies, blocked }: RecordAction<Row>,
   rows: readonly Row[],
 ): string | undefined {
   const suitable = rows.filter(applies)
-  if (suitable.length === 0) return 'Possible with none of those selected, as they are now.'
+  if (suitable.length === 0) return 'Not possible with any of the selected records.'
   const reasons = suitable.map((row) => blocked?.(row))
   return reasons.includes(undefined) ? undefined : reasons[0]
 }
 
 /**
- * What the operator may do with many records at once: the actions that allow it, and those chosen first. Each keeps
- * its place whatever is selected, so that nothing moves under the pointer. `maySelect` says whether there is any.
+ * The operator's bulk actions and choices. Each keeps its position for any selection, so that items do not
+ * move under the pointer. `maySelect` says whether there are any.
  */
 export function useBulkItems<Row>({ actions, choices, selection, doWithSelected }: BulkItems<Row>) {
   useSession()

@@ -6,10 +6,10 @@ import { type Reading, readAll } from './read-all.ts'
 import { saveFile } from './save-file.ts'
 import type { ListedRows } from './use-table.ts'
 
-/** Rows that one bulk action or one export takes at most: more of them are a task for the server. */
+/** Most rows for one bulk action or export; more rows need a task on the server. */
 export const MOST_ROWS = 50_000
 
-/** The rows of a list beyond the page that is shown: those selected, or all that match, and both as a file. */
+/** Rows of a list beyond the current page: selected rows, all matching rows, and both as a file. */
 export function useListRows<E extends Endpoint>(
   endpoint: E,
   table: ListedRows<E>,

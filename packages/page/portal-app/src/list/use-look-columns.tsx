@@ -4,11 +4,11 @@ import { useMemo } from 'react'
 interface Looking<Row> {
   readonly columns: readonly Column<Row>[]
   rowKey(row: Row): string
-  /** Opens the closer look at a row, where the list has one. */
+  /** Opens the quick look at a row, if the list has one. */
   onLook?: ((key: string) => void) | undefined
 }
 
-/** The columns of a list: a name that leads to no page of its own opens the closer look. */
+/** The columns of a list: a name without a page opens the quick look. */
 export function useLookColumns<Row>({ columns, rowKey, onLook }: Looking<Row>): readonly Column<Row>[] {
   return useMemo(
     () =>

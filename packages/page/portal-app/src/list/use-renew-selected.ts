@@ -11,12 +11,12 @@ interface Renewing<Row> {
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
 
 /**
- * Reads the selected rows again that something was done with, whichever page they are on: what is possible next depends
- * on what they are now. What is gone is no longer selected.
+ * Refetches the selected rows that an action changed, on any page, since their possible actions depend on
+ * their current state. Deleted rows are deselected.
  */
 export function useRenewSelected<Row>({ selection, rowKey, reread }: Renewing<Row>) {
   return async (tried: readonly Row[]): Promise<void> => {
-    // All that match are read from the list whenever something is done with them.
+    // When all matching rows are selected, each action reads them from the list.
     if (!reread || selection.isAll) return
     const rowNow = async (row: Row): Promise<readonly [string, Row | undefined]> => {
       try {

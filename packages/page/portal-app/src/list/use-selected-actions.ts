@@ -17,15 +17,15 @@ interface SelectedActions<E extends Endpoint> extends Parts<E> {
   readonly selection: Selection<RowOf<E>>
   /** Search and filters of the list. */
   readonly searched: Readonly<Record<string, unknown>>
-  /** What the rows are: "payment applications". */
+  /** Plural noun of the rows: "payment applications". */
   readonly noun: string
-  /** Reads the selected rows, wherever they are. */
+  /** Reads the selected rows on all pages. */
   selectedRows(): Promise<readonly RowOf<E>[]>
 }
 
 const none = {}
 
-/** What can be done with the selected rows: by one task of the API where it has one, else with one row after the other. */
+/** The actions for selected rows: as one API task where available, otherwise row by row. */
 export function useSelectedActions<E extends Endpoint>(parts: SelectedActions<E>) {
   const { input, actions = none, bulkChoices = [], rowName, selection, searched, noun } = parts
   const { start, panel } = useBulk(rowName, useRenewSelected(parts))

@@ -9,18 +9,18 @@ import { use, useMemo, useState } from 'react'
 import { RowContext } from '../screen/row-context.ts'
 import { listInput, pageIn } from './list-call.ts'
 
-/** A list as its table shows it, and what its endpoint was asked for. */
+/** A list as its table shows it, with the input of its request. */
 export interface ListedRows<E extends Endpoint> extends TableView<RowOf<E>> {
   readonly input: InputOf<E>
 }
 
 interface TableOptions<E extends Endpoint> {
-  /** What the address does not decide: path parameters and fixed filters. */
+  /** Input that is not in the address: path parameters and fixed filters. */
   readonly input?: Omit<InputOf<E>, 'body'>
   readonly filters?: readonly Filter[]
-  /** What the rows can be ordered by, and which columns an address may name. */
+  /** Columns that rows can be sorted by, and that an address may name. */
   readonly columns?: readonly Pick<Column<RowOf<E>>, 'key' | 'sortable'>[]
-  /** Default: the order that the screen's row names. */
+  /** Default: the order in the screen's row. */
   readonly defaultSort?: string
   refreshMs?(rows: readonly RowOf<E>[]): number
 }
@@ -30,8 +30,8 @@ const none: readonly never[] = []
 const OFFLINE = { message: 'You are offline. This list loads when the connection is back.' }
 
 /**
- * A list as its table shows it: search, filters, order and page are in the address, the rows come from the
- * endpoint, and the old rows stay until the new ones are there.
+ * The state of a list for its table: search, filters, order and page are in the address, rows come from the
+ * endpoint, and old rows stay until new ones load.
  */
 export function useTable<E extends Endpoint>(endpoint: E, options: TableOptions<E>): ListedRows<E> {
   const { filters = none, columns = none, refreshMs } = options
@@ -57,7 +57,7 @@ export function useTable<E extends Endpoint>(endpoint: E, options: TableOptions<
     state,
     rows: list?.items,
     total: list?.page.totalItems,
-    // A list that is read again all the time does not flicker.
+    // A list that refreshes continuously must not flicker.
     isRefreshing: refreshMs ? isPlaceholderData : isFetching && !isPending,
   }
   useLastPage(shown)
@@ -76,7 +76,7 @@ const tableError = (error: Error) =>
     ? { message: error.message, lines: error.lines, requestId: error.requestId }
     : { message: DEFAULT_ERROR }
 
-/** What was there last, as long as what should take its place cannot be had. */
+/** Keeps the last value while its replacement cannot be loaded. */
 function useKept<Value>(value: Value | undefined, failed: boolean): Value | undefined {
   const [kept, setKept] = useState(value)
   if (value !== undefined && value !== kept) setKept(value)

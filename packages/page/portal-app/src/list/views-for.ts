@@ -8,6 +8,6 @@ interface ViewFor<E extends Endpoint> {
   readonly show: ListAddress<E>
 }
 
-/** Ready-made views of a list of the contract: filters, values and orders that it does not know do not compile. */
+/** Predefined views of a contract list: unknown filters, values and orders are compile errors. */
 export const viewsFor = <E extends Endpoint>(_list: E, views: readonly ViewFor<E>[]): readonly SavedView[] =>
   views.map(({ label, show }) => ({ label, query: queryText(show) }))

@@ -12,7 +12,7 @@ function sentenceOf(names: readonly string[]): string {
   return `${inWords.format(names)} ${names.length === 1 ? 'is' : 'are'} editing this`
 }
 
-/** Asks while the tab can be seen; an answer that does not come is as good as nobody. */
+/** Polls while the tab is visible; a failed request counts as no editors. */
 function useEditors(record: EditedRecord): readonly string[] {
   const session = useSession()
   const { data } = useQuery({
@@ -27,7 +27,7 @@ function useEditors(record: EditedRecord): readonly string[] {
 function Editors({ record }: { record: EditedRecord }) {
   const names = useEditors(record)
   return (
-    // Always there, so that screen readers announce people who come; while nobody does, it takes no place.
+    // Always mounted, so that screen readers announce new editors; takes no space while empty.
     <Box as="span" role="status" color="fg.muted" fontSize="sm" _empty={{ position: 'absolute' }}>
       {names.length > 0 && (
         <HStack as="span" gap="2">

@@ -4,7 +4,7 @@ import { Boundary } from '../screen/boundary.tsx'
 
 const EditorsNote = lazyPart(async () => (await import('./editors-note.tsx')).EditorsNote)
 
-/** A page is whole without it: while it loads, and when it does not, nothing stands there. */
+/** Optional: shows nothing while it loads, or if it fails to load. */
 export function LazyEditorsNote() {
   return (
     <Boundary show={() => null}>

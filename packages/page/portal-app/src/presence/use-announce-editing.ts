@@ -14,7 +14,7 @@ const isHere = () => isSignedIn() && document.visibilityState === 'visible'
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** One after the other, so that what is said last holds. Whether or not it reaches others, the form works. */
+/** Runs requests in sequence, so that the last one wins. The form works whether or not they succeed. */
 function inTurn(tell: () => Promise<unknown>): void {
   last = last.then(() => isHere() && tell()).catch(() => undefined)
 }
@@ -22,7 +22,7 @@ function inTurn(tell: () => Promise<unknown>): void {
 const end = (record: EditedRecord) =>
   call(endEditing, { query: record }, { errors: 'nowhere', keepalive: true })
 
-/** Announces to others that the operator is editing the record of this screen, as long as the tab can be seen. */
+/** Announces to others that the operator is editing this screen's record, while the tab is visible. */
 export function useAnnounceEditing(isEditing: boolean): void {
   const { kind, id } = useRecordOfScreen() ?? {}
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useAnnounceEditing(isEditing: boolean): void {
     const record = { kind, id }
     const announce = () => inTurn(() => call(announceEditing, { body: record }, { errors: 'nowhere' }))
     const leave = () => {
-      // The page is gone before a turn would come.
+      // The page would be gone before its turn in the queue.
       if (isSignedIn()) end(record).catch(() => undefined)
     }
     announce()

@@ -11,7 +11,7 @@ import { RowContext } from '../screen/row-context.ts'
 
 const isEdited = (entity: string): entity is EditedKind => entity in EDITED_RECORDS
 
-/** The record that the current screen is about, where others see who edits it and the operator may ask. */
+/** The record of the current screen, where editors are shown and the operator has permission to see them. */
 export function useRecordOfScreen(): EditedRecord | undefined {
   const { records } = use(AppContext)
   const row = use(RowContext)

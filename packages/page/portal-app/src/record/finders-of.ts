@@ -1,7 +1,7 @@
 import type { RecordRow } from '@portal/routing/record-row.ts'
 import { loadTwice } from '@portal/ui/kit'
 
-/** What finds the records of an application, by the names of their kinds; each is loaded when it is first asked for. */
+/** The finders of an application by kind; each is loaded on first use. */
 export const findersOf = (records: Readonly<Record<string, RecordRow>>) =>
   Object.fromEntries(
     Object.entries(records).flatMap(([name, { finder }]) =>

@@ -7,7 +7,7 @@ interface PlainTableProps {
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[]
 }
 
-/** A few rows that are all in sight: nothing to search, order or select. The first cell names its row. */
+/** A short table without search, sorting or selection. The first cell is the row's header. */
 export function PlainTable({ label, head, rows }: PlainTableProps) {
   return (
     <ScrollBox label={label}>

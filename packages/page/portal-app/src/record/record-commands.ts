@@ -12,7 +12,7 @@ interface CommandParts<One extends Endpoint> {
   readonly actions: Actions<ResultOf<One>>
 }
 
-/** Lets the actions of a kind of record be asked for by name, in the palette. */
+/** Offers the actions of a kind of record as palette commands. */
 export function recordCommands<One extends Endpoint>(parts: CommandParts<One>): RecordCommands {
   const actions = Object.values(parts.actions)
   return {

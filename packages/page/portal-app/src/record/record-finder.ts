@@ -7,18 +7,18 @@ import { listInput, pageIn } from '../list/list-call.ts'
 
 interface FinderParts<List extends Endpoint, One extends Endpoint> {
   readonly list: List
-  /** What the list is asked for beside the text. */
+  /** Query parameters besides the search text. */
   readonly query?: InputOf<List>['query']
   /** The read of one record, and its input for an id. */
   readonly one?: { readonly read: One; input(id: string): InputOf<One> }
   hit(record: RowOf<List> | ResultOf<One>): Hit
-  /** What can be done with a record from the palette: `recordCommands`. */
+  /** Palette commands for a record: `recordCommands`. */
   readonly commands?: RecordCommands
 }
 
 const idOf = (record: unknown) => String(Reflect.get(Object(record), 'id'))
 
-/** Finds records of a kind by its list and its read. Who may not call the list finds nothing. */
+/** Finds records of a kind by its list and read. Finds nothing when the operator may not call the list. */
 export function recordFinder<List extends Endpoint, One extends Endpoint = never>(
   parts: FinderParts<List, One>,
 ): RecordFinder {

@@ -11,9 +11,9 @@ import { TextLink } from '@portal/ui'
 import type { ReactNode } from 'react'
 
 interface RecordLinkProps {
-  /** The call that reads the record: of two kinds that share one, the type of the subject tells which it is. */
+  /** The call that reads the record; where two kinds share one, the subject type tells them apart. */
   readonly read: Endpoint
-  /** As the audit trail has it. */
+  /** The id as in the audit trail. */
   readonly id: string
   readonly subjectType?: SubjectType
   readonly children: ReactNode
@@ -21,7 +21,7 @@ interface RecordLinkProps {
 
 type Wanted = Omit<RecordLinkProps, 'children'>
 
-/** Where an application of this page shows the record; nothing where none does, or the operator may not look. */
+/** The record's address in any application of this page; undefined without one, or without permission. */
 function addressOf({ read, id, subjectType }: Wanted, access: AccessSet): string | undefined {
   const tables = readPageData<AppTable[]>(PAGE_DATA.apps, document)
   const entity = EDITED_KINDS.find((kind) => EDITED_RECORDS[kind] === read)
@@ -37,7 +37,7 @@ function addressOf({ read, id, subjectType }: Wanted, access: AccessSet): string
     : undefined
 }
 
-/** A link to a record of any application; its words alone for whom it leads nowhere. */
+/** A link to a record of any application; plain text when it leads nowhere. */
 export function RecordLink({ children, ...wanted }: RecordLinkProps) {
   const to = addressOf(wanted, accessOf(useSession()))
   return to ? <TextLink to={to}>{children}</TextLink> : children

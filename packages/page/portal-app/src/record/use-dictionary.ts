@@ -4,8 +4,8 @@ import { queryFor, useCan } from '@portal/session'
 import { useQuery } from '@tanstack/react-query'
 
 /**
- * The values of a dictionary, as the account has them; `known` are those of this version of the portal, which are in
- * until the account's are there.
+ * The values of a dictionary as defined by the account; until they load, `known`, the values of this portal
+ * version.
  */
 export function useDictionary(name: DictionaryName, known: readonly string[]): readonly string[] {
   const enabled = useCan(getDictionary)

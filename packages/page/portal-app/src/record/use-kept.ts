@@ -2,8 +2,8 @@ import { useSession } from '@portal/session'
 import { storedValue } from '@portal/ui/kit'
 
 /**
- * A small value that this device keeps for the operator, such as what was chosen last. `name` tells values apart, and
- * `isValid` what may be read: what an older version has left does no harm. Where storage is blocked, nothing is kept.
+ * A small value that this device stores for the operator, such as the last choice. `name` identifies it;
+ * `isValid` rejects values stored by older versions. Stores nothing where storage is blocked.
  */
 export function useKept<Value>(name: string, isValid: (value: unknown) => value is Value) {
   const session = useSession()
@@ -13,5 +13,5 @@ export function useKept<Value>(name: string, isValid: (value: unknown) => value 
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** The same for a short text. */
+/** Same for a short text. */
 export const useKeptText = (name: string) => useKept(name, isText)

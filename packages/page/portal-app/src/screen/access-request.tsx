@@ -3,12 +3,12 @@ import { Button, HStack, Stack, Text, TextLink } from '@portal/ui'
 import { useLocation } from 'react-router-dom'
 import { useAdministrators } from './use-administrators.ts'
 
-/** Where operators look up what they may do; the shell's row for it is fixed by the specification. */
+/** Where operators see their permissions; the specification fixes the path. */
 const MY_ACCESS = '/profile#my-access'
 
 interface AccessRequestProps {
   readonly page: string
-  /** What is missing, by its exact names. */
+  /** The exact names of what is missing. */
   readonly needs: readonly string[]
   readonly roles?: readonly string[]
   readonly requestId?: string | undefined
@@ -19,11 +19,14 @@ async function copy(text: string, administrators: string): Promise<void> {
     await navigator.clipboard.writeText(text)
     notify({ kind: 'success', title: 'Access request copied', lines: [`Send it to ${administrators}.`] })
   } catch {
-    notify({ kind: 'error', title: 'The browser did not allow copying. Copy the names above by hand.' })
+    notify({ kind: 'error', title: 'The browser did not allow copying. Copy the names above manually.' })
   }
 }
 
-/** What somebody who is refused a page can send, to whom, and where they see what they may do. */
+/**
+ * A request for access that a refused operator can send, whom to send it to, and a link to their own
+ * permissions.
+ */
 export function AccessRequest({ page, needs, roles = [], requestId }: AccessRequestProps) {
   const session = useSession()
   const { pathname } = useLocation()
@@ -35,17 +38,17 @@ export function AccessRequest({ page, needs, roles = [], requestId }: AccessRequ
     `Page: ${page} (${location.origin}${pathname})`,
     `Needs: ${needs.join(', ')}`,
     ...(roles.length > 0 ? [`Roles that grant it: ${roles.join(', ')}`] : []),
-    `Can be given by: ${administrators}`,
+    `Can be granted by: ${administrators}`,
     ...(requestId ? [`Request id: ${requestId}`] : []),
   ].join('\n')
   return (
     <Stack gap="4">
-      <Text>You can be given access by {administrators}.</Text>
+      <Text>You can get access from {administrators}.</Text>
       <HStack gap="4" wrap="wrap">
         <Button variant="solid" onClick={() => void copy(text, administrators)}>
           Copy access request
         </Button>
-        <TextLink to={MY_ACCESS}>What may I do?</TextLink>
+        <TextLink to={MY_ACCESS}>My access</TextLink>
       </HStack>
     </Stack>
   )

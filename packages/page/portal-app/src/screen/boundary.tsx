@@ -7,7 +7,7 @@ interface BoundaryProps {
 }
 
 interface ResettableProps extends BoundaryProps {
-  /** Makes the queries that failed try again. */
+  /** Resets failed queries so that they run again. */
   onReset(): void
 }
 
@@ -29,7 +29,7 @@ class Resettable extends Component<ResettableProps, { error?: unknown }> {
   }
 }
 
-/** Shows something else in the place of what throws, with a way to try again. */
+/** Shows a fallback for what throws, with a retry. */
 export function Boundary(props: BoundaryProps) {
   return (
     <QueryErrorResetBoundary>

@@ -6,7 +6,7 @@ import { OfflineScreen } from './offline-screen.tsx'
 import { useOnline } from './use-online.ts'
 import { useOtherVersion } from './use-other-version.ts'
 
-// The names of all permissions come with it, which hardly anybody is to see.
+// It includes the names of all permissions, which few operators ever see.
 const ForbiddenAnswer = lazyPart(async () => (await import('./forbidden-answer.tsx')).ForbiddenAnswer)
 
 interface ErrorScreenProps {
@@ -17,13 +17,13 @@ interface ErrorScreenProps {
   readonly missing: ((error: ApiError) => ReactNode) | undefined
 }
 
-/** The screen for an error: what is missing, what is not there, or what failed and can be tried again. */
+/** The screen for an error: missing permission, missing record, or a failure with a retry. */
 export function ErrorScreen({ error, page, app, onRetry, missing }: ErrorScreenProps) {
   const facts = useBundleFacts(app)
   const isOnline = useOnline()
   useOtherVersion(error)
   if (!(error instanceof ApiError)) {
-    // Code that could not be fetched.
+    // The code could not be fetched.
     if (!isOnline) return <OfflineScreen onBack={onRetry} />
     return <FailureScreen text="This screen could not be shown. Try again." app={facts} onRetry={onRetry} />
   }

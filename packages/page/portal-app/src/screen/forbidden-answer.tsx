@@ -8,7 +8,7 @@ interface ForbiddenAnswerProps {
   readonly page: string | undefined
 }
 
-/** What the operator lacks, by the answer of the API, and whom to ask for it. */
+/** What the operator lacks according to the API's response, and whom to ask. */
 export function ForbiddenAnswer({ error, page }: ForbiddenAnswerProps) {
   const needs = error.details.flatMap(({ source }) =>
     source ? [{ permission: source, description: describePermission(source) }] : [],

@@ -1,10 +1,13 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Where each screen was last shown in this tab, by its pattern. Searches may name people, so it stays in memory. */
+/**
+ * The last address of each screen in this tab, by pattern. Searches may contain names of people, so it stays
+ * in memory.
+ */
 const addresses = new Map<string, string>()
 
-/** Remembers the address of a screen, its filters and page included. */
+/** Remembers the address of a screen, including filters and page. */
 export function useLastAddress(path: string): void {
   const { pathname, search } = useLocation()
   useEffect(() => {
@@ -12,5 +15,5 @@ export function useLastAddress(path: string): void {
   }, [path, pathname, search])
 }
 
-/** The way back to a screen without parameters, as it was last seen. */
+/** The last address of a screen without parameters. */
 export const lastAddressOf = (path: string): string => addresses.get(path) ?? path

@@ -4,7 +4,7 @@ import { type ComponentProps, Suspense } from 'react'
 const load = async () => (await import('./missing-record.tsx')).MissingRecord
 const MissingRecord = lazyPart(load)
 
-/** What is in the place of a record that is not there; most sessions never need it. */
+/** Shown instead of a missing record; most sessions never need it. */
 export function LazyMissingRecord(props: ComponentProps<Awaited<ReturnType<typeof load>>>) {
   return (
     <Suspense fallback={null}>

@@ -3,17 +3,18 @@ import { loadTwice } from '@portal/ui/kit'
 import { type ComponentType, lazy } from 'react'
 
 export interface LoadedPage {
-  /** The page itself when its code is there already, so that it is drawn at once; otherwise one that waits for it. */
+  /**
+   * The page itself when its code is loaded, so that it renders immediately; otherwise a component that
+   * suspends.
+   */
   readonly Page: ComponentType<object>
-  /** Settles when the page's code is there, or will not come. */
+  /** Settles when the page's code has loaded or failed. */
   readonly settled: Promise<void>
 }
 
 const pages = new Map<RouteRow, LoadedPage>()
 
-/**
- * The page of a row, loaded once; a failure is not remembered, so that a retry loads again.
- */
+/** Loads the page of a row once; a failure is not cached, so that a retry loads again. */
 export function loadPage(row: RouteRow): LoadedPage {
   const known = pages.get(row)
   if (known) return known

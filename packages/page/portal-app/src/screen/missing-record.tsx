@@ -16,7 +16,7 @@ import { AppContext } from '../app/app-context.ts'
 import { systemSubjectId } from '../app/system-subject-id.ts'
 import { lastAddressOf } from './last-address.ts'
 
-/** The search over everything; the shell's row for it is fixed by the specification. */
+/** The search for everything; the specification fixes the path. */
 const EXPLORE = '/explore'
 
 interface MissingRecordProps {
@@ -25,7 +25,9 @@ interface MissingRecordProps {
   readonly rows: readonly RouteRow[]
 }
 
-/** In the place of a record that is not there: who deleted it, when and why, if the operator may know; and ways on. */
+/**
+ * Replaces a missing record: who deleted it, when and why, if the operator may know; and where to go next.
+ */
 export function MissingRecord({ error, row, rows }: MissingRecordProps) {
   const { noun, id } = useMissing(error, row)
   const { data, isPending } = useQuery({
@@ -33,7 +35,7 @@ export function MissingRecord({ error, row, rows }: MissingRecordProps) {
     enabled: id !== undefined,
   })
   if (!id) return <NotFoundScreen text={error.message} />
-  // It is known in a moment which of the two is true.
+  // Wait until the audit trail says which of the two it is.
   if (isPending) return null
   const newest = data?.items[0]
   return newest?.action.endsWith('_DELETED') ? (
@@ -46,14 +48,14 @@ export function MissingRecord({ error, row, rows }: MissingRecordProps) {
   ) : (
     <NotFoundScreen title={`${capitalized(noun)} not found`} text={error.message}>
       <p>
-        The address asks for <Mono>{id}</Mono>.
+        Requested id: <Mono>{id}</Mono>.
       </p>
       <WaysOn id={id} row={row} rows={rows} />
     </NotFoundScreen>
   )
 }
 
-/** The record of the screen that is missing: on the screen of a DPA it can be the subject above it. */
+/** The missing record: on the screen of a DPA, it can be the subject above it. */
 function useMissing({ reason }: ApiError, row: RouteRow) {
   const { records } = use(AppContext)
   const params = { subjectId: systemSubjectId, ...useParams() }
@@ -78,13 +80,13 @@ function Deletion({ event: { changedBy, changedAt, changeReason } }: { event: Au
 
 const capitalized = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1)
 
-/** What the record was. */
+/** The last known values of the record. */
 const factsOf = ({ changes }: AuditEvent) =>
   changes
     .filter(({ before }) => before !== undefined && before !== null)
     .map(({ path, before }) => ({ label: humanize(path), value: inWords(before) }))
 
-/** A value in words; of a set that is kept as `{ name: true }`, its names. */
+/** A value as text; for a set stored as `{ name: true }`, its names. */
 function inWords(value: unknown, name = ''): string {
   if (value === true && name) return name
   if (typeof value !== 'object' || value === null) return String(value)
@@ -94,13 +96,13 @@ function inWords(value: unknown, name = ''): string {
     .join(', ')
 }
 
-/** A title within a sentence: abbreviations stay as they are. */
+/** A title inside a sentence: abbreviations keep their case. */
 const inText = (title: string) =>
   title.replace(/\p{L}+/gu, (word) =>
     word.length > 1 && word === word.toUpperCase() ? word : word.toLowerCase(),
   )
 
-/** Back to the list as it was last seen, and the search for the id, which may be that of something else. */
+/** Links to the list as last seen, and to a search for the id, which may belong to something else. */
 function WaysOn({ id, row, rows }: Pick<MissingRecordProps, 'row' | 'rows'> & { id: string }) {
   const access = accessOf(useSession())
   const list = ancestorsOf(rows, row).find(

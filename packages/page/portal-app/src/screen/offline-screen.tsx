@@ -2,15 +2,15 @@ import { FailureScreen } from '@portal/ui/kit'
 import { useEffect } from 'react'
 
 interface OfflineScreenProps {
-  /** Called when there is a connection again. */
+  /** Called when the connection is back. */
   onBack?(): void
 }
 
-/** In the place of what was not loaded before the connection went. */
+/** Replaces what was not loaded before the connection was lost. */
 export function OfflineScreen({ onBack }: OfflineScreenProps) {
   useEffect(() => {
     if (!onBack) return
-    // The connection may have come back before anybody listened.
+    // The connection may have returned before this listener was added.
     if (navigator.onLine) onBack()
     window.addEventListener('online', onBack)
     return () => window.removeEventListener('online', onBack)

@@ -9,7 +9,7 @@ import { first } from 'rxjs'
 import { systemSubjectId } from '../app/system-subject-id.ts'
 import { listInput } from '../list/list-call.ts'
 
-/** What a screen asks for first at an address of its own that says nothing else. */
+/** A screen's first request at an address without parameters in its query. */
 function firstQuery(row: RouteRow, params: Readonly<Record<string, string>>) {
   const endpoint = row.record ?? row.list
   if (!row.asks || !endpoint) return undefined
@@ -18,8 +18,8 @@ function firstQuery(row: RouteRow, params: Readonly<Record<string, string>>) {
 }
 
 /**
- * Asks for what the screen of the address shows as soon as it is known that the operator may see it: the answer is on
- * its way while the screen is still being prepared.
+ * Requests the screen's data as soon as the operator's permission is known, while the screen is still being
+ * prepared.
  */
 export function readAhead(rows: readonly RouteRow[]): void {
   const { pathname, search } = location

@@ -9,7 +9,7 @@ function Throwing({ error }: { error: unknown }): never {
   throw error
 }
 
-/** React reports every error a boundary catches to the console; here that is what is meant to happen. */
+/** React logs every error that a boundary catches; here they are intended. */
 function show(error: unknown) {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   renderInApp(
@@ -36,13 +36,13 @@ const apiError = (status: number, message: string, source?: string) =>
   })
 
 describe('a screen whose page throws', () => {
-  test('says that a record is not there', () => {
+  test('shows that a record is not found', () => {
     show(apiError(404, 'There is no subject with this id.'))
     expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy()
     expect(screen.getByText('There is no subject with this id.')).toBeTruthy()
   })
 
-  test('names the permission that is missing', async () => {
+  test('names the missing permission', async () => {
     show(apiError(403, "You don't have permission to do this.", 'subject.get'))
     expect(await screen.findByText('subject.get')).toBeTruthy()
     expect(screen.getByText('Business subjects')).toBeTruthy()
@@ -54,13 +54,13 @@ describe('a screen whose page throws', () => {
     expect(screen.getByText('r-1')).toBeTruthy()
   })
 
-  test('shows nothing of a mistake in the code', () => {
+  test('shows no details of a programming error', () => {
     show(new TypeError('cannot read properties of undefined'))
     expect(screen.getByText('This screen could not be shown. Try again.')).toBeTruthy()
     expect(screen.queryByText(/cannot read/)).toBeNull()
   })
 
-  test('comes back with a retry once the cause is gone', async () => {
+  test('recovers with a retry once the cause is gone', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
     renderInApp(
       <ScreenBoundary>

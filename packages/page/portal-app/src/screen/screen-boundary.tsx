@@ -7,11 +7,11 @@ import { ErrorScreen } from './error-screen.tsx'
 interface ScreenBoundaryProps {
   readonly page?: string
   readonly children: ReactNode
-  /** Says what is not there; without it the API's sentence does. */
+  /** Describes what is missing; default: the API's message. */
   missing?(error: ApiError): ReactNode
 }
 
-/** Turns what a page throws into the screen for it; the rest of the portal stays as it is. */
+/** Turns an error of a page into an error screen; the rest of the portal keeps working. */
 export function ScreenBoundary({ page, children, missing }: ScreenBoundaryProps) {
   const { name: app } = use(AppContext)
   return (

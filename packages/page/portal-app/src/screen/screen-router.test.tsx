@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { renderInApp } from '../testing/render-in-app.tsx'
 import { ScreenRouter } from './screen-router.tsx'
 
-test('a page whose code does not come is asked for twice, and again on demand', async () => {
+test('retries missing code of a page once, and again on demand', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const page = jest.fn(() => Promise.reject(new Error('The code did not come.')))
   renderInApp(<ScreenRouter rows={[{ path: '/shops', label: 'Shops', title: 'Shops', page }]} />, '/shops')

@@ -3,7 +3,10 @@ import type { RouteRow } from '@portal/routing/route-row.ts'
 import { Route, Routes } from 'react-router-dom'
 import { Screen } from './screen.tsx'
 
-/** Rows as routes. Sorted here, since react-router decides some pairs by order; no match shows nothing. */
+/**
+ * Rows as routes. Sorted here, since react-router decides some pairs by order; without a match, shows
+ * nothing.
+ */
 export function ScreenRouter({ rows }: { rows: readonly RouteRow[] }) {
   return (
     <Routes>

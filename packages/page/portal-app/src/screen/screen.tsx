@@ -11,10 +11,10 @@ import { ScreenBoundary } from './screen-boundary.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
 import { Waiting } from './waiting.tsx'
 
-/** The page of a row, and what stands there until it can be shown. */
+/** The page of a row, or a placeholder until it can be shown. */
 function PageOfRow({ row }: { row: RouteRow }) {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0)
-  // Asked for once: code that does not come is the boundary's to show, and to ask for again.
+  // Loaded once: the boundary shows failures and retries.
   const [{ Page, settled }] = useState(() => loadPage(row))
   return (
     <Suspense fallback={<Waiting code={settled} onNews={renderAgain} />}>
@@ -23,7 +23,7 @@ function PageOfRow({ row }: { row: RouteRow }) {
   )
 }
 
-/** One screen: its title, its page, and what is shown when it fails. */
+/** A screen: its title, its page, and its error screen. */
 export function Screen({ row, rows }: { row: RouteRow; rows: readonly RouteRow[] }) {
   const { pathname } = useLocation()
   useLastAddress(row.path)

@@ -3,17 +3,19 @@ import { addUserRoles, listUsers } from '@portal/contract/people/user-endpoints.
 import { can, queryFor, useSession } from '@portal/session'
 import { useQuery } from '@tanstack/react-query'
 
-/** As many as one would write to, and oneself. */
+/** A few administrators to contact, plus the operator, who is removed. */
 const ASKED = 4
 
 const givesRoles = (resources: readonly string[]) => resources.some((one) => one === addUserRoles.permission)
 
-/** The names of the built-in roles whose holders give roles to others. */
+/** Names of the built-in roles that may grant roles to others. */
 const ROLES = BUILT_IN_ROLES.filter(({ resources }) => givesRoles(resources)).map(({ label }) => label)
 
 const oneOf = new Intl.ListFormat('en', { type: 'disjunction' })
 
-/** Who can give the operator a role, in words: by name, as far as they may see people, else by role. */
+/**
+ * Who can grant the operator a role, as text: names as far as the operator may see people, otherwise roles.
+ */
 export function useAdministrators(): string {
   const session = useSession()
   const own = session.status === 'authenticated' ? session.user.email : ''
@@ -23,7 +25,7 @@ export function useAdministrators(): string {
         permission: [String(addUserRoles.permission)],
         status: ['ACTIVE'],
         credentialState: ['CONFIRMED'],
-        // Who was here lately is likely to answer.
+        // Recently active administrators are likely to respond.
         sort: '-lastSignInAt',
         pageSize: ASKED,
       },
@@ -34,5 +36,5 @@ export function useAdministrators(): string {
     .filter(({ email }) => email !== own)
     .slice(0, ASKED - 1)
     .map(({ given_name, family_name, email }) => `${given_name} ${family_name} (${email})`)
-  return people.length > 0 ? oneOf.format(people) : `anybody with the role ${oneOf.format(ROLES)}`
+  return people.length > 0 ? oneOf.format(people) : `anyone with the role ${oneOf.format(ROLES)}`
 }

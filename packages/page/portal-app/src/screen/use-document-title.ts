@@ -3,10 +3,10 @@ import { config, queryFor, useCan } from '@portal/session'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-/** The first screen's own calls go first; the title that the host wrote is good enough until then. */
+/** Lets the first screen's own requests go first; the host's title is good enough until then. */
 const PATIENCE_MS = 2_000
 
-/** False at first, true a while after `condition` came true. */
+/** False at first, true some time after `condition` became true. */
 function useLater(condition: boolean): boolean {
   const [isLater, setIsLater] = useState(false)
   useEffect(() => {
@@ -17,7 +17,7 @@ function useLater(condition: boolean): boolean {
   return isLater
 }
 
-/** The product's title: the account's own, and the host's setting until that has been read. */
+/** The product title: the account's, or the host's setting until that has loaded. */
 export function useProductTitle(): string {
   const enabled = useLater(useCan(getAccount))
   const account = useQuery({

@@ -4,10 +4,14 @@ import { FailingRecord, ForbiddenRecord, LoadedRecord, MissingRecord } from '../
 import { renderInApp } from '../testing/render-in-app.tsx'
 
 test.each([
-  ['that is there is shown', LoadedRecord, 'Acme'],
-  ['that cannot be read leads to another try', FailingRecord, 'Something went wrong'],
-  ['that may not be read names what is missing', ForbiddenRecord, "You don't have access to this page"],
-  ['that is not there is said to be so', MissingRecord, 'Page not found'],
+  ['is shown when it exists', LoadedRecord, 'Acme'],
+  ['offers a retry when it cannot be read', FailingRecord, 'Something went wrong'],
+  [
+    'names the missing permission when it may not be read',
+    ForbiddenRecord,
+    "You don't have access to this page",
+  ],
+  ['is reported as not found', MissingRecord, 'Page not found'],
 ])('a record %s', async (_what, Example, heading) => {
   renderInApp(<Example />)
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()

@@ -4,11 +4,11 @@ import { leaveGuard } from '@portal/ui/kit'
 import { useSuspenseQuery } from '@tanstack/react-query'
 
 interface Refreshing<Record> {
-  /** How soon a record that changes by itself is read again while it is looked at; `false` once it does no longer. */
+  /** Refetch interval in milliseconds for a record that changes by itself; `false` once it no longer does. */
   refreshMs?(record: Record): number | false
 }
 
-/** Reads a record; the screen waits, and its boundary shows what went wrong. */
+/** Reads a record; suspends the screen, and its boundary shows errors. */
 export function useLoaded<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -18,7 +18,7 @@ export function useLoaded<E extends Endpoint>(
     ...queryFor(endpoint, input, { errors: 'here' }),
     refetchInterval: ({ state }) => (refreshMs && state.data !== undefined ? refreshMs(state.data) : false),
   })
-  // What was deleted meanwhile is not shown as if it were there, unless somebody types and would lose that.
+  // Do not show a deleted record as if it existed, unless the operator would lose input.
   if (error instanceof ApiError && error.status === 404 && !leaveGuard.isHolding()) throw error
   return data
 }

@@ -3,7 +3,7 @@ import { ParcelHostContext } from '../app/parcel-host.ts'
 import { isLostCode } from '../app/tell-of-fault.ts'
 import { useOnline } from './use-online.ts'
 
-/** Lets the last good version take over where code did not come, unless the connection was gone. */
+/** Lets the last good version take over when code is missing, unless the browser is offline. */
 export function useOtherVersion(error: unknown): void {
   const [wasOnline] = useState(useOnline())
   const onFault = use(ParcelHostContext)?.onFault

@@ -1,9 +1,9 @@
 import { PAGE_DATA, type PortalConfig } from '@portal/contract/portal-config.ts'
 
-/** The API that some packages start for their tests; the others call none. */
+/** The API that some packages start for their tests; others use none. */
 const { url = '/api', issuer = 'http://localhost:9001' } = JSON.parse(process.env.PAGE_API ?? '{}')
 
-/** What the portal host writes into the page; the session module reads it when it is first imported. */
+/** The data that the portal host writes into the page; the session module reads it on import. */
 const config: PortalConfig = {
   accountId: 'c2p-demo',
   environment: 'SANDBOX',
@@ -38,5 +38,5 @@ function writeInto(id: string, data: unknown): void {
 }
 
 writeInto(PAGE_DATA.config, config)
-// Nothing else is in the page but what is tested.
+// The page contains only what is tested.
 writeInto(PAGE_DATA.apps, [])

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { tellOfFault } from '../app/tell-of-fault.ts'
 
-/** Renders what an application renders, with everything the portal puts around it, at an address. */
+/** Renders content as in an application, with all of the portal's providers, at an address. */
 export const renderInApp = (content: ReactNode, address = '/') =>
   render(
     <QueryClientProvider client={queryClient}>

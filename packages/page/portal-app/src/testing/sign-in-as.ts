@@ -2,7 +2,7 @@ import { catchUp, currentSession, start } from '@portal/session'
 
 type Account = 'admin' | 'users' | 'onboarding' | 'editor' | 'reviewer' | 'risk' | 'care' | 'viewer'
 
-/** As the page keeps the tokens after signing in. */
+/** Stores a token as the page does after sign-in. */
 function keep(jar: Document, token: string, seconds: number): void {
   for (const name of ['at', 'id']) {
     jar.cookie = `__Host-portal-${name}=${token}; Path=/; Secure; SameSite=Strict; Max-Age=${seconds}`
@@ -10,7 +10,7 @@ function keep(jar: Document, token: string, seconds: number): void {
 }
 
 /**
- * Signs in as one of the demo accounts, in the place of the account before. Asks for the API, which the preset
+ * Signs in as a demo account, replacing the previous one. Needs the API, which the preset
  * `applicationWithApi` starts.
  */
 export async function signInAs(account: Account): Promise<void> {

@@ -27,7 +27,10 @@ function begunUnder(key: string): Begun | undefined {
   }
 }
 
-/** Which uploads this device has begun, so that one goes on after the page was closed. What blocked storage loses is only that. */
+/**
+ * Uploads started on this device, so that they can resume after the page was closed. With blocked storage,
+ * they only start over.
+ */
 export const begunUploads = {
   idOf: (file: FileFacts): string | undefined => begunUnder(keyOf(file))?.uploadId,
 
@@ -37,7 +40,7 @@ export const begunUploads = {
         if (key.startsWith(PREFIX) && !begunUnder(key)) localStorage.removeItem(key)
       localStorage.setItem(keyOf(file), JSON.stringify({ uploadId, at: Date.now() }))
     } catch {
-      // A browser that keeps nothing sends the file from its beginning the next time.
+      // Without storage, the next upload starts from the beginning.
     }
   },
 
@@ -45,7 +48,7 @@ export const begunUploads = {
     try {
       localStorage.removeItem(keyOf(file))
     } catch {
-      // Nothing was kept.
+      // Nothing was stored.
     }
   },
 }

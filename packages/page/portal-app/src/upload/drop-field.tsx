@@ -8,13 +8,13 @@ interface DropFieldProps {
   readonly label: string
   readonly hint?: ReactNode
   readonly purpose: UploadPurpose
-  /** What it takes, where that is less than the purpose does. */
+  /** Accepted files, where fewer than the purpose allows. */
   readonly takes?: string | undefined
   readonly problem: string | undefined
   onFile(file: File): void
 }
 
-/** Takes a file that is selected, or dropped on it. */
+/** A field for a selected or dropped file. */
 export function DropField({ label, hint, purpose, takes, problem, onFile }: DropFieldProps) {
   const [isOver, setIsOver] = useState(false)
   const [largest = 0] = Object.values(UPLOAD_LIMITS[purpose]).toSorted((a, b) => b - a)
@@ -57,7 +57,7 @@ export function DropField({ label, hint, purpose, takes, problem, onFile }: Drop
             type="file"
             height="auto"
             paddingBlock="1.5"
-            // Whatever is chosen gets its sentence; a browser's own filter would hide it without one.
+            // Validate here with a message; the browser's own filter would hide files silently.
             onChange={({ target }) => {
               const [file] = target.files ?? []
               if (file) onFile(file)

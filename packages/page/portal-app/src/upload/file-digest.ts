@@ -1,10 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 
-/** Small enough that the page answers between two of them. */
+/** Small enough that the page stays responsive between two pieces. */
 const PIECE_BYTES = 1024 * 1024
 
-/** SHA-256 of a file in hexadecimal, of which only a piece at a time is in memory. Throws when aborted. */
+/** SHA-256 of a file in hexadecimal, with one piece in memory at a time. Throws when aborted. */
 export async function digestOf(
   file: Blob,
   signal: AbortSignal,

@@ -9,13 +9,13 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   'application/x-ndjson': 'NDJSON',
 }
 
-/** What a file may be for a purpose, as people call it: "CSV, JSON or NDJSON". */
+/** The file types for a purpose, for display: "CSV, JSON or NDJSON". */
 export const typesFor = (purpose: UploadPurpose): string =>
   new Intl.ListFormat('en', { type: 'disjunction' }).format(
     Object.keys(UPLOAD_LIMITS[purpose]).map((type) => TYPE_NAMES[type] ?? type),
   )
 
-/** Why a file cannot be sent for a purpose, before anything is sent. */
+/** Why a file is invalid for a purpose, checked before sending. */
 export function fileProblem({ name, size }: File, purpose: UploadPurpose): string | undefined {
   const limit = UPLOAD_LIMITS[purpose][contentTypeOf(name) ?? '']
   if (limit === undefined) return `Select a ${typesFor(purpose)} file`

@@ -11,21 +11,21 @@ export interface FileUploadProps {
   readonly purpose: UploadPurpose
   readonly label: string
   readonly hint?: ReactNode
-  /** What it takes, where that is less than the purpose does: "CSV, up to 1 MB". */
+  /** Accepted files, where fewer than the purpose allows: "CSV, up to 1 MB". */
   readonly takes?: string
-  /** Why a file does not do here, if so; nothing of it is sent then. */
+  /** Why a file is invalid here; it is then not sent. */
   problemOf?(file: File): string | undefined
-  /** The way to a task that was given the very same file before. */
+  /** Link to a task that already received the same file. */
   earlierLink?(task: EarlierTask): ReactNode
-  /** Is called once the file has arrived whole. */
+  /** Called when the upload is complete. */
   onUploaded(file: UploadedFile): void
-  /** Is called when another file is wanted instead. */
+  /** Called when the operator wants another file instead. */
   onDiscarded?(): void
 }
 
 /**
- * Takes one file and sends it straight to storage: checksum first, then part by part, with its progress, a pause, and
- * going on where it was interrupted, even after the page was closed.
+ * Uploads a file directly to storage: checksum first, then part by part, with progress, pause and resume,
+ * even after the page was closed.
  */
 export function FileUpload({ purpose, label, hint, takes, earlierLink, ...props }: FileUploadProps) {
   const upload = useUpload(purpose, props)

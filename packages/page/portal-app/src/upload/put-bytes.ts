@@ -1,4 +1,4 @@
-/** An address did not take what was sent to it: 0 when it could not be reached. */
+/** An address rejected what was sent; status 0 when it could not be reached. */
 export class PutRefused extends Error {
   readonly status: number
 
@@ -9,7 +9,7 @@ export class PutRefused extends Error {
 }
 
 /**
- * Sends bytes to an address that needs no token. `fetch` does not tell how far it is, so this is an XMLHttpRequest.
+ * Sends bytes to an address that needs no token. Uses XMLHttpRequest, since `fetch` does not report progress.
  * Throws `PutRefused`, or the reason of the abort.
  */
 export function putBytes(

@@ -2,7 +2,7 @@ import { completeUpload, createPartUrls } from '@portal/contract/tasks/upload-en
 import { call } from '@portal/session'
 import { PutRefused, putBytes } from './put-bytes.ts'
 
-/** As often in a row a part may fail before the operator is asked to go on. */
+/** Consecutive failures of a part before the operator has to resume. */
 const MOST_FAILURES = 5
 const FIRST_WAIT_MS = 500
 const EXPIRED = 403
@@ -21,11 +21,11 @@ interface Sending {
   readonly file: Blob
   readonly uploadId: string
   readonly signal: AbortSignal
-  /** How many bytes are there, those on their way included. */
+  /** Number of bytes sent, including those in flight. */
   onProgress(bytes: number): void
 }
 
-/** Sends the parts that are not there yet, one after the other. `arrived` is called after each. */
+/** Sends the missing parts in sequence. `arrived` is called after each. */
 async function sendMissing({ file, uploadId, signal, onProgress }: Sending, arrived: () => void) {
   const input = { params: { uploadId } }
   const { parts } = await call(createPartUrls, input, { errors: 'here', signal })
@@ -42,9 +42,9 @@ async function sendMissing({ file, uploadId, signal, onProgress }: Sending, arri
 }
 
 /**
- * Sends an announced file, beginning with what is not there yet. A part that fails is sent again, after an ever longer
- * pause; an address that has expired is exchanged for a new one. Throws `ApiError`, or `PutRefused` when it does not get
- * on; called again, it goes on.
+ * Sends an announced file, starting with its first missing part. Retries failed parts with increasing delays,
+ * and renews expired addresses. Throws `ApiError`, or `PutRefused` when it makes no progress; calling it
+ * again resumes.
  */
 export async function sendParts(sending: Sending): Promise<void> {
   const { uploadId, signal } = sending

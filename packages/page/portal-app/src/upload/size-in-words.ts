@@ -1,7 +1,7 @@
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 const STEP = 1024
 
-/** A size as people say it: "98.4 MB". */
+/** A size for display: "98.4 MB". */
 export function sizeInWords(bytes: number): string {
   const power = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log(bytes) / Math.log(STEP))))
   return new Intl.NumberFormat(undefined, {

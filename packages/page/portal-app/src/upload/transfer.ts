@@ -6,7 +6,7 @@ import { digestOf } from './file-digest.ts'
 import { sendParts } from './send-parts.ts'
 import type { UploadState } from './upload-state.ts'
 
-/** A file on its way, with what is found out of it once. */
+/** An upload in progress, with facts that are determined once. */
 export interface Transfer {
   readonly file: File
   readonly purpose: UploadPurpose
@@ -15,7 +15,7 @@ export interface Transfer {
   uploadId?: string | undefined
 }
 
-/** Facts by which a file is known again. */
+/** Facts that identify a file. */
 const factsOf = ({ file, purpose, sha256 = '' }: Transfer) => ({
   purpose,
   name: file.name,
@@ -23,7 +23,7 @@ const factsOf = ({ file, purpose, sha256 = '' }: Transfer) => ({
   sha256,
 })
 
-/** Whatever was begun with the file counts no more. */
+/** Discards what was started for the file. */
 export function beginAnew(transfer: Transfer): void {
   begunUploads.forget(factsOf(transfer))
   transfer.uploadId = undefined
@@ -36,7 +36,7 @@ interface Telling {
   onState(state: UploadState): void
 }
 
-/** Announces a file unless that was done before. A task that was given the same bytes is told. */
+/** Announces a file once. Reports a task that already received the same bytes. */
 async function announced(transfer: Transfer, signal: AbortSignal) {
   const facts = factsOf(transfer)
   const known = transfer.uploadId ?? begunUploads.idOf(facts)
@@ -50,8 +50,8 @@ async function announced(transfer: Transfer, signal: AbortSignal) {
 }
 
 /**
- * Reads and sends a file, from where it was left. Stops for a file that a task was given before, unless it `isWanted`
- * all the same; the state says which of both it was.
+ * Reads and sends a file, resuming where it stopped. Stops for a file that a task already received, unless
+ * `isWanted`; the state says which.
  */
 export async function run(transfer: Transfer, isWanted: boolean, telling: Telling): Promise<UploadState> {
   const { file, contentType } = transfer
@@ -64,7 +64,7 @@ export async function run(transfer: Transfer, isWanted: boolean, telling: Tellin
     await sendParts({ file, uploadId, signal, onProgress })
   } catch (error) {
     if (!isGone(error)) throw error
-    // It was used, or is too old.
+    // The upload was used, or has expired.
     beginAnew(transfer)
     return run(transfer, isWanted, telling)
   }

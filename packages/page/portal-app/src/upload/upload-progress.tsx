@@ -11,7 +11,7 @@ interface UploadProgressProps {
   onDiscard(): void
 }
 
-/** How far a file is, and what can be done meanwhile. */
+/** The progress of an upload, and its controls. */
 export function UploadProgress({ state, onPause, onGoOn, onDiscard }: UploadProgressProps) {
   const { step, file, bytes } = state
   const isPaused = step === 'paused'

@@ -1,7 +1,7 @@
 import type { ResultOf } from '@portal/contract/endpoint.ts'
 import type { createUploadUrl } from '@portal/contract/tasks/upload-endpoints.ts'
 
-/** A file that has arrived whole. */
+/** A completely uploaded file. */
 export interface UploadedFile {
   readonly uploadId: string
   readonly name: string
@@ -10,10 +10,10 @@ export interface UploadedFile {
   readonly sha256: string
 }
 
-/** A task that was given the very same bytes before. */
+/** A task that already received the same bytes. */
 export type EarlierTask = NonNullable<ResultOf<typeof createUploadUrl>['earlierTask']>
 
-/** How far the file is: it is read for its checksum first, then sent. */
+/** The progress of a file: read for its checksum, then sent. */
 export type UploadState =
   | { readonly step: 'empty'; readonly problem?: string }
   | { readonly step: 'reading' | 'sending'; readonly file: File; readonly bytes: number }

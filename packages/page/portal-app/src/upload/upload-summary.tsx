@@ -2,12 +2,12 @@ import { Button, HStack, Text } from '@portal/ui'
 import { sizeInWords } from './size-in-words.ts'
 import type { UploadedFile } from './upload-state.ts'
 
-/** A file that has arrived. */
+/** A completed upload. */
 export function UploadSummary({ file, onDiscard }: { file: UploadedFile; onDiscard(): void }) {
   return (
     <HStack gap="3" wrap="wrap">
       <Text role="status">
-        {file.name} is uploaded ({sizeInWords(file.sizeBytes)})
+        Uploaded {file.name} ({sizeInWords(file.sizeBytes)})
       </Text>
       <Button variant="ghost" onClick={onDiscard}>
         Select another file

@@ -7,13 +7,13 @@ import { PutRefused } from './put-bytes.ts'
 import { beginAnew, run, type Transfer } from './transfer.ts'
 import type { UploadedFile, UploadState } from './upload-state.ts'
 
-const UNREACHABLE = 'The storage cannot be reached. What was sent is kept.'
+const UNREACHABLE = 'The storage cannot be reached. Sent parts are kept.'
 const CHANGED = 'The file has changed since it was selected. Select it again'
 
-/** What the operator sees of a failure; one that nobody foresaw goes on. */
+/** The state after a failure; an unexpected error is rethrown. */
 function afterFailure(transfer: Transfer, bytes: number, error: unknown): UploadState {
   const isOther = error instanceof ApiError && error.reason === 'UPLOAD_INCOMPLETE'
-  // A file that cannot be read any more was changed or moved.
+  // A file that can no longer be read was changed or moved.
   if (isOther || error instanceof DOMException) {
     beginAnew(transfer)
     return { step: 'empty', problem: CHANGED }
@@ -28,27 +28,27 @@ interface Upload {
   readonly state: UploadState
   choose(file: File): void
   pause(): void
-  /** Goes on after a pause, or with a file that a task knows already. */
+  /** Resumes after a pause, or with a file that a task already received. */
   goOn(): void
-  /** Leaves the file, to choose another one. */
+  /** Discards the file, to choose another one. */
   discard(): void
 }
 
 const bytesOf = (state: UploadState) => ('bytes' in state ? state.bytes : 0)
 
 interface Telling {
-  /** Is called once the file has arrived whole. */
+  /** Called when the upload is complete. */
   onUploaded(file: UploadedFile): void
   problemOf?(file: File): string | undefined
 }
 
-/** The upload of one file at a time, with all that can happen to it. */
+/** The state of an upload, one file at a time. */
 export function useUpload(purpose: UploadPurpose, { onUploaded, problemOf }: Telling): Upload {
   const [state, setState] = useState<UploadState>({ step: 'empty' })
   const transfer = useRef<Transfer>(undefined)
   const abort = useRef(new AbortController())
 
-  // Who leaves the page pauses; choosing the same file goes on.
+  // Leaving the page pauses the upload; selecting the same file resumes it.
   useEffect(() => () => abort.current.abort(), [])
 
   async function begin(at: Transfer, isWanted: boolean): Promise<void> {

@@ -21,7 +21,7 @@ const row = (
 
 const publicRow = (path: RouteFacts['path']): RouteFacts => ({ ...row(path), public: true })
 
-/** The 78 routes of the specification's section 2, with what an operator needs for each. */
+/** The 78 routes of the specification's section 2, with their required permissions. */
 export const SPECIFIED_ROUTES: readonly RouteFacts[] = [
   row('/'),
   row('/profile'),

@@ -10,14 +10,14 @@ function Shown() {
   return <output>{useObservable(subject, current)}</output>
 }
 
-test('shows the value of this moment and every later one', () => {
+test('returns the current and every later value', () => {
   const { getByRole } = render(<Shown />)
   expect(getByRole('status').textContent).toBe('first')
   act(() => subject.next('second'))
   expect(getByRole('status').textContent).toBe('second')
 })
 
-test('lets go of the stream when it leaves', () => {
+test('unsubscribes on unmount', () => {
   const { unmount } = render(<Shown />)
   expect(subject.observed).toBe(true)
   unmount()

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Observable } from 'rxjs'
 
-/** Subscribes a component to a stream; `current` gives the value of this moment. */
+/** Subscribes a component to a stream; `current` returns the current value. */
 export function useObservable<Value>(stream: Observable<Value>, current: () => Value): Value {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -2,7 +2,7 @@ import { afterAll } from '@jest/globals'
 
 const { BroadcastChannel: RealChannel } = globalThis
 
-/** Node keeps running while a channel is open: closes in the end those that the code under test has opened. */
+/** Node keeps running while a channel is open: closes those that the code under test opened. */
 export function closeChannelsAfterwards(): void {
   const open: BroadcastChannel[] = []
   globalThis.BroadcastChannel = class extends RealChannel {

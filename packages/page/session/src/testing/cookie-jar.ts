@@ -2,7 +2,7 @@ import type { CookieJar } from '../token-cookies.ts'
 
 interface Cookie {
   readonly value: string
-  /** Attributes as they were written, in lower case. */
+  /** Attributes as written, in lower case. */
   readonly attributes: ReadonlyMap<string, string>
   readonly expires: number
 }
@@ -10,8 +10,8 @@ interface Cookie {
 const LARGEST = 4096
 
 /**
- * A `document` whose cookies behave as a browser's: it drops silently what it does not accept, and what was written
- * reaches `cookies`, which all tabs see, with the next reading.
+ * A `document` whose cookies behave like a browser's: it silently drops invalid ones, and a written cookie
+ * reaches `cookies`, which all tabs see, with the next read.
  */
 export class TestCookieJar implements CookieJar {
   readonly cookies = new Map<string, Cookie>()

@@ -21,11 +21,11 @@ const flipped = (index: number) => (bytes: Buffer) => {
 
 type Mutation = [title: string, make: () => string | Promise<string>]
 
-/** Ways to be no ID token of `provider` for this portal: wrongly signed, claiming something else, or of no form. */
+/** ID tokens that are invalid for this portal: wrong signature, wrong claims, or malformed. */
 export function idTokenMutations(provider: TestProvider, other: TestProvider) {
   const claims = () => provider.claims
 
-  /** Signed with the provider's own key, so that nothing but what is changed can be the reason to refuse. */
+  /** Signed with the provider's own key, so that only the changed part can be the reason to reject. */
   const signed = (payload: JWTPayload, header: object = {}) =>
     new SignJWT(payload)
       .setProtectedHeader({ alg: 'RS256', kid: 'k1', ...header })
@@ -122,12 +122,12 @@ export function idTokenMutations(provider: TestProvider, other: TestProvider) {
     ['a list of issuers', () => signed({ ...claims(), iss: [provider.auth.issuer] as never })],
     ['another audience', () => signed({ ...claims(), aud: 'another-portal' })],
     ['audience in capitals', () => signed({ ...claims(), aud: 'OPERATIONS-PORTAL' })],
-    ['an audience that begins alike', () => signed({ ...claims(), aud: 'operations-portal-2' })],
+    ['an audience with the same beginning', () => signed({ ...claims(), aud: 'operations-portal-2' })],
     ['an empty audience', () => signed({ ...claims(), aud: '' })],
     ['an empty list of audiences', () => signed({ ...claims(), aud: [] })],
     ['a second audience', () => signed({ ...claims(), aud: ['operations-portal', 'another'] })],
     ['a list with the audience', () => signed({ ...claims(), aud: ['operations-portal'] })],
-    ['another authorised party', () => signed({ ...claims(), azp: 'another-portal' })],
+    ['another authorized party', () => signed({ ...claims(), azp: 'another-portal' })],
     ['an end in the past', () => signed({ ...claims(), exp: now - HOUR })],
     ['an end a minute ago', () => signed({ ...claims(), exp: now - 60 })],
     ['an end at the beginning of time', () => signed({ ...claims(), exp: 0 })],
@@ -188,7 +188,7 @@ export function idTokenMutations(provider: TestProvider, other: TestProvider) {
     ],
     ['an empty payload', () => signedText('')],
     ['an empty object', () => signedText('{}')],
-    ['a header that is no JSON', async () => `x${await provider.idToken()}`],
+    ['a header that is not JSON', async () => `x${await provider.idToken()}`],
     ['a megabyte of letters', () => 'a'.repeat(1_048_576)],
     ['a megabyte in one claim, unsigned', () => payloadChanged({ ...claims(), note: 'a'.repeat(1_048_576) })],
   ]

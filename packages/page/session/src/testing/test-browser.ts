@@ -19,7 +19,7 @@ export const ACCESS: AccessSet = { permissions: new Set(['task.get']), subjectTy
 
 type Message = Parameters<TabChannel['tell']>[0]
 
-/** A browser with one cookie jar, one lock and any number of tabs, and a provider and an API that are made up. */
+/** A browser with one cookie jar, one lock and any number of tabs, and a made-up provider and API. */
 export function createTestBrowser() {
   const jar = new TestCookieJar()
   const vault = createBrowserTokenVault(30, jar)
@@ -51,7 +51,7 @@ export function createTestBrowser() {
   }
   const loadSignIn = jest.fn(async () => flow)
 
-  /** Loads the page at an address; a tab that is loaded again keeps its session storage. */
+  /** Loads the page at an address; a reloaded tab keeps its session storage. */
   function openTab({ at = '/', storage = new MemoryStorage() } = {}) {
     const page = { origin: ORIGIN, pathname: at, search: '', assign: jest.fn<Location['assign']>() }
     let hear: ((message: Message) => void) | undefined
@@ -101,12 +101,12 @@ export function createTestBrowser() {
       clockSkew,
       onAccessChanged,
       storage,
-      /** As if the tab slept: it hears nothing of the others. */
+      /** As if the tab slept: it receives no messages. */
       sleep: () => {
         hear = listeners.get(page)
         listeners.delete(page)
       },
-      /** What it should have heard while it slept. */
+      /** Delivers a message that it missed while asleep. */
       hear: (message: Message) => hear?.(message),
     }
   }
@@ -123,7 +123,7 @@ export function createTestBrowser() {
     loadSignIn,
     tokens,
     openTab,
-    /** As if somebody had signed in before. */
+    /** As if a user had signed in before. */
     keepTokens,
     async openSignedIn() {
       if (!vault.refreshToken()) keepTokens()

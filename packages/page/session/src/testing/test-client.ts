@@ -6,14 +6,14 @@ import { type Answer, TestServer } from './test-server.ts'
 export const list = { name: 'listTasks', method: 'GET', path: '/tasks', permission: null } satisfies Endpoint
 export const create = { ...list, name: 'createTask', method: 'POST' } satisfies Endpoint
 
-/** An answer that is an error in the shape of the contract. */
+/** An error response in the shape of the contract. */
 export const refused = (status: number, headers = {}): Answer => ({
   status,
   headers,
   body: { reason: 'R', message: 'No.' },
 })
 
-/** A client of a real server, whose tokens and waits a test can see. */
+/** A client of a real server, whose tokens and waits a test can observe. */
 export function createTestClient() {
   const api = new TestServer()
   const seen = {
@@ -45,14 +45,14 @@ export function createTestClient() {
   return {
     api,
     seen,
-    /** The endpoints are made up, so their inputs have no types to keep to. */
+    /** The endpoints are made up, so their inputs are untyped. */
     call: (endpoint: Endpoint, input: AnyInput, options?: CallOptions, baseUrl = `${api.url}/accounts/a1`) =>
       clientOf(baseUrl)(endpoint, input as never, options),
-    /** Answers one after another, the last one for ever. */
+    /** Responses in sequence; the last one repeats. */
     answers(...given: Answer[]) {
       api.answer = () => given[Math.min(api.requests.length, given.length) - 1] ?? {}
     },
-    /** Forgets what happened; the next renewal gives the token `at2`. */
+    /** Forgets what happened; the next renewal returns the token `at2`. */
     reset() {
       for (const past of [seen.waits, seen.renewals, seen.failures, api.requests]) past.length = 0
       seen.watched = 0

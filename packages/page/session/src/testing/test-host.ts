@@ -5,11 +5,11 @@ import { TestServer } from './test-server.ts'
 
 const NOTHING: HostSession = { isRenewable: false }
 
-/** What a page sees of a portal host that keeps the tokens of its browser. */
+/** A portal host that keeps the tokens of its browser, as a page sees it. */
 export class TestHost {
   readonly server = new TestServer()
   session = NOTHING
-  /** The provider takes the session's tokens no longer. */
+  /** The provider no longer accepts the session's tokens. */
   isOver = false
 
   async start(): Promise<void> {
@@ -27,7 +27,7 @@ export class TestHost {
     return this.server.stop()
   }
 
-  /** Keeps what the provider gave, as when it passes a token answer on. */
+  /** Stores the provider's tokens, as when it forwards a token response. */
   keep({ accessToken, idToken, sessionExpiresIn }: Tokens): void {
     this.session = { accessToken, idToken, isRenewable: true, ...(sessionExpiresIn && { sessionExpiresIn }) }
   }

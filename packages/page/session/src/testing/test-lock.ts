@@ -1,4 +1,4 @@
-/** Replaces the browser's lock over all tabs, which jsdom and Node lack: one piece of work after another. */
+/** Replaces the browser's lock across tabs, which jsdom and Node lack: runs one piece of work at a time. */
 export function createTestLock() {
   let last: Promise<unknown> = Promise.resolve()
   return <Result>(work: () => Promise<Result>): Promise<Result> => {

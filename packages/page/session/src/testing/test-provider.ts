@@ -6,7 +6,7 @@ const CLIENT_ID = 'operations-portal'
 
 type Endpoint = 'token' | 'userInfo' | 'revoke'
 
-/** An identity provider on the loopback: real keys, real HTTP, answers that a test may replace. */
+/** An identity provider on the loopback: real keys, real HTTP, responses that a test may replace. */
 export class TestProvider {
   readonly server = new TestServer()
   answers: Partial<Record<Endpoint, (form: URLSearchParams) => Answer | Promise<Answer>>> = {}
@@ -60,7 +60,7 @@ export class TestProvider {
     return payload.setProtectedHeader({ alg: 'RS256', kid: 'k1' }).sign(this.keys.privateKey)
   }
 
-  /** The body of a token answer; every access token is a new one. */
+  /** The body of a token response; every access token is new. */
   async tokens(more: object = {}): Promise<object> {
     this.#issued += 1
     return {

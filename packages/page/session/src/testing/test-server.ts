@@ -10,18 +10,18 @@ export interface SeenRequest {
   readonly body: string
 }
 
-/** What to answer; `cut` breaks the connection after the body's beginning, `dead` before any answer. */
+/** A response; `cut` breaks the connection after the start of the body, `dead` before any response. */
 export interface Answer {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
-  /** Sent as it is when a string, as JSON otherwise. */
+  /** Sent unchanged when a string, as JSON otherwise. */
   readonly body?: unknown
   readonly fault?: 'cut' | 'dead'
 }
 
 export type Answering = (request: SeenRequest) => Answer | Promise<Answer>
 
-/** A real HTTP server on the loopback that answers as set and remembers what it was asked. */
+/** A real HTTP server on the loopback that responds as configured and records its requests. */
 export class TestServer {
   readonly requests: SeenRequest[] = []
   answer: Answering = () => ({ status: 404 })
@@ -51,7 +51,7 @@ export class TestServer {
     return new Promise((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
   }
 
-  /** Requests to addresses that begin so. */
+  /** Requests to addresses with this prefix. */
   to(path: string): SeenRequest[] {
     return this.requests.filter((request) => request.path.startsWith(path))
   }

@@ -3,9 +3,9 @@ import { formatNumber } from '../details/format.ts'
 const count = (amount: number, one: string, many: string) =>
   amount === 1 ? `1 ${one}` : `${formatNumber(amount)} ${many}`
 
-/** Every sentence that the editor and differences of contents show by themselves. */
+/** The texts of the editor and of content differences. */
 export const contentTexts = {
-  /** By what the editor calls them. */
+  /** By CodeMirror's phrases. */
   editor: {
     Find: 'Find',
     Replace: 'Replace with',
@@ -20,7 +20,7 @@ export const contentTexts = {
     close: 'Close',
   },
   difference: {
-    changes: (amount: number) => (amount === 0 ? 'No line differs' : count(amount, 'change', 'changes')),
+    changes: (amount: number) => (amount === 0 ? 'No differences' : count(amount, 'change', 'changes')),
     layout: 'Show the difference',
     inline: 'Inline',
     beside: 'Side by side',
@@ -41,6 +41,6 @@ export const contentTexts = {
     structure: 'By structure',
     lines: 'By line',
     whole: 'Value',
-    sameValues: 'The values are the same; only how they are written differs',
+    sameValues: 'Same values; only the formatting differs',
   },
 } as const

@@ -1,4 +1,4 @@
-// The public surface of what shows, edits and compares contents; it is loaded with the first of them.
+// The public surface for showing, editing and comparing contents; loaded on first use.
 
 import { lazyPart } from '../layout/lazy-part.ts'
 
@@ -7,7 +7,7 @@ export type { TextEditorHandle, TextEditorProps } from './editor/text-editor.tsx
 export type { TextLanguage } from './editor/text-language.ts'
 export type { TextProblem } from './editor/text-problem.ts'
 
-/** An editor for texts of many lines, or a way to read them. */
+/** An editor or viewer for long texts. */
 export const TextEditor = lazyPart(async () => (await import('./editor/text-editor.tsx')).TextEditor)
 
 export { JsonDifference } from './difference/json-difference.tsx'

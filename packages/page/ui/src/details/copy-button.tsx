@@ -10,7 +10,7 @@ export interface CopyButtonProps {
   label: string
 }
 
-/** Copies a value and says so for two seconds. */
+/** Copies a value, and shows "Copied" for two seconds. */
 export function CopyButton({ value, label }: CopyButtonProps) {
   const { copied, copy } = useCopy(value)
   return (

@@ -5,11 +5,11 @@ import { chakra } from '../theme/chakra.ts'
 
 export interface DetailsListProps {
   items: readonly { label: string; value: ReactNode }[]
-  /** Two where there is room for them, unless one is asked for. */
+  /** Default: two where there is room. */
   columns?: 1 | 2
 }
 
-/** Room counts, not the screen's size: the same list stands on a page and in a narrow panel. */
+/** Depends on the container, not the screen: the same list is used on pages and in narrow panels. */
 const Frame = chakra('div', { base: { containerType: 'inline-size' } })
 
 const List = chakra('dl', {
@@ -49,7 +49,7 @@ export function DetailsList({ items, columns = 2 }: DetailsListProps) {
   )
 }
 
-/** A dash for the eye, words for the ear. */
+/** A dash on screen, words for screen readers. */
 function NotSet() {
   return (
     <Fragment>

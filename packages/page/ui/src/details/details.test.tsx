@@ -18,12 +18,12 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('an empty value is a dash for the eye and words for the ear', () => {
+test('shows an empty value as a dash, with words for screen readers', () => {
   renderInPortal(<DetailsList items={[{ label: 'Contact', value: undefined }]} />)
   expect(screen.getByRole('definition').textContent).toBe('—not set')
 })
 
-test('zero and no are values', () => {
+test('shows zero and false as values', () => {
   renderInPortal(<DetailsList items={[{ label: 'Cards', value: 0 }]} />)
   expect(screen.getByRole('definition').textContent).toBe('0')
 })
@@ -33,7 +33,7 @@ const looks: StatusLooks = { DONE: { label: 'All done', tone: 'green', icon: Cir
 test.each([
   ['DONE', 'All done', 'green'],
   ['BRAND_NEW', 'Brand new', 'grey'],
-])('the status %s reads "%s" and is %s, be it known or newer than the page', (status, words, tone) => {
+])('shows the status %s as "%s" in %s, whether known or newer than the page', (status, words, tone) => {
   renderInPortal(<StatusBadge status={status} looks={looks} />)
   expect(screen.getByText(words).dataset.tone).toBe(tone)
 })
@@ -43,34 +43,34 @@ test.each([
   ['2026-11-20T09:00:00Z', '3 hours ago'],
   ['2026-11-19T11:00:00Z', 'yesterday'],
   ['2026-11-22T12:30:00Z', 'in 2 days'],
-])('%s reads "%s" at noon of 20 November', (at, words) => {
+])('shows %s as "%s" at noon on November 20', (at, words) => {
   jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') })
   renderInPortal(<Moment at={at} relative />)
   expect(screen.getByText(words)).toHaveProperty('dateTime', at)
 })
 
-test('beyond a month a relative time is a date', () => {
+test('shows a date instead of a relative time after a month', () => {
   jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') })
   renderInPortal(<Moment at="2026-09-01T12:00:00Z" relative />)
   expect(screen.getByText(formatDateTime('2026-09-01T12:00:00Z'))).toBeTruthy()
 })
 
-test('the exact time with its zone shows on hover', async () => {
+test('shows the exact time with its zone on hover', async () => {
   const at = '2026-11-20T12:00:00Z'
   renderInPortal(<Moment at={at} />)
   await userEvent.hover(screen.getByText(formatDateTime(at)))
   expect(screen.getByTitle(formatExactTime(at))).toBeTruthy()
 })
 
-test('what is no time comes back as it is', () => {
+test('returns an invalid time unchanged', () => {
   expect(formatDateTime('soon')).toBe('soon')
 })
 
-test('numbers have separators', () => {
+test('formats numbers with separators', () => {
   expect(formatNumber(4213)).toBe('4,213')
 })
 
-test('copies a value and says so', async () => {
+test('copies a value and confirms it', async () => {
   const user = userEvent.setup()
   renderInPortal(<CopyButton value="srci-48213" label="subject id" />)
   await user.click(screen.getByRole('button', { name: 'Copy subject id' }))
@@ -78,7 +78,7 @@ test('copies a value and says so', async () => {
   expect(await navigator.clipboard.readText()).toBe('srci-48213')
 })
 
-test('says so when it could not copy', async () => {
+test('reports a failed copy', async () => {
   const user = userEvent.setup()
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
   renderInPortal(
@@ -91,7 +91,7 @@ test('says so when it could not copy', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Could not copy')
 })
 
-test('JSON can be reached by the keyboard and copied', async () => {
+test('lets the keyboard reach and copy JSON', async () => {
   const { container } = renderInPortal(<JsonView value={{ name: 'Acme' }} />)
   await userEvent.tab()
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'JSON' }))
@@ -99,7 +99,7 @@ test('JSON can be reached by the keyboard and copied', async () => {
   await expectAccessible(container)
 })
 
-test('an overview tells what has happened and by whom, and nothing of what has not', () => {
+test('lists only events that happened, with their actor', () => {
   renderInPortal(<OverviewOfRecord />)
   const events = within(screen.getByRole('region', { name: 'Dates and people' }))
   expect(events.getByRole('listitem').textContent?.trim()).toMatch(

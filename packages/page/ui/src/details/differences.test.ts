@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { differences } from './differences.ts'
 
-test('names what was added, removed and replaced by JSON Pointers', () => {
+test('reports added, removed and replaced values by JSON Pointer', () => {
   expect(differences({ a: 1, b: { 'x/y': 2 } }, { a: 2, c: 3, b: {} })).toEqual([
     { path: '/a', op: 'REPLACE', before: 1, after: 2 },
     { path: '/b/x~1y', op: 'REMOVE', before: 2 },
@@ -9,13 +9,13 @@ test('names what was added, removed and replaced by JSON Pointers', () => {
   ])
 })
 
-test('a list of texts is one value', () => {
+test('compares a list of texts as one value', () => {
   expect(differences({ brands: ['visa', 'amex'] }, { brands: ['amex'] })).toEqual([
     { path: '/brands', op: 'REPLACE', before: 'visa, amex', after: 'amex' },
   ])
 })
 
-test('keys are told apart by their ids, wherever they are in the list', () => {
+test('matches keys by id, wherever they are in the list', () => {
   const before = {
     keys: [
       { kid: 'a', alg: 'RS256' },
@@ -33,6 +33,6 @@ test('keys are told apart by their ids, wherever they are in the list', () => {
   ])
 })
 
-test('equal values differ in nothing', () => {
+test('reports no differences for equal values', () => {
   expect(differences({ a: [{ b: 1 }] }, { a: [{ b: 1 }] })).toEqual([])
 })

@@ -10,10 +10,10 @@ const pointer = (path: readonly (string | number)[]) =>
 
 const ops = { CREATE: 'ADD', REMOVE: 'REMOVE', CHANGE: 'REPLACE' } as const
 
-/** What tells the items of a list apart: key ids, or ids. */
+/** Properties that identify the items of a list. */
 const ID_NAMES = ['kid', 'id']
 
-/** The items of a list by their ids, when each has one of its own. */
+/** The items of a list by id, when each has its own. */
 function byId(items: readonly unknown[]): Map<string, unknown> | undefined {
   const idOf = (item: unknown) =>
     ID_NAMES.map((name) => (isObject(item) ? item[name] : undefined)).find((id) => typeof id === 'string')
@@ -22,8 +22,8 @@ function byId(items: readonly unknown[]): Map<string, unknown> | undefined {
 }
 
 /**
- * The value in the form in which it is compared: a list of texts or numbers as one text, a list of things with ids
- * by these, so that it does not matter where they stand.
+ * Normalizes a value for comparison: a list of texts or numbers becomes one text, a list of items with ids is
+ * keyed by id, so that order does not matter.
  */
 function comparable(value: unknown): unknown {
   if (isScalarList(value)) return value.join(', ')
@@ -35,7 +35,7 @@ function comparable(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, comparable(inner)]))
 }
 
-/** What became different between two values, field by field; lists of texts count as one field each. */
+/** Compares two values field by field; a list of texts counts as one field. */
 export function differences(before: object, after: object): HistoryChange[] {
   const found = diff(Object(comparable(before)), Object(comparable(after)))
   return found.map((change) => ({
@@ -46,7 +46,7 @@ export function differences(before: object, after: object): HistoryChange[] {
   }))
 }
 
-/** A value without what is in its innermost places. */
+/** The structure of a value without its leaves. */
 const frameOf = (value: object): object =>
   Object.fromEntries(
     Object.entries(value)
@@ -54,7 +54,7 @@ const frameOf = (value: object): object =>
       .map(([key, inner]) => [key, frameOf(inner)]),
   )
 
-/** All that a value says, field by field, as what comes to be; fields that say nothing are left out. */
+/** All fields of a value as additions; empty fields are left out. */
 export function contentsOf(value: object): HistoryChange[] {
   const whole = Object(comparable(value))
   return differences(frameOf(whole), whole).filter(({ after }) => after !== '' && after !== undefined)

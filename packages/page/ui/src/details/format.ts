@@ -18,7 +18,7 @@ const styles = {
   },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** Made once per zone and style: making one takes longer than a hundred uses. */
+/** Cached per zone and style: creating a format takes longer than using it a hundred times. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(style: keyof typeof styles): Intl.DateTimeFormat {
@@ -31,7 +31,7 @@ function formatOf(style: keyof typeof styles): Intl.DateTimeFormat {
   return made
 }
 
-/** 4213 as the operator's language writes it: "4,213". */
+/** Formats 4213 in the operator's language: "4,213". */
 export function formatNumber(value: number): string {
   numbers ??= new Intl.NumberFormat()
   return numbers.format(value)
@@ -42,25 +42,28 @@ export function formatCount(count: number, noun: string): string {
   return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`
 }
 
-/** An ISO time stamp in the operator's zone: "Nov 20, 2026, 2:05 PM". What is no time comes back as it is. */
+/**
+ * An ISO timestamp in the operator's time zone: "Nov 20, 2026, 2:05 PM". Invalid times are returned
+ * unchanged.
+ */
 export function formatDateTime(at: string): string {
   return formatWith('dateTime', at)
 }
 
-/** The same with its second: "Nov 20, 2026, 2:05:41 PM". */
+/** Same with seconds: "Nov 20, 2026, 2:05:41 PM". */
 export function formatSecond(at: string): string {
   return formatWith('second', at)
 }
 
-/** The operator's zone by its IANA name. */
+/** The operator's time zone by its IANA name. */
 export const zoneName = (): string => zoneInUse() ?? Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The day of an ISO time stamp in the operator's zone: "Nov 20, 2026". */
+/** The day of an ISO timestamp in the operator's time zone: "Nov 20, 2026". */
 export function formatDate(at: string): string {
   return formatWith('date', at)
 }
 
-/** An ISO time stamp with weekday, seconds and the distance of the zone from UTC. */
+/** An ISO timestamp with weekday, seconds and offset from UTC. */
 export function formatExactTime(at: string): string {
   return formatWith('exact', at)
 }

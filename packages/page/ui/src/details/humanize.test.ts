@@ -7,10 +7,10 @@ test.each([
   ['COMPLETED_WITH_ERRORS', 'Completed with errors'],
   ['three-ds.default', 'Three ds default'],
   ['', ''],
-])('%s reads as "%s"', (name, words) => {
+])('shows %s as "%s"', (name, words) => {
   expect(humanize(name)).toBe(words)
 })
 
-test('a JSON Pointer reads as a path, counted from one', () => {
+test('shows a JSON Pointer as a path, counted from one', () => {
   expect(humanizePointer('/acquirers/0/acquirerBin')).toBe('Acquirers › 1 › Acquirer BIN')
 })

@@ -1,11 +1,14 @@
-/** Abbreviations of the programme that stay in capitals. */
+/** Abbreviations of the program that stay in capitals. */
 const abbreviations = new Set(
   'API BIN CSV DCF DPA ICA IDV JSON JWK SRC SRCI SRCPI URI URL UTC'
     .split(' ')
     .map((word) => word.toLowerCase()),
 )
 
-/** The words of a field name or a code: `dpaPresentationName` is "DPA presentation name", `RESET_REQUIRED` "Reset required". */
+/**
+ * Turns a field name or a code into words: `dpaPresentationName` is "DPA presentation name", `RESET_REQUIRED`
+ * "Reset required".
+ */
 export function humanize(name: string): string {
   const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -17,7 +20,7 @@ export function humanize(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The words of a JSON Pointer: `/acquirers/0/acquirerBin` is "Acquirers › 1 › Acquirer BIN". */
+/** Turns a JSON Pointer into words: `/acquirers/0/acquirerBin` is "Acquirers › 1 › Acquirer BIN". */
 export function humanizePointer(pointer: string): string {
   return pointer
     .split('/')

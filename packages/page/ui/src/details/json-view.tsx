@@ -3,7 +3,7 @@ import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
 import { CopyButton } from './copy-button.tsx'
 
-/** A value as formatted JSON, ready to copy. */
+/** A value as formatted JSON with a copy button. */
 export function JsonView({ value }: { value: unknown }) {
   const json = JSON.stringify(value ?? null, null, 2)
   return (

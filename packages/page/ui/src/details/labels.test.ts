@@ -9,6 +9,6 @@ test.each([
   ['contacts.0.name', 'Name of the contact'],
   ['/businessData/contacts/2/name', 'Name of the contact'],
   ['address.zipCode', 'Zip code'],
-])('%s is called "%s"', (path, label) => {
+])('labels %s as "%s"', (path, label) => {
   expect(labelIn(labels, path)).toBe(label)
 })

@@ -1,11 +1,11 @@
 import { humanize } from './humanize.ts'
 
-/** What the values of a record are called, by their dot paths without positions: `contacts.email`. */
+/** Labels of a record's values, by dot path without positions: `contacts.email`. */
 export type Labels = Readonly<Record<string, string>>
 
 /**
- * What a value is called, by its dot path or JSON Pointer. The table may begin further inside than the path does, so
- * that one serves a part of a record and the whole; a value that it does not know bears its name in words.
+ * The label of a value, by dot path or JSON Pointer. The table may omit leading parts of the path, so that
+ * one table serves a whole record and a part of it; unknown values are labeled by their name in words.
  */
 export function labelIn(labels: Labels, path: string): string {
   const names = path.split(/[./]/).filter((name) => name !== '' && !/^\d+$/.test(name))

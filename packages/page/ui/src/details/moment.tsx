@@ -7,25 +7,25 @@ const units = [
   { unit: 'minute', seconds: 60 },
 ] as const
 
-/** Beyond a month "37 days ago" says less than the date. */
+/** After a month, "37 days ago" is less useful than the date. */
 const longestRelative = 30 * 86_400
 
 let relativeTimes: Intl.RelativeTimeFormat | undefined
 
 export interface MomentProps {
-  /** ISO time stamp. */
+  /** ISO timestamp. */
   at: string
-  /** Says "3 hours ago" as long as it is within a month. */
+  /** Shows "3 hours ago" within a month. */
   relative?: boolean
-  /** The day is what matters, its hour is not. */
+  /** Shows only the day. */
   day?: boolean
-  /** Two times may lie in one minute: its second matters, and where no zone stands above, that, too. */
+  /** For several times within a minute: shows seconds, and the time zone where none is shown above. */
   precise?: 'second' | 'zone'
 }
 
 const formats = { minute: formatDateTime, second: formatSecond, zone: formatExactTime }
 
-/** A time in the operator's zone; weekday, seconds and zone show on hover. */
+/** A time in the operator's time zone; weekday, seconds and zone show on hover. */
 export function Moment({ at, relative = false, day = false, precise }: MomentProps) {
   const format = day ? formatDate : formats[precise ?? 'minute']
   return (
@@ -35,7 +35,7 @@ export function Moment({ at, relative = false, day = false, precise }: MomentPro
   )
 }
 
-/** Only when it is wanted: the exact words take most of the time that a cell with a time takes. */
+/** On demand only: formatting the exact time takes most of the rendering time of a cell. */
 function nameExactly({ currentTarget }: PointerEvent<HTMLTimeElement>) {
   currentTarget.title = formatExactTime(currentTarget.dateTime)
 }

@@ -5,7 +5,7 @@ const Signs = chakra('span', {
   base: { fontFamily: 'mono', fontSize: '0.92em', color: 'fg.muted', overflowWrap: 'anywhere' },
 })
 
-/** Ids, codes and addresses: one width for each sign, always left to right. */
+/** Ids, codes and addresses: monospaced, always left to right. */
 export function Mono(props: ComponentProps<typeof Signs>) {
   return <Signs dir="ltr" {...props} />
 }

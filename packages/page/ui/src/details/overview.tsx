@@ -4,25 +4,25 @@ import { chakra } from '../theme/chakra.ts'
 import { DetailsList, type DetailsListProps } from './details-list.tsx'
 import { Moment } from './moment.tsx'
 
-/** Something that happened to a record: "Published 19 Sept 2026 by Ana Ruiz". */
+/** An event of a record: "Published 19 Sept 2026 by Ana Ruiz". */
 interface OverviewEvent {
   what: string
-  /** Nothing is shown for what has not happened. */
+  /** Hidden when it has not happened. */
   at: string | null
   by?: string | undefined
-  /** Why. */
+  /** Reason. */
   note?: ReactNode
 }
 
 export interface OverviewProps {
-  /** What one looks for, the most wanted first. */
+  /** Facts, most important first. */
   items: DetailsListProps['items']
   events: readonly OverviewEvent[]
-  /** What is seldom wanted: ids, the revision. */
+  /** Less important facts: ids, the revision. */
   children?: ReactNode
 }
 
-/** Room counts, not the screen's size: it stands on a page and in a narrow panel. */
+/** Depends on the container, not the screen: used on pages and in narrow panels. */
 const Frame = chakra('div', { base: { containerType: 'inline-size' } })
 
 const Columns = chakra('div', {
@@ -35,7 +35,7 @@ const Columns = chakra('div', {
   },
 })
 
-/** The facts about a record; beside them, small, who did what when. */
+/** The facts about a record, with a small list of who did what when. */
 export function Overview({ items, events, children }: OverviewProps) {
   return (
     <Frame>

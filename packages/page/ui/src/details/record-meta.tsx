@@ -7,13 +7,13 @@ import { Mono } from './mono.tsx'
 
 export interface RecordMetaProps {
   record: { id: string; updatedBy: { name: string }; updatedAt: string }
-  /** What the id is called when it is copied, in lower case: "subject id". */
+  /** Label of the id when copying, in lower case: "subject id". */
   idLabel: string
-  /** What comes first: the type, the address. */
+  /** Shown first: the type, the address. */
   children: ReactNode
 }
 
-/** What tells a record from others, and its last change: the quiet line under the name. */
+/** Identifying facts of a record and its last change, as a quiet line below the name. */
 export function RecordMeta({ record, idLabel, children }: RecordMetaProps) {
   const { id, updatedBy, updatedAt } = record
   return (

@@ -5,28 +5,28 @@ import { humanize } from './humanize.ts'
 
 declare module 'react' {
   interface CSSProperties {
-    /** The image that the icon of a badge is cut out by. */
+    /** The image that masks the icon of a badge. */
     '--icon'?: string
   }
 }
 
-/** How a status looks. A shape of its own says it to those who see no colours. */
+/** The look of a status. The shape of its icon identifies it without color. */
 export interface StatusLook {
   readonly label: string
   readonly tone: Tone
   readonly icon: LucideIconData
 }
 
-/** The statuses of a kind of record; who owns the kind writes them down once, for badges, filters and exports. */
+/** The statuses of a kind of record, defined once by its owner for badges, filters and exports. */
 export type StatusLooks<Status extends string = string> = { readonly [S in Status]: StatusLook }
 
 export interface StatusBadgeProps<Status extends string> {
-  /** A code such as `SUSPENDED`; one that the looks do not know yet shows its words in grey. */
+  /** A code such as `SUSPENDED`; unknown codes are shown in words, in gray. */
   status: Status
   looks: Partial<StatusLooks<Status>>
 }
 
-/** A status in words; of one that is newer than this code, the words of the code. */
+/** Label of a status; derived from the code when it is unknown. */
 export const statusLabel = <Status extends string>(
   looks: Partial<StatusLooks<Status>>,
   status: Status,
@@ -38,19 +38,19 @@ export const statusOptions = <Status extends string>(looks: StatusLooks<Status>)
     .filter((value): value is Status => value in looks)
     .map((value) => ({ value, label: looks[value].label }))
 
-// What the server says may be newer than the types.
+// The server may return statuses newer than the types.
 const lookOf = (looks: Readonly<Record<string, StatusLook | undefined>>, status: string) => looks[status]
 
 const images = new WeakMap<LucideIconData, string>()
 
-/** Worked out once: tables show the same few by the hundred. */
+/** Cached: tables show the same few icons hundreds of times. */
 function iconStyle(icon: LucideIconData) {
   const image = images.get(icon) ?? iconImage(icon)
   images.set(icon, image)
   return { '--icon': image }
 }
 
-/** A status as icon, word and colour. */
+/** A status as icon, word and color. */
 export function StatusBadge<Status extends string>({ status, looks }: StatusBadgeProps<Status>) {
   const look = lookOf(looks, status)
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { toast } from '../overlay/toast.ts'
 import { texts } from '../texts.ts'
 
-/** Copies a value, and knows for two seconds that it did. */
+/** Copies a value, and reports success for two seconds. */
 export function useCopy(value: string) {
   const [copied, setCopied] = useState(false)
 

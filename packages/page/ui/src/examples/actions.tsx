@@ -49,7 +49,7 @@ export const Buttons = () => (
   </HStack>
 )
 
-/** Its face is what is in it; the label names the menu. */
+/** Its content is the visible label; `label` names the menu. */
 export const ButtonWithMenu = () => (
   <MenuButton label="What to do with Acme Shop" entries={items}>
     <Icon icon={Pencil} />
@@ -63,7 +63,7 @@ export const BusyAndBlockedButtons = () => (
       Save
     </Button>
     <Button disabledReason="Nothing has changed">Publish</Button>
-    <Button variant="danger" disabledReason="It is still used">
+    <Button variant="danger" disabledReason="It is still in use">
       Remove
     </Button>
   </HStack>
@@ -71,7 +71,7 @@ export const BusyAndBlockedButtons = () => (
 
 export const ButtonWithLongText = () => (
   <Button onClick={nothing}>
-    Take the payment applications of the selected business subjects out of the programme
+    Take the payment applications of the selected business subjects out of the program
   </Button>
 )
 
@@ -82,7 +82,7 @@ export const Links = () => (
       Add
     </ButtonLink>
     <Text>
-      In a sentence stands{' '}
+      In a sentence,{' '}
       <TextLink to="?" underlined>
         a link to a shop
       </TextLink>

@@ -25,13 +25,12 @@ const completePlaceholder: Complete = (line) => {
   return typed === undefined ? undefined : { typed, options: placeholders }
 }
 
-/** Type two braces to be offered placeholders. */
+/** Type two braces to see placeholders. */
 export function EditorForHtml() {
   const [text, setText] = useState(mail)
   const editor = useRef<TextEditorHandle>(null)
   const at = text.indexOf('{{minutes}}')
-  const problems =
-    at < 0 ? [] : [{ from: at, to: at + '{{minutes}}'.length, message: 'There is no such placeholder' }]
+  const problems = at < 0 ? [] : [{ from: at, to: at + '{{minutes}}'.length, message: 'Unknown placeholder' }]
   return (
     <Stack gap="2">
       <TextEditor
@@ -59,7 +58,7 @@ export const EditorToRead = () => (
 const schema = z.object({ title: z.string(), body: z.string().min(1, 'Enter the body') })
 const mailBefore = { title: 'Welcome', body: mail }
 
-/** Change the last line and press "Save": somebody else has changed the first two. */
+/** Change the last line and press "Save": someone else has changed the first two. */
 export const SourceInForm = () => (
   <Form
     schema={schema}
@@ -77,7 +76,7 @@ export const SourceInForm = () => (
 const lines = Array.from({ length: 40 }, (_, index) => `Line ${index + 1} of the terms of use`)
 const changed = lines.toSpliced(29, 2, 'Line 30 of the conditions of use').toSpliced(4, 0, 'A new line')
 
-/** Choose a line by its number. */
+/** Select a line by its number. */
 export function DifferenceByLine() {
   const [asked, setAsked] = useState<number>()
   const below = new Map([[5, <Text key="note">Why is this needed? Ana Ruiz</Text>]])
@@ -89,7 +88,7 @@ export function DifferenceByLine() {
         after={changed.join('\n')}
         comments={{ below, onBegin: setAsked }}
       />
-      <Text color="fg.muted">{asked ? `Line ${asked} is to be discussed` : 'No line is chosen'}</Text>
+      <Text color="fg.muted">{asked ? `Comment requested on line ${asked}` : 'No line selected'}</Text>
     </Stack>
   )
 }

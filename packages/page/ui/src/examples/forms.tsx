@@ -26,7 +26,7 @@ export const FormThatIsRefused = () => (
   />
 )
 
-/** Change the name and press "Save": somebody else has changed it, too. */
+/** Change the name and press "Save": someone else has changed it, too. */
 export const FormThatMeetsConflict = () => (
   <ShopForm
     onSubmit={async () => ({

@@ -12,7 +12,7 @@ export const FullHistory = () => (
   />
 )
 
-/** Actions, places and fields that came after this page was made. */
+/** Actions, places and fields that are newer than this page. */
 export const HistoryNewerThanPage = () => (
   <HistoryTable
     entries={[

@@ -7,7 +7,7 @@ export const historyEntry: HistoryEntry = {
   changedAt: '2026-11-20T12:00:00Z',
   changedBy: { name: 'Ana Ruiz', email: 'ana@example.com' },
   action: 'STATUS_UPDATE',
-  changeReason: 'Asked for by the owner',
+  changeReason: 'Requested by the owner',
   source: 'API',
   changes: [
     { path: '/status', op: 'REPLACE', before: 'ACTIVE', after: 'SUSPENDED' },

@@ -15,7 +15,7 @@ export const Fields = () => (
       )}
     </Field>
     <Field label="Remarks" optional>
-      {(ties) => <TextArea {...ties} defaultValue="Open on Sundays, too." />}
+      {(ties) => <TextArea {...ties} defaultValue="Also open on Sundays." />}
     </Field>
   </Stack>
 )
@@ -27,7 +27,7 @@ export const FieldWithError = () => (
 )
 
 export const DisabledField = () => (
-  <Field label="Id" hint="It cannot be changed.">
+  <Field label="Id" hint="Cannot be changed.">
     {(ties) => <Input {...ties} defaultValue="srci-48213" disabled />}
   </Field>
 )

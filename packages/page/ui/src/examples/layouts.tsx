@@ -31,7 +31,7 @@ export const Rows = () => (
   </Stack>
 )
 
-/** Wider than its place, so that it scrolls. */
+/** Wider than its container, so that it scrolls. */
 export const WideTable = () => (
   <ScrollBox label="A wide table">
     <Box as="table" whiteSpace="nowrap" css={{ '& td': { paddingInlineEnd: '6' } }}>
@@ -52,7 +52,7 @@ export const Texts = () => (
       A heading
     </Heading>
     <Text>A paragraph, followed by one that only screen readers hear.</Text>
-    <VisuallyHidden>Heard, not seen</VisuallyHidden>
+    <VisuallyHidden>For screen readers only</VisuallyHidden>
     <Text color="fg.muted" fontSize="sm">
       Small and quiet
     </Text>
@@ -78,7 +78,7 @@ export const PartsOfPage = () => (
       { id: 'secrets', label: 'Secrets', locked: 'Needs subject.secret.get' },
     ]}
   >
-    {(tab) => <Text>What stands under {tab}.</Text>}
+    {(tab) => <Text>Content of {tab}.</Text>}
   </Tabs>
 )
 
@@ -90,6 +90,6 @@ export const MorePartsThanFit = () => (
       label: `Part number ${index + 1}`,
     }))}
   >
-    {(tab) => <Text>What stands under {tab}.</Text>}
+    {(tab) => <Text>Content of {tab}.</Text>}
   </Tabs>
 )

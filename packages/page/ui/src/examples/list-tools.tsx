@@ -29,7 +29,7 @@ const filters: Filter[] = [
   },
 ]
 
-/** The table with everything that can stand around it. */
+/** The table with all its tools. */
 export function TableWithItsTools() {
   const state = useTableState()
   const selection = useSelection(rowKey, { query: state.query, total: 40, rows: shops })
@@ -72,7 +72,7 @@ export function TableWithItsTools() {
         rowName={({ name }) => name}
         selection={selection}
         onLook={nothing}
-        label="Shops to choose from"
+        label="Shops to select from"
         empty={{ title: 'No shops yet' }}
       />
     </>
@@ -89,7 +89,7 @@ const running: BulkRow[] = [
   { name: 'Bolt', state: 'waiting' },
 ]
 
-/** What opens over a list. */
+/** Panels that open over a list. */
 export function PanelsOfList() {
   const [open, setOpen] = useState<'export' | 'look' | 'done' | 'running'>()
   const close = () => setOpen(undefined)
@@ -97,9 +97,9 @@ export function PanelsOfList() {
     <>
       <HStack gap="2" wrap="wrap">
         <Button onClick={() => setOpen('export')}>Export</Button>
-        <Button onClick={() => setOpen('look')}>Closer look</Button>
-        <Button onClick={() => setOpen('running')}>Bulk action that runs</Button>
-        <Button onClick={() => setOpen('done')}>Bulk action that is over</Button>
+        <Button onClick={() => setOpen('look')}>Quick look</Button>
+        <Button onClick={() => setOpen('running')}>Running bulk action</Button>
+        <Button onClick={() => setOpen('done')}>Finished bulk action</Button>
       </HStack>
       {open === 'export' && (
         <ExportPanel

@@ -3,14 +3,10 @@ import { toast } from '@portal/ui/frame'
 
 export const Notices = () => (
   <Stack gap="3">
-    <Notice kind="info" title="The draft differs from what is published">
+    <Notice kind="info" title="The draft differs from the published version">
       Business data changed since the last publication.
     </Notice>
-    <Notice
-      kind="warning"
-      title="Not ready to be published"
-      action={<Button>Fill in what is missing</Button>}
-    >
+    <Notice kind="warning" title="Not ready to publish" action={<Button>Fill in what is missing</Button>}>
       Enter the legal name.
     </Notice>
     <Notice kind="error" title="The two states could not be loaded" action={<Button>Try again</Button>} />
@@ -25,7 +21,7 @@ export const NoticeWithLongText = () => (
 
 export const Toasts = () => (
   <HStack gap="2" wrap="wrap">
-    <Button onClick={() => toast({ kind: 'success', title: 'Acme is suspended' })}>What is done</Button>
+    <Button onClick={() => toast({ kind: 'success', title: 'Acme is suspended' })}>Success</Button>
     <Button
       onClick={() =>
         toast({
@@ -36,8 +32,8 @@ export const Toasts = () => (
         })
       }
     >
-      What failed
+      Failure
     </Button>
-    <Button onClick={() => toast({ kind: 'warning', title: 'Your session has expired.' })}>A warning</Button>
+    <Button onClick={() => toast({ kind: 'warning', title: 'Your session has expired.' })}>Warning</Button>
   </HStack>
 )

@@ -6,10 +6,8 @@ const refuse = () => Promise.reject({ message: 'It has active orders.', details:
 
 export const Questions = () => (
   <HStack gap="2" wrap="wrap">
-    <Button onClick={() => void ask.confirm({ title: 'Suspend Acme?' })}>To confirm</Button>
-    <Button onClick={() => void ask.remove({ title: 'Remove Acme?', confirmLabel: 'Remove' })}>
-      To remove
-    </Button>
+    <Button onClick={() => void ask.confirm({ title: 'Suspend Acme?' })}>Confirm</Button>
+    <Button onClick={() => void ask.remove({ title: 'Remove Acme?', confirmLabel: 'Remove' })}>Remove</Button>
     <Button
       onClick={() =>
         void ask.reason({
@@ -26,18 +24,18 @@ export const Questions = () => (
         void ask.typed({ title: 'Delete Acme?', confirmLabel: 'Delete', match: 'Acme', withReason: true })
       }
     >
-      With something to type
+      With text to type
     </Button>
     <Button onClick={() => void ask.confirm({ title: 'Close Acme?', confirmLabel: 'Close it', run: refuse })}>
-      That is refused
+      Refused
     </Button>
   </HStack>
 )
 
 export const Sayings = () => (
   <HStack gap="2" wrap="wrap">
-    <Button onClick={() => void alert({ text: 'Acme was closed in the meantime.' })}>To be read</Button>
-    <Button onClick={() => void exportStarted({ to: '?' })}>An export has begun</Button>
+    <Button onClick={() => void alert({ text: 'Acme was closed just now.' })}>Alert</Button>
+    <Button onClick={() => void exportStarted({ to: '?' })}>Export started</Button>
     <Button
       onClick={() =>
         void showOnce({ title: 'Store the key of Acme now', value: 'ak_7f3b9c', fileName: 'acme-key.txt' })
@@ -57,14 +55,14 @@ export function WindowAndDrawer() {
       <Button onClick={() => setOpen('drawer')}>Open the drawer</Button>
       <Modal label="Compare two shops" open={open === 'window'} onClose={close}>
         <Stack gap="3">
-          <Text>What is in a window of its own.</Text>
+          <Text>Content of the window.</Text>
           <HStack justify="flex-end">
             <Button onClick={close}>Close the window</Button>
           </HStack>
         </Stack>
       </Modal>
       <Drawer label="Acme" open={open === 'drawer'} onClose={close}>
-        <Text>What comes from the side.</Text>
+        <Text>Content of the drawer.</Text>
         <Button onClick={close}>Close the drawer</Button>
       </Drawer>
     </HStack>

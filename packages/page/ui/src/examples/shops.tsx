@@ -1,7 +1,7 @@
 import { CircleDot, Pause } from '@lucide/icons'
 import { type Column, StatusBadge, type StatusLooks, statusLabel, TextLink } from '@portal/ui'
 
-/** What the examples are about, since it has no place in the programme. */
+/** The subject of the examples, unrelated to the program. */
 export interface Shop {
   id: string
   name: string
@@ -15,7 +15,7 @@ export const shops: Shop[] = [
   { id: '2', name: 'Bolt', orders: 7, country: 'FR' },
 ]
 
-/** The longest things that can be in a table. */
+/** The longest values that a table may contain. */
 export const longShop: Shop = {
   id: '3',
   name: 'Internationale Handelsgesellschaft für Donaudampfschifffahrtsbedarf und Zubehör mbH & Co. KG',
@@ -40,7 +40,7 @@ export const shopColumns: Column<Shop>[] = [
   { key: 'country', label: 'Country', optional: true, cell: (shop) => shop.country },
 ]
 
-/** As the server writes it, which may be newer than the page. */
+/** As the server returns it; it may be newer than the page. */
 export const statusColumn: Column<Shop> = {
   key: 'status',
   label: 'Status',

@@ -7,7 +7,7 @@ const looks: StatusLooks = {
   FAILED: { label: 'Failed', tone: 'red', icon: OctagonX },
   DRAFT: { label: 'Draft', tone: 'grey', icon: CircleAlert },
   PARTLY_DONE: {
-    label: 'Done, but for those that somebody else has changed in the meantime',
+    label: 'Done, except for those that someone else changed',
     tone: 'amber',
     icon: CircleAlert,
   },
@@ -21,7 +21,7 @@ export const Statuses = () => (
   </HStack>
 )
 
-/** What the server says may be newer than this page. */
+/** The server may return values newer than this page. */
 const answered: string = 'BRAND_NEW'
 
 export const UnknownStatus = () => <StatusBadge status={answered} looks={looks} />

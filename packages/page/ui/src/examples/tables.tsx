@@ -10,7 +10,7 @@ export const FullTable = () => <ShopTable label="Shops of two countries" rows={s
 export const LoadingTable = () => <ShopTable label="Shops on their way" isLoading />
 
 export const RefreshingTable = () => (
-  <ShopTable label="Shops that are read again" rows={shops} total={2} isRefreshing />
+  <ShopTable label="Shops that are refetched" rows={shops} total={2} isRefreshing />
 )
 
 export const EmptyTable = () => <ShopTable label="Shops of an empty list" rows={[]} total={0} />
@@ -18,7 +18,7 @@ export const EmptyTable = () => <ShopTable label="Shops of an empty list" rows={
 export const FailingTable = () => <ShopTable label="Shops that cannot be read" error={failure} />
 
 export const TableThatFailsToRefresh = () => (
-  <ShopTable label="Shops that were read before" rows={shops} total={2} error={failure} />
+  <ShopTable label="Shops with old data" rows={shops} total={2} error={failure} />
 )
 
 export const LongTextsInTable = () => (

@@ -66,12 +66,12 @@ export const SignsAndNotes = () => (
   <Stack gap="3" align="flex-start">
     <HStack gap="2">
       <Icon icon={Building2} />
-      <Text>An icon stands beside a text.</Text>
+      <Text>An icon beside a text.</Text>
     </HStack>
     <Text>
       Press <Code>Ctrl+S</Code> to save.
     </Text>
-    <HoverNote note="Shown while the pointer or the focus is here">What a note hangs on</HoverNote>
+    <HoverNote note="Shown while the pointer or the focus is here">Text with a note</HoverNote>
   </Stack>
 )
 
@@ -80,6 +80,6 @@ export const Json = () => <JsonView value={{ name: 'Acme', brands: ['visa', 'ame
 export const HowFarSomethingIs = () => (
   <Stack gap="4">
     <ProgressBar max={100} value={33} aria-label="Progress of an import" />
-    <ProgressBar aria-label="Progress of what has no end yet" />
+    <ProgressBar aria-label="Progress without an end" />
   </Stack>
 )

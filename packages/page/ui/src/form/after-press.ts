@@ -20,8 +20,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Does it at once, or once the pointer that is down now has come up and its click is through: what moves the page
- * between press and click lets the click miss.
+ * Runs `act` immediately, or after the current press has ended with its click: moving the page between press
+ * and click would make the click miss.
  */
 export function afterPress(act: () => void): void {
   if (!isPressed) {

@@ -1,4 +1,4 @@
-/** Orders elements as they are in the page; what is not there comes last. */
+/** Sorts elements in document order; missing ones come last. */
 export function byPlace(one: Element | null, other: Element | null): number {
   if (!one || !other) return Number(!one) - Number(!other)
   if (one === other) return 0

@@ -2,12 +2,12 @@ import { Tick } from '../layout/tick.tsx'
 import { chakra } from '../theme/chakra.ts'
 import { type FieldSettings, useField } from './use-field.ts'
 
-/** Yes or no, as a box to tick. */
+/** A checkbox for yes or no. */
 export function CheckboxField(settings: FieldSettings) {
   return <YesNo {...settings} />
 }
 
-/** On or off, for something that runs or does not. */
+/** A switch for something that runs or does not. */
 export function SwitchField(settings: FieldSettings) {
   return <YesNo {...settings} role="switch" />
 }

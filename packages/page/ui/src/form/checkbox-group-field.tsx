@@ -6,8 +6,8 @@ import { texts } from './texts.ts'
 import { type FieldSettings, useField } from './use-field.ts'
 
 /**
- * Any number of a known few values, kept in the order they were chosen in: it may mean something. What is chosen and
- * not among them is shown as well, or nothing could take it away.
+ * Any number of a few values, kept in the order of selection, which may matter. Selected values without an
+ * option are shown as well, so that they can be removed.
  */
 export function CheckboxGroupField({
   options,

@@ -7,18 +7,18 @@ const schema = z.strictObject({
   address: z.strictObject({ line1: z.string().min(1), city: z.string().min(1) }).optional(),
 })
 
-test('a group that may be left out and is empty is left out', () => {
+test('leaves out an empty optional group', () => {
   expect(cleanValues(schema, { name: ' Ana ', address: { line1: '', city: '' } }, new Set())).toEqual({
     name: 'Ana',
   })
 })
 
-test('a group with anything in it stays, so that what is missing is asked for', () => {
+test('keeps a group with any value, so that missing ones are required', () => {
   const values = { name: 'Ana', address: { line1: 'Long Street 1', city: '' } }
   expect(cleanValues(schema, values, new Set())).toEqual(values)
 })
 
-test('a value with a default takes it where it is left empty, and fills no empty group', () => {
+test('uses the default of an empty value, without filling an empty group', () => {
   const limits = z.strictObject({ most: z.number().default(9), note: z.string().optional() })
   const values = { most: '', note: '' }
   expect(cleanValues(limits, values, new Set())).toEqual({ most: 9 })
@@ -27,7 +27,7 @@ test('a value with a default takes it where it is left empty, and fills no empty
   )
 })
 
-test('what a loose object names nowhere stays, and goes with a strict one', () => {
+test('keeps unknown values of a loose object, and drops those of a strict one', () => {
   const values = { options: { locale: 'en_US' } }
   const loose = z.looseObject({ options: z.looseObject({}).optional() })
   expect(cleanValues(loose, values, new Set())).toEqual(values)

@@ -3,10 +3,10 @@ import { isObject } from '../layout/is-object.ts'
 import { defaultOf, hasPlaceFor, isOptional, isText, schemaAt } from './schema-at.ts'
 
 /**
- * What the form hands to its schema: texts trimmed (§5) unless a field forbids it, and nothing instead of an empty
- * text where the value may be left out or is no text; a value that has a default takes it there. A group that may be
- * left out and in which nothing was filled in is left out as a whole, or its required fields would be asked for. What
- * was typed while the form had another schema and has no place in this one is left out, too.
+ * Prepares form values for the schema: trims texts (§5) unless a field opts out, replaces empty texts of
+ * optional or non-text values with undefined, and applies defaults. An empty optional group is left out as a
+ * whole, or its required fields would be reported. Values from an earlier schema without a place in this one
+ * are dropped.
  */
 export function cleanValues(
   schema: z.core.$ZodType,

@@ -45,7 +45,7 @@ const Choice = chakra('div', {
   },
 })
 
-/** A box to type into, and below it the options that are meant. */
+/** A text box with a list of matching options below. */
 export function Combobox({
   ties,
   label,
@@ -80,7 +80,7 @@ export function Combobox({
         width="full"
         value={box.text}
         readOnly={readOnly}
-        // What is typed next takes the place of what is chosen.
+        // Typing replaces the selection.
         onFocus={(event) => event.currentTarget.select()}
         onClick={(event) => {
           if (isOpen) return
@@ -102,7 +102,7 @@ export function Combobox({
               id={idOf(index)}
               role="option"
               aria-selected={index === box.active}
-              // The focus stays where one types.
+              // Keeps the focus in the text box.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => box.pick(option)}
             >

@@ -10,7 +10,7 @@ import type { FieldConflict } from './merge-values.ts'
 import { texts } from './texts.ts'
 
 export interface ConflictPanelProps {
-  /** Who changed the record meanwhile, when. */
+  /** Who changed the record, and when. */
   by?: string | undefined
   at?: string | undefined
   conflicts: readonly FieldConflict[]
@@ -33,11 +33,11 @@ const Table = chakra('table', {
   },
 })
 
-/** Fields that two people changed at the same time: what it was, what the other made of it, what you did. */
+/** Fields that two people changed at the same time: the original value, theirs and yours. */
 export function ConflictPanel({ by, at, conflicts, labels, onPick }: ConflictPanelProps) {
   const box = useRef<HTMLDivElement>(null)
   useHandOnFocus(box)
-  // It is above the form, where somebody who saved at its end does not look.
+  // It is above the form, out of view when saving at its end.
   useEffect(() => {
     box.current?.scrollIntoView?.({ block: 'center' })
     box.current?.focus({ preventScroll: true })

@@ -11,12 +11,12 @@ const against = (theirs: object) =>
     at: '2026-11-20T10:00:00Z',
   })
 
-test('changes of different fields are put together and saved at the second try', async () => {
+test('merges changes to different fields, and saves at the second try', async () => {
   const onSubmit = against({ limit: 9 })
   showForm(onSubmit)
   await retype('Shop name', 'Acme Two')
   await save()
-  expect(await screen.findByText('Ana Ruiz changed this in the meantime')).toBeTruthy()
+  expect(await screen.findByText('Ana Ruiz changed this just now')).toBeTruthy()
   expect(field(/^Limit/)).toHaveProperty('value', '9')
   expect(screen.getByText('1 change')).toBeTruthy()
   await save()
@@ -25,7 +25,7 @@ test('changes of different fields are put together and saved at the second try',
   )
 })
 
-test('a field that both changed shows all three values and takes the one that is chosen', async () => {
+test('shows all three values of a field that both changed, and takes the chosen one', async () => {
   showForm(against({ shopName: 'Their Acme' }))
   await retype('Shop name', 'My Acme')
   await save()
@@ -37,32 +37,32 @@ test('a field that both changed shows all three values and takes the one that is
   expect(field('Shop name')).toHaveProperty('value', 'My Acme')
 })
 
-test('nothing is saved before it is chosen whose value stays', async () => {
+test('saves nothing before every conflict is resolved', async () => {
   const onSubmit = against({ shopName: 'Their Acme' })
   showForm(onSubmit)
   await retype('Shop name', 'My Acme')
   await save()
   const yours = await screen.findByRole('radio', { name: 'Yours for Shop name: My Acme' })
   await save()
-  expect(await screen.findByText(/^Choose whose value stays/)).toBeTruthy()
+  expect(await screen.findByText(/^Choose a value for each/)).toBeTruthy()
   expect(onSubmit).toHaveBeenCalledTimes(1)
   await userEvent.click(yours)
   await save()
   await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2))
 })
 
-test('the choice takes the focus, wherever the form was saved', async () => {
+test('moves the focus to the conflicts, from anywhere in the form', async () => {
   showForm(against({ shopName: 'Their Acme' }))
   await retype('Shop name', 'My Acme')
   await save()
-  const table = await screen.findByRole('table', { name: 'Fields that both of you changed' })
+  const table = await screen.findByRole('table', { name: 'Conflicting fields' })
   expect(document.activeElement?.contains(table)).toBe(true)
 })
 
-test('the choice has no accessibility faults', async () => {
+test('has no accessibility violations in the conflicts', async () => {
   const { container } = showForm(against({ shopName: 'Their Acme' }))
   await retype('Shop name', 'My Acme')
   await save()
-  await screen.findByRole('table', { name: 'Fields that both of you changed' })
+  await screen.findByRole('table', { name: 'Conflicting fields' })
   await expectAccessible(container)
 })

@@ -1,4 +1,4 @@
-/** The record as somebody else has saved it while the form was open. */
+/** The record as someone else saved it while the form was open. */
 export interface Conflict {
   /** Their values, in the shape of the form. */
   readonly theirs: Readonly<Record<string, unknown>>

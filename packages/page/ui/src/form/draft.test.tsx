@@ -12,7 +12,7 @@ const show = (settings: Parameters<typeof showForm>[1] = {}, onSubmit = acceptin
 const kept = (shopName: string) =>
   waitFor(() => expect(draftStore(mine).get()?.values.shopName).toBe(shopName))
 
-test('what was typed is there again after a reload', async () => {
+test('restores what was typed after a reload', async () => {
   const { unmount } = show()
   await retype('Shop name', 'Acme Two')
   unmount()
@@ -22,7 +22,7 @@ test('what was typed is there again after a reload', async () => {
   expect(screen.getByText('1 change')).toBeTruthy()
 })
 
-test('a draft can be discarded', async () => {
+test('discards a draft', async () => {
   const { unmount } = show()
   await retype('Shop name', 'Acme Two')
   unmount()
@@ -32,7 +32,7 @@ test('a draft can be discarded', async () => {
   expect(draftStore(mine).get()).toBeUndefined()
 })
 
-test('a form that was saved leaves no draft', async () => {
+test('leaves no draft after saving', async () => {
   show()
   await retype('Shop name', 'Acme Two')
   await kept('Acme Two')
@@ -40,7 +40,7 @@ test('a form that was saved leaves no draft', async () => {
   await waitFor(() => expect(draftStore(mine).get()).toBeUndefined())
 })
 
-test('a form that was saved leaves what the same form holds in another tab', async () => {
+test('leaves the draft of the same form in another tab after saving', async () => {
   show()
   await retype('Shop name', 'Acme Two')
   await kept('Acme Two')
@@ -50,7 +50,7 @@ test('a form that was saved leaves what the same form holds in another tab', asy
   expect(draftStore(mine).get()?.values.shopName).toBe('Acme of the other tab')
 })
 
-test('a form that was put back leaves no draft', async () => {
+test('leaves no draft when changes are undone', async () => {
   show()
   await userEvent.type(field('Shop name'), '!')
   await kept('Acme!')
@@ -58,7 +58,7 @@ test('a form that was put back leaves no draft', async () => {
   await waitFor(() => expect(draftStore(mine).get()).toBeUndefined())
 })
 
-test('the draft of somebody else is not shown', async () => {
+test("does not show another person's draft", async () => {
   const { unmount } = show({ draft: { ...mine, owner: 'ben' } })
   await retype('Shop name', 'Bens shop')
   unmount()
@@ -66,7 +66,7 @@ test('the draft of somebody else is not shown', async () => {
   expect(field('Shop name')).toHaveProperty('value', 'Acme')
 })
 
-test('secrets are never kept', async () => {
+test('never stores secrets', async () => {
   show()
   await userEvent.type(field(/^Token/), 'abc')
   await userEvent.type(field('Shop name'), '!')
@@ -75,13 +75,13 @@ test('secrets are never kept', async () => {
 })
 
 test.each(['clientSecret', 'password', 'privateKey', 'accessToken', 'otp', 'cardNumber'])(
-  'a field named %s is a secret',
+  'treats a field named %s as a secret',
   (name) => {
     expect(withoutSecrets({ list: [{ [name]: 'x', kept: 1 }] })).toEqual({ list: [{ kept: 1 }] })
   },
 )
 
-test('settings of one-time codes are none', () => {
+test('does not treat settings of one-time codes as secrets', () => {
   const settings = { otp: { length: 8, validSeconds: 600 } }
   expect(withoutSecrets(settings)).toEqual(settings)
 })
@@ -89,11 +89,11 @@ test('settings of one-time codes are none', () => {
 test.each([
   ['a private key', '-----BEGIN PRIVATE KEY-----\nMIIE'],
   ['a private key as JSON', '[{"kty":"EC","d":"abc"}]'],
-])('%s in a text field is a secret', (_, text) => {
+])('treats %s in a text field as a secret', (_, text) => {
   expect(withoutSecrets({ keys: text, name: 'Acme' })).toEqual({ name: 'Acme' })
 })
 
-test('a record that moved on keeps its news beside the draft', async () => {
+test('keeps new data of the record beside the draft', async () => {
   const { unmount } = show()
   await retype('Shop name', 'Acme Two')
   unmount()
@@ -103,7 +103,7 @@ test('a record that moved on keeps its news beside the draft', async () => {
   expect(field(/^Limit/)).toHaveProperty('value', '9')
 })
 
-test('a field that the record and the draft both changed is put to the choice', async () => {
+test('shows a conflict when record and draft changed the same field', async () => {
   const { unmount } = show()
   await retype('Shop name', 'Acme Two')
   unmount()
@@ -124,7 +124,7 @@ const keep = (key: string, more: object = {}) =>
   })
 const titles = () => keptDrafts('ana').map(({ title }) => title)
 
-test('a form that is left unfinished is among the drafts of its writer', async () => {
+test("lists an unfinished form among its author's drafts", async () => {
   show()
   await retype('Shop name', 'Acme Two')
   await kept('Acme Two')
@@ -132,19 +132,19 @@ test('a form that is left unfinished is among the drafts of its writer', async (
   expect(keptDrafts('ben')).toEqual([])
 })
 
-test('drafts come newest first', () => {
+test('lists drafts newest first', () => {
   keep('older', { savedAt: '2026-11-19' })
   keep('newer')
   expect(titles()).toEqual(['newer', 'older'])
 })
 
-test('what is no draft, or leads elsewhere, is passed by', () => {
+test('ignores invalid drafts and foreign addresses', () => {
   localStorage.setItem('portal.draft.broken', '{')
   keep('elsewhere', { href: '//evil.example/' })
   expect(titles()).toEqual([])
 })
 
-test('a removed draft is gone', () => {
+test('removes a draft', () => {
   keep('one')
   for (const draft of keptDrafts('ana')) removeDraft(draft)
   expect(titles()).toEqual([])

@@ -2,17 +2,17 @@ import { differences } from '../details/differences.ts'
 import { isObject } from '../layout/is-object.ts'
 import { storedValue } from '../layout/stored-value.ts'
 
-/** What tells a draft from all others on this device, and where it can be taken up again. */
+/** Identifies a draft on this device, and where to continue it. */
 export interface DraftName {
-  /** Whose draft it is: nobody else is shown it. */
+  /** The author; nobody else sees it. */
   readonly owner: string
-  /** What is written: `user`, `subject 42 businessData`. */
+  /** The edited record: `user`, `subject 42 businessData`. */
   readonly key: string
-  /** What it is called in lists of drafts: "Edit Acme Shop". */
+  /** Title in lists of drafts: "Edit Acme Shop". */
   readonly title: string
 }
 
-/** Values of a form that were not saved yet, and those it began with. */
+/** Unsaved values of a form, and its initial values. */
 export interface Draft {
   readonly owner: string
   readonly title: string
@@ -29,11 +29,11 @@ const isDraft = (value: unknown): value is Draft =>
   isObject(value.base) &&
   ['owner', 'title', 'href', 'savedAt'].every((name) => typeof value[name] === 'string')
 
-/** Names of fields that are never kept on a device; the short ones are the private parts of a JWK. */
+/** Names of fields that are never stored; the short ones are the private parts of a JWK. */
 const SECRET_NAME = /password|secret|token(?!Uri)|private|cvv|cvc|cardnumber|^(d|p|q|dp|dq|qi|k)$/i
-/** So are the values with these names; what has parts says how such codes are made. */
+/** Names of values that are secret as well; a value with parts describes how codes are made. */
 const SECRET_CODE = /(pin|otp|pan)$/i
-/** Texts that are never kept: a private key as PEM, or as JSON. */
+/** Texts that are never stored: a private key as PEM or JSON. */
 const SECRET_TEXT = /PRIVATE KEY|"(d|p|q|dp|dq|qi|k)"\s*:/
 
 function kept(value: unknown): unknown {
@@ -41,7 +41,7 @@ function kept(value: unknown): unknown {
   return isObject(value) ? withoutSecrets(value) : value
 }
 
-/** Values without what must not be kept. */
+/** Removes values that must not be stored. */
 export function withoutSecrets(values: object | undefined): Readonly<Record<string, unknown>> {
   const isSecret = ([name, inner]: [string, unknown]) =>
     SECRET_NAME.test(name) ||
@@ -51,17 +51,17 @@ export function withoutSecrets(values: object | undefined): Readonly<Record<stri
   return Object.fromEntries(open.map(([name, inner]) => [name, kept(inner)]))
 }
 
-/** Whether some of what was changed would not be kept. */
+/** Whether some of the changes would not be stored. */
 export const withholds = (before: object, after: object): boolean =>
   differences(before, after).length > differences(withoutSecrets(before), withoutSecrets(after)).length
 
-/** Signing out removes everything under it. */
+/** Sign-out removes all keys with this prefix. */
 const PREFIX = 'portal.draft.'
 
-/** The place of a draft on this device. */
+/** The storage of a draft on this device. */
 export const draftStore = ({ owner, key }: DraftName) => storedValue(`${PREFIX}${owner}.${key}`, isDraft)
 
-/** A draft with the key under which this device keeps it. */
+/** A draft with its storage key. */
 export interface KeptDraft extends Draft {
   readonly storageKey: string
 }
@@ -74,10 +74,10 @@ function storageKeys(): string[] {
   }
 }
 
-/** An address of this portal; anything else was not written by a form. */
+/** Only addresses of this portal are written by forms. */
 const leadsHere = ({ href }: Draft) => href.startsWith('/') && !href.startsWith('//')
 
-/** The drafts of a person on this device, newest first. */
+/** A person's drafts on this device, newest first. */
 export const keptDrafts = (owner: string): KeptDraft[] =>
   storageKeys()
     .filter((storageKey) => storageKey.startsWith(PREFIX))

@@ -8,17 +8,17 @@ import { texts } from './texts.ts'
 
 export interface ErrorSummaryProps {
   errors: readonly { name: string; message: string }[]
-  /** Problems of no single field. */
+  /** Problems of the form as a whole. */
   problems: readonly string[]
-  /** Counts the refused attempts: each one brings the focus here. */
+  /** Number of refused attempts: each one moves the focus here. */
   attempt: number
 }
 
-/** The control of a field; an item without one of its own is in its list. */
+/** The control of a field; an item without its own control is in its list. */
 const controlOf = (id: string) =>
   document.getElementById(id) ?? document.getElementById(id.replace(/\.\d+$/, ''))
 
-/** Everything that keeps the form from being saved, in the order of the form, each with a link to its field. */
+/** Everything that prevents saving, in the order of the form, each with a link to its field. */
 export function ErrorSummary({ errors, problems, attempt }: ErrorSummaryProps) {
   const settings = useFormSettings()
   const box = useRef<HTMLDivElement>(null)
@@ -66,7 +66,7 @@ function FieldLink({ id, children }: { id: string; children: React.ReactNode }) 
   )
 }
 
-/** Says in the title of the page, too, that something is wrong: it is what screen readers and tabs show first. */
+/** Also puts the error into the page title, which screen readers and tabs show first. */
 function useErrorTitle(isRefused: boolean) {
   useEffect(() => {
     if (!isRefused) return

@@ -8,7 +8,7 @@ import { accepting, field, filled, retype, save, showForm } from '../testing/sam
 import { Form } from './form.tsx'
 import { TextField } from './text-field.tsx'
 
-test('hands over trimmed texts, numbers, and nothing for an empty optional text', async () => {
+test('submits trimmed texts, numbers, and nothing for an empty optional text', async () => {
   const onSubmit = accepting()
   showForm(onSubmit, { defaultValues: { ...filled, note: 'old' } })
   await retype('Shop name', '  Bolt  ')
@@ -19,7 +19,7 @@ test('hands over trimmed texts, numbers, and nothing for an empty optional text'
   expect(onSubmit.mock.calls[0]?.[0]).toEqual({ ...filled, shopName: 'Bolt', limit: 42 })
 })
 
-test('keeps the spaces of a field that asks for it', async () => {
+test('keeps the spaces of a field that opts out of trimming', async () => {
   const onSubmit = accepting()
   showForm(onSubmit)
   await userEvent.type(field(/^Token/), ' key ')
@@ -27,7 +27,7 @@ test('keeps the spaces of a field that asks for it', async () => {
   await waitFor(() => expect(onSubmit.mock.calls[0]?.[0].token).toBe(' key '))
 })
 
-test('a telephone number may be written with spaces, dashes and brackets', async () => {
+test('accepts a phone number with spaces, dashes and brackets', async () => {
   renderInPortal(
     <Form
       schema={z.object({ phone: z.string() })}
@@ -44,13 +44,13 @@ test('a telephone number may be written with spaces, dashes and brackets', async
   expect(field('Phone')).toHaveProperty('value', '+48221234567')
 })
 
-test('marks what may be left out', () => {
+test('marks optional fields', () => {
   showForm(accepting())
   expect(field('Note (optional)')).toBeTruthy()
   expect(field('Shop name')).toBeTruthy()
 })
 
-test('texts of a list are added and removed', async () => {
+test('adds and removes texts of a list', async () => {
   const onSubmit = accepting()
   showForm(onSubmit)
   await userEvent.click(screen.getByRole('button', { name: 'Add to: Origins' }))
@@ -61,7 +61,7 @@ test('texts of a list are added and removed', async () => {
   await waitFor(() => expect(onSubmit.mock.calls[0]?.[0].origins).toEqual(['https://b.example']))
 })
 
-test('an error of a text in a list stands at its row', async () => {
+test('shows an error of a text in a list at its row', async () => {
   showForm(accepting())
   await userEvent.click(screen.getByRole('button', { name: 'Add to: Origins' }))
   await save()
@@ -70,7 +70,7 @@ test('an error of a text in a list stands at its row', async () => {
   expect(field('Origins 2').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('items of a list are added and removed, and say what is wrong with them', async () => {
+test('adds and removes items of a list, and shows their errors', async () => {
   const onSubmit = accepting()
   showForm(onSubmit)
   await userEvent.click(screen.getByRole('button', { name: 'Remove acquirers 1' }))
@@ -85,7 +85,7 @@ test('items of a list are added and removed, and say what is wrong with them', a
   await waitFor(() => expect(onSubmit.mock.calls[0]?.[0].acquirers).toEqual([{ bin: '123456' }]))
 })
 
-test('what is chosen and not offered can be taken away', async () => {
+test('lets the user remove a selected value that is not offered', async () => {
   const onSubmit = accepting()
   showForm(onSubmit, { defaultValues: { ...filled, brands: ['visa', 'shell'] } })
   await userEvent.click(screen.getByRole('checkbox', { name: /^shell/, checked: true }))
@@ -94,7 +94,7 @@ test('what is chosen and not offered can be taken away', async () => {
   await waitFor(() => expect(onSubmit.mock.calls[0]?.[0].brands).toEqual(['visa']))
 })
 
-test('a problem of what is chosen leads to its list', async () => {
+test('links a problem of a selected value to its list', async () => {
   showForm(accepting(), { defaultValues: { ...filled, brands: ['visa', ''] } })
   await save()
   await userEvent.click(await screen.findByRole('link', { name: 'Brands 2: Choose a brand' }))
@@ -110,13 +110,13 @@ test('switches', async () => {
   await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ visible: true, active: false }))
 })
 
-test('read-only, it shows the values and offers no save', () => {
+test('shows values without a save button when read-only', () => {
   showForm(accepting(), { readOnly: true })
   expect(field('Shop name')).toHaveProperty('readOnly', true)
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
 })
 
-test('JSON is kept as its value, and what is no JSON yet as it was typed', async () => {
+test('stores JSON as its value, and invalid JSON as text', async () => {
   const onSubmit = accepting()
   showForm(onSubmit)
   const settings = field(/^Settings/)
@@ -131,7 +131,7 @@ test('JSON is kept as its value, and what is no JSON yet as it was typed', async
 
 const town = () => screen.getByRole('combobox', { name: /^Town/ })
 
-test('one of many is found by typing a part of its name, and chosen with Enter', async () => {
+test('finds an option by part of its name, and selects it with Enter', async () => {
   const onSubmit = accepting()
   showForm(onSubmit)
   await userEvent.type(town(), 'pozn')
@@ -144,7 +144,7 @@ test('one of many is found by typing a part of its name, and chosen with Enter',
   await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ town: 'POZ' }))
 })
 
-test('one of many is chosen with arrows or the pointer, and Escape leaves it as it was', async () => {
+test('selects with arrows or the pointer, and restores with Escape', async () => {
   showForm(accepting())
   await userEvent.click(town())
   await userEvent.keyboard('{ArrowDown}{Enter}')
@@ -156,14 +156,14 @@ test('one of many is chosen with arrows or the pointer, and Escape leaves it as 
   expect(town()).toHaveProperty('value', 'Berlin')
 })
 
-test('the options on offer have no accessibility faults', async () => {
+test('has no accessibility violations in the options', async () => {
   const { container } = showForm(accepting())
   await userEvent.click(town())
   expect(screen.getByRole('listbox', { name: 'Town' })).toBeTruthy()
   await expectAccessible(container)
 })
 
-test('what names none of the many is refused as it was typed', async () => {
+test('rejects a text without a matching option', async () => {
   showForm(accepting())
   await userEvent.type(town(), 'Gdynia')
   expect(screen.getByText('Nothing matches “Gdynia”.')).toBeTruthy()
@@ -172,14 +172,14 @@ test('what names none of the many is refused as it was typed', async () => {
   expect(await screen.findByText('Choose a town')).toBeTruthy()
 })
 
-test('Ctrl+S saves what is meant by what was typed', async () => {
+test('saves the option that the typed text names on Ctrl+S', async () => {
   const onSubmit = accepting()
   showForm(onSubmit)
   await userEvent.type(town(), 'berl{Control>}s{/Control}')
   await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ town: 'BER' }))
 })
 
-test('several of many are added one by one, and taken away again', async () => {
+test('adds and removes several options one by one', async () => {
   const onSubmit = accepting()
   showForm(onSubmit)
   const ports = screen.getByRole('combobox', { name: 'Add to: Ports' })

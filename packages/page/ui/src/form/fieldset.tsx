@@ -8,7 +8,7 @@ export interface FieldsetProps {
   children: ReactNode
 }
 
-/** The frame of a field that is made of several controls; it can take the focus, for the summary of errors. */
+/** The frame of a field with several controls; focusable, for links from the error summary. */
 export function Fieldset({ frame, children }: FieldsetProps) {
   const { id, label, hint, error, optional } = frame
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')

@@ -3,28 +3,28 @@ import type { z } from 'zod'
 import type { Labels } from '../details/labels.ts'
 import type { SectionList } from './section-list.ts'
 
-/** A value that a field offers, and what it is called. */
+/** A value that a field offers, with its label. */
 export interface Choice {
   value: string
   label: string
 }
 
-/** What a form tells its fields, and they tell it. */
+/** What a form and its fields share. */
 export interface FormSettings {
   id: string
   schema: z.core.$ZodType
   readOnly: boolean
-  /** What fields are called that do not say it themselves. */
+  /** Labels of fields that do not set their own. */
   labelTable: Labels
-  /** Labels of the fields on screen by their names. */
+  /** Labels of the fields on screen, by name. */
   labels: Map<string, string>
-  /** What the values of fields are called that offer a choice, by the names of the fields. */
+  /** Options of the fields that offer a choice, by name. */
   choices: Map<string, readonly Choice[]>
-  /** Names of fields whose text is kept as it is typed. */
+  /** Names of fields whose text is not trimmed. */
   untrimmed: Set<string>
-  /** Names of fields that two people can have changed in different lines. */
+  /** Names of fields that are merged line by line. */
   sources: Set<string>
-  /** Why fields cannot be changed any more, by their names. */
+  /** Why fields are immutable, by name. */
   immutable: Map<string, string>
   sections: SectionList
 }
@@ -33,11 +33,11 @@ export const FormContext = createContext<FormSettings | undefined>(undefined)
 
 export function useFormSettings(): FormSettings {
   const settings = use(FormContext)
-  if (!settings) throw new Error('A field stands inside a Form')
+  if (!settings) throw new Error('A field must be inside a Form')
   return settings
 }
 
-/** The id of a field's control, to which the summary of errors links. */
+/** The id of a field's control, for links from the error summary. */
 export function controlId({ id }: FormSettings, name: string): string {
   return `${id}-${name}`
 }

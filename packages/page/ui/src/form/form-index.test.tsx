@@ -27,21 +27,21 @@ const listed = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
 
-test('a long form lists its sections, in the order in which they stand', () => {
+test('lists the sections of a long form in order', () => {
   const { show } = renderInPortal(form(['Names', 'Contacts', 'Addresses']))
   expect(listed()).toEqual(['Names', 'Contacts', 'Addresses'])
   show(form(['Names', 'Profile', 'Contacts', 'Addresses']))
   expect(listed()).toEqual(['Names', 'Profile', 'Contacts', 'Addresses'])
 })
 
-test('an entry leads to the heading of its section', async () => {
+test('links to the heading of a section', async () => {
   Element.prototype.scrollIntoView = () => undefined
   renderInPortal(form(['Names', 'Contacts', 'Addresses']))
   await userEvent.click(screen.getByRole('link', { name: 'Contacts' }))
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Contacts' }))
 })
 
-test('the section in which one reads is marked', () => {
+test('marks the section in view', () => {
   const tops: Record<string, number> = { Names: -300, Contacts: 100, Addresses: 700 }
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     return new DOMRect(0, tops[this.textContent ?? ''] ?? 0)
@@ -54,7 +54,7 @@ test('the section in which one reads is marked', () => {
   expect(current()).toEqual(['Addresses'])
 })
 
-test('a short form needs no index', () => {
+test('shows no index for a short form', () => {
   renderInPortal(form(['Names', 'Contacts']))
   expect(screen.queryByRole('navigation', { name: 'On this page' })).toBeNull()
 })

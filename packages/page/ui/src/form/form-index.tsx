@@ -4,10 +4,10 @@ import type { SectionList } from './section-list.ts'
 import { texts } from './texts.ts'
 import { useCurrentSection } from './use-current-section.ts'
 
-/** Fewer sections are seen at a glance. */
+/** Fewer sections need no index. */
 const WORTH_AN_INDEX = 3
 
-/** The sections of a long form beside it, where there is room; each leads to its heading. */
+/** The sections of a long form, listed beside it where there is room; each links to its heading. */
 export function FormIndex({ sections }: { sections: SectionList }) {
   const listed = useSyncExternalStore(sections.subscribe, sections.current)
   const current = useCurrentSection(listed)

@@ -1,4 +1,4 @@
-/** The errors of a form by the name of their field. */
+/** The errors of a form by field name. */
 export function errorList(errors: unknown, path = ''): { name: string; message: string }[] {
   if (isError(errors)) return [{ name: path.replace(/\.root$/, ''), message: errors.message }]
   return entriesOf(errors)
@@ -6,7 +6,7 @@ export function errorList(errors: unknown, path = ''): { name: string; message: 
     .flatMap(([key, inner]) => errorList(inner, path ? `${path}.${key}` : key))
 }
 
-/** What is wrong with one value; the error of a list stands beside those of its items. */
+/** The error of one value; a list's own error is beside those of its items. */
 export function errorAt(errors: unknown, name: string): string | undefined {
   return errorList(errors).find((error) => error.name === name)?.message
 }

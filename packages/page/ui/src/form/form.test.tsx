@@ -8,7 +8,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('a refused save moves the focus to a summary that links to the fields', async () => {
+test('moves the focus to a summary with links when saving is refused', async () => {
   const onSubmit = accepting()
   showForm(onSubmit)
   await userEvent.clear(field('Shop name'))
@@ -22,14 +22,14 @@ test('a refused save moves the focus to a summary that links to the fields', asy
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('the first save of an untouched form brings the focus to what is missing', async () => {
+test('moves the focus to missing fields on the first save of an untouched form', async () => {
   showForm(accepting(), { defaultValues: {} })
   await save()
   const summary = await screen.findByRole('alert')
   await waitFor(() => expect(summary.parentElement).toBe(document.activeElement))
 })
 
-test('the summary has the order of the form, whatever the order in which errors were found', async () => {
+test('orders the summary like the form, regardless of when errors were found', async () => {
   showForm(
     saving().mockResolvedValue([
       { pointer: '/acquirers/0/bin', message: 'This BIN is not known' },
@@ -48,7 +48,7 @@ test('the summary has the order of the form, whatever the order in which errors 
   ])
 })
 
-test('shows the error beneath its input and ties them together', async () => {
+test('shows an error below its input and associates them', async () => {
   showForm(accepting())
   await userEvent.clear(field('Shop name'))
   await userEvent.tab()
@@ -57,14 +57,14 @@ test('shows the error beneath its input and ties them together', async () => {
   expect(field('Shop name').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a field that was only passed through stays silent', async () => {
+test('does not validate a field that was only visited', async () => {
   showForm(accepting(), { defaultValues: {} })
   await userEvent.click(field('Shop name'))
   await userEvent.tab()
   expect(field('Shop name').getAttribute('aria-invalid')).toBeNull()
 })
 
-test("brings the server's problems to their fields and the rest above the form", async () => {
+test("shows the server's problems at their fields and the rest above the form", async () => {
   showForm(
     saving().mockResolvedValue([
       { pointer: '/acquirers/0/bin', message: 'This BIN is not known' },
@@ -79,7 +79,7 @@ test("brings the server's problems to their fields and the rest above the form",
   expect(field('BIN').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('what the server refused stays at the field from which Enter sent it, until the text changes', async () => {
+test("keeps the server's error at the field that submitted with Enter, until it changes", async () => {
   showForm(saving().mockResolvedValue([{ pointer: '/shopName', message: 'This name is taken' }]))
   await userEvent.type(field('Shop name'), '!{Enter}')
   await screen.findByRole('alert')
@@ -89,7 +89,7 @@ test('what the server refused stays at the field from which Enter sent it, until
   await waitFor(() => expect(field('Shop name').getAttribute('aria-invalid')).toBeNull())
 })
 
-test('a failure that nobody foresaw is said, and the text kept', async () => {
+test('shows an unexpected failure and keeps the text', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   showForm(saving().mockRejectedValue(new Error('boom')))
   await userEvent.type(field('Shop name'), '!')
@@ -98,7 +98,7 @@ test('a failure that nobody foresaw is said, and the text kept', async () => {
   expect(field('Shop name')).toHaveProperty('value', 'Acme!')
 })
 
-test('repeats an unchanged request under the same key and a changed one under another', async () => {
+test('reuses the key for an unchanged request, and a new key for a changed one', async () => {
   const onSubmit = saving().mockResolvedValue([{ message: 'Try later' }])
   showForm(onSubmit)
   await save()
@@ -113,7 +113,7 @@ test('repeats an unchanged request under the same key and a changed one under an
   expect(keys[2]).not.toBe(keys[0])
 })
 
-test('counts the changes and Ctrl+S saves them', async () => {
+test('counts the changes and saves on Ctrl+S', async () => {
   const onSubmit = accepting()
   showForm(onSubmit)
   await userEvent.click(screen.getByRole('checkbox', { name: 'Amex' }))
@@ -139,13 +139,13 @@ test('asks before a link leaves unsaved changes, and stays on Cancel', async () 
   await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/elsewhere'))
 })
 
-test('an unchanged form lets go', async () => {
+test('leaves an unchanged form without asking', async () => {
   showForm(accepting())
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
   await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/elsewhere'))
 })
 
-test('has no accessibility faults', async () => {
+test('has no accessibility violations', async () => {
   const { container } = showForm(accepting())
   await userEvent.clear(field('Shop name'))
   await save()

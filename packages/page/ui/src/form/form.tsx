@@ -33,30 +33,30 @@ import { useSaveShortcut } from './use-save-shortcut.ts'
 
 export interface FormProps<Input extends FieldValues, Output> {
   /**
-   * Says which values are right; usually the body of the call that saves them. When another one takes its place, the
-   * form shows the new default values, and keeps what was typed into fields that both have.
+   * Validates the values; usually the body of the call that saves them. When it changes, the form shows the
+   * new default values, and keeps input of fields that both have.
    */
   schema: z.ZodType<Output, Input>
   defaultValues: DefaultValues<Input>
-  /** What the fields are called (a constant): the same table serves details and histories of the record. */
+  /** Labels of the fields (constant), shared with details and histories of the record. */
   labels?: Labels | undefined
-  /** Saves the values; answers what the server refused, or the version that somebody else has saved meanwhile. */
+  /** Saves the values. Returns the server's problems, or the version that someone else saved. */
   onSubmit: Submit<Output>
   submitLabel: string
   cancelTo?: string | undefined
   readOnly?: boolean | undefined
-  /** Keeps what is typed on this device until it is saved. */
+  /** Stores unsaved input on this device. */
   draft?: DraftName | undefined
-  /** Shows what changes before it is saved, and asks for the reason. */
+  /** Reviews the changes before saving, and asks for the reason. */
   review?: Review<Output> | undefined
-  /** The values can be edited as JSON, too. */
+  /** Also offers the values as JSON. */
   json?: boolean | undefined
-  /** False where the form changes nothing, such as one that looks something up: no changes are counted. */
+  /** False for a form that changes nothing, such as a search: no changes are counted. */
   countsChanges?: boolean | undefined
   children: ReactNode
 }
 
-/** Lines stay short enough to be read, unless a section asks for all the room. */
+/** Short enough lines to read, unless a section needs the full width. */
 const formWidth = {
   maxWidth: 'form',
   '&:has(> [data-fields] > [data-wide])': {
@@ -66,8 +66,8 @@ const formWidth = {
 }
 
 /**
- * A form of one schema: labels, trimming and errors of its fields, the summary, the save bar, Ctrl+S, the key that
- * makes repeating safe, drafts, the review before saving, and what to do when two people change the same record.
+ * A form for a schema: labels, trimming and errors of its fields, the summary, the save bar, Ctrl+S, the
+ * idempotency key, drafts, the review before saving, and merging after conflicts.
  */
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
   const { schema, defaultValues, submitLabel, cancelTo, readOnly = false, children } = props
@@ -79,7 +79,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     defaultValues,
     shouldFocusError: false,
   })
-  // What looks at all forms alike knows its values by their names only.
+  // Code that treats all forms alike knows their values only by name.
   const anyForm = form as unknown as UseFormReturn<FieldValues>
   const { errors } = form.formState
   const clean = (values: unknown) => cleanValues(schema, values, untrimmed)
@@ -162,7 +162,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
                 onUnfinished={json.setUnfinished}
               />
             )}
-            {/* The fields stay: their labels, and what they know of their values, are those of the text. */}
+            {/* The fields stay mounted: the JSON text uses their labels and options. */}
             <chakra.div data-fields hidden={!!json.Panel} display="flex" flexDirection="column" gap="5">
               {children}
             </chakra.div>
@@ -175,7 +175,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   )
 }
 
-/** Calls back when the schema has been exchanged, before the fields of the new one are drawn. */
+/** Calls back when the schema has changed, before the new fields render. */
 function useNewSchema(schema: unknown, onChange: () => void) {
   const known = useRef(schema)
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-// The public surface of the form kit, and of what compares two states of a record; it is loaded with the first of them.
+// The public surface of the form kit and of comparisons; loaded on first use.
 
 export { differences } from '../details/differences.ts'
 export { humanize } from '../details/humanize.ts'

@@ -3,11 +3,11 @@ import { Field } from '../layout/field.tsx'
 import { TextArea } from '../layout/input.ts'
 import { type FieldSettings, useField } from './use-field.ts'
 
-/** A value that is exchanged as JSON, such as keys. What is no JSON stays as typed, for the schema to refuse. */
+/** A JSON value, such as keys. Invalid JSON stays as typed, for the schema to reject. */
 export function JsonField(settings: FieldSettings) {
   const { value, change, blur, inputRef, readOnly, frame } = useField(settings)
   const [typed, setTyped] = useState({ text: '', value: undefined as unknown })
-  // What was typed is shown as it was written, for as long as it is what the form holds.
+  // Shows the text as typed while the form holds its value.
   const text = isSame(typed.value, value) ? typed.text : textOf(value)
 
   function edit(next: string) {
@@ -35,7 +35,7 @@ export function JsonField(settings: FieldSettings) {
   )
 }
 
-// The form keeps a copy of what it is given.
+// The form stores a copy of the value.
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 function textOf(value: unknown): string {

@@ -1,7 +1,7 @@
 import { humanize } from '../details/humanize.ts'
 import { texts } from './texts.ts'
 
-/** What a value is called: the label of its field, that of its list with its position, or else its name in words. */
+/** The label of a value: that of its field, or that of its list with its position, or its name in words. */
 export function labelOf(labels: ReadonlyMap<string, string>, name: string): string {
   const label = labels.get(name)
   if (label !== undefined) return label
@@ -10,7 +10,7 @@ export function labelOf(labels: ReadonlyMap<string, string>, name: string): stri
   return humanize(name.split('.').at(-1) ?? name)
 }
 
-/** The same with the entry of a list that the field belongs to, where fields stand without those around them. */
+/** Same, preceded by the list entry that the field belongs to, for use outside the form. */
 export function fullLabelOf(labels: ReadonlyMap<string, string>, name: string): string {
   const [, entry] = /^(.+\.\d+)\./.exec(name) ?? []
   return [...(entry === undefined ? [] : [labelOf(labels, entry)]), labelOf(labels, name)].join(', ')

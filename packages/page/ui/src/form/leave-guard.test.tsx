@@ -29,7 +29,7 @@ function Page() {
 
 const address = () => location.pathname
 
-/** In the browser's own history, which is what this is about. */
+/** In the browser's own history, which is under test. */
 function openList() {
   history.pushState(null, '', '/list')
   render(
@@ -48,7 +48,7 @@ async function openAndType() {
   await back()
 }
 
-test('Back asks before it throws away what was typed, and stays when told to', async () => {
+test('asks on Back before discarding input, and stays on Cancel', async () => {
   await openAndType()
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   expect(address()).toBe('/form')
@@ -57,13 +57,13 @@ test('Back asks before it throws away what was typed, and stays when told to', a
   expect(await screen.findByRole('dialog', { name: 'Leave without saving' })).toBeTruthy()
 })
 
-test('Back goes where it leads when the operator wants to leave', async () => {
+test('leaves on Back after confirmation', async () => {
   await openAndType()
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
   await waitFor(() => expect(address()).toBe('/list'))
 })
 
-test('Back pressed again while it is asked is no answer', async () => {
+test('does not treat another Back as an answer', async () => {
   await openAndType()
   await screen.findByRole('dialog', { name: 'Leave without saving' })
   await waitFor(() => expect(history.state).toMatchObject({ usr: { unsaved: true } }))
@@ -75,7 +75,7 @@ test('Back pressed again while it is asked is no answer', async () => {
   expect(screen.getAllByRole('dialog', { name: 'Leave without saving' })).toHaveLength(1)
 })
 
-test('Back asks nothing while there is nothing to lose', async () => {
+test('does not ask on Back when there is nothing to lose', async () => {
   openList()
   await userEvent.click(screen.getByRole('button', { name: 'Open the form' }))
   await back()

@@ -13,17 +13,17 @@ import { texts } from './texts.ts'
 
 export interface ListFieldProps {
   name: string
-  /** Default: what the labels of the form say, else the name in words. */
+  /** Default: from the form's labels, or the name in words. */
   label?: string
   /** "Add acquirer". */
   addLabel: string
-  /** Said in the place of items: "No acquirers yet". */
+  /** Shown instead of items: "No acquirers yet". */
   empty: string
   /** The fields of one item; their names start with `path`. */
   children(index: number, path: string): ReactNode
 }
 
-/** A list of objects, each with fields of its own. */
+/** A list of objects, each with its own fields. */
 export function ListField({ name, label: own, addLabel, empty, children }: ListFieldProps) {
   const settings = useFormSettings()
   const label = own ?? labelIn(settings.labelTable, name)

@@ -8,14 +8,14 @@ import {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A field that two people have changed to different values. */
+/** A field that two people changed to different values. */
 export interface FieldConflict {
   /** Dot path of the field. */
   readonly name: string
   readonly base: unknown
   readonly theirs: unknown
   readonly yours: unknown
-  /** Set where only some lines of a text are in conflict: those, and all that was put together. */
+  /** Set when only some lines of a text conflict: those lines, and the merged text. */
   readonly lines?: { readonly collision: Collision; readonly merge: LineMerge }
 }
 
@@ -29,9 +29,9 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === J
 const textOf = (lines: readonly string[]) => lines.join('\n')
 
 /**
- * Puts together what two people made of the same record. A field that only one of them changed takes that change; one
- * that both changed keeps yours and is named. A list counts as one field: its items have no names to tell them by. Texts
- * that are `sources` are put together line by line.
+ * Merges two versions of a record. A field changed by one side takes that change; one that both changed
+ * differently keeps yours and is reported. A list counts as one field, since its items have no stable names.
+ * Texts in `sources` are merged line by line.
  */
 export function mergeValues(base: Values, theirs: Values, yours: Values, sources = none) {
   const conflicts: FieldConflict[] = []

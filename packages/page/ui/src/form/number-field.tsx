@@ -2,7 +2,7 @@ import { Field } from '../layout/field.tsx'
 import { Input } from '../layout/input.ts'
 import { type FieldSettings, useField } from './use-field.ts'
 
-/** A whole number, read in base 10 (§5). What is no number stays as typed, for the schema to refuse. */
+/** A whole number, parsed in base 10 (§5). Invalid input stays as typed, for the schema to reject. */
 export function NumberField(settings: FieldSettings) {
   const { value, change, blur, inputRef, readOnly, frame } = useField(settings)
   return (

@@ -1,14 +1,14 @@
-/** The kind of an error that only the server knows: no check of the page may take it away before the value changes. */
+/** Type of an error from the server: validation in the page must not clear it before the value changes. */
 export const REFUSED = 'refused'
 
-/** Something the server refused. */
+/** A problem reported by the server. */
 export interface Problem {
-  /** JSON Pointer of the value it is about; without one it is about the whole. */
+  /** JSON Pointer of the value; undefined for the form as a whole. */
   pointer?: string | undefined
   message: string
 }
 
-/** The name of the field that a JSON Pointer means: `/acquirers/0/bin` is `acquirers.0.bin`. */
+/** Converts a JSON Pointer to a field name: `/acquirers/0/bin` is `acquirers.0.bin`. */
 export function fieldNameOf(pointer: string): string {
   return pointer
     .split('/')

@@ -10,7 +10,7 @@ const confirm = async () => userEvent.click(within(await dialog()).getByRole('bu
 const giveReason = async (reason: string) =>
   userEvent.type(within(await dialog()).getByRole('textbox', { name: 'Change reason' }), reason)
 
-test('shows what changes, asks for the reason, and hands it on', async () => {
+test('shows the changes, asks for the reason, and submits it', async () => {
   const onSubmit = accepting()
   showForm(onSubmit, { review })
   await retype('Shop name', 'Acme Two')
@@ -27,7 +27,7 @@ test('shows what changes, asks for the reason, and hands it on', async () => {
   )
 })
 
-test('nothing is saved when the review is closed, and nothing lost', async () => {
+test('saves nothing and keeps the input when the review is closed', async () => {
   const onSubmit = accepting()
   showForm(onSubmit, { review })
   await retype('Shop name', 'Acme Two')
@@ -37,7 +37,7 @@ test('nothing is saved when the review is closed, and nothing lost', async () =>
   expect(field('Shop name')).toHaveProperty('value', 'Acme Two')
 })
 
-test('changes of great reach are saved once their word is typed', async () => {
+test('saves changes with a large impact after typing their word', async () => {
   const onSubmit = accepting()
   showForm(onSubmit, { review: { ...review, match: 'system' } })
   await retype('Shop name', 'Acme Two')
@@ -52,15 +52,15 @@ test('changes of great reach are saved once their word is typed', async () => {
   await waitFor(() => expect(onSubmit).toHaveBeenCalled())
 })
 
-test('a form without a change says so instead of saving', async () => {
+test('says that nothing changed instead of saving', async () => {
   const onSubmit = accepting()
   showForm(onSubmit, { review })
   await save()
-  expect(await screen.findByRole('dialog', { name: 'Nothing is changed yet' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'No changes yet' })).toBeTruthy()
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('a list of values shows as one change, in the words of its field', async () => {
+test("shows a list of values as one change, with its field's labels", async () => {
   showForm(accepting(), { review })
   await userEvent.click(screen.getByRole('checkbox', { name: 'Amex' }))
   await save()
@@ -71,7 +71,7 @@ test('a list of values shows as one change, in the words of its field', async ()
   ])
 })
 
-test('a reason that was given is there when saving is tried again', async () => {
+test('keeps the reason when saving is retried', async () => {
   const onSubmit = saving().mockResolvedValueOnce([{ message: 'Try again later' }])
   showForm(onSubmit, { review })
   await retype('Shop name', 'Acme Two')
@@ -86,7 +86,7 @@ test('a reason that was given is there when saving is tried again', async () => 
   )
 })
 
-test('a retry of the same request has the same key', async () => {
+test('reuses the key for a retry of the same request', async () => {
   const onSubmit = saving().mockResolvedValue([{ message: 'Try again later' }])
   showForm(onSubmit, { review })
   await retype('Shop name', 'Acme Two')
@@ -101,7 +101,7 @@ test('a retry of the same request has the same key', async () => {
   expect(second).toBe(first)
 })
 
-test('the review has no accessibility faults', async () => {
+test('has no accessibility violations in the review', async () => {
   showForm(accepting(), { review })
   await retype('Shop name', 'Acme Two')
   await save()

@@ -7,21 +7,21 @@ import type { Choice } from './form-context.ts'
 import { fieldNameOf } from './problem.ts'
 import { texts } from './texts.ts'
 
-/** How the changes of a form are put before anyone who saves them. */
+/** The review of a form's changes before saving. */
 export interface Review<Values> {
   /** "Save Acme Shop". */
   title: string
-  /** Whether a reason has to be given, may be given, or is not asked for. */
+  /** Whether a reason is required, optional, or not requested. */
   ask: 'reason' | 'optionalReason' | 'confirm'
-  /** What has to be typed before they are saved, because of how far they reach. */
+  /** Text to type before saving, for a large impact. */
   match?: string | undefined
-  /** What the changes touch beyond the record, in lines. */
+  /** The impact beyond the record, as lines. */
   impact?: ((values: Values) => Promise<readonly ImpactLine[]>) | undefined
-  /** Tells the changes in better words than field by field. */
+  /** Describes the changes better than field by field. */
   describe?: ((values: Values) => React.ReactNode) | undefined
-  /** Tells a changed value in the words of the record, where its field does not. */
+  /** Rewrites a changed value in the record's terms, where its field does not. */
   inWords?: ((change: HistoryChange) => HistoryChange) | undefined
-  /** Nothing is there yet: all that will be made is shown, also what the form began with. */
+  /** For a new record: shows all values, including initial ones. */
   isNew?: boolean | undefined
 }
 
@@ -31,11 +31,11 @@ interface Changed<Values> {
   readonly values: Values
   readonly labels: ReadonlyMap<string, string>
   readonly choices: ReadonlyMap<string, readonly Choice[]>
-  /** The reason given when saving was tried before. */
+  /** The reason from a previous attempt. */
   readonly changeReason: string | undefined
 }
 
-/** Shows what is about to change and asks for the reason; undefined when it was put off, or nothing changed. */
+/** Shows the changes and asks for the reason; returns undefined when canceled, or when nothing changed. */
 export async function reviewChanges<Values>(
   { title, ask: kind, match, impact, describe, inWords = (change) => change, isNew = false }: Review<Values>,
   { before, after, values, labels, choices, changeReason }: Changed<Values>,
@@ -64,11 +64,13 @@ export async function reviewChanges<Values>(
   return ask[kind]({ ...question, ...(match && { match }), initial: { changeReason: changeReason ?? '' } })
 }
 
-/** Values that the form does not ask for are the concern of its code. */
+/** Values without a field on the form are set by its code. */
 const isOnForm = (name: string, labels: ReadonlyMap<string, string>) =>
   [...labels.keys()].some((field) => field === name || field.startsWith(`${name}.`))
 
-/** A chosen value as the field calls it; of a list, which is compared as one text, each of its values. */
+/**
+ * A selected value with its option's label; for a list, which is compared as one text, each of its values.
+ */
 function asChosen(value: unknown, options: readonly Choice[]): unknown {
   if (typeof value !== 'string') return value
   const labels = new Map(options.map((option) => [option.value, option.label]))

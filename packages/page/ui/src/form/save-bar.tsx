@@ -9,7 +9,7 @@ export interface SaveBarProps {
   submitting: boolean
 }
 
-/** Stays at the lower edge of the screen, so that Save is never out of reach. */
+/** Sticks to the bottom of the screen, so that Save is always in reach. */
 export function SaveBar({ submitLabel, cancelTo, changes, submitting }: SaveBarProps) {
   return (
     <chakra.div

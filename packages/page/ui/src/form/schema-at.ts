@@ -2,30 +2,30 @@ import type { z } from 'zod'
 
 type Schema = z.core.$ZodType
 
-/** The schema of a value inside a form: `acquirers.0.bin` of an object with a list of objects. */
+/** The schema of a nested value: `acquirers.0.bin` of an object with a list of objects. */
 export function schemaAt(schema: Schema, path: string): Schema | undefined {
   return path.split('.').reduce<Schema | undefined>((current, key) => current && child(current, key), schema)
 }
 
-/** False for a value that the schema's objects have no place for, such as one that only another kind of record has. */
+/** False for a value that the schema's objects do not define, such as one of another kind of record. */
 export function hasPlaceFor(schema: Schema, path: string): boolean {
   const parent = path.includes('.') ? schemaAt(schema, path.slice(0, path.lastIndexOf('.'))) : schema
   if (!parent || takesAnyName(unwrapped(parent)._zod.def)) return true
   return schemaAt(schema, path) !== undefined
 }
 
-/** An object takes others than its own names only where it is loose: `never` is what a strict one has for them. */
+/** Only a loose object accepts unknown names: a strict one has `never` for them. */
 function takesAnyName(def: z.core.$ZodTypes['_zod']['def']): boolean {
   if (def.type !== 'object') return true
   return def.catchall !== undefined && def.catchall._zod.def.type !== 'never'
 }
 
-/** True when the form may leave the value out. */
+/** Whether the value is optional. */
 export function isOptional(schema: Schema | undefined): boolean {
   return schema?._zod.optin !== undefined
 }
 
-/** What the schema takes for a value that is left out. */
+/** The schema's default for a missing value. */
 export function defaultOf(schema: Schema | undefined): unknown {
   if (!schema) return undefined
   const { def } = known(schema)._zod
@@ -33,20 +33,20 @@ export function defaultOf(schema: Schema | undefined): unknown {
   return 'innerType' in def ? defaultOf(def.innerType) : undefined
 }
 
-/** True when an empty text is a text of its own, and no missing value: it is no email and no other format. */
+/** Whether an empty text is a valid text rather than a missing value: not an email or another format. */
 export function isText(schema: Schema | undefined): boolean {
   if (!schema) return false
   const { def } = unwrapped(schema)._zod
   return def.type === 'string' && !('format' in def)
 }
 
-/** Whether a value is a list or a group of values; undefined where the schema takes either, or neither. */
+/** Whether a value is a list or a group; undefined where the schema accepts either, or neither. */
 export function kindOf(schema: Schema | undefined): 'array' | 'object' | undefined {
   const type = schema && unwrapped(schema)._zod.def.type
   return type === 'array' || type === 'object' ? type : undefined
 }
 
-/** A value with nothing in it yet, for a new item of a list. */
+/** An empty value, for a new item of a list. */
 export function emptyValue(schema: Schema | undefined): unknown {
   const def = schema && unwrapped(schema)._zod.def
   if (def?.type === 'boolean') return false
@@ -61,7 +61,7 @@ function child(schema: Schema, key: string): Schema | undefined {
   const { def } = unwrapped(schema)._zod
   switch (def.type) {
     case 'object':
-      // Names come from what somebody wrote, too: "constructor" is no field.
+      // Names may come from users: "constructor" is not a field.
       return Object.hasOwn(def.shape, key) ? def.shape[key] : undefined
     case 'array':
       return def.element
@@ -76,10 +76,10 @@ function child(schema: Schema, key: string): Schema | undefined {
   }
 }
 
-/** A schema as one of zod's own union of all schemas; the base class alone does not tell them apart. */
+/** Narrows a schema to zod's union of all schemas; the base class does not discriminate them. */
 const known = (schema: Schema) => schema as z.core.$ZodTypes
 
-/** The schema inside defaults, optionals, pipes and the like. */
+/** The schema inside defaults, optionals, pipes and similar wrappers. */
 function unwrapped(schema: Schema): z.core.$ZodTypes {
   const { def } = known(schema)._zod
   if (def.type === 'pipe') return unwrapped(def.in)

@@ -10,7 +10,7 @@ import { type FieldSettings, useField } from './use-field.ts'
 
 type SearchFieldProps = FieldSettings & { options: readonly Option[] }
 
-/** One value of many, found by typing a part of its words. */
+/** One of many values, found by typing part of its label. */
 export function SearchField({ options, ...settings }: SearchFieldProps) {
   const { value, change, blur, inputRef, readOnly, frame } = useField({ ...settings, options })
   return (
@@ -47,7 +47,7 @@ const Chosen = chakra('ul', {
   },
 })
 
-/** Any number of many values, each found by typing a part of its words. */
+/** Any number of many values, each found by typing part of its label. */
 export function SearchListField({ options, ...settings }: SearchFieldProps) {
   const { value, change, blur, readOnly, frame } = useField({ ...settings, options })
   const chosen: string[] = Array.isArray(value) ? value.map(String) : []

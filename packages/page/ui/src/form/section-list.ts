@@ -5,7 +5,7 @@ export interface ListedSection {
   readonly title: string
 }
 
-/** The sections of a form that are on screen, in the order in which they stand there. */
+/** The sections of a form on screen, in document order. */
 export function createSectionList() {
   let sections: readonly ListedSection[] = []
   const listeners = new Set<() => void>()
@@ -23,7 +23,7 @@ export function createSectionList() {
         listeners.delete(listener)
       }
     },
-    /** Lists a section that was drawn; the returned function takes it off again. */
+    /** Adds a rendered section; the returned function removes it. */
     add(section: ListedSection) {
       change(
         [...sections, section].sort((one, other) =>

@@ -5,7 +5,7 @@ import { useFormSettings } from './form-context.ts'
 export interface SectionProps {
   title: string
   description?: ReactNode
-  /** Takes all the width there is: for a table among the fields. */
+  /** Uses the full width, for a table among the fields. */
   wide?: boolean
   children: ReactNode
 }

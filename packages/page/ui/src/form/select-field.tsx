@@ -6,13 +6,13 @@ import { type FieldSettings, useField } from './use-field.ts'
 
 export type Option = Choice
 
-/** An option that may be out of reach. */
+/** An option that may be disabled. */
 export interface GuardedOption extends Option {
-  /** Why it cannot be chosen; what is chosen already can be given up. */
+  /** Why it cannot be selected; a selected one can still be deselected. */
   disabledReason?: string | undefined
 }
 
-/** One value of a known few. */
+/** One of a few values. */
 export function SelectField({ options, ...settings }: FieldSettings & { options: readonly Option[] }) {
   const { value, change, blur, inputRef, readOnly, frame } = useField({ ...settings, options })
   return (

@@ -26,7 +26,7 @@ async function editor(): Promise<EditorView> {
   return waitFor(() => {
     const root = document.querySelector('[data-text-editor]')?.shadowRoot
     const found = root && EditorView.findFromDOM(root.querySelector('.cm-editor') as HTMLElement)
-    if (!found) throw new Error('There is no editor yet')
+    if (!found) throw new Error('The editor has not loaded')
     return found
   })
 }
@@ -38,7 +38,7 @@ async function rewrite(text: string) {
 
 const written = async () => (await editor()).state.doc.toString()
 
-test('a text is saved as it is written, with the spaces at its ends', async () => {
+test('saves a text as typed, with leading and trailing spaces', async () => {
   const saved: Values[] = []
   show(async (values) => void saved.push(values))
   await rewrite('  new text\n')
@@ -46,14 +46,14 @@ test('a text is saved as it is written, with the spaces at its ends', async () =
   await waitFor(() => expect(saved).toEqual([{ body: '  new text\n' }]))
 })
 
-test('what is wrong with it stands below it', async () => {
+test('shows its errors below', async () => {
   show(async () => undefined)
   await rewrite('')
   await save()
   expect(await screen.findAllByText('Enter the body')).toBeTruthy()
 })
 
-test('what two people changed in different lines is put together by itself', async () => {
+test('merges changes by two people to different lines', async () => {
   const answers = [{ theirs: { body: body.replace('one', 'ONE') }, by: 'Ana Ruiz' }]
   const saved: Values[] = []
   show(async (values) => {
@@ -63,14 +63,14 @@ test('what two people changed in different lines is put together by itself', asy
   })
   await rewrite(body.replace('five', 'FIVE'))
   await save()
-  await screen.findByText('Ana Ruiz changed this in the meantime')
+  await screen.findByText('Ana Ruiz changed this just now')
   expect(screen.queryByRole('radio')).toBeNull()
   await waitFor(async () => expect(await written()).toBe('ONE\ntwo\nthree\nfour\nFIVE'))
   await save()
   await waitFor(() => expect(saved).toEqual([{ body: 'ONE\ntwo\nthree\nfour\nFIVE' }]))
 })
 
-test('of lines that both changed one is chosen, and what is written meanwhile stays', async () => {
+test('lets the user choose between conflicting lines, and keeps further edits', async () => {
   show(async () => ({ theirs: { body: body.replace('two', 'THEIRS').replace('five', 'FIVE') } }))
   await rewrite(body.replace('two', 'YOURS'))
   await save()
@@ -82,7 +82,7 @@ test('of lines that both changed one is chosen, and what is written meanwhile st
   await waitFor(async () => expect(await written()).toBe('one\nYOURS\nthree\nfour!\nFIVE'))
 })
 
-test('has no accessibility faults', async () => {
+test('has no accessibility violations', async () => {
   const { container } = show(async () => undefined)
   await editor()
   await expectAccessible(container)

@@ -13,8 +13,8 @@ export interface SourceFieldProps
     Pick<TextEditorProps, 'language' | 'problems' | 'complete'> {}
 
 /**
- * A text of many lines that is written in an editor, such as a template or a file. It is kept as it is written; what two
- * people change in different lines of it is put together.
+ * A long text in an editor, such as a template or a file. It is not trimmed; changes by two people to
+ * different lines are merged.
  */
 export function SourceField({ language, problems, complete, ...settings }: SourceFieldProps) {
   const { name } = settings

@@ -5,7 +5,7 @@ import { useFormSettings } from './form-context.ts'
 import { type FieldSettings, useField } from './use-field.ts'
 
 export interface TextFieldProps extends FieldSettings {
-  /** False keeps the spaces around the text. */
+  /** False keeps leading and trailing spaces. */
   trim?: boolean
 }
 
@@ -15,10 +15,10 @@ export interface SingleLineProps
   type?: 'text' | 'email' | 'tel' | 'url'
 }
 
-/** As people write a number for people; machines take the digits. */
+/** People group digits for reading; machines need only the digits. */
 const withoutSeparators = (text: string) => text.replace(/[\s().-]/g, '')
 
-/** One line of text; a telephone number may be written with spaces and the like. */
+/** One line of text; a phone number may contain spaces and other separators. */
 export function TextField({
   type = 'text',
   autoComplete = 'off',

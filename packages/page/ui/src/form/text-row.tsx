@@ -22,7 +22,7 @@ export interface TextRowProps {
   onRemove(): void
 }
 
-/** One text of a list, with its own error and the button that takes it away. */
+/** One text of a list, with its own error and a remove button. */
 export function TextRow({ name, label, position, text, error, readOnly, takesFocus, ...on }: TextRowProps) {
   const settings = useFormSettings()
   const input = useRef<HTMLInputElement>(null)

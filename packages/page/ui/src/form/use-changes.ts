@@ -3,8 +3,8 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { differences } from '../details/differences.ts'
 
 /**
- * How many changes the review would show now. The form's own account takes a value that was never given, and was
- * emptied again, for a change.
+ * The number of changes that a review would show now. The form's own dirty state counts values that were
+ * never set and are empty again.
  */
 export function useChanges<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,

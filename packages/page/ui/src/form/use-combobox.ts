@@ -6,15 +6,15 @@ const folded = (text: string) => text.trim().normalize('NFD').replace(/\p{M}/gu,
 const isFound = ({ label, value }: Option, wanted: string) =>
   folded(label).includes(wanted) || folded(value) === wanted
 
-/** Those that begin with what was typed come first. */
+/** Options that start with the typed text come first. */
 const byBeginning = (options: readonly Option[], wanted: string) => {
   const begins = ({ label }: Option) => folded(label).startsWith(wanted)
   return [...options.filter(begins), ...options.filter((option) => !begins(option))]
 }
 
-/** A box to type into that finds one of many options; what it holds is the value of an option. */
+/** State of a text box that finds one of many options; its value is that of an option. */
 export function useCombobox(options: readonly Option[], value: string, onChange: (value: string) => void) {
-  /** What was typed since the last choice. */
+  /** The text typed since the last selection. */
   const [typed, setTyped] = useState<string>()
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
@@ -43,7 +43,7 @@ export function useCombobox(options: readonly Option[], value: string, onChange:
     close()
   }
 
-  /** What is left as typed: the option that it names, or the text itself, for the schema to refuse. */
+  /** Resolves the typed text: to the option it names, or to the text itself, for the schema to reject. */
   function settle() {
     if (typed !== undefined) {
       const exact = found.find((option) => [option.label, option.value].map(folded).includes(wanted))
@@ -57,14 +57,14 @@ export function useCombobox(options: readonly Option[], value: string, onChange:
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const option = found[active]
     const isShortcut = event.ctrlKey || event.metaKey
-    // Ctrl+S saves what is meant, as leaving the box would.
+    // Ctrl+S saves the resolved value, as leaving the box would.
     if (isShortcut && event.key.toLowerCase() === 's') settle()
     else if (step) {
       event.preventDefault()
       if (isOpen) setActive((active + step + found.length) % Math.max(found.length, 1))
       else open()
     } else if (isOpen && event.key === 'Enter') {
-      // Enter chooses; the form is sent by the next one.
+      // Enter selects; pressing it again submits the form.
       event.preventDefault()
       if (option) pick(option)
     } else if (isOpen && event.key === 'Escape') {

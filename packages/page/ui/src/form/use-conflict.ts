@@ -11,7 +11,7 @@ import {
 import type { Conflict } from './conflict.ts'
 import { type FieldConflict, mergeValues } from './merge-values.ts'
 
-/** Where the form and somebody else's version cannot both be right, and who and when that was, if it is known. */
+/** The conflicts between the form and another version, with its author and time, if known. */
 export interface OpenConflict {
   readonly by?: string | undefined
   readonly at?: string | undefined
@@ -19,8 +19,8 @@ export interface OpenConflict {
 }
 
 /**
- * Takes somebody else's version as the new start of the form, and keeps what was typed on top of it. Fields that both
- * have changed stay undecided until the operator has chosen.
+ * Takes another person's version as the form's new baseline, and keeps the input on top of it. Fields that
+ * both changed stay unresolved until the operator chooses.
  */
 export function useConflict(form: UseFormReturn<FieldValues>, sources: ReadonlySet<string>) {
   const [conflict, setConflict] = useState<OpenConflict>()
@@ -38,7 +38,7 @@ export function useConflict(form: UseFormReturn<FieldValues>, sources: ReadonlyS
   return {
     conflict,
     begin,
-    /** True while a choice is missing. */
+    /** True while a conflict is unresolved. */
     isUndecided: conflict?.conflicts.some((one) => !decided.has(one)) ?? false,
     onConflict({ theirs, by, at }: Conflict) {
       const { merged, conflicts } = mergeValues(
@@ -66,7 +66,7 @@ type Decided = ReadonlyMap<FieldConflict, Side>
 const settledIn = (decided: Decided): Map<Collision, Side> =>
   new Map([...decided].flatMap(([{ lines }, side]) => (lines ? [[lines.collision, side] as const] : [])))
 
-/** A text with the lines that were decided; what was written into it meanwhile stays around them. */
+/** A text with resolved lines; later edits around them are kept. */
 function withLines(merge: LineMerge, before: Decided, after: Decided, shown: unknown): string {
   const was = mergedText(merge, settledIn(before))
   const becomes = mergedText(merge, settledIn(after))

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { ListedSection } from './section-list.ts'
 
-/** Headings above this line of the window, in pixels, have been reached at the start of the page. */
+/** Headings above this line of the window, in pixels, count as reached at the start of the page. */
 const FIRST_LINE = 160
 
 function subscribe(listener: () => void) {
@@ -9,14 +9,16 @@ function subscribe(listener: () => void) {
   return () => window.removeEventListener('scroll', listener)
 }
 
-/** Where one reads: it goes down the window with the page, so that the last section is reached at its end. */
+/**
+ * The reading position: moves down the window with the page, so that the last section is reached at its end.
+ */
 function readingLine(): number {
   const { scrollTop, scrollHeight, clientHeight } = document.documentElement
   const left = scrollHeight - clientHeight
   return Math.max(FIRST_LINE, left > 0 ? (scrollTop / left) * clientHeight : 0)
 }
 
-/** The id of the section in which one reads: the last one whose heading has been reached. */
+/** The id of the section in view: the last one whose heading has been reached. */
 export function useCurrentSection(sections: readonly ListedSection[]): string | undefined {
   return useSyncExternalStore(subscribe, () => {
     const line = readingLine()

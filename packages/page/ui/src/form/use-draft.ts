@@ -3,31 +3,31 @@ import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { type DraftName, draftStore, withoutSecrets } from './draft.ts'
 import { type FieldConflict, mergeValues } from './merge-values.ts'
 
-/** Long enough not to write at every key, short enough to lose next to nothing. */
+/** Long enough not to write on every key, short enough to lose almost nothing. */
 const WAIT_MS = 400
 
 interface DraftSettings {
   readonly defaultValues: DefaultValues<FieldValues>
   readonly name: DraftName | undefined
-  /** There is something to keep. */
+  /** There are changes to store. */
   readonly isChanged: boolean
-  /** Fields whose lines are put together. */
+  /** Fields that are merged line by line. */
   readonly sources: ReadonlySet<string>
   onConflicts(conflicts: readonly FieldConflict[]): void
 }
 
 /**
- * Keeps what is typed on this device until it is saved, over reloads and signing in again. A draft that is found is
- * put into the form; where the record has moved on since, both are put together. Without a name nothing is kept.
+ * Stores input on this device until it is saved, across reloads and sign-ins. A stored draft is put into the
+ * form, and merged if the record has changed since. Without a name, nothing is stored.
  */
 export function useDraft(
   form: UseFormReturn<FieldValues>,
   { defaultValues, name, isChanged, sources, onConflicts }: DraftSettings,
 ) {
-  /** When the draft was written that was taken up again. */
+  /** When the restored draft was written. */
   const [restoredFrom, setRestoredFrom] = useState<string>()
   const store = name && draftStore(name)
-  /** When the draft was written that is this form's own: the same form may be open in another tab. */
+  /** When this form's own draft was written: the same form may be open in another tab. */
   const own = useRef<string>(undefined)
 
   function forget() {
@@ -39,7 +39,7 @@ export function useDraft(
     const draft = store?.get()
     if (!draft) return
     const now = withoutSecrets(defaultValues)
-    // What was withheld as a secret is as it was.
+    // Secrets that were not stored keep their initial value.
     const yours = { ...draft.base, ...draft.values }
     const { merged, conflicts } = mergeValues(draft.base, now, yours, sources)
     form.reset({ ...defaultValues, ...merged }, { keepDefaultValues: true })
@@ -62,7 +62,7 @@ export function useDraft(
     })
   })
 
-  /** Where the form stood when something was typed last: when it is gone, the address may be another one. */
+  /** The form's address at the last input: when it unmounts, the address may be another one. */
   const href = useRef('')
   const key = name && `${name.owner} ${name.key}`
   useEffect(() => {
@@ -92,13 +92,13 @@ export function useDraft(
 
   return {
     restoredFrom,
-    /** Throws the draft away and begins again. */
+    /** Discards the draft and resets the form. */
     discard() {
       forget()
       form.reset(defaultValues)
       setRestoredFrom(undefined)
     },
-    /** Forgets the draft, because it is saved. */
+    /** Deletes the draft after saving. */
     forget() {
       forget()
       setRestoredFrom(undefined)

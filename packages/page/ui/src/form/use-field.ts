@@ -9,22 +9,22 @@ import { isOptional, schemaAt } from './schema-at.ts'
 export interface FieldSettings {
   /** The dot path of the value: `acquirers.0.bin`. */
   name: string
-  /** Default: what the labels of the form say, else the name in words. */
+  /** Default: from the form's labels, or the name in words. */
   label?: string | undefined
   hint?: string | undefined
-  /** Why the value can not be changed any more; it is shown as the hint. */
+  /** Why the value is immutable; shown as the hint. */
   immutable?: string | undefined
 }
 
 interface ValueSettings extends FieldSettings {
-  /** What it offers to choose from. */
+  /** The options to choose from. */
   options?: readonly Choice[]
 }
 
-/** That the focus leaves, and where it goes. */
+/** The blur event, with its next target. */
 type Left = Pick<FocusEvent, 'relatedTarget'>
 
-/** A value of the form with all that its field shows around it. */
+/** A value of the form with everything its field shows. */
 export function useField({ name, label: own, hint, immutable, options }: ValueSettings) {
   const settings = useFormSettings()
   const label = own ?? labelIn(settings.labelTable, name)
@@ -41,7 +41,7 @@ export function useField({ name, label: own, hint, immutable, options }: ValueSe
     change: field.onChange,
     inputRef: field.ref,
     readOnly: settings.readOnly || immutable !== undefined,
-    /** Validates what was edited; a field that was only passed through stays silent. */
+    /** Validates edited values only; a visited field is not validated. */
     blur(event: Left) {
       field.onBlur()
       if (fieldState.isDirty && fieldState.error?.type !== REFUSED && !goesToSubmit(event))
@@ -57,7 +57,7 @@ export function useField({ name, label: own, hint, immutable, options }: ValueSe
   }
 }
 
-/** Tells the form a fact about a field for as long as the field is on screen. */
+/** Registers a fact about a field while it is on screen. */
 function useKeptIn<Fact>(facts: Map<string, Fact>, name: string, fact: Fact | undefined): void {
   useEffect(() => {
     if (fact === undefined) return
@@ -68,12 +68,15 @@ function useKeptIn<Fact>(facts: Map<string, Fact>, name: string, fact: Fact | un
   }, [facts, name, fact])
 }
 
-/** An error of a list stands at its root, beside those of its items. */
+/** The error of a list itself is at its root, beside those of its items. */
 function messageOf(error: FieldError | undefined) {
   return error?.message ?? error?.root?.message
 }
 
-/** An error that appears under a pressed Save would push the button away from the pointer; saving validates anyway. */
+/**
+ * An error that appears when Save is pressed would move the button from under the pointer; saving validates
+ * anyway.
+ */
 function goesToSubmit({ relatedTarget }: Left) {
   return relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit'
 }

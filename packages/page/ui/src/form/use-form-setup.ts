@@ -9,7 +9,7 @@ import { createSectionList } from './section-list.ts'
 
 const noLabels: Labels = {}
 
-/** What a form and its fields tell each other, for as long as the form is there. */
+/** What a form and its fields share while the form is mounted. */
 export function useFormSetup(
   schema: z.core.$ZodType,
   readOnly: boolean,
@@ -30,7 +30,7 @@ export function useFormSetup(
   )
 }
 
-/** Checks the values as the schema is given them: trimmed, empty texts as what they stand for. */
+/** Validates the values as the schema receives them: trimmed, with empty texts replaced. */
 export function useResolver<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   settings: FormSettings,

@@ -9,11 +9,11 @@ import { useIdempotencyKey } from './use-idempotency-key.ts'
 
 export interface SubmitOptions {
   readonly idempotencyKey: string
-  /** Given in the review; empty without one. */
+  /** From the review; empty without one. */
   readonly changeReason: string
 }
 
-/** What saving came to: problems, or somebody else's version; nothing when it is done. */
+/** Why saving failed: problems, or another person's version; undefined on success. */
 export type Refusal = readonly Problem[] | Conflict
 
 export type Submit<Values> = (
@@ -29,18 +29,18 @@ interface SubmitSettings<Input, Output> {
   readonly submitLabel: string
   readonly review: Review<Output> | undefined
   readonly onSubmit: Submit<Output>
-  /** The values as the schema is given them: the same for both sides of a difference. */
+  /** Prepares values for the schema, for both sides of a comparison. */
   clean(values: unknown): object
-  /** Somebody else has changed the same fields, and it is not chosen yet whose values stay. */
+  /** Some conflicts are unresolved. */
   readonly isUndecided: boolean
-  /** False while what is written as JSON cannot be taken over. */
+  /** False while the JSON text is invalid. */
   mayBeSaved(): boolean
   onConflict(conflict: Conflict): void
   onSaved(): void
   readonly defaultValues: DefaultValues<Input>
 }
 
-/** Sends the values; what the server refuses goes to its fields, and the rest above the form. */
+/** Submits the values; the server's problems are shown at their fields, and the rest above the form. */
 export function useFormSubmit<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   settings: SubmitSettings<Input, Output>,
@@ -65,7 +65,7 @@ export function useFormSubmit<Input extends FieldValues, Output>(
     refused.current = true
   }
 
-  /** The reason from the review, an empty one without a review, undefined when saving was put off. */
+  /** The reason from the review, empty without a review, undefined when canceled. */
   async function reasonFor(values: Output): Promise<string | undefined> {
     if (!review) return ''
     const before = clean(form.formState.defaultValues)
@@ -102,7 +102,7 @@ export function useFormSubmit<Input extends FieldValues, Output>(
 
   const handle = form.handleSubmit(send, () => refuse([]))
 
-  /** A second press while the first is worked off, or reviewed, does nothing. */
+  /** A second press while the first is being processed or reviewed is ignored. */
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (pressed.current) return
@@ -111,14 +111,14 @@ export function useFormSubmit<Input extends FieldValues, Output>(
     await handle(event).finally(() => {
       pressed.current = false
     })
-    // Only now does the form tell its errors, without which the summary could not take the focus.
+    // The errors have rendered, so that the summary can take the focus.
     if (refused.current) setAttempt((count) => count + 1)
   }
 
   return { problems, attempt, sending, submit }
 }
 
-/** What the server refused; a failure that nobody foresaw is one problem, too, and shows in the console. */
+/** The server's refusal; an unexpected failure becomes a problem, too, and is logged to the console. */
 async function refusalOf(send: () => ReturnType<Submit<unknown>>): Promise<Refusal | undefined> {
   try {
     return (await send()) ?? undefined

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * The key under which the server answers a repeated request only once. It is made when the form opens and lasts until
- * a success or an edit: what is sent again unchanged is the same request.
+ * The idempotency key of a form. Created when it opens, and kept until a success or an edit: an unchanged
+ * retry is the same request.
  */
 export function useIdempotencyKey() {
   const current = useRef({ key: crypto.randomUUID(), content: '' })

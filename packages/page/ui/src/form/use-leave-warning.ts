@@ -7,13 +7,13 @@ import { useTabGuard } from '../tabs/tab-guard.ts'
 import { texts } from './texts.ts'
 
 interface Unsaved {
-  /** Something was typed. */
+  /** There are changes. */
   readonly isChanged: boolean
-  /** It is kept on this device. */
+  /** They are stored on this device. */
   readonly isKept: boolean
-  /** What is written as JSON is no JSON: it has no place in what is kept, and may hold secrets. */
+  /** The JSON text is invalid: it is not stored, and may contain secrets. */
   readonly isUnfinished: boolean
-  /** Some of it is a secret, which is not kept. */
+  /** Some changes are secrets, which are not stored. */
   withholds(): boolean
 }
 
@@ -23,7 +23,10 @@ function leaveText({ isKept, isUnfinished, withholds }: Unsaved): string {
   return withholds() ? texts.leaveWithheld : texts.leaveKept
 }
 
-/** Asks before a link, the Back button or the closing of the page leaves what was typed, or another tab loses it. */
+/**
+ * Asks before unsaved input is lost by a link, the Back button, closing the page, or another tab of the
+ * screen.
+ */
 export function useLeaveWarning(unsaved: Unsaved) {
   const { isChanged, isKept, isUnfinished, withholds } = unsaved
   const dirty = isChanged || isUnfinished
@@ -47,10 +50,10 @@ export function useLeaveWarning(unsaved: Unsaved) {
   }, [dirty])
 }
 
-/** Marks the entry of the history that stands above the form's own while there is something to lose. */
+/** Marks the extra history entry above the form's own while there is something to lose. */
 const GUARD = 'unsaved'
 
-/** What the browser shows now: the screen may not have been drawn since, for one step of the history after another. */
+/** The browser's current address: several history steps may happen before the screen rerenders. */
 const currentAddress = () => window.location.pathname + window.location.search
 const isGuarded = () => {
   const state: unknown = window.history.state
@@ -58,8 +61,8 @@ const isGuarded = () => {
 }
 
 /**
- * The browser cannot be kept from going back, so a form that would lose something puts a second entry of its own
- * address into the history: Back then leads to the first, from which it goes forth again while the question is put.
+ * Going back cannot be prevented, so a form with unsaved input pushes a second history entry with the same
+ * address: Back leads to the first entry, and the form navigates forward again while the dialog is open.
  */
 function useBackGuard(dirty: boolean) {
   const navigate = useNavigate()
@@ -69,7 +72,7 @@ function useBackGuard(dirty: boolean) {
   const isAsking = useRef(false)
   const decide = useEffectEvent(async (address: string) => {
     if (currentAddress() !== address || isGuarded()) return
-    // Forth again at once, so that another Back meets the same question instead of passing it by.
+    // Forward immediately, so that another Back meets the same dialog instead of passing it.
     void navigate(1)
     if (isAsking.current) return
     isAsking.current = true

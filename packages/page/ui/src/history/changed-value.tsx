@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../layout/boxes.tsx'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
 
-/** Characters of a value that are shown before it must be opened. */
+/** Characters of a value that are shown before expanding it. */
 const longest = 240
 
 const looks = {
@@ -19,7 +19,7 @@ function wordsOf(value: unknown): string {
   return TIME.test(value) ? formatDateTime(value) : value
 }
 
-/** One side of a change: a sign and a colour for the eye, a word for the ear. */
+/** One side of a change: a sign and a color, and a word for screen readers. */
 export function ChangedValue({ kind, value }: { kind: keyof typeof looks; value: unknown }) {
   const [open, setOpen] = useState(false)
   const { sign, tone, words } = looks[kind]

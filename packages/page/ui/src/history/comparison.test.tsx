@@ -15,7 +15,7 @@ const changes: HistoryChange[] = [
 const show = (found: readonly HistoryChange[] = changes) =>
   renderInPortal(<Comparison from="2026-11-20T10:05:07Z" to="2026-11-20T10:05:41Z" changes={found} />)
 
-test('shows only what differs between two states, and takes the focus', () => {
+test('shows only the differences between two states, and takes the focus', () => {
   show()
   const box = screen.getByRole('region', { name: 'Comparison' })
   expect(document.activeElement).toBe(box)
@@ -25,7 +25,7 @@ test('shows only what differs between two states, and takes the focus', () => {
   ])
 })
 
-test('tells a time that was compared as every other time', () => {
+test('formats the compared times like other times', () => {
   show([{ path: '/expiresAt', op: 'ADD', after: '2026-11-20T10:05:07.000Z' }])
   const { textContent } = screen.getByRole('row', { name: /^Expires at/ })
   expect(textContent).toContain(formatDateTime('2026-11-20T10:05:07.000Z'))
@@ -38,7 +38,7 @@ test('tells two states of the same minute apart', () => {
   expect(heading).toMatch(/:05:07.*GMT.*→.*:05:41.*GMT/)
 })
 
-test('n and p go from change to change', async () => {
+test('moves between changes with n and p', async () => {
   show()
   await userEvent.keyboard('nn')
   expect(document.activeElement?.textContent).toBe('Country')
@@ -46,11 +46,11 @@ test('n and p go from change to change', async () => {
   expect(document.activeElement?.textContent).toBe('Legal name')
 })
 
-test('says so when nothing differs', () => {
+test('says when nothing differs', () => {
   show([])
-  expect(screen.getByText('Nothing differs between the two')).toBeTruthy()
+  expect(screen.getByText('No differences')).toBeTruthy()
 })
 
-test('has no accessibility faults', async () => {
+test('has no accessibility violations', async () => {
   await expectAccessible(show().container)
 })

@@ -7,17 +7,17 @@ import { useChangeSteps } from './use-change-steps.ts'
 import { ValueDiff, type ValueDiffProps } from './value-diff.tsx'
 
 export interface ComparisonProps {
-  /** When the two states began. */
+  /** Timestamp of the older state. */
   from: string
   to: string
-  /** What differs. */
+  /** The differences. */
   changes: readonly HistoryChange[]
   labelOf?: ValueDiffProps['labelOf']
-  /** What can be done about it. */
+  /** Actions below the comparison. */
   children?: ReactNode
 }
 
-/** Two states of a record side by side, only what differs; `n` and `p` go from change to change. */
+/** The differences of two states of a record, side by side; `n` and `p` move between changes. */
 export function Comparison({ from, to, changes, labelOf, children }: ComparisonProps) {
   const box = useRef<HTMLElement>(null)
   useChangeSteps(box, 'tbody th')

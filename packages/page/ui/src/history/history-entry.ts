@@ -6,7 +6,7 @@ export interface HistoryChange {
   after?: unknown
 }
 
-/** One change of a record, as the calls of the portal answer it. */
+/** A change of a record, as returned by the API. */
 export interface HistoryEntry {
   id: string
   changedAt: string
@@ -15,9 +15,9 @@ export interface HistoryEntry {
   changeReason?: string | undefined
   /** Where it was made: `PORTAL`, `API`, `TASK`, `SYSTEM`. */
   source?: string | undefined
-  /** The screen of the task that made it, where it was one of many changes. */
+  /** Address of the task that made it as one of many changes. */
   taskHref?: string | undefined
-  /** The request that made it, to be found in the logs. */
+  /** Id of the request, for finding it in logs. */
   correlationId?: string | undefined
   changes: readonly HistoryChange[]
 }

@@ -20,7 +20,7 @@ export interface HistoryRowProps {
   rowActions?: HistoryTableProps['rowActions']
 }
 
-/** One change; opened, it shows the whole reason and the difference field by field. */
+/** A history entry; expanded, it shows the whole reason and the changes field by field. */
 export function HistoryRow({ entry, labelOf, picks, rowActions }: HistoryRowProps) {
   const [open, setOpen] = useState(false)
   const detailsId = useId()

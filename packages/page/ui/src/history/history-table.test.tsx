@@ -9,14 +9,14 @@ import { HistoryTable } from './history-table.tsx'
 
 const open = () => userEvent.click(screen.getByRole('button', { name: /^Show changes of/ }))
 
-test('says who did what, and why', () => {
+test('shows who did what, and why', () => {
   renderInPortal(<HistoryTable entries={[entry]} />)
   expect(screen.getByText('Ana Ruiz')).toBeTruthy()
   expect(screen.getByText(/Status update/).textContent).toBe('Status update · 3 fields')
-  expect(screen.getByText('Asked for by the owner')).toBeTruthy()
+  expect(screen.getByText('Requested by the owner')).toBeTruthy()
 })
 
-test('tells two changes of one minute apart, and says in which zone', () => {
+test('tells two changes of one minute apart, and shows the time zone', () => {
   const at = (second: string) => ({ ...entry, id: second, changedAt: `2026-11-20T12:00:${second}Z` })
   renderInPortal(<HistoryTable entries={[at('41'), at('07')]} picks={{ ids: [], toggle: () => {} }} />)
   expect(screen.getByRole('rowheader', { name: /:00:41/ })).toBeTruthy()
@@ -25,17 +25,17 @@ test('tells two changes of one minute apart, and says in which zone', () => {
   expect(screen.getByRole('checkbox', { name: /^Compare the state of .*:00:07/ })).toBeTruthy()
 })
 
-test('a change that a task has made leads to the task', () => {
+test('links a change made by a task to the task', () => {
   renderInPortal(<HistoryTable entries={[{ ...entry, taskHref: '/tasks/7' }]} />)
   expect(screen.getByRole('link', { name: 'by a task' }).getAttribute('href')).toBe('/tasks/7')
 })
 
-test('a change without fields does not count them', () => {
+test('does not count fields of a change without any', () => {
   renderInPortal(<HistoryTable entries={[{ ...entry, changes: [] }]} />)
   expect(screen.getByText('Status update')).toBeTruthy()
 })
 
-test('opens the difference field by field, with words for each side', async () => {
+test('expands the changes field by field, with words for each side', async () => {
   renderInPortal(
     <HistoryTable entries={[entry]} labelOf={(path) => (path === '/status' ? 'State' : undefined)} />,
   )
@@ -46,7 +46,7 @@ test('opens the difference field by field, with words for each side', async () =
   expect(screen.getByRole('rowheader', { name: 'Acquirers › 1 › BIN' })).toBeTruthy()
 })
 
-test('folds long values', async () => {
+test('truncates long values', async () => {
   renderInPortal(<HistoryTable entries={[entry]} />)
   await open()
   expect(screen.queryByText(longText, { exact: false })).toBeNull()
@@ -54,7 +54,7 @@ test('folds long values', async () => {
   expect(screen.getByText(longText, { exact: false })).toBeTruthy()
 })
 
-test('an entry without a reason or fields says so', async () => {
+test('says when an entry has no reason or fields', async () => {
   renderInPortal(<HistoryTable entries={[{ ...entry, changeReason: undefined, changes: [] }]} />)
   await open()
   expect(screen.getByText('No reason given')).toBeTruthy()
@@ -66,7 +66,7 @@ test('says that there is no history yet', () => {
   expect(screen.getByText('No changes recorded yet')).toBeTruthy()
 })
 
-test('an action, a place and a field newer than the page are shown in words', async () => {
+test('shows an action, a place and a field newer than the page in words', async () => {
   renderInPortal(<HistoryNewerThanPage />)
   expect(screen.getByText(/^Teleported to mars/)).toBeTruthy()
   await open()
@@ -74,12 +74,12 @@ test('an action, a place and a field newer than the page are shown in words', as
   expect(screen.getByText(/"crater": ?"Gale"/)).toBeTruthy()
 })
 
-test('waits for its entries', () => {
+test('shows that entries are loading', () => {
   renderInPortal(<HistoryTable entries={undefined} />)
   expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy()
 })
 
-test('an error can be tried again', async () => {
+test('retries after an error', async () => {
   const retry = jest.fn()
   renderInPortal(
     <HistoryTable entries={undefined} error={{ message: 'Something went wrong' }} onRetry={retry} />,
@@ -88,7 +88,7 @@ test('an error can be tried again', async () => {
   expect(retry).toHaveBeenCalledTimes(1)
 })
 
-test('has no accessibility faults', async () => {
+test('has no accessibility violations', async () => {
   const { container } = renderInPortal(<HistoryTable entries={[entry]} />)
   await open()
   await expectAccessible(container)

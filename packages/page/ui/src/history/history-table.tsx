@@ -14,20 +14,20 @@ import { HistoryRow } from './history-row.tsx'
 import type { ValueDiffProps } from './value-diff.tsx'
 
 export interface HistoryTableProps {
-  /** Newest first; undefined while they load. */
+  /** Newest first; undefined while loading. */
   entries: readonly HistoryEntry[] | undefined
   labelOf?: ValueDiffProps['labelOf']
   error?: { message: string; requestId?: string | undefined } | undefined
   onRetry?: () => void
-  /** A search or a filter is on, so that nothing here does not mean that nothing happened. */
+  /** A search or filter is active, so an empty list does not mean an empty history. */
   isNarrowed?: boolean
-  /** Lets two entries be picked, to compare them. */
+  /** Lets the user select two entries to compare. */
   picks?: HistoryPicks | undefined
-  /** What can be done with an entry, at the end of its row. */
+  /** Actions for an entry, at the end of its row. */
   rowActions?: ((entry: HistoryEntry) => ReactNode) | undefined
 }
 
-/** The entries that are picked, by their ids. */
+/** The ids of the selected entries. */
 export interface HistoryPicks {
   readonly ids: readonly string[]
   toggle(id: string): void

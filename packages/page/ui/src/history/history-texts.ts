@@ -1,6 +1,6 @@
 import { formatNumber } from '../details/format.ts'
 
-/** What histories and comparisons say. */
+/** The texts of histories and comparisons. */
 export const historyTexts = {
   label: 'History',
   when: (zone: string) => `When, ${zone}`,
@@ -23,7 +23,7 @@ export const historyTexts = {
   pick: 'Compare',
   pickEntry: (when: string) => `Compare the state of ${when}`,
   comparison: 'Comparison',
-  equal: 'Nothing differs between the two',
+  equal: 'No differences',
   task: 'by a task',
   noReason: 'No reason given',
   noFields: 'No field changed',

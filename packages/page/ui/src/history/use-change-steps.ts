@@ -4,7 +4,7 @@ import { singleKeys } from '../theme/single-keys.ts'
 const steps: Readonly<Record<string, 1 | -1>> = { n: 1, p: -1 }
 const busy = 'input:not([type=checkbox], [type=radio]), textarea, select, [role=dialog]'
 
-/** Moves the focus from one change to the next or the one before, by what is called and by the keys `n` and `p`. */
+/** Moves the focus to the next or previous change, by function and by the keys `n` and `p`. */
 export function useChangeSteps(box: RefObject<HTMLElement | null>, changes: string) {
   function go(step: 1 | -1) {
     const places = [...(box.current?.querySelectorAll<HTMLElement>(changes) ?? [])]

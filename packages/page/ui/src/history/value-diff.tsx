@@ -7,7 +7,7 @@ import type { HistoryChange } from './history-entry.ts'
 
 export interface ValueDiffProps {
   changes: readonly HistoryChange[]
-  /** The label of a field; without one its JSON Pointer is put into words. */
+  /** Label of a field; default: its JSON Pointer in words. */
   labelOf?: ((path: string) => string | undefined) | undefined
 }
 
@@ -26,9 +26,9 @@ const Diff = chakra('table', {
   },
 })
 
-/** Field by field what was before and what came after. */
+/** The values before and after, field by field. */
 export function ValueDiff({ changes, labelOf }: ValueDiffProps) {
-  // What is made has nothing before it.
+  // A new record has no previous values.
   const isNew = changes.every(({ op }) => op === 'ADD')
   return (
     <Diff>

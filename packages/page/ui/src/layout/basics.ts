@@ -3,6 +3,6 @@ import { chakra } from '../theme/chakra.ts'
 
 export const Heading = chakra('h2', heading)
 export const Code = chakra('code', code)
-/** In the place of what is loading. */
+/** Placeholder for loading content. */
 export const Skeleton = chakra('div', skeleton)
 export const Spinner = chakra('span', spinner)

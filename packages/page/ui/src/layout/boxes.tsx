@@ -15,7 +15,7 @@ interface FlexShorthands {
 
 export type FlexProps = HTMLChakraProps<'div', FlexShorthands>
 
-/** Children beside each other. */
+/** Children in a row. */
 export function Flex({ direction, align, justify, wrap, ...rest }: FlexProps) {
   return (
     <chakra.div
@@ -29,12 +29,12 @@ export function Flex({ direction, align, justify, wrap, ...rest }: FlexProps) {
   )
 }
 
-/** Children below each other. */
+/** Children in a column. */
 export function Stack(props: FlexProps) {
   return <Flex direction="column" gap="2" {...props} />
 }
 
-/** Children beside each other, in the middle of the line. */
+/** Children in a row, vertically centered. */
 export function HStack(props: FlexProps) {
   return <Flex align="center" gap="2" {...props} />
 }

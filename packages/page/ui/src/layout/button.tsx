@@ -10,7 +10,7 @@ const ButtonBase = chakra('button', button)
 export interface ButtonProps extends ComponentProps<typeof ButtonBase> {
   /** Shows progress; presses are ignored until it ends, the focus stays. */
   loading?: boolean
-  /** Why it can not be pressed now. It stays where the keyboard reaches it, and says so. */
+  /** Why the button is disabled now. It stays focusable and shows the reason. */
   disabledReason?: string | undefined
 }
 
@@ -31,14 +31,14 @@ export function Button({ loading = false, disabledReason, onClick, children, ...
   )
 }
 
-/** Fingers and keys reach no title: pressed, it says the reason on the page. */
+/** Touch and keyboard users cannot see the title, so a press shows the reason on the page. */
 function refuse(event: MouseEvent, reason: string | undefined) {
   event.preventDefault()
   if (reason) toast({ kind: 'info', title: reason })
 }
 
 export interface IconButtonProps extends Omit<ButtonProps, 'square' | 'aria-label'> {
-  /** What the button does, for those who do not see the icon. */
+  /** What the button does, for screen readers. */
   label: string
 }
 
@@ -46,5 +46,5 @@ export function IconButton({ label, ...rest }: IconButtonProps) {
   return <Button variant="ghost" title={label} aria-label={label} square {...rest} />
 }
 
-/** A link that looks like a button: for the main way on from a page. */
+/** A link that looks like a button, for the main action of a page. */
 export const ButtonLink = chakra(RouteLink, button)

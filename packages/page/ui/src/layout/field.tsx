@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
 
-/** What ties a control to its label, hint and error. */
+/** Attributes that connect a control to its label, hint and error. */
 export interface ControlProps {
   id: string
   'aria-describedby': string | undefined
@@ -10,7 +10,7 @@ export interface ControlProps {
 }
 
 export interface FieldProps {
-  /** Given where something else refers to the control. */
+  /** Set when something else refers to the control. */
   id?: string
   label: ReactNode
   hint?: ReactNode
@@ -19,7 +19,7 @@ export interface FieldProps {
   children(control: ControlProps): ReactNode
 }
 
-/** Label above, hint below it, the control, and what is wrong with it beneath (§5). */
+/** A control with its label and hint above, and its error below (§5). */
 export function Field({ id, label, hint, error, optional = false, children }: FieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId

@@ -1,14 +1,17 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Where the focus belongs when it leaves what was opened: to what opened it or, where that is nothing, to the heading. */
+/** Where the focus goes when something closes: to what opened it, or to the heading. */
 export function focusAfter(opener: Element | null): HTMLElement | null {
   const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
   return isThere ? opener : document.querySelector('h1')
 }
 
-/** Gives the focus to the heading when a part leaves the page with it: nobody has to begin at the top again. */
+/**
+ * Moves the focus to the heading when a focused part is removed, so that keyboard users do not restart at the
+ * top.
+ */
 export function useHandOnFocus(part: RefObject<HTMLElement | null>): void {
-  // Before it is taken out of the page, which would lose the focus.
+  // Before it is removed from the page, which would lose the focus.
   useLayoutEffect(() => {
     const element = part.current
     return () => {

@@ -1,14 +1,14 @@
 const STEP_MS = 250
 
-/** What was waited for did not come. */
+/** The awaited work did not end in time. */
 export class TookTooLong extends Error {
   override readonly name = 'TookTooLong'
   override readonly message = 'took too long'
 }
 
 /**
- * Rejects with `TookTooLong` when the work is not done in time. Time passes in steps, and those that the page has no
- * time for are not made up for: while it is busy or the computer sleeps, nobody is late.
+ * Rejects with `TookTooLong` when the work does not end in time. Time is counted in steps, and steps that the
+ * page misses are not made up for: while it is busy or the computer sleeps, the time does not run.
  */
 export function inTime<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
   let passed = 0

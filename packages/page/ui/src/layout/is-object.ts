@@ -1,3 +1,3 @@
-/** Whether a value has members that can be looked at by name. */
+/** Whether a value is an object with properties. */
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null

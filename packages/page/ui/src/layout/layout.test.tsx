@@ -7,7 +7,7 @@ import { renderInPortal } from '../testing/render-in-portal.tsx'
 import { Button, IconButton } from './button.tsx'
 import { Notice } from './notice.tsx'
 
-test('a button that is busy ignores presses and keeps the focus', async () => {
+test('ignores presses of a busy button and keeps the focus', async () => {
   const press = jest.fn()
   renderInPortal(
     <Button loading onClick={press}>
@@ -21,12 +21,12 @@ test('a button that is busy ignores presses and keeps the focus', async () => {
   expect(button.getAttribute('aria-busy')).toBe('true')
 })
 
-test('a button does not submit a form unless it is asked to', () => {
+test('does not submit a form by default', () => {
   renderInPortal(<Button>Add</Button>)
   expect(screen.getByRole('button')).toHaveProperty('type', 'button')
 })
 
-test('a button that cannot be pressed says why when it is pressed', async () => {
+test('says why a disabled button cannot be pressed', async () => {
   const press = jest.fn()
   renderInPortal(
     <>
@@ -42,12 +42,12 @@ test('a button that cannot be pressed says why when it is pressed', async () => 
   expect(press).not.toHaveBeenCalled()
 })
 
-test('an icon button is named by its label', () => {
+test('names an icon button by its label', () => {
   renderInPortal(<IconButton label="Close">x</IconButton>)
   expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy()
 })
 
-test('a notice that leaves with the focus gives it to the heading', () => {
+test('moves the focus to the heading when a focused notice is removed', () => {
   const page = (isFailed: boolean) => (
     <>
       <h1 tabIndex={-1}>Shops</h1>
@@ -60,7 +60,7 @@ test('a notice that leaves with the focus gives it to the heading', () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Shops' }))
 })
 
-test('an error is announced, information waits', async () => {
+test('announces an error immediately, and information politely', async () => {
   const { container } = renderInPortal(
     <>
       <Notice kind="error" title="Not saved">

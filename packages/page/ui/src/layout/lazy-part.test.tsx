@@ -5,7 +5,7 @@ import { Component, type ReactNode, Suspense } from 'react'
 import { renderInPortal } from '../testing/render-in-portal.tsx'
 import { lazyPart } from './lazy-part.ts'
 
-test('a chunk that did not arrive is asked for once more', async () => {
+test('retries a missing chunk once', async () => {
   let attempts = 0
   const Part = lazyPart(async () => {
     attempts += 1
@@ -37,14 +37,14 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 }
 
-test('a chunk that failed for good is asked for twice, and again when the part is shown again', async () => {
-  // React logs what a boundary catches; here that is what is meant to happen.
+test('retries a chunk once, and again when the part is shown again', async () => {
+  // React logs errors that a boundary catches; here they are intended.
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   let isOffline = true
   let attempts = 0
   const Part = lazyPart(async () => {
     attempts += 1
-    // As over a network: an answer that is there at once is treated otherwise.
+    // As over a network: React treats an immediate response differently.
     await new Promise((resolve) => setTimeout(resolve, 20))
     if (isOffline) throw new Error('offline')
     return () => <p>Arrived</p>

@@ -2,8 +2,8 @@ import { type ComponentType, createElement, type FunctionComponent, lazy, useLay
 import { loadTwice } from './load-twice.ts'
 
 /**
- * Throws once it stands there, not while it is drawn: React draws what throws several times before it gives up, and a
- * failure forgotten any earlier would have the chunk asked for each time.
+ * Throws when mounted rather than while rendering: React renders a throwing component several times, and
+ * forgetting the failure earlier would load the chunk each time.
  */
 function Failed({ error, forget }: { error: unknown; forget(): void }) {
   useLayoutEffect(() => {
@@ -14,8 +14,8 @@ function Failed({ error, forget }: { error: unknown; forget(): void }) {
 }
 
 /**
- * A component in a chunk of its own. A chunk that did not arrive is asked for once more and, since React would
- * remember the failure for ever, even when the component is shown again later.
+ * A component in a separate chunk. A chunk that fails to load is retried once, and again when the component
+ * is shown later, since React would otherwise remember the failure forever.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -37,7 +37,7 @@ export function lazyPart<Props extends object>(
   }
 }
 
-/** Fetches a chunk that is probably needed soon; when it fails, anyone who needs it finds out. */
+/** Fetches a chunk that will probably be needed; failures surface when it is used. */
 export function preload(load: () => Promise<unknown>): void {
   load().catch(() => undefined)
 }

@@ -3,7 +3,7 @@ import { leaveGuard } from './leave-guard.ts'
 
 const ask = async () => true
 
-test('what waits until nothing can be lost is done when the last question is taken back, once', () => {
+test('runs work once when the last question is removed', () => {
   const work = jest.fn()
   const [removeOne, removeOther] = [leaveGuard.add(ask), leaveGuard.add(async () => false)]
   leaveGuard.whenFree(work)
@@ -14,13 +14,13 @@ test('what waits until nothing can be lost is done when the last question is tak
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-test('it is done at once where nothing can be lost', () => {
+test('runs work immediately when nothing can be lost', () => {
   const work = jest.fn()
   leaveGuard.whenFree(work)
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-test('it is not done when it has been taken back', () => {
+test('does not run canceled work', () => {
   const work = jest.fn()
   const remove = leaveGuard.add(ask)
   leaveGuard.whenFree(work)()

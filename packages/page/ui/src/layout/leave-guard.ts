@@ -3,12 +3,12 @@ type Ask = () => Promise<boolean>
 const asks = new Set<Ask>()
 const waiting = new Set<() => void>()
 
-/** Held by each question of every tab: unlike what is written down, it is gone when a tab is. */
+/** A lock held for each question in every tab: unlike stored data, it ends with its tab. */
 const UNSAVED = 'portal.unsaved-work'
 
-/** Lets the other tabs know of something to lose, until the returned function is called. */
+/** Informs other tabs of unsaved work until the returned function is called. */
 function tellOtherTabs(): () => void {
-  // Browsers have locks in secure pages only, and jsdom has none.
+  // Locks exist only in secure contexts, and not in jsdom.
   if (!('locks' in navigator)) return () => undefined
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => {
@@ -18,9 +18,9 @@ function tellOtherTabs(): () => void {
   return release
 }
 
-/** Asked before a link is followed, so that unsaved work is not lost. Links of every application share it. */
+/** Asked before a link is followed, so that unsaved work is not lost. Shared by all applications. */
 export const leaveGuard = {
-  /** Registers a question; the returned function takes it back. */
+  /** Registers a question; the returned function removes it. */
   add(ask: Ask): () => void {
     asks.add(ask)
     const release = tellOtherTabs()
@@ -32,20 +32,20 @@ export const leaveGuard = {
       waiting.clear()
     }
   },
-  /** Does something now, or as soon as leaving loses nothing; the returned function takes that back. */
+  /** Runs `work` now, or as soon as leaving loses nothing; the returned function cancels it. */
   whenFree(work: () => void): () => void {
     if (asks.size === 0) work()
     else waiting.add(work)
     return () => void waiting.delete(work)
   },
-  /** Whether leaving would lose something, so that somebody wants to be asked. */
+  /** Whether there is unsaved work that leaving would lose. */
   isHolding: (): boolean => asks.size > 0,
-  /** Whether another tab of this browser has something to lose. */
+  /** Whether another tab of this browser has unsaved work. */
   async isHoldingElsewhere(): Promise<boolean> {
     const { held = [] } = await navigator.locks.query()
     return held.filter(({ name }) => name === UNSAVED).length > asks.size
   },
-  /** True when everyone who was asked lets the operator go. */
+  /** Asks all questions; true when the operator may leave. */
   async mayLeave(): Promise<boolean> {
     for (const ask of asks) {
       if (!(await ask())) return false

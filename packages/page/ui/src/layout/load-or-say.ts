@@ -2,7 +2,7 @@ import { toast } from '../overlay/toast.ts'
 import { texts } from '../texts.ts'
 import { loadTwice } from './load-twice.ts'
 
-/** Loads the code of what is about to be shown. Nothing, and a word to the operator, when it cannot be had just now. */
+/** Loads code that is about to be used. On failure, notifies the operator and returns undefined. */
 export async function loadOrSay<Loaded>(
   load: () => Promise<Loaded>,
   title: string,

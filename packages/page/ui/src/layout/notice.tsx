@@ -21,7 +21,7 @@ export interface NoticeProps {
   action?: ReactNode
 }
 
-/** A message in the place it is about; errors are announced at once. */
+/** An inline message; errors are announced immediately. */
 export function Notice({ kind, title, children, action }: NoticeProps) {
   const { tone, Icon } = looks[kind]
   const box = useRef<HTMLDivElement>(null)

@@ -6,7 +6,7 @@ const value = {
   _highContrast: { bg: 'Highlight', forcedColorAdjust: 'none' },
 } as const
 
-/** How far something is, in the colours of the portal rather than in those of the browser. */
+/** A progress bar in the portal's colors. */
 export const ProgressBar = chakra('progress', {
   base: {
     appearance: 'none',
@@ -17,7 +17,7 @@ export const ProgressBar = chakra('progress', {
     borderWidth: { base: '0', _highContrast: '1px' },
     borderRadius: 'full',
     bg: { base: 'grey.subtle', _highContrast: 'Canvas' },
-    // A list of both would count for neither: a browser leaves out a rule that names what it does not know.
+    // A combined selector would match nothing: browsers drop a rule with a pseudo-element they do not know.
     '&::-webkit-progress-bar': { bg: 'transparent' },
     '&::-webkit-progress-value': value,
     '&::-moz-progress-bar': value,

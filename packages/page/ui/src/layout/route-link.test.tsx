@@ -19,13 +19,13 @@ afterEach(() => {
 
 const address = () => screen.getByLabelText('address').textContent
 
-test('follows a link when nobody objects', async () => {
+test('follows a link when nothing objects', async () => {
   renderInPortal(<TextLink to="/subjects?page=2">Subjects</TextLink>)
   await userEvent.click(screen.getByRole('link', { name: 'Subjects' }))
   await waitFor(() => expect(address()).toBe('/subjects?page=2'))
 })
 
-test('stays when somebody objects', async () => {
+test('stays when something objects', async () => {
   const ask = guard(false)
   renderInPortal(<ButtonLink to="/subjects">Subjects</ButtonLink>)
   await userEvent.click(screen.getByRole('link', { name: 'Subjects' }))
@@ -33,21 +33,21 @@ test('stays when somebody objects', async () => {
   expect(address()).toBe('/')
 })
 
-test('asks nobody after the first objection', async () => {
+test('asks nothing after the first objection', async () => {
   guard(false)
   const second = guard(true)
   expect(await leaveGuard.mayLeave()).toBe(false)
   expect(second).not.toHaveBeenCalled()
 })
 
-test('a click that opens a new tab asks nobody', () => {
+test('does not ask when a click opens a new tab', () => {
   const ask = guard(false)
   renderInPortal(<TextLink to="/subjects">Subjects</TextLink>)
   fireEvent.click(screen.getByRole('link', { name: 'Subjects' }), { ctrlKey: true })
   expect(ask).not.toHaveBeenCalled()
 })
 
-test('a question that was taken back is not asked', async () => {
+test('does not ask a removed question', async () => {
   const ask = jest.fn(() => Promise.resolve(false))
   leaveGuard.add(ask)()
   expect(await leaveGuard.mayLeave()).toBe(true)

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { chakra } from '../theme/chakra.ts'
 import { leaveGuard } from './leave-guard.ts'
 
-/** A link to a page of the portal that asks the leave guard first; clicks that open a new tab go straight on. */
+/** A link within the portal that asks the leave guard first, except for clicks that open a new tab. */
 export function GuardedLink({ to, onClick, replace, state, ...rest }: ComponentProps<typeof Link>) {
   const navigate = useNavigate()
 
@@ -17,7 +17,7 @@ export function GuardedLink({ to, onClick, replace, state, ...rest }: ComponentP
   return <Link {...rest} to={to} onClick={(event) => void follow(event)} />
 }
 
-/** The unstyled link of the portal: it takes layout and style properties. */
+/** The portal's unstyled link: accepts layout and style properties. */
 export const RouteLink = chakra(GuardedLink)
 
 function isPlainClick(event: MouseEvent) {

@@ -1,9 +1,9 @@
 declare global {
   interface Navigator {
-    /** Of the Network Information API, which not every browser has. */
+    /** From the Network Information API, which not every browser supports. */
     readonly connection?: { readonly saveData?: boolean }
   }
 }
 
-/** Whether the browser is asked to save data: nothing is fetched then before it is needed. */
+/** Whether the browser saves data: nothing is prefetched then. */
 export const savesData = (): boolean => navigator.connection?.saveData === true

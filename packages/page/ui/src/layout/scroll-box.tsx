@@ -2,24 +2,27 @@ import type { ReactNode } from 'react'
 import { scrollsSideways as scrollsSidewaysRecipe } from '../../styled-system/recipes/index.js'
 import { chakra } from '../theme/chakra.ts'
 
-/** Class of what scrolls when it is too wide; an edge fades while there is more behind it. */
+/** Class for content that scrolls sideways; an edge fades while there is more behind it. */
 export const scrollsSideways: string = scrollsSidewaysRecipe()
 
 const Box = chakra('section', {
   base: {
-    // What is said to the ear only must not reach beyond the part that scrolls.
+    // Text for screen readers must not extend beyond the scrolling part.
     position: 'relative',
     _focusVisible: { outlineOffset: '-2px' },
   },
 })
 
 export interface ScrollBoxProps {
-  /** What scrolls here, for those who come to it with the keyboard. */
+  /** What scrolls here, for keyboard and screen reader users. */
   label: string
   children: ReactNode
 }
 
-/** Room for what may be too wide for a small screen, such as a table: it scrolls by itself, with the arrow keys, too. */
+/**
+ * A container for content too wide for small screens, such as a table: scrolls on its own, also with arrow
+ * keys.
+ */
 export function ScrollBox({ label, children }: ScrollBoxProps) {
   return (
     <Box className={scrollsSideways} aria-label={label} tabIndex={0}>

@@ -13,9 +13,9 @@ const options = [
 test('is a group of radio buttons', async () => {
   const onChange = jest.fn()
   const { container } = renderInPortal(
-    <SegmentedChoice label="Colours" options={options} value="light" onChange={onChange} />,
+    <SegmentedChoice label="Colors" options={options} value="light" onChange={onChange} />,
   )
-  expect(screen.getByRole('group', { name: 'Colours' })).toBeTruthy()
+  expect(screen.getByRole('group', { name: 'Colors' })).toBeTruthy()
   expect(screen.getByRole('radio', { name: 'Light' })).toHaveProperty('checked', true)
   await userEvent.click(screen.getByRole('radio', { name: 'Dark' }))
   expect(onChange).toHaveBeenCalledWith('dark')

@@ -5,12 +5,12 @@ export interface SegmentedChoiceProps<Value extends string> {
   label: string
   options: readonly { value: Value; label: string }[]
   value: Value
-  /** Takes one line: the label is for the ear only. */
+  /** Takes one line: the label is for screen readers only. */
   inline?: boolean
   onChange(value: Value): void
 }
 
-/** One of a few values, all of them in sight. */
+/** A choice of a few visible values. */
 export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
   const { label, options, value, inline = false, onChange } = props
   const name = useId()

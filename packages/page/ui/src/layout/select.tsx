@@ -5,7 +5,7 @@ import { chakra } from '../theme/chakra.ts'
 
 const SelectBase = chakra('select', control)
 
-/** The browser's own select: every platform's keyboard, screen reader and phone picker already know it. */
+/** The browser's own select: its keyboard, screen reader and phone support are familiar to users. */
 export function Select(props: ComponentProps<typeof SelectBase>) {
   return (
     <chakra.span position="relative" display="inline-flex" alignItems="center" width={props.width}>

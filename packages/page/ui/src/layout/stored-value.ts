@@ -1,6 +1,6 @@
 /**
- * A value that this device keeps under a key: read checked, so that what an older version or somebody else left there
- * does no harm. Where storage is blocked or full, nothing is kept and nothing breaks.
+ * A value stored on this device under a key; validated on read, since older versions or others may have
+ * written it. Where storage is blocked or full, nothing is stored.
  */
 export function storedValue<Value>(key: string, isValid: (value: unknown) => value is Value) {
   return {
@@ -17,7 +17,7 @@ export function storedValue<Value>(key: string, isValid: (value: unknown) => val
         if (value === undefined) localStorage.removeItem(key)
         else localStorage.setItem(key, JSON.stringify(value))
       } catch {
-        // Blocked or full.
+        // Storage is blocked or full.
       }
     },
   }

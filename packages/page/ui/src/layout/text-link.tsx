@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react'
 import { GuardedLink } from './route-link.tsx'
 
 export interface TextLinkProps extends Omit<ComponentProps<typeof GuardedLink>, 'className'> {
-  /** In the colour of quiet text, where the link is not what the eye should find first. */
+  /** In the color of quiet text, for less important links. */
   quiet?: boolean
-  /** Amid other text, where colour alone would not tell it. */
+  /** Inside other text, where color alone does not mark a link. */
   underlined?: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A box or a dot to tick; with the role of a switch it looks like one. */
+/** A checkbox or radio button; with the role of a switch, it looks like one. */
 export function Tick(props: ComponentProps<'input'>) {
   return <input {...props} className="tick" />
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once `active` has been true for `delay` milliseconds without a break. */
+/** True once `active` has been true for `delay` milliseconds without interruption. */
 export function useDelayed(active: boolean, delay: number): boolean {
   const [elapsed, setElapsed] = useState(false)
 

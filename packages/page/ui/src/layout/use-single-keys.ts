@@ -4,8 +4,8 @@ import { singleKeys } from '../theme/single-keys.ts'
 type Keys = Readonly<Record<string, (() => void) | undefined>>
 
 /**
- * Single letters as shortcuts of a panel, while it is `active`: unless somebody types, a question is open above it,
- * or the operator has switched single letters off.
+ * Single letters as shortcuts of a panel while it is `active`: not while typing, under a dialog, or when the
+ * operator has turned single keys off.
  */
 export function useSingleKeys(keys: Keys, active = true): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** From here on a panel stands beside a list instead of over it. */
+/** Window width from which a panel is shown beside a list instead of over it. */
 const WIDE = '(min-width: 90em)'
 
-/** Where the side menu is a drawer (§2), and what stands beside each other elsewhere has no room. */
+/** Window width at which the side menu is a drawer (§2) and side-by-side layouts do not fit. */
 const NARROW = '(width < 48em)'
 
 function useWindow(media: string): boolean {
-  // Asked when it is needed: tests have no such thing as a window's width.
+  // Called on demand: jsdom has no `matchMedia`.
   const query = () => window.matchMedia?.(media)
   const subscribe = (listener: () => void) => {
     const watched = query()
@@ -17,8 +17,8 @@ function useWindow(media: string): boolean {
   return useSyncExternalStore(subscribe, () => query()?.matches ?? false)
 }
 
-/** Whether the window is wide enough for a panel beside what it is about. */
+/** Whether the window is wide enough for a panel beside the list. */
 export const useWideWindow = (): boolean => useWindow(WIDE)
 
-/** Whether the window is that of a phone. */
+/** Whether the window is as narrow as a phone. */
 export const useNarrowWindow = (): boolean => useWindow(NARROW)

@@ -8,7 +8,7 @@ export interface ActionMenuProps {
   items: readonly MenuItem[]
 }
 
-/** What can be done with a row, behind a "⋯" that is named after the row. */
+/** The actions of a row, behind a "⋯" button named after the row. */
 export function RowMenu({ label, items }: ActionMenuProps) {
   const name = texts.table.actionsFor(label)
   const { trigger, panel } = useMenu({ label: name, entries: items })
@@ -21,7 +21,7 @@ export function RowMenu({ label, items }: ActionMenuProps) {
   )
 }
 
-/** What else can be done on a page, behind a button that says so. */
+/** Further actions of a page, behind a button with a label. */
 export function ActionMenu({ label, items }: ActionMenuProps) {
   if (items.length === 0) return null
   return (

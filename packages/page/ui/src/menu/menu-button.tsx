@@ -13,7 +13,7 @@ interface MenuSettings {
   entries: readonly MenuEntry[]
 }
 
-/** What makes a button open a menu, and the menu. */
+/** Props for a button that opens a menu, and the menu. */
 export function useMenu({ label, entries }: MenuSettings) {
   const { trigger, wanted, opened, byKey } = useOpener('menu', loadPanel)
   return {

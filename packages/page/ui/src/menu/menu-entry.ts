@@ -2,11 +2,11 @@ export interface MenuItem {
   label: string
   onSelect(): void
   danger?: boolean | undefined
-  /** Why it can not be done now; the entry stays readable and does nothing. */
+  /** Why the entry is disabled now; it stays readable and does nothing. */
   disabledReason?: string | undefined
 }
 
 export interface MenuEntry extends MenuItem {
-  /** For a choice that can be switched on and off while the menu stays open. */
+  /** For an entry that toggles while the menu stays open. */
   checked?: boolean
 }

@@ -8,36 +8,36 @@ import type { MenuEntry } from './menu-entry.ts'
 import { surroundingsOf } from './surroundings-of.ts'
 
 export interface MenuPanelProps {
-  /** The id of the button the panel belongs to. */
+  /** The id of the button that opens the panel. */
   triggerId: string
   label: string
   entries: readonly MenuEntry[]
   open: boolean
-  /** Opened with the first entry marked. */
+  /** Opened with the first entry highlighted. */
   startsAtFirst: boolean
   onOpenChange(open: boolean): void
 }
 
-/** What a menu button opens. It brings the menu machinery with it, so it is loaded with the first menu. */
+/** The panel of a menu button, loaded with the menu library when the first menu opens. */
 export function MenuPanel(props: MenuPanelProps) {
   const { triggerId, label, entries, open, startsAtFirst, onOpenChange } = props
   const contentId = `${triggerId}-menu`
   const [marked, setMarked] = useState<string | null>(null)
   const first = startsAtFirst ? (entries[0]?.label ?? null) : null
 
-  // The menu itself marks an entry only when its own button opens it.
+  // The library highlights an entry only when its own trigger opens the menu.
   useEffect(() => {
     if (open) setMarked(first)
   }, [open, first])
 
   function select(entry: MenuEntry) {
     if (entry.disabledReason) return
-    // A dialog that the entry opens gives the focus back to the button, not to a menu that is gone.
+    // A dialog opened by the entry must return the focus to the button, not to the closed menu.
     if (entry.checked === undefined) document.getElementById(triggerId)?.focus()
     entry.onSelect()
   }
 
-  // A key pressed in the last frame can pull the focus back into the menu, which then takes it along.
+  // A key pressed in the last frame can move the focus back into the closing menu, where it would be lost.
   function keepFocus() {
     const focused = document.activeElement
     const isLost = focused === document.body || document.getElementById(contentId)?.contains(focused)
@@ -69,7 +69,7 @@ export function MenuPanel(props: MenuPanelProps) {
   )
 }
 
-// The click is the selection: the keyboard's Enter makes one, and so do assistive tools that do not hover first.
+// Selects on click, which also covers Enter and assistive technology that does not hover first.
 function MenuEntryItem({ entry, onSelect }: { entry: MenuEntry; onSelect(): void }) {
   const { label, checked, danger, disabledReason } = entry
   const isChoice = checked !== undefined

@@ -9,12 +9,12 @@ const PopoverPanel = lazyPart(loadPanel)
 export interface PopoverButtonProps extends Omit<ButtonProps, 'children'> {
   /** The name of the panel. */
   label: string
-  /** What opens: fields and buttons, the first of which gets the focus. */
+  /** The panel: fields and buttons; the first one gets the focus. */
   panel: ReactNode
   children: ReactNode
 }
 
-/** A button that opens a small panel beside it, for what a menu is too simple for. */
+/** A button that opens a small panel, for content too complex for a menu. */
 export function PopoverButton({ label, panel, children, ...rest }: PopoverButtonProps) {
   const { trigger, wanted, opened } = useOpener('dialog', loadPanel)
   return (

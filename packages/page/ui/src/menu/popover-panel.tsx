@@ -6,7 +6,7 @@ import { OverlayProvider } from '../theme/overlay-provider.tsx'
 import { surroundingsOf } from './surroundings-of.ts'
 
 export interface PopoverPanelProps {
-  /** The id of the button the panel belongs to. */
+  /** The id of the button that opens the panel. */
   triggerId: string
   label: string
   open: boolean
@@ -14,7 +14,7 @@ export interface PopoverPanelProps {
   children: ReactNode
 }
 
-/** What a popover button opens. It brings the positioning with it, so it is loaded with the first panel. */
+/** The panel of a popover button, loaded with the positioning library when the first panel opens. */
 export function PopoverPanel({ triggerId, label, open, onOpenChange, children }: PopoverPanelProps) {
   return (
     <OverlayProvider>
@@ -23,7 +23,7 @@ export function PopoverPanel({ triggerId, label, open, onOpenChange, children }:
         onOpenChange={(details) => onOpenChange(details.open)}
         ids={{ trigger: triggerId, content: `${triggerId}-panel` }}
         positioning={{ placement: 'bottom-start', gutter: 4 }}
-        // The machine's own way forgets the panel that is open when its code arrives.
+        // The library's own auto focus misses a panel that is open when its code loads.
         autoFocus={false}
         unmountOnExit
       >
@@ -39,7 +39,7 @@ export function PopoverPanel({ triggerId, label, open, onOpenChange, children }:
   )
 }
 
-/** Takes the focus to the first control, without scrolling: the panel gets to its place a moment later. */
+/** Focuses the first control without scrolling: the panel is positioned a moment later. */
 function FocusFirst({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null)
   useEffect(

@@ -1,6 +1,8 @@
 const LANDMARKS = 'main, header, nav, [role=dialog], [role=alertdialog]'
 
-/** Where what a button opens belongs: the landmark or the dialog it is in, so that it is found and reached there. */
+/**
+ * The landmark or dialog around a button, where its panel is mounted so that assistive technology finds it.
+ */
 export const surroundingsOf = (triggerId: string) => ({
   current: document.getElementById(triggerId)?.closest<HTMLElement>(LANDMARKS) ?? document.body,
 })

@@ -3,7 +3,7 @@ import { preload } from '../layout/lazy-part.ts'
 import { loadOrSay } from '../layout/load-or-say.ts'
 import { texts } from '../texts.ts'
 
-/** What makes a button open a menu or a panel, whose code (`load`) comes when the pointer or the focus comes near. */
+/** State of a button that opens a menu or a panel, whose code (`load`) is preloaded on hover or focus. */
 export function useOpener(kind: 'menu' | 'dialog', load: () => Promise<unknown>) {
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -17,7 +17,7 @@ export function useOpener(kind: 'menu' | 'dialog', load: () => Promise<unknown>)
   }
 
   function toggle(event: MouseEvent) {
-    // A click without a button of the mouse is one of Enter or the space bar.
+    // A click without a mouse button comes from Enter or the space bar.
     setByKey(event.detail === 0)
     void change(!open)
   }
@@ -39,10 +39,10 @@ export function useOpener(kind: 'menu' | 'dialog', load: () => Promise<unknown>)
       onPointerEnter: () => preload(load),
       onFocus: () => preload(load),
     },
-    /** It was opened once, so that what opens is there. */
+    /** Opened at least once, so the panel is mounted. */
     wanted,
     opened: { triggerId: id, open, onOpenChange: change },
-    /** By a key, not by the pointer: anyone who comes so goes on from the first entry. */
+    /** Opened by key: keyboard users start at the first entry. */
     byKey,
   }
 }

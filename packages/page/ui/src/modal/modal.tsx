@@ -8,14 +8,14 @@ export interface ModalProps {
   open: boolean
   onClose(): void
   label: string
-  /** The label is for the ear only: what stands inside says what it is. */
+  /** The label is for screen readers only; the content has its own heading. */
   hideLabel?: boolean
-  /** Where the focus goes when it closes; back to where it was unless said otherwise. */
+  /** Where the focus goes on close; default: back to where it was. */
   finalFocus?: () => HTMLElement | null
   children: ReactNode
 }
 
-/** A box over the page that is left with Escape or a click beside it; loaded when it is first opened. */
+/** A box over the page that closes on Escape or a click outside; loaded when first opened. */
 export function Modal(props: ModalProps) {
   const [wanted, setWanted] = useState(props.open)
   if (props.open && !wanted) setWanted(true)

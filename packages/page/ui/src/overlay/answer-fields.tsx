@@ -14,7 +14,7 @@ export interface AnswerFieldsProps {
   onChange(answer: Answer): void
 }
 
-/** The fields of a question: what has to be typed, and the change reason. */
+/** The fields of a dialog: the text to type, and the change reason. */
 export function AnswerFields({ question, answer, errors, onChange }: AnswerFieldsProps) {
   const { match, reason } = question
   const { changeReason = '', confirmationText = '' } = answer
@@ -60,12 +60,12 @@ export function AnswerFields({ question, answer, errors, onChange }: AnswerField
   )
 }
 
-/** A reason that was given before is continued at its end: the focus alone would begin in front of it. */
+/** Puts the cursor at the end of an existing reason; focus alone would put it at the start. */
 function continueText({ target }: FocusEvent<HTMLTextAreaElement>) {
   if (target.selectionEnd === 0) target.setSelectionRange(target.value.length, target.value.length)
 }
 
-/** The last reasons, to be taken again with one press. */
+/** Recent reasons, to reuse with one press. */
 function RecentReasons({ onPick }: { onPick(reason: string): void }) {
   const reasons = recentReasons()
   if (reasons.length === 0) return null

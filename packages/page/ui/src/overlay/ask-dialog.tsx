@@ -23,8 +23,8 @@ import type { Answer } from './question.ts'
 import { useAnswer } from './use-answer.ts'
 
 /**
- * The one dialog behind every question. Escape and the buttons cancel, unless it shows what cannot be shown again; a
- * click beside it does not lose the text.
+ * The dialog behind every question. Escape and Cancel close it, unless it shows a value only once; a click
+ * outside does not, so that input is not lost.
  */
 export function AskDialog(props: DialogProps & CreateOverlayProps<Answer>) {
   const { open = false, onOpenChange, onExitComplete, setReturnValue, trigger, ...question } = props
@@ -41,7 +41,7 @@ export function AskDialog(props: DialogProps & CreateOverlayProps<Answer>) {
     void submit()
   }
 
-  /** From the text of the reason, too, where Enter alone begins a line. */
+  /** Also works in the reason field, where Enter alone starts a new line. */
   function onKeyDown(event: KeyboardEvent) {
     const isConfirmed = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
     if (!isConfirmed || event.repeat || once) return

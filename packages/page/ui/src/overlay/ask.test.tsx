@@ -9,7 +9,7 @@ import { alert, ask, exportStarted, showOnce } from './ask.ts'
 import { cancelDialogs } from './dialogs.ts'
 import { Overlays } from './overlays.tsx'
 
-// jsdom lays nothing out, and a dialog gives the focus only to what has a size.
+// jsdom has no layout, and a dialog focuses only elements with a size.
 beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1)
 })
@@ -19,7 +19,7 @@ afterEach(async () => {
   jest.restoreAllMocks()
 })
 
-/** Asks from a button, as pages do, and keeps what the answer was. */
+/** Asks from a button, as pages do, and records the answer. */
 function asking(question: () => Promise<unknown>) {
   const answered = jest.fn()
   renderInPortal(
@@ -43,7 +43,7 @@ async function start() {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-test('a confirmation resolves true', async () => {
+test('resolves a confirmation with true', async () => {
   const answered = asking(() => ask.confirm({ title: 'Send invitation', confirmLabel: 'Send' }))
   await start()
   expect((await screen.findByRole('dialog', { name: 'Send invitation' })).textContent).toContain(
@@ -53,15 +53,15 @@ test('a confirmation resolves true', async () => {
   await waitFor(() => expect(answered).toHaveBeenCalledWith(true))
 })
 
-test('a double click asks once', async () => {
+test('asks once on a double click', async () => {
   const answered = asking(() => ask.reason({ title: 'Suspend Acme', confirmLabel: 'Suspend' }))
   await userEvent.dblClick(screen.getByRole('button', { name: 'Start' }))
   await waitFor(() => expect(answered).toHaveBeenCalledWith(undefined))
   expect(await screen.findAllByRole('dialog')).toHaveLength(1)
 })
 
-test('a reason that was given before is continued at its end', async () => {
-  const changeReason = 'Asked for by the bank'
+test('puts the cursor at the end of an earlier reason', async () => {
+  const changeReason = 'Requested by the bank'
   asking(() => ask.reason({ title: 'Suspend Acme', confirmLabel: 'Suspend', initial: { changeReason } }))
   await start()
   await waitFor(() =>
@@ -69,7 +69,7 @@ test('a reason that was given before is continued at its end', async () => {
   )
 })
 
-test('Ctrl+Enter confirms from within the reason', async () => {
+test('confirms with Ctrl+Enter from within the reason', async () => {
   const answered = asking(() => ask.reason({ title: 'Suspend Acme', confirmLabel: 'Suspend' }))
   await start()
   await userEvent.type(
@@ -79,7 +79,7 @@ test('Ctrl+Enter confirms from within the reason', async () => {
   await waitFor(() => expect(answered).toHaveBeenCalledWith({ changeReason: 'Has closed its shop' }))
 })
 
-test('Escape cancels and gives the focus back', async () => {
+test('cancels on Escape and returns the focus', async () => {
   const answered = asking(() => ask.confirm({ title: 'Send invitation' }))
   await start()
   await screen.findByRole('dialog')
@@ -90,7 +90,7 @@ test('Escape cancels and gives the focus back', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Start' })))
 })
 
-test('a removal warns and focuses Cancel', async () => {
+test('warns about a removal and focuses Cancel', async () => {
   const answered = asking(() => ask.remove({ title: 'Delete role Approver', confirmLabel: 'Delete role' }))
   await start()
   expect((await screen.findByRole('alertdialog')).textContent).toContain(
@@ -101,7 +101,7 @@ test('a removal warns and focuses Cancel', async () => {
   await waitFor(() => expect(answered).toHaveBeenCalledWith(false))
 })
 
-test('a reason must have ten characters after trimming', async () => {
+test('requires ten characters of reason after trimming', async () => {
   const answered = asking(() => ask.reason({ title: 'Suspend Acme', confirmLabel: 'Suspend' }))
   await start()
   const field = await screen.findByRole('textbox', { name: 'Change reason' })
@@ -110,12 +110,12 @@ test('a reason must have ten characters after trimming', async () => {
   expect(screen.getByText('Too small: expected string to have >=10 characters')).toBeTruthy()
   expect(field.getAttribute('aria-invalid')).toBe('true')
   await userEvent.clear(field)
-  await userEvent.type(field, ' asked for by the owner ')
+  await userEvent.type(field, 'requested by the owner')
   await press('Suspend')
-  await waitFor(() => expect(answered).toHaveBeenCalledWith({ changeReason: 'asked for by the owner' }))
+  await waitFor(() => expect(answered).toHaveBeenCalledWith({ changeReason: 'requested by the owner' }))
 })
 
-test('the tenth character of a reason takes the error away, and spaces around it count for nothing', async () => {
+test('clears the error at the tenth character of a reason, not counting surrounding spaces', async () => {
   asking(() => ask.reason({ title: 'Suspend Acme', confirmLabel: 'Suspend' }))
   await start()
   const field = await screen.findByRole('textbox', { name: 'Change reason' })
@@ -128,13 +128,13 @@ test('the tenth character of a reason takes the error away, and spaces around it
   expect(field.getAttribute('aria-invalid')).toBeNull()
 })
 
-test('a reason that does not do for what it says is told so beneath the field, and nothing runs', async () => {
+test('shows a problem of the reason below the field, without running the action', async () => {
   const run = jest.fn((_answer: { changeReason: string }) => Promise.resolve())
   const reasonProblem = (text: string) => (text.includes('Jo') ? 'Leave out names' : undefined)
   asking(() => ask.reason({ title: 'Suspend Acme', confirmLabel: 'Suspend', reasonProblem, run }))
   await start()
   const field = screen.getByRole('textbox', { name: 'Change reason' })
-  await userEvent.type(field, 'Asked for by Jo')
+  await userEvent.type(field, 'Requested by Jo')
   await press('Suspend')
   expect(await screen.findByText('Leave out names')).toBeTruthy()
   expect(field.getAttribute('aria-invalid')).toBe('true')
@@ -142,10 +142,10 @@ test('a reason that does not do for what it says is told so beneath the field, a
   await userEvent.type(field, '{Backspace}{Backspace}the owner')
   expect(screen.queryByText('Leave out names')).toBeNull()
   await press('Suspend')
-  await waitFor(() => expect(run).toHaveBeenCalledWith({ changeReason: 'Asked for by the owner' }))
+  await waitFor(() => expect(run).toHaveBeenCalledWith({ changeReason: 'Requested by the owner' }))
 })
 
-test('an optional reason may stay empty', async () => {
+test('accepts an empty optional reason', async () => {
   const answered = asking(() => ask.optionalReason({ title: 'Publish', confirmLabel: 'Publish' }))
   await start()
   expect((await screen.findByRole('dialog')).textContent).toContain('Provide an optional change reason.')
@@ -153,7 +153,7 @@ test('an optional reason may stay empty', async () => {
   await waitFor(() => expect(answered).toHaveBeenCalledWith({}))
 })
 
-test('the name has to be typed to go on', async () => {
+test('requires typing the name', async () => {
   const answered = asking(() => ask.typed({ title: 'Delete Acme', match: 'Acme', confirmLabel: 'Delete' }))
   await start()
   const field = await screen.findByRole('textbox', { name: 'Type Acme to confirm' })
@@ -168,14 +168,14 @@ test('the name has to be typed to go on', async () => {
   await waitFor(() => expect(answered).toHaveBeenCalledWith({ confirmationText: 'Acme' }))
 })
 
-test('a deletion that asks for a reason, too, warns that it cannot be undone', async () => {
+test('warns that a deletion with a reason cannot be undone', async () => {
   asking(() => ask.typed({ title: 'Delete Acme', match: 'Acme', confirmLabel: 'Delete', withReason: true }))
   await start()
   expect(screen.getByText("Are you sure? You can't undo this action afterwards.")).toBeTruthy()
   expect(screen.getByText('To continue with this action provide a change reason.')).toBeTruthy()
 })
 
-test('what is shown only once is left by saying that it is stored, and by nothing else', async () => {
+test('closes a value shown once only by confirming that it is saved', async () => {
   const answered = asking(() =>
     showOnce({ title: 'Store this secret', value: 's3cret', fileName: 'acme.txt' }),
   )
@@ -186,11 +186,11 @@ test('what is shown only once is left by saying that it is stored, and by nothin
   await act(async () => cancelDialogs())
   expect(within(dialog).getByText('s3cret')).toBeTruthy()
   expect(answered).not.toHaveBeenCalled()
-  await press('I stored it')
+  await press("I've saved it")
   await waitFor(() => expect(answered).toHaveBeenCalled())
 })
 
-test('what is shown only once is copied and downloaded, and closing the tab asks first', async () => {
+test('copies and downloads a value shown once, and asks before the tab closes', async () => {
   asking(() => showOnce({ title: 'Store this secret', value: 's3cret', fileName: 'acme.txt' }))
   await start()
   const user = userEvent.setup()
@@ -200,17 +200,17 @@ test('what is shown only once is copied and downloaded, and closing the tab asks
   const download = screen.getByRole('link', { name: 'Download' })
   expect(download.getAttribute('download')).toBe('acme.txt')
   expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false)
-  await press('I stored it')
+  await press("I've saved it")
   await gone()
 })
 
-test('says what the action touches, or that it is not known', async () => {
+test('shows the impact, or that it is unknown', async () => {
   asking(() => ask.confirm({ title: 'Suspend', impact: () => Promise.resolve(['12 applications stop']) }))
   await start()
   expect(await screen.findByText('12 applications stop')).toBeTruthy()
 })
 
-test('what reaches further than the action is called stands out in red', async () => {
+test('highlights an unexpected impact in red', async () => {
   asking(() =>
     ask.confirm({ title: 'Promote', impact: () => Promise.resolve([{ danger: 'Another owner' }]) }),
   )
@@ -219,27 +219,27 @@ test('what reaches further than the action is called stands out in red', async (
   expect(line.className).toContain('red')
 })
 
-test('says so when the impact can not be loaded', async () => {
+test('says when the impact cannot be loaded', async () => {
   asking(() => ask.confirm({ title: 'Suspend', impact: () => Promise.reject(new Error('offline')) }))
   await start()
   expect(await screen.findByText('Could not load impact')).toBeTruthy()
 })
 
-test('a deed that fails leaves the dialog open with the text kept', async () => {
+test('keeps the dialog open with its text when the action fails', async () => {
   const run = jest
     .fn<() => Promise<void>>()
     .mockRejectedValueOnce({ message: 'Changed by Ana', details: ['Reload'] })
   const answered = asking(() => ask.reason({ title: 'Suspend', confirmLabel: 'Suspend', run }))
   await start()
-  await userEvent.type(await screen.findByRole('textbox'), 'asked for by the owner')
+  await userEvent.type(await screen.findByRole('textbox'), 'requested by the owner')
   await press('Suspend')
   expect((await screen.findByRole('alert')).textContent).toBe('Changed by AnaReload')
-  expect(screen.getByRole('textbox')).toHaveProperty('value', 'asked for by the owner')
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'requested by the owner')
   await press('Suspend')
   await waitFor(() => expect(answered).toHaveBeenCalledTimes(1))
 })
 
-test('a running deed can not be started twice', async () => {
+test('does not start a running action twice', async () => {
   let finish = () => {}
   const run = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)))
   const answered = asking(() => ask.confirm({ title: 'Suspend', confirmLabel: 'Suspend', run }))
@@ -254,7 +254,7 @@ test('a running deed can not be started twice', async () => {
   await waitFor(() => expect(answered).toHaveBeenCalledWith(true))
 })
 
-test('leaving the page cancels its question', async () => {
+test('cancels the dialog on navigation', async () => {
   const answered = asking(() => ask.confirm({ title: 'Suspend' }))
   await start()
   await screen.findByRole('dialog')
@@ -262,7 +262,7 @@ test('leaving the page cancels its question', async () => {
   await waitFor(() => expect(answered).toHaveBeenCalledWith(false))
 })
 
-test('an alert has one button', async () => {
+test('shows an alert with one button', async () => {
   const answered = asking(() => alert({ text: 'Select at least one subject' }))
   await start()
   await screen.findByRole('dialog', { name: 'Alert' })
@@ -270,7 +270,7 @@ test('an alert has one button', async () => {
   await waitFor(() => expect(answered).toHaveBeenCalled())
 })
 
-test('a started export leads to its task', async () => {
+test('links a started export to its task', async () => {
   asking(() => exportStarted({ to: '/tasks/7' }))
   await start()
   const dialog = await screen.findByRole('dialog', { name: 'Export started' })
@@ -279,7 +279,7 @@ test('a started export leads to its task', async () => {
   await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/tasks/7'))
 })
 
-test('a dialog has no accessibility faults', async () => {
+test('has no accessibility violations', async () => {
   asking(() => ask.typed({ title: 'Delete Acme', match: 'Acme', confirmLabel: 'Delete', withReason: true }))
   await start()
   await expectAccessible(await screen.findByRole('alertdialog'))

@@ -4,19 +4,19 @@ import { openDialog } from './dialogs.ts'
 import type { Impact, Once } from './question.ts'
 
 interface QuestionFor<Answer> {
-  /** Names the deed and its object: "Suspend Acme Shop". */
+  /** Names the action and its object: "Suspend Acme Shop". */
   title: string
   confirmLabel: string
-  /** It takes something away. */
+  /** The action is destructive. */
   danger?: boolean | undefined
   impact?: Impact | undefined
-  /** Shown above the question, such as a difference. */
+  /** Content above the question, such as a comparison. */
   content?: ReactNode
-  /** What has to be typed, because of how far it reaches. */
+  /** Text to type, for actions with a large impact. */
   match?: string
-  /** Why a change reason does not do beyond its length, if so: what the API would refuse is said beneath the field. */
+  /** Why a change reason is invalid beyond its length; shows what the API would reject below the field. */
   reasonProblem?: ((text: string) => string | undefined) | undefined
-  /** What was answered before. */
+  /** The answer of a previous attempt. */
   initial?: { changeReason?: string } | undefined
   run?: ((answer: Answer) => Promise<unknown>) | undefined
 }
@@ -33,7 +33,7 @@ interface ConfirmQuestion {
 
 interface TypedQuestion extends QuestionFor<TypedAnswer> {
   match: string
-  /** Asks for a change reason, too. */
+  /** Also asks for a change reason. */
   withReason?: boolean
 }
 
@@ -42,14 +42,14 @@ interface TypedAnswer {
   changeReason?: string
 }
 
-/** What cannot be undone takes something away. */
+/** What cannot be undone is destructive as well. */
 const forGood = { danger: true, isFinal: true }
 
 const asked = { confirmLabel: texts.dialog.confirmLabel, cancelLabel: texts.dialog.cancel }
 
 /**
- * Questions as promises (§4, §5, §8): false or undefined when cancelled or closed. They show wherever `Overlays` is
- * mounted, whichever application asks.
+ * Dialogs as promises (§4, §5, §8): false or undefined when canceled or closed. Shown where `Overlays` is
+ * mounted, for any application.
  */
 export const ask = {
   async confirm({ text = texts.dialog.confirm, ...question }: ConfirmQuestion): Promise<boolean> {
@@ -101,12 +101,12 @@ export const ask = {
   },
 }
 
-/** Says something that has to be read before going on. */
+/** Shows a message that must be read before continuing. */
 export async function alert({ title = texts.dialog.alertTitle, text }: { title?: string; text: string }) {
   await openDialog({ title, lines: [text], confirmLabel: texts.dialog.alertConfirm })
 }
 
-/** Says that an export runs, or another task that `title` names, with the way to it. */
+/** Reports that an export, or another task named by `title`, has started, with a link to it. */
 export async function exportStarted({
   to,
   title = texts.dialog.exportTitle,
@@ -123,7 +123,7 @@ export async function exportStarted({
   })
 }
 
-/** Shows a value that cannot be shown again, until the operator says that it is stored. */
+/** Shows a value that cannot be shown again, until the operator confirms that it is saved. */
 export async function showOnce({ title, ...once }: Once & { title: string }) {
   await openDialog({ title, lines: [texts.dialog.once], once, confirmLabel: texts.dialog.stored })
 }

@@ -7,7 +7,7 @@ export interface DialogButtonsProps
   onCancel(): void
 }
 
-/** Cancel first, the deed last; where Enter must not destroy anything, Cancel has the focus. */
+/** Cancel first, the action last; when Enter must not destroy anything, Cancel has the focus. */
 export function DialogButtons({
   confirmLabel,
   cancelLabel,

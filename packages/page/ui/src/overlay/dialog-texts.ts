@@ -1,6 +1,6 @@
-/** What questions say. Those marked with a section are fixed by the specification. */
+/** Texts of dialogs. Those marked with a section are fixed by the specification. */
 export const dialogTexts = {
-  notLoaded: 'The question could not be shown',
+  notLoaded: 'The dialog could not be shown',
   cancel: 'Cancel',
   confirm: 'Are you sure you want to continue with your action?', // §8
   confirmLabel: 'Continue',
@@ -10,7 +10,7 @@ export const dialogTexts = {
   reasonLabel: 'Change reason',
   reasonHint: (least: number) => `At least ${least} characters.`,
   reasonCount: (count: number, most: number) => `${count} of ${most} characters`,
-  recentReasons: 'Reasons you gave before',
+  recentReasons: 'Recent reasons',
   typeToConfirm: (match: string) => `Type ${match} to confirm`,
   required: 'This field is required', // §5
   mismatch: 'Does not match required value', // §5
@@ -19,12 +19,12 @@ export const dialogTexts = {
   exportTitle: 'Export started', // §8
   exportText: 'You can check progress of import / export operation here.', // §8
   exportLink: 'View task',
-  impact: 'What this changes',
-  impactLoading: 'Loading what this changes',
+  impact: 'Impact',
+  impactLoading: 'Loading impact',
   impactFailed: 'Could not load impact',
   failed: 'Something went wrong', // §8
-  once: 'It is not shown again. Copy or download it, and keep it where only those who need it can read it.',
-  stored: 'I stored it',
+  once: 'This is shown only once. Copy or download it, and store it securely.',
+  stored: "I've saved it",
   copy: 'Copy',
   download: 'Download',
 } as const

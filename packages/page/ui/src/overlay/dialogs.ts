@@ -5,27 +5,29 @@ import { texts } from '../texts.ts'
 import type { Answer, Question } from './question.ts'
 
 export interface DialogProps extends Question {
-  /** Where the focus goes when the dialog is closed. */
+  /** Where the focus goes on close. */
   trigger: Element | null
 }
 
-// The dialogs and all they need are loaded with the first question.
+// The dialogs and their libraries are loaded with the first question.
 const load = async () => (await import('./ask-dialog.tsx')).AskDialog
 const AskDialog = lazyPart(load)
 const overlay = createOverlay<DialogProps, Answer>(AskDialog)
 
-/** What is being asked, and the dialogs that go with the page they are about. */
+/** The open dialogs, which close when their page is left. */
 const open = new Set<string>()
 const ofPage = new Set<string>()
 let count = 0
 
-/** Draws the open dialogs; the shell renders it once. */
+/** Renders the open dialogs; the shell renders it once. */
 export const DialogViewport = overlay.Viewport
 
-/** Fetches the dialogs before one is needed, for anyone who is about to ask. */
+/** Preloads the dialogs for a page that is about to ask. */
 export const preloadDialogs = () => preload(load)
 
-/** Asks in a dialog; undefined when it was cancelled or closed, could not be shown, or is being asked already. */
+/**
+ * Opens a dialog. Returns undefined when it was canceled or closed, could not be shown, or is already open.
+ */
 export async function openDialog(question: Question): Promise<Answer | undefined> {
   const words = [question.title, ...(question.lines ?? [])].join()
   // A double click asks twice.
@@ -44,10 +46,10 @@ export async function openDialog(question: Question): Promise<Answer | undefined
   }
 }
 
-/** Cancels whatever is asked, because the page it was about is gone. */
+/** Cancels all open dialogs when their page is left. */
 export function cancelDialogs() {
   for (const id of ofPage) void overlay.close(id)
 }
 
-/** Whether an answer is waited for. */
+/** Whether a dialog is open. */
 export const isAsking = (): boolean => open.size > 0

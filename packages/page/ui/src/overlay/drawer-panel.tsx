@@ -15,7 +15,7 @@ import { texts } from '../texts.ts'
 import { OverlayProvider } from '../theme/overlay-provider.tsx'
 import type { DrawerProps } from './drawer.tsx'
 
-/** False until the frame after the first. */
+/** False until the second frame. */
 function useNextFrame(): boolean {
   const [isThere, setIsThere] = useState(false)
   useEffect(() => {
@@ -26,7 +26,7 @@ function useNextFrame(): boolean {
 }
 
 export function DrawerPanel({ open, onClose, label, returnTo, children }: DrawerProps) {
-  // A menu that is still closing takes along what was opened above it.
+  // A menu that is still closing would also close what opened above it.
   const isTime = useNextFrame()
   return (
     <OverlayProvider>

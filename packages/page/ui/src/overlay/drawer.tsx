@@ -7,12 +7,12 @@ export interface DrawerProps {
   open: boolean
   onClose(): void
   label: string
-  /** Where the focus goes when it closes; default: where it came from. */
+  /** Where the focus goes on close; default: back to where it was. */
   returnTo?(): HTMLElement | null
   children: ReactNode
 }
 
-/** A panel over the page's edge, over the whole of a phone; loaded when it is first opened. */
+/** A panel at the edge of the page, full screen on a phone; loaded when first opened. */
 export function Drawer(props: DrawerProps) {
   const [wanted, setWanted] = useState(props.open)
   if (props.open && !wanted) setWanted(true)

@@ -9,7 +9,7 @@ import { Drawer } from './drawer.tsx'
 import { HoverNote } from './hover-note.tsx'
 
 test.each(['{ArrowDown}', '{Enter}'])(
-  'the key %s opens a menu at its first entry, Enter chooses it, and the button gets the focus back',
+  'opens a menu at its first entry with %s, selects with Enter, and returns the focus to the button',
   async (key) => {
     const onSelect = jest.fn()
     const items = [
@@ -29,7 +29,7 @@ test.each(['{ArrowDown}', '{Enter}'])(
   },
 )
 
-test('an entry that is not possible now says why and does nothing', async () => {
+test('says why an entry is disabled, and does nothing', async () => {
   const onSelect = jest.fn()
   renderInPortal(
     <ActionMenu label="More" items={[{ label: 'Publish', onSelect, disabledReason: 'Suspend first' }]} />,
@@ -41,12 +41,12 @@ test('an entry that is not possible now says why and does nothing', async () => 
   expect(onSelect).not.toHaveBeenCalled()
 })
 
-test('a menu without entries is not there', () => {
+test('does not show a menu without entries', () => {
   renderInPortal(<ActionMenu label="More" items={[]} />)
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a note opens on focus, describes its text and closes on Escape', async () => {
+test('opens a note on focus as the description of its text, and closes it on Escape', async () => {
   renderInPortal(<HoverNote note="Granted by Publisher">dpa.publish</HoverNote>)
   await userEvent.tab()
   const note = await screen.findByRole('tooltip')
@@ -56,7 +56,7 @@ test('a note opens on focus, describes its text and closes on Escape', async () 
   await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
 })
 
-test('a window that opened while nothing had the focus gives it to the heading', async () => {
+test('moves the focus to the heading when a window opened without focus closes', async () => {
   const page = (open: boolean) => (
     <>
       <h1 tabIndex={-1}>Shops</h1>
@@ -72,7 +72,7 @@ test('a window that opened while nothing had the focus gives it to the heading',
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Shops' })))
 })
 
-test('a drawer is a named dialog that Escape closes', async () => {
+test('shows a drawer as a named dialog that closes on Escape', async () => {
   const onClose = jest.fn()
   renderInPortal(
     <Drawer open onClose={onClose} label="Menu">

@@ -13,7 +13,7 @@ export interface HoverNoteProps {
   children: ReactNode
 }
 
-/** Text with a note that shows on hover and on focus, stays while the pointer is on it, and closes on Escape. */
+/** Text with a note that opens on hover and focus, stays open under the pointer, and closes on Escape. */
 export function HoverNote({ note, children }: HoverNoteProps) {
   const triggerId = useId()
   const contentId = useId()

@@ -12,7 +12,7 @@ function Line({ line }: { line: ImpactLine }) {
   )
 }
 
-/** What an action touches, loaded while the operator reads; that it can not be loaded is said, never hidden. */
+/** The impact of an action, loaded while the operator reads; a failed load is shown. */
 export function ImpactBox({ impact }: { impact: Impact }) {
   const [lines, setLines] = useState<readonly ImpactLine[]>([texts.dialog.impactLoading])
   const load = useEffectEvent(impact)

@@ -13,7 +13,7 @@ export interface NotePanelProps {
   onPointerLeave(): void
 }
 
-/** What a note opens; it brings the positioning with it, so it is loaded with the first note. */
+/** The panel of a note, loaded with the positioning library on first use. */
 export function NotePanel(props: NotePanelProps) {
   const { triggerId, contentId, open, onOpenChange, children, ...hover } = props
   return (

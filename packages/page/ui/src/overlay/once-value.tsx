@@ -11,7 +11,7 @@ import type { Once } from './question.ts'
 
 const FileLink = chakra('a', button)
 
-/** A value that is shown this one time, with the ways to keep it. */
+/** A value that is shown only once, with copy and download. */
 export function OnceValue({ value, fileName }: Once) {
   const { copied, copy } = useCopy(value)
   useEffect(() => {
@@ -34,7 +34,7 @@ export function OnceValue({ value, fileName }: Once) {
         {value}
       </chakra.code>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        {/* Enter, still pressed from the question before, must not say that the value is stored. */}
+        {/* Enter, still held from the previous dialog, must not confirm that the value is saved. */}
         <Button data-first-focus onClick={() => void copy()}>
           {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
           {copied ? texts.details.copied : texts.dialog.copy}

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { cancelDialogs, DialogViewport } from './dialogs.ts'
 import { Toaster } from './toaster.tsx'
 
-/** Where every dialog and toast of the page is drawn; the shell renders it once, inside its router. */
+/** Renders all dialogs and toasts of the page; the shell renders it once, inside its router. */
 export function Overlays() {
   const { pathname } = useLocation()
   return (
@@ -17,7 +17,7 @@ export function Overlays() {
   )
 }
 
-/** A question belongs to the page that asked it. */
+/** A dialog belongs to the page that opened it. */
 function CancelOnLeave() {
   useEffect(() => cancelDialogs, [])
   return null

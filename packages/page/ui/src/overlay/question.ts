@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** One thing that an action touches; `danger` stands out, since it is more than the action is called after. */
+/** One effect of an action; `danger` highlights an effect beyond the action's own name. */
 export type ImpactLine = string | { readonly danger: string }
 
-/** Loads lines of text that say what an action touches. */
+/** Loads lines of text that describe the impact. */
 export type Impact = () => Promise<readonly ImpactLine[]>
 
 export interface Answer {
@@ -11,36 +11,36 @@ export interface Answer {
   confirmationText?: string
 }
 
-/** A value that nobody can be shown again. */
+/** A value that can be shown only once. */
 export interface Once {
   value: string
-  /** Under what name it is downloaded. */
+  /** Name of the downloaded file. */
   fileName: string
 }
 
-/** Everything a dialog can ask; the functions of `ask` are its few useful combinations. */
+/** Everything a dialog can ask; the functions of `ask` are useful combinations. */
 export interface Question {
   title: string
-  /** What is asked, a sentence or two. */
+  /** The question in a sentence or two. */
   lines?: readonly string[]
   confirmLabel?: string | undefined
-  /** Something is taken away: the confirm button is red. */
+  /** Destructive: the confirm button is red. */
   danger?: boolean | undefined
-  /** It cannot be undone: nothing is confirmed by a stray Enter. */
+  /** Cannot be undone: Enter must not confirm by accident. */
   isFinal?: boolean
   reason?: 'required' | 'optional'
-  /** Why a reason of the right length does not do, if so. */
+  /** Why a reason of valid length is invalid, if it is. */
   reasonProblem?: ((text: string) => string | undefined) | undefined
-  /** Text that has to be typed to go on. */
+  /** Text to type before confirming. */
   match?: string
   impact?: Impact | undefined
-  /** Shown above the question, such as a difference; it makes the dialog wider. */
+  /** Content above the question, such as a comparison; makes the dialog wider. */
   content?: ReactNode
-  /** Shown in the dialog, which is then left only by its confirm button, whatever happens to the page below. */
+  /** Shown in the dialog, which then closes only with its confirm button, even if the page below changes. */
   once?: Once
-  /** What the fields hold at first. */
+  /** Initial values of the fields. */
   initial?: Answer | undefined
-  /** Runs while the dialog stays open; when it rejects, the dialog shows why and keeps what was typed. */
+  /** Runs while the dialog stays open; when it rejects, the dialog shows the error and keeps the input. */
   run?: ((answer: Answer) => Promise<unknown>) | undefined
   link?: { to: string; label: string }
   cancelLabel?: string | undefined

@@ -1,12 +1,12 @@
-/** Reasons kept at most. */
+/** Number of reasons kept. */
 const MOST = 5
 
 let reasons: readonly string[] = []
 
-/** The reasons given last in this tab, newest first: work often comes in series. */
+/** The last reasons in this tab, newest first: similar actions often follow each other. */
 export const recentReasons = (): readonly string[] => reasons
 
-/** Puts a reason in front; one that was there already moves. */
+/** Moves a reason to the front of the list. */
 export function rememberReason(reason: string | undefined): void {
   if (reason) reasons = [reason, ...reasons.filter((one) => one !== reason)].slice(0, MOST)
 }

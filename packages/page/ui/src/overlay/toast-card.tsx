@@ -26,11 +26,11 @@ const looks = {
 interface ToastCardProps extends ShownToast {
   /** Behind newer ones. */
   covered: boolean
-  /** Stays for as long as this lasts. */
+  /** Stays while true. */
   kept: boolean
 }
 
-/** One message; it waits while the pointer or the focus is on it. */
+/** A message; its timer pauses on hover and focus. */
 export function ToastCard({ id, kind, title, lines = [], requestId, link, covered, kept }: ToastCardProps) {
   const card = useRef<HTMLDivElement>(null)
   const [held, setHeld] = useState(false)

@@ -3,7 +3,7 @@ export interface ToastMessage {
   title: string
   lines?: readonly string[] | undefined
   requestId?: string | undefined
-  /** Where in the portal it leads. */
+  /** A link into the portal. */
   link?: { readonly to: string; readonly label: string } | undefined
 }
 
@@ -20,22 +20,22 @@ function show(next: readonly ShownToast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Whether two messages read alike: many calls that fail for one reason are one message. */
+/** Whether two messages have the same text: many calls that fail for one reason show one message. */
 const isSame = (one: ToastMessage, other: ToastMessage) =>
   one.kind === other.kind &&
   one.title === other.title &&
   (one.lines ?? []).join('\n') === (other.lines ?? []).join('\n')
 
 /**
- * Shows a short message on top of the page for 9 seconds (§9), whichever application sends it. One that is there
- * already begins again.
+ * Shows a short message on top of the page for 9 seconds (§9), for any application. Repeating it restarts its
+ * time.
  */
 export function toast(message: ToastMessage) {
   count += 1
   show([...shown.filter((one) => !isSame(one, message)), { ...message, id: count }])
 }
 
-/** The messages on screen, as an external store of React. */
+/** The messages on screen, as an external store for React. */
 export const toasts = {
   get: () => shown,
   subscribe(listener: () => void) {

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
 
-test('a success stays for nine seconds', () => {
+test('shows a success for nine seconds', () => {
   renderInPortal(<Toaster />)
   act(() => toast({ kind: 'success', title: 'Subject created' }))
   wait(8999)
@@ -27,7 +27,7 @@ test('a success stays for nine seconds', () => {
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('an error is an alert with its lines and request id', () => {
+test('shows an error as an alert with its lines and request id', () => {
   renderInPortal(<Toaster />)
   act(() =>
     toast({ kind: 'error', title: 'Something went wrong', lines: ['Name is taken'], requestId: 'r-9' }),
@@ -37,7 +37,7 @@ test('an error is an alert with its lines and request id', () => {
   expect(text).toContain('r-9')
 })
 
-test('the same message twice stands there once, with its time begun again', () => {
+test('shows a repeated message once, and restarts its time', () => {
   renderInPortal(<Toaster />)
   act(() => toast({ kind: 'error', title: 'The service cannot be reached.' }))
   wait(5000)
@@ -47,7 +47,7 @@ test('the same message twice stands there once, with its time begun again', () =
   expect(screen.getAllByRole('alert')).toHaveLength(1)
 })
 
-test('waits while the pointer is on it', () => {
+test('pauses on hover', () => {
   renderInPortal(<Toaster />)
   act(() => toast({ kind: 'info', title: 'Export queued' }))
   wait(5000)
@@ -59,7 +59,7 @@ test('waits while the pointer is on it', () => {
   expect(screen.queryByText('Export queued')).toBeNull()
 })
 
-test('the newest of several stands before the others, which are shown on demand and then stay', () => {
+test('shows the newest message, and the others on request, which then stay', () => {
   renderInPortal(<Toaster />)
   act(() => toast({ kind: 'success', title: 'Acme is suspended' }))
   act(() => toast({ kind: 'error', title: 'Bolt could not be suspended' }))
@@ -67,7 +67,7 @@ test('the newest of several stands before the others, which are shown on demand 
   fireEvent.click(screen.getByRole('button', { name: '1 more' }))
   wait(20_000)
   expect(screen.getByRole('status').textContent).toBe('Acme is suspended')
-  fireEvent.click(screen.getByRole('button', { name: 'Only the newest' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Newest only' }))
   wait(9000)
   expect(screen.queryByRole('alert')).toBeNull()
 })
@@ -79,7 +79,7 @@ test('can be dismissed', () => {
   expect(screen.queryByText('Export queued')).toBeNull()
 })
 
-test('has no accessibility faults', async () => {
+test('has no accessibility violations', async () => {
   jest.useRealTimers()
   const { container } = renderInPortal(<Toaster />)
   act(() => toast({ kind: 'error', title: 'Something went wrong' }))

@@ -9,8 +9,8 @@ import { ToastCard } from './toast-card.tsx'
 const Place = chakra('section', toaster)
 
 /**
- * Where toasts appear: on top of the page, below its head. The newest stands before the others, which are shown on
- * demand, and then stay until they are put away again.
+ * The toasts, on top of the page and below its header. The newest is in front; the others are shown on
+ * request, and stay until collapsed.
  */
 export function Toaster() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get)

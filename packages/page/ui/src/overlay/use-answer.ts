@@ -4,14 +4,14 @@ import { texts } from '../texts.ts'
 import type { Answer, Question } from './question.ts'
 import { rememberReason } from './recent-reasons.ts'
 
-/** Characters of a change reason: at least (§5, §9) and at most. */
+/** Minimum (§5, §9) and maximum length of a change reason, in characters. */
 export const reasonLength = { least: 10, most: 500 }
 
 export type AnswerErrors = Partial<Record<keyof Answer, string | undefined>>
 
 const Failure = z.object({ message: z.string(), details: z.array(z.string()).optional() })
 
-/** What is typed into a dialog, what is wrong with it, and the deed that runs while it stays open. */
+/** The input of a dialog, its errors, and the action that runs while the dialog stays open. */
 export function useAnswer(question: Question, onDone: (answer: Answer) => void) {
   const [answer, setAnswer] = useState<Answer>(question.initial ?? {})
   const [isChecked, setChecked] = useState(false)
@@ -36,7 +36,7 @@ export function useAnswer(question: Question, onDone: (answer: Answer) => void) 
     }
   }
 
-  // Nobody is told off while typing for the first time, and what is right is right at once.
+  // No errors before the first attempt; after that, corrections clear them immediately.
   const errors: AnswerErrors = isChecked ? errorsOf(question, answer) : {}
   return { answer, setAnswer, errors, failure, running, submit }
 }
@@ -45,7 +45,7 @@ const optionalReason = z.string().trim().max(reasonLength.most)
 const reasons = {
   optional: optionalReason,
   required: optionalReason.min(reasonLength.least, {
-    // The validation library's own words (§5), whatever the portal makes it say elsewhere.
+    // The validation library's default message (§5), despite the portal's own translations.
     error: (issue) => z.config().localeError?.(issue),
   }),
 }
@@ -69,7 +69,7 @@ function matching(match: string) {
     .refine((text) => text === match, texts.dialog.mismatch)
 }
 
-/** What was typed without surrounding spaces; an empty optional reason is none. */
+/** Trims the input; an empty optional reason is undefined. */
 function trimmed({ changeReason = '', confirmationText }: Answer): Answer {
   const reason = changeReason.trim()
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Calls `onEnd` after `duration` milliseconds in which it was not paused and the tab was visible. */
+/** Calls `onEnd` after `duration` milliseconds, not counting time while paused or hidden. */
 export function useCountdown(duration: number, paused: boolean, onEnd: () => void) {
   const left = useRef(duration)
   const end = useEffectEvent(onEnd)

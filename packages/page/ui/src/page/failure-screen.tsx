@@ -15,7 +15,7 @@ export interface FailureScreenProps {
   version?: string | undefined
 }
 
-/** In the place of what could not be shown; the rest of the portal stays usable around it. */
+/** Replaces what could not be shown; the rest of the portal stays usable. */
 export function FailureScreen(props: FailureScreenProps) {
   const { title, text, details = [], requestId, onRetry, app, version } = props
   return (

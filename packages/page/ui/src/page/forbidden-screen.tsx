@@ -5,17 +5,17 @@ import { chakra } from '../theme/chakra.ts'
 import { MessageScreen } from './message-screen.tsx'
 
 export interface ForbiddenScreenProps {
-  /** The title of the page that was refused. */
+  /** The title of the forbidden page. */
   page?: string
   needs: readonly { permission: string; description: string }[]
   subjectTypes?: readonly string[]
-  /** Names of the roles that would grant access. */
+  /** Names of roles that grant access. */
   roles?: readonly string[]
-  /** Ways on: what to send to whom, where to look. */
+  /** Next steps: a request to send, where to look. */
   children?: ReactNode
 }
 
-/** Says which page is closed, what it needs and who can help. */
+/** Says which page is forbidden, what it needs and who can help. */
 export function ForbiddenScreen(props: ForbiddenScreenProps) {
   const { page, needs, subjectTypes = [], roles = [], children } = props
   return (

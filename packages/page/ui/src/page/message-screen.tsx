@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { chakra } from '../theme/chakra.ts'
 import { Page } from './page.tsx'
 
-/** A screen that only says something: what happened in the heading, what to do next below. */
+/** A screen with only a message: what happened in the heading, what to do next below. */
 export function MessageScreen({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Page title={title} width="form">

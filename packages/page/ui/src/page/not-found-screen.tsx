@@ -5,11 +5,11 @@ import { MessageScreen } from './message-screen.tsx'
 export interface NotFoundScreenProps {
   title?: string
   text?: ReactNode
-  /** Ways on: links to pages that do exist. */
+  /** Next steps: links to existing pages. */
   children?: ReactNode
 }
 
-/** For an address without a page, and for a record that is not there. */
+/** For an address without a page, or a missing record. */
 export function NotFoundScreen({ title, text, children }: NotFoundScreenProps) {
   return (
     <MessageScreen title={title ?? texts.page.notFoundTitle}>

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The title of the current screen, given by its row in the route table. */
+/** The title of the current screen, from its row in the route table. */
 export const PageTitleContext = createContext('')

@@ -10,9 +10,9 @@ export interface PageProps {
   title?: string
   description?: ReactNode
   status?: ReactNode
-  /** A quiet line under the title: ids, the last change. */
+  /** A quiet line below the title: ids, the last change. */
   meta?: ReactNode
-  /** Buttons at the end of the head, the main one last. */
+  /** Buttons at the end of the header, the main one last. */
   actions?: ReactNode
   width?: 'full' | 'form'
   children?: ReactNode
@@ -20,7 +20,7 @@ export interface PageProps {
 
 const Head = chakra('header', pageHead)
 
-/** The frame of every screen: its heading, what it is about, what can be done, and the content. */
+/** The frame of every screen: heading, description, status, actions, and content. */
 export function Page({ title, description, status, meta, actions, width = 'full', children }: PageProps) {
   const rowTitle = use(PageTitleContext)
   const note = use(PageNoteContext)

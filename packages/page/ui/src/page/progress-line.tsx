@@ -2,7 +2,7 @@ import { useDelayed } from '../layout/use-delayed.ts'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
 
-/** A thin line on top of the page for what takes longer than 300 ms. */
+/** A thin line at the top of the page while something takes longer than 300 ms. */
 export function ProgressLine({ active }: { active: boolean }) {
   const visible = useDelayed(active, 300)
   if (!visible) return null

@@ -21,12 +21,12 @@ afterEach(() => {
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
 
-test('a page takes the title of its row', () => {
+test('uses the title of its row', () => {
   renderInPortal(<PageWithTitleOfItsRow />)
   expect(screen.getByRole('heading', { level: 1, name: 'Shops' })).toBeTruthy()
 })
 
-test('the heading takes the focus after a navigation, not on the first load', async () => {
+test('focuses the heading after a navigation, not on the first load', async () => {
   renderInPortal(
     <Routes>
       <Route
@@ -37,12 +37,12 @@ test('the heading takes the focus after a navigation, not on the first load', as
     </Routes>,
     '/first',
   )
-  // The screens of this file share one page: only the very first of them is a first load.
+  // The screens of this file share one page: only the first one is a first load.
   await userEvent.click(screen.getByRole('link', { name: 'Go on' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Second' })))
 })
 
-test('a forbidden page names what is missing and who grants it', async () => {
+test('shows what a forbidden page needs and who grants it', async () => {
   const { container } = renderInPortal(<ForbiddenPage />)
   expect(screen.getByRole('heading', { name: "You don't have access to this page" })).toBeTruthy()
   expect(screen.getByText('dpa.update')).toBeTruthy()
@@ -51,13 +51,13 @@ test('a forbidden page names what is missing and who grants it', async () => {
   await expectAccessible(container)
 })
 
-test('a page that is not there says what to do', () => {
+test('says what to do when a page is not found', () => {
   renderInPortal(<MissingPage />)
   expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy()
   expect(screen.getByText('Check the address, or choose a page from the menu.')).toBeTruthy()
 })
 
-test('a failure is an alert that can be tried again', async () => {
+test('shows a failure as an alert with a retry', async () => {
   const retry = jest.fn()
   const { container } = renderInPortal(<FailedPage onRetry={retry} />)
   expect(screen.getByRole('alert').textContent).toContain('No answer')
@@ -67,7 +67,7 @@ test('a failure is an alert that can be tried again', async () => {
   await expectAccessible(container)
 })
 
-test('a spinner shows only after 150 ms', () => {
+test('shows a spinner only after 150 ms', () => {
   jest.useFakeTimers()
   renderInPortal(<LoadingScreen />)
   wait(149)
@@ -76,7 +76,7 @@ test('a spinner shows only after 150 ms', () => {
   expect(screen.getByText('Signing in')).toBeTruthy()
 })
 
-test('a progress line shows only after 300 ms and starts again each time', () => {
+test('shows a progress line only after 300 ms, and starts again each time', () => {
   jest.useFakeTimers()
   const { show } = renderInPortal(<ProgressLine active />)
   wait(300)

@@ -6,7 +6,7 @@ import { chakra } from '../theme/chakra.ts'
 /** After this, the wait is announced. */
 const LATE_MS = 2_000
 
-/** Fills the screen while nothing else can be shown; what is ready within 150 ms needs no spinner. */
+/** A spinner that fills the screen; not shown for waits under 150 ms. */
 export function SpinnerScreen({ label = texts.loading }: { label?: string }) {
   const visible = useDelayed(true, 150)
   const isLate = useDelayed(true, LATE_MS)

@@ -9,7 +9,7 @@ import { Drawer } from '../overlay/drawer.tsx'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
 
-/** One record of a bulk action and how far it is. */
+/** A record of a bulk action and its progress. */
 export interface BulkRow {
   readonly name: string
   readonly state: 'waiting' | 'running' | 'done' | 'failed' | 'stopped'
@@ -33,12 +33,12 @@ const looks = {
   stopped: { Icon: Pause, color: 'amber.fg' },
 } as const
 
-/** Failures first: they are what is left to do. */
+/** Failures first: they need action. */
 const order = ['failed', 'stopped', 'running', 'waiting', 'done']
 
 /**
- * How far a bulk action is, with a result for each record. It can be stopped, and what failed tried again; it stays
- * until it is through, so that no result is lost.
+ * The progress of a bulk action with a result for each record. Can be stopped, and failures retried; stays
+ * open until it has finished, so that no result is lost.
  */
 export function BulkPanel({ title, rows, onStop, onRetry, onClose }: BulkPanelProps) {
   const count = (state: BulkRow['state']) => rows.filter((row) => row.state === state).length

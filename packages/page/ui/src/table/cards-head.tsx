@@ -8,7 +8,7 @@ import type { TableHeadProps } from './table-head.tsx'
 
 const Row = chakra('div', cardsHead)
 
-/** What column heads do where rows are cards: picks all of them, and puts them in order. */
+/** Replaces the column heads where rows are cards: selects all rows, and sorts them. */
 export function CardsHead<Row>(props: Omit<TableHeadProps<Row>, 'withActions'>) {
   const boxId = useId()
   const { columns, state, rows = [], selection } = props

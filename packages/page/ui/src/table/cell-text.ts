@@ -1,6 +1,6 @@
 import type { Column } from './table-view.ts'
 
-/** What a cell says as text: the column's own words, else the value of the row's field of that name. */
+/** The text of a cell: from the column's `text`, or the row's field. */
 export function cellText<Row>({ key, text }: Column<Row>, row: Row): string {
   const value: unknown = text ? text(row) : Reflect.get(Object(row), key)
   if (value === undefined || value === null) return ''

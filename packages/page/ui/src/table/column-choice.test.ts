@@ -7,15 +7,15 @@ const choice = {
   choose: () => undefined,
 }
 
-test('hidden columns stand behind those that are shown', () => {
+test('lists hidden columns after those shown', () => {
   expect(listedOrder({ ...choice, shown: ['d', 'a'] })).toEqual(['d', 'a', 'b', 'c'])
 })
 
-test('a column passes those that are hidden, which stay where they are', () => {
+test('moves a column past hidden ones, which stay in place', () => {
   expect(moved(['a', 'b', 'c', 'd'], ['a', 'c', 'd'], 'c', -1)).toEqual(['c', 'b', 'a', 'd'])
   expect(moved(['a', 'b', 'c', 'd'], ['a', 'c'], 'a', 1)).toEqual(['c', 'b', 'a', 'd'])
 })
 
-test('the first column stays first', () => {
+test('keeps the first column first', () => {
   expect(moved(['a', 'b'], ['a', 'b'], 'a', -1)).toEqual(['a', 'b'])
 })

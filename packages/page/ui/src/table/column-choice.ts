@@ -1,21 +1,21 @@
-/** Which columns a list shows, and in which order. */
+/** The columns of a list and their order. */
 export interface ColumnChoice {
-  /** All that can be chosen; the one that names the row always stands first. */
+  /** All available columns; the row's header is always first. */
   readonly columns: readonly { readonly key: string; readonly label: string }[]
-  /** Those that are shown, in their order. */
+  /** Visible columns, in order. */
   readonly shown: readonly string[]
   choose(keys: readonly string[]): void
-  /** What is shown unless somebody chooses. */
+  /** Default columns. */
   readonly usual: readonly string[]
 }
 
-/** All columns as a panel lists them: those that are shown in their order, then the others. */
+/** All columns as a panel lists them: visible ones in order, then the others. */
 export function listedOrder({ columns, shown }: ColumnChoice): string[] {
   const others = columns.map(({ key }) => key).filter((key) => !shown.includes(key))
   return [...shown, ...others]
 }
 
-/** The order after a shown column has changed places with the next one that is shown; those hidden stay. */
+/** The order after swapping a visible column with the next visible one; hidden ones stay. */
 export function moved(order: readonly string[], shown: readonly string[], key: string, by: 1 | -1): string[] {
   const standing = order.filter((one) => shown.includes(one))
   const neighbour = standing[standing.indexOf(key) + by]

@@ -11,9 +11,9 @@ import { walkBoxes } from './walk-boxes.ts'
 
 const words = texts.columns
 
-/** The columns of a list, to show, to hide and to put in order. */
+/** A panel to show, hide and reorder the columns of a list. */
 export function ColumnsPanel({ choice }: { choice: ColumnChoice }) {
-  // The panel is ahead of the address, which follows in its own time; and a column that is hidden stays in its place.
+  // The panel updates before the address does, and a hidden column keeps its position.
   const [order, setOrder] = useState(() => listedOrder(choice))
   const [shown, setShown] = useState(choice.shown)
   const [said, setSaid] = useState('')

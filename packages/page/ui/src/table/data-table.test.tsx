@@ -17,7 +17,7 @@ test('names each row by its link', () => {
   expect(within(screen.getByRole('rowheader', { name: 'Acme' })).getByRole('link')).toBeTruthy()
 })
 
-test('has no accessibility faults', async () => {
+test('has no accessibility violations', async () => {
   const { container } = renderInPortal(<ShopTable rows={shops} total={2} />)
   await expectAccessible(container)
 })
@@ -31,7 +31,7 @@ test('sorts by a column, then the other way round', async () => {
   expect(address()).toBe('/?sort=-name')
 })
 
-test('the column that the rows are sorted by never gives way', async () => {
+test('never hides the column that the rows are sorted by', async () => {
   const narrow = shopColumns.map((column) => ({ ...column, hideBelow: 'lg' as const }))
   renderInPortal(<ShopTable rows={shops} total={2} columns={narrow} />)
   const givesWay = () => screen.getByRole('columnheader', { name: 'Name' }).dataset.hideBelow === 'lg'
@@ -40,7 +40,7 @@ test('the column that the rows are sorted by never gives way', async () => {
   expect(givesWay()).toBe(false)
 })
 
-test('turns pages and says which rows are shown', async () => {
+test('turns pages and shows the range', async () => {
   renderInPortal(<ShopTable rows={shops} total={4213} />)
   expect(screen.getByText('1–10 of 4,213')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
@@ -48,7 +48,7 @@ test('turns pages and says which rows are shown', async () => {
   expect(screen.getByRole('status').textContent).toBe('Shops: 11–20 of 4,213')
 })
 
-test('does not turn beyond the last page, and keeps the focus', async () => {
+test('does not go beyond the last page, and keeps the focus', async () => {
   renderInPortal(<ShopTable rows={shops} total={12} />, '/?page=2')
   const next = screen.getByRole('button', { name: 'Next page' })
   await userEvent.click(next)
@@ -56,18 +56,18 @@ test('does not turn beyond the last page, and keeps the focus', async () => {
   expect(document.activeElement).toBe(next)
 })
 
-test('says so when the server stops counting', () => {
+test('says when the server stops counting', () => {
   renderInPortal(<ShopTable rows={shops} total={10000} capped />)
   expect(screen.getByText('1–10 of 10,000+')).toBeTruthy()
 })
 
-test('choosing another page size goes back to the first page', async () => {
+test('returns to the first page when the page size changes', async () => {
   renderInPortal(<ShopTable rows={shops} total={200} />, '/?page=3')
   await userEvent.selectOptions(screen.getByLabelText('Rows per page'), '50')
   expect(address()).toBe('/?size=50')
 })
 
-test('the chosen page size is that of the next list as well', async () => {
+test('applies the chosen page size to the next list', async () => {
   const { unmount } = renderInPortal(<ShopTable rows={shops} total={200} />)
   expect(screen.getByLabelText('Rows per page')).toHaveProperty('value', '10')
   await userEvent.selectOptions(screen.getByLabelText('Rows per page'), '50')
@@ -76,7 +76,7 @@ test('the chosen page size is that of the next list as well', async () => {
   expect(screen.getByLabelText('Rows per page')).toHaveProperty('value', '50')
 })
 
-test('says what would be here when there is nothing yet', () => {
+test('describes an empty list', () => {
   renderInPortal(<EmptyTable />)
   expect(screen.getByText('No shops yet')).toBeTruthy()
 })
@@ -87,7 +87,7 @@ test('offers to clear the filters when nothing matches', async () => {
   expect(address()).toBe('/')
 })
 
-test('keeps the rows under an error that shows every line, and tries again', async () => {
+test('keeps the rows below an error that shows every line, and retries', async () => {
   const retry = jest.fn()
   renderInPortal(
     <ShopTable
@@ -105,7 +105,7 @@ test('keeps the rows under an error that shows every line, and tries again', asy
   expect(retry).toHaveBeenCalledTimes(1)
 })
 
-test('is busy until the first rows are there', () => {
+test('is busy until the first rows load', () => {
   renderInPortal(<LoadingTable />)
   expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
   expect(screen.queryByText('No shops yet')).toBeNull()
@@ -117,7 +117,7 @@ test('opens the actions of a row', async () => {
   expect(await screen.findByRole('menuitem', { name: 'Suspend' })).toBeTruthy()
 })
 
-test('a status newer than the page is shown in words', () => {
+test('shows a status newer than the page in words', () => {
   renderInPortal(<UnknownStatusInTable />)
   expect(within(screen.getByRole('row', { name: /^Cargo/ })).getByText('Moved abroad')).toBeTruthy()
 })

@@ -28,23 +28,23 @@ export interface DataTableProps<Row> {
   rowActions?: ((row: Row) => ReactNode) | undefined
   /** The name of the table: "Business subjects". */
   label: string
-  /** Shown when there is nothing yet; without a match the table speaks for itself. */
+  /** Shown for an empty list; without matches, the table shows its own text. */
   empty: EmptyTable
   /** Named when nothing matches. */
   filters?: readonly Filter[] | undefined
-  /** Lets rows be selected; `rowName` is what their boxes are called after. */
+  /** Makes rows selectable; `rowName` labels their checkboxes. */
   selection?: Selection<Row> | undefined
   rowName?: ((row: Row) => string) | undefined
-  /** A closer look at a row (`x`). */
+  /** Opens a quick look at a row (`x`). */
   onLook?: ((row: Row) => void) | undefined
-  /** The row that is looked at. */
+  /** The row in the quick look. */
   activeKey?: string | undefined
 }
 
 const Frame = chakra('section', listFrame)
 const TableElement = chakra('table', table)
 
-/** A page of a server's list: sorting, paging and every state between loading and failing. */
+/** A page of a server's list: sorting, paging, and every state between loading and failing. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { table, columns, label, empty, selection, onLook, filters = [] } = props
   const { state, rows, error } = table
@@ -103,7 +103,7 @@ interface TableErrorProps {
   onRetry(): void
 }
 
-/** An old or mistyped address may ask for what there is not, so the filters can be taken off here, too. */
+/** An outdated or mistyped address may contain unknown filters, so they can be cleared here, too. */
 function TableError({ error, state, onRetry }: TableErrorProps) {
   const action = (
     <>

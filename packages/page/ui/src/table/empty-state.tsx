@@ -1,7 +1,7 @@
 import { chakra } from '../theme/chakra.ts'
 import type { EmptyTable } from './table-view.ts'
 
-/** In the place of rows: why there are none and what to do next. */
+/** Replaces the rows: why there are none and what to do next. */
 export function EmptyState({ title, text, action }: EmptyTable) {
   return (
     <chakra.div display="grid" justifyItems="center" gap="2" paddingBlock="12" textAlign="center">

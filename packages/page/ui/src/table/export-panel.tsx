@@ -9,7 +9,7 @@ import { chakra } from '../theme/chakra.ts'
 
 const words = texts.exporting
 
-/** What is written, and how. */
+/** What to export, and how. */
 export interface ExportChoice {
   readonly scope: 'matching' | 'selected'
   readonly columns: 'shown' | 'every'
@@ -30,7 +30,7 @@ export interface ExportPanelProps {
   onClose(): void
 }
 
-/** Asks which rows and columns to export and as what, and shows how far it is. */
+/** Asks for the rows, columns and format of an export, and shows its progress. */
 export function ExportPanel({ label, total, capped, selected, onExport, onClose }: ExportPanelProps) {
   const [choice, setChoice] = useState<ExportChoice>({
     scope: selected > 0 ? 'selected' : 'matching',

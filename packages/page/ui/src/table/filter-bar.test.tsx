@@ -26,27 +26,27 @@ function Bar({ filters = [status] }: { filters?: readonly Filter[] }) {
 
 const address = () => decodeURIComponent(screen.getByLabelText('address').textContent ?? '')
 
-test('Enter searches at once and goes back to the first page', async () => {
+test('searches immediately on Enter and returns to the first page', async () => {
   renderInPortal(<Bar />, '/?page=4')
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search shops' }), 'acme{Enter}')
   expect(address()).toBe('/?q=acme')
 })
 
-test('searches a moment after the last key', async () => {
+test('searches shortly after the last key', async () => {
   renderInPortal(<Bar />)
   await userEvent.type(screen.getByRole('searchbox'), 'acme')
   expect(address()).toBe('/')
   await waitFor(() => expect(address()).toBe('/?q=acme'))
 })
 
-test('the slash key moves to the search box', async () => {
+test('focuses the search box on slash', async () => {
   renderInPortal(<Bar />)
   await userEvent.keyboard('/')
   expect(document.activeElement).toBe(screen.getByRole('searchbox'))
   expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
 })
 
-test('several values of a filter are chosen from its menu', async () => {
+test('selects several values of a filter from its menu', async () => {
   renderInPortal(<Bar />)
   await userEvent.click(screen.getByRole('button', { name: 'Status' }))
   await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Active' }))
@@ -54,7 +54,7 @@ test('several values of a filter are chosen from its menu', async () => {
   expect(address()).toBe('/?status=ACTIVE,SUSPENDED')
 })
 
-test('a filter of one value takes the last choice', async () => {
+test('replaces the value of a single-value filter', async () => {
   renderInPortal(<Bar filters={[{ ...status, multiple: false }]} />, '/?status=ACTIVE')
   await userEvent.click(screen.getByRole('button', { name: /^Status/ }))
   await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Suspended' }))
@@ -76,14 +76,14 @@ async function openCountries(path = '/') {
 
 const boxNames = () => screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)
 
-test('a filter of many values narrows them while one types', async () => {
+test('narrows many values while typing', async () => {
   await userEvent.type(await openCountries(), 'b l')
   expect(boxNames()).toEqual(['B land'])
   await userEvent.type(screen.getByRole('searchbox', { name: 'Country: type to find' }), 'x')
   expect(screen.getByText('Nothing matches “b lx”.')).toBeTruthy()
 })
 
-test('arrows walk through many values, Space switches them on and off', async () => {
+test('moves through many values with arrows, and toggles them with Space', async () => {
   const search = await openCountries()
   expect(document.activeElement).toBe(search)
   await userEvent.keyboard('{ArrowDown}{ArrowDown} {End} {Home}')
@@ -94,7 +94,7 @@ test('arrows walk through many values, Space switches them on and off', async ()
   expect(document.activeElement).toBe(search)
 })
 
-test('what is chosen of many values comes first when they open, is counted and cleared', async () => {
+test('lists selected values first when opened, counts and clears them', async () => {
   await openCountries('/?country=K,M')
   expect(boxNames().slice(0, 3)).toEqual(['K land', 'M land', 'A land'])
   expect(screen.getByText('2 chosen')).toBeTruthy()
@@ -103,7 +103,7 @@ test('what is chosen of many values comes first when they open, is counted and c
   await expectAccessible(screen.getByRole('dialog', { name: 'Country' }))
 })
 
-test('a value beyond the options is typed, as far as the filter knows it', async () => {
+test('accepts a typed value beyond the options that the filter knows', async () => {
   const code: Filter = {
     name: 'code',
     label: 'Code',
@@ -124,20 +124,20 @@ test('a value beyond the options is typed, as far as the filter knows it', async
   expect(boxNames()).toEqual(['5411'])
 })
 
-test('a chip takes its value away', async () => {
+test('removes a value by its chip', async () => {
   renderInPortal(<Bar />, '/?status=ACTIVE,SUSPENDED')
   await userEvent.click(screen.getByRole('button', { name: 'Remove Status: Active' }))
   expect(address()).toBe('/?status=SUSPENDED')
 })
 
-test('clearing empties search box and filters', async () => {
+test('clears search box and filters', async () => {
   renderInPortal(<Bar />, '/?q=acme&status=ACTIVE')
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(address()).toBe('/')
   expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
 })
 
-test('on a phone all filters stand behind one button, which counts what is in use', async () => {
+test('combines the filters behind one button on a phone, with a count', async () => {
   windowOf('narrow')
   renderInPortal(<Bar filters={[status, country]} />, '/?status=ACTIVE')
   expect(screen.queryByRole('button', { name: 'Status' })).toBeNull()
@@ -145,12 +145,12 @@ test('on a phone all filters stand behind one button, which counts what is in us
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Suspended' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'B land' }))
   await expectAccessible(screen.getByRole('dialog', { name: 'Filters' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Show the list' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Show list' }))
   expect(address()).toBe('/?status=ACTIVE,SUSPENDED&country=B')
   expect(await screen.findByRole('button', { name: 'Filters 3' })).toBeTruthy()
 })
 
-test('has no accessibility faults', async () => {
+test('has no accessibility violations', async () => {
   const { container } = renderInPortal(<Bar />, '/?q=acme&status=ACTIVE')
   await expectAccessible(container)
 })

@@ -17,7 +17,10 @@ export interface FilterBarProps {
   searchLabel: string
 }
 
-/** Search and filters above a table, on a phone the filters behind one button; all of it ends in the address. */
+/**
+ * Search and filters above a table, on a phone with the filters behind one button. All of it is stored in the
+ * address.
+ */
 export function FilterBar({ table: { state }, filters = [], searchLabel }: FilterBarProps) {
   const together = useNarrowWindow() && filters.length > 1
   return (

@@ -4,7 +4,7 @@ import { chakra } from '../theme/chakra.ts'
 import { type Filter, valueLabel } from './filter.ts'
 import type { TableState } from './use-table-state.ts'
 
-/** The chosen values, each of which a click takes away. */
+/** The selected values, each with a button to remove it. */
 export function FilterChips({ filters, state }: { filters: readonly Filter[]; state: TableState }) {
   const chips = filters.flatMap((filter) =>
     (state.filters[filter.name] ?? []).flatMap((value) => {

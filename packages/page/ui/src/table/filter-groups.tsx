@@ -9,7 +9,7 @@ export interface FilterGroupsProps {
   state: TableState
 }
 
-/** The values of several filters below each other. */
+/** The values of several filters in a column. */
 export function FilterGroups({ filters, state }: FilterGroupsProps) {
   return filters.map((filter) => <Group key={filter.name} filter={filter} state={state} />)
 }

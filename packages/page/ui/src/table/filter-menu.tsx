@@ -13,7 +13,7 @@ export interface FilterMenuProps {
   state: TableState
 }
 
-/** The values of one filter, to switch on and off. */
+/** A menu that toggles the values of a filter. */
 export function FilterMenu({ filter, state }: FilterMenuProps) {
   const chosen = state.filters[filter.name] ?? []
   const content = (

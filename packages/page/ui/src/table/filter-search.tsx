@@ -8,13 +8,16 @@ import type { FilterMenuProps } from './filter-menu.tsx'
 import { FilterValue } from './filter-value.tsx'
 import { walkBoxes } from './walk-boxes.ts'
 
-/** A value as an option; nothing where the filter does not know it. */
+/** A value as an option; empty when the filter does not know it. */
 function optionFor(filter: Filter, value: string): Filter['options'] {
   const label = valueLabel(filter, value)
   return label === undefined ? [] : [{ value, label }]
 }
 
-/** The many values of one filter: typing narrows them, or gives one beyond them; those chosen before come first. */
+/**
+ * The values of a filter with many of them: typing narrows them, or adds one beyond them; selected ones come
+ * first.
+ */
 export function FilterSearch({ filter, state }: FilterMenuProps) {
   const { name, label, typed } = filter
   const chosen = state.filters[name] ?? []
@@ -56,7 +59,7 @@ export function FilterSearch({ filter, state }: FilterMenuProps) {
             filter={filter}
             state={state}
             option={option}
-            // The list is one stop of the Tab key; the arrows do the rest.
+            // The list is a single tab stop; arrow keys move within it.
             tabIndex={index === 0 ? 0 : -1}
           />
         ))}

@@ -9,7 +9,7 @@ import type { FilterGroupsProps } from './filter-groups.tsx'
 
 const FilterGroups = lazyPart(async () => (await import('./filter-groups.tsx')).FilterGroups)
 
-/** All filters of a list behind one button, for a window that they would fill. */
+/** All filters of a list behind one button, for narrow windows. */
 export function FilterSheet({ filters, state }: FilterGroupsProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -35,7 +35,7 @@ export function FilterSheet({ filters, state }: FilterGroupsProps) {
             onClick={close}
             position="sticky"
             bottom="4"
-            // Nothing of the values that pass below shows around it.
+            // Covers the values that scroll below.
             outline="{spacing.4} solid"
             outlineColor="bg.raised"
           >

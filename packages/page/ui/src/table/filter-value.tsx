@@ -11,7 +11,7 @@ export interface FilterValueProps {
   tabIndex?: number
 }
 
-/** One value of a filter, with a box that switches it on and off. */
+/** A value of a filter with its checkbox. */
 export function FilterValue({ filter, state, option, tabIndex }: FilterValueProps) {
   const id = useId()
   return (

@@ -1,7 +1,7 @@
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
 
-/** Says what an old or mistyped address asked for in vain, so that nobody takes the list for something else. */
+/** Lists the parts of an outdated or mistyped address that were ignored, so that the list is not misread. */
 export function LeftOutNote({ parts }: { parts: readonly string[] }) {
   if (parts.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { type KnownParts, reserved, type TableValues } from './table-state.ts'
 
 const words = texts.table.parts
 
-/** The parts of an address that a list could not use, in words. */
+/** The parts of an address that a list could not use, as text. */
 export function leftOutOf(params: URLSearchParams, values: TableValues, { filters }: KnownParts): string[] {
   const unless = (taken: string | undefined, name: string, say: (value: string) => string) => {
     const asked = params.get(name)

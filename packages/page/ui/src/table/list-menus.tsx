@@ -13,11 +13,11 @@ const ColumnsPanel = lazyPart(async () => (await import('./columns-panel.tsx')).
 
 export interface ListMenusProps {
   columns: ColumnChoice
-  /** Ways to take the rows along. */
+  /** Ways to export or print the rows. */
   exports: readonly MenuItem[]
 }
 
-/** What changes the look of a list, and what can be done with it as a whole. */
+/** Menus for the look of a list and for actions on the whole list. */
 export function ListMenus({ columns, exports }: ListMenusProps) {
   const [isCompact, setCompact] = useState(density.get() === 'compact')
 

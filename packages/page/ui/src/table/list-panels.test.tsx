@@ -12,7 +12,7 @@ const rows: BulkRow[] = [
 ]
 const nothing = () => undefined
 
-test('a bulk action shows a result for each record, failures first, and tries those again', async () => {
+test('shows a result for each record of a bulk action, failures first, and retries those', async () => {
   const retry = jest.fn()
   renderInPortal(
     <BulkPanel title="Suspend 2 shops" rows={rows} onStop={nothing} onRetry={retry} onClose={nothing} />,
@@ -25,7 +25,7 @@ test('a bulk action shows a result for each record, failures first, and tries th
   await expectAccessible(document.body)
 })
 
-test('a bulk action that still runs can be stopped, and is not closed by Escape', async () => {
+test('lets a running bulk action be stopped, and does not close it on Escape', async () => {
   const [stop, close] = [jest.fn(), jest.fn()]
   const running: BulkRow[] = [{ name: 'Acme', state: 'running' }]
   renderInPortal(
@@ -43,7 +43,7 @@ const exportPanel = (onExport: OnExport, onClose = nothing) => (
   <ExportPanel label="Shops" total={40} capped={false} selected={2} onExport={onExport} onClose={onClose} />
 )
 
-test('an export asks for rows, columns and format, and closes when it is done', async () => {
+test('asks for rows, columns and format of an export, and closes when done', async () => {
   const save = jest.fn<OnExport>().mockResolvedValue()
   const close = jest.fn<() => undefined>()
   renderInPortal(exportPanel(save, close))
@@ -57,7 +57,7 @@ test('an export asks for rows, columns and format, and closes when it is done', 
   expect(close).toHaveBeenCalledTimes(1)
 })
 
-test('an export that fails says why and stays', async () => {
+test('shows why an export failed and stays open', async () => {
   const close = jest.fn<() => undefined>()
   renderInPortal(exportPanel(() => Promise.reject(new Error('The service is busy.')), close))
   await userEvent.click(await screen.findByRole('button', { name: 'Export' }))
@@ -65,7 +65,7 @@ test('an export that fails says why and stays', async () => {
   expect(close).not.toHaveBeenCalled()
 })
 
-test('an export that is cancelled stops reading', async () => {
+test('stops reading when an export is canceled', async () => {
   let signal: AbortSignal | undefined
   renderInPortal(
     exportPanel((_, options) => {
@@ -78,7 +78,7 @@ test('an export that is cancelled stops reading', async () => {
   expect(signal?.aborted).toBe(true)
 })
 
-test('a closer look goes on with j and k, and is closed by x', async () => {
+test('moves the quick look with j and k, and closes it with x', async () => {
   const [step, close] = [jest.fn(), jest.fn()]
   renderInPortal(
     <QuickLook rowKey="1" name="Acme" items={[]} onStep={step} onShow={nothing} onClose={close}>
@@ -91,7 +91,7 @@ test('a closer look goes on with j and k, and is closed by x', async () => {
   expect(close).toHaveBeenCalledTimes(1)
 })
 
-test('an action that is not possible says why in the closer look', async () => {
+test('says in the quick look why an action is not possible', async () => {
   const suspend = jest.fn()
   const items = [{ label: 'Suspend', disabledReason: 'It is suspended already.', onSelect: suspend }]
   renderInPortal(

@@ -60,7 +60,7 @@ const bar = () => screen.findByRole('region', { name: 'Selected rows' })
 const inTable = () => within(screen.getByRole('table'))
 const press = (keys: string) => userEvent.keyboard(keys)
 
-test('a selected row is counted, with what can be done with it', async () => {
+test('counts selected rows and offers their actions', async () => {
   renderInPortal(<ShopList />)
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Bolt' }))
   expect(within(await bar()).getByText('1 selected')).toBeTruthy()
@@ -68,7 +68,7 @@ test('a selected row is counted, with what can be done with it', async () => {
   expect(suspend).toHaveBeenCalledTimes(1)
 })
 
-test('what is selected on other pages is counted, shown by name and taken out', async () => {
+test('counts rows selected on other pages, lists them by name, and lets them be removed', async () => {
   renderInPortal(<ShopList />)
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Bolt' }))
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
@@ -81,28 +81,28 @@ test('what is selected on other pages is counted, shown by name and taken out', 
   expect(within(await bar()).getByText('1 selected')).toBeTruthy()
 })
 
-test('a selected page leads to all that match', async () => {
+test('offers to select all matching rows after selecting a page', async () => {
   renderInPortal(<ShopList />)
   await userEvent.click(inTable().getByRole('checkbox', { name: 'Select all rows of this page' }))
   await userEvent.click(screen.getByRole('button', { name: 'Select all 40 that match' }))
   expect(within(await bar()).getByText('All 40 that match are selected')).toBeTruthy()
 })
 
-test('the box of the page says that a part of it is selected', async () => {
+test('shows a partly selected page in its checkbox', async () => {
   renderInPortal(<ShopList />)
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Acme' }))
   const page = inTable().getByRole('checkbox', { name: 'Select all rows of this page' })
   expect(page).toHaveProperty('indeterminate', true)
 })
 
-test('another filter begins a new selection', async () => {
+test('clears the selection when the filter changes', async () => {
   renderInPortal(<ShopList />)
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Acme' }))
   await userEvent.click(screen.getByRole('button', { name: 'Only Spain' }))
   expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull()
 })
 
-test('j and k walk the rows, Space selects, x looks closer', async () => {
+test('moves between rows with j and k, selects with Space, and opens the quick look with x', async () => {
   renderInPortal(<ShopList />)
   await press('jj')
   expect(document.activeElement?.textContent).toBe('Bolt')
@@ -112,14 +112,14 @@ test('j and k walk the rows, Space selects, x looks closer', async () => {
   expect(look.mock.lastCall?.[0]).toBe(shops[0])
 })
 
-test('letters are no shortcuts for those who switched them off', async () => {
+test('ignores single keys when they are turned off', async () => {
   singleKeys.set('off')
   renderInPortal(<ShopList />)
   await press('j')
   expect(document.activeElement).toBe(document.body)
 })
 
-test('a column can be shown, and is remembered on this device', async () => {
+test('shows a chosen column, and remembers it on this device', async () => {
   const { unmount } = renderInPortal(<ShopList />)
   expect(screen.queryByRole('columnheader', { name: 'Country' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
@@ -131,7 +131,7 @@ test('a column can be shown, and is remembered on this device', async () => {
   expect(screen.getByRole('columnheader', { name: 'Country' })).toBeTruthy()
 })
 
-test('the columns of an address come before those remembered', () => {
+test('prefers the columns of the address to remembered ones', () => {
   localStorage.setItem('portal.columns.shops', '["country"]')
   renderInPortal(<ShopList />, '/?cols=orders')
   expect(screen.queryByRole('columnheader', { name: 'Country' })).toBeNull()
@@ -141,7 +141,7 @@ test('the columns of an address come before those remembered', () => {
 const heads = () =>
   screen.getAllByRole('columnheader', { hidden: true }).flatMap((head) => head.textContent || [])
 
-test('columns change places by their buttons, and the focus goes along', async () => {
+test('reorders columns by their buttons and keeps the focus on them', async () => {
   renderInPortal(<ShopList />, '/?cols=orders,country')
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Move Country up' }))
@@ -152,7 +152,7 @@ test('columns change places by their buttons, and the focus goes along', async (
   await expectAccessible(screen.getByRole('dialog', { name: 'Columns' }))
 })
 
-test('columns can be reset to what the list shows by itself', async () => {
+test("resets columns to the list's default", async () => {
   renderInPortal(<ShopList />, '/?cols=country,orders')
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Reset columns' }))
@@ -160,7 +160,7 @@ test('columns can be reset to what the list shows by itself', async () => {
   expect(screen.getByLabelText('address').textContent).toBe('/')
 })
 
-test('a list with selection has no accessibility faults', async () => {
+test('has no accessibility violations with a selection', async () => {
   const { container } = renderInPortal(<ShopList />)
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Acme' }))
   await expectAccessible(container)

@@ -4,7 +4,7 @@ import { EmptyState } from './empty-state.tsx'
 import { type Filter, valueLabel } from './filter.ts'
 import type { TableState } from './use-table-state.ts'
 
-/** Repeats what was looked for, so that a typing error or a forgotten filter is seen at once. */
+/** Repeats the search and filters, so that a typo or a forgotten filter is noticed. */
 export function NoMatch({ state, filters }: { state: TableState; filters: readonly Filter[] }) {
   const chosen = filters.flatMap((filter) => {
     const values = state.filters[filter.name] ?? []

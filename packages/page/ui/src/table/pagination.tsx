@@ -20,13 +20,13 @@ export function rangeText({
   return texts.table.range(from, to, `${formatNumber(total)}${capped ? '+' : ''}`)
 }
 
-/** Without a jump when the start is in sight already, below what stays at the top of the window. */
+/** Scrolls to the start, unless it is already visible below the sticky bars. */
 function showStart(frame: Element) {
   const { scrollPaddingTop } = getComputedStyle(document.documentElement)
   if (frame.getBoundingClientRect().top < Number.parseFloat(scrollPaddingTop)) frame.scrollIntoView()
 }
 
-/** Turns the pages of what it is in, whose start comes into view with each. */
+/** Page navigation for a list; scrolls its start into view. */
 export function Pagination<Row>({ table }: { table: TableView<Row> }) {
   const element = useRef<HTMLElement>(null)
   const { state, total = 0, capped = false } = table

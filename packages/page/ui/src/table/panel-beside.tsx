@@ -7,15 +7,15 @@ import { chakra } from '../theme/chakra.ts'
 export interface PanelBesideProps {
   label: string
   onClose(): void
-  /** Where the focus goes when it closes. */
+  /** Where the focus goes on close. */
   returnTo(): HTMLElement | null
   children: ReactNode
 }
 
-/** What has the keys while it is open. */
+/** Elements that handle the keys while open. */
 const above = '[role=dialog], [role=alertdialog], [role=menu]'
 
-/** The page makes room by its own styles, which look at this mark. */
+/** The page's styles make room when this attribute is set. */
 function useRoom() {
   useLayoutEffect(() => {
     const { documentElement } = document
@@ -26,13 +26,16 @@ function useRoom() {
   }, [])
 }
 
-/** A panel at the end of the window, beside a list that stays in use. It has the focus first, and gives it back. */
+/**
+ * A panel at the end of the window, beside a list that stays usable. Takes the focus when opened, and returns
+ * it.
+ */
 export function PanelBeside({ label, onClose, returnTo, children }: PanelBesideProps) {
   const panel = useRef<HTMLElement>(null)
   useRoom()
 
   const giveBack = useEffectEvent(() => returnTo()?.focus())
-  // Before it is taken out of the page, which would lose the focus.
+  // Before it is removed from the page, which would lose the focus.
   useLayoutEffect(() => {
     const element = panel.current
     element?.focus()

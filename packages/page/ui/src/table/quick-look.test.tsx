@@ -41,7 +41,7 @@ function Shops() {
 
 const panel = (name: string) => screen.queryByRole('complementary', { name })
 
-test('on a wide window it stands beside the list, which stays in use, and shows the row with the focus', async () => {
+test('stays beside the usable list in a wide window, and shows the focused row', async () => {
   renderInPortal(<Shops />)
   expect(document.activeElement).toBe(panel('Acme'))
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -53,7 +53,7 @@ test('on a wide window it stands beside the list, which stays in use, and shows 
   await expectAccessible(screen.getByRole('complementary'))
 })
 
-test('from inside it goes on with j, and Escape leads back to the row', async () => {
+test('moves on with j from inside, and returns to the row on Escape', async () => {
   renderInPortal(<Shops />)
   await userEvent.keyboard('j')
   expect(panel('Bolt')).toBeTruthy()

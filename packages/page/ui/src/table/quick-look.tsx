@@ -12,15 +12,15 @@ import { PanelBeside } from './panel-beside.tsx'
 import { openerOf } from './use-row-keys.ts'
 
 export interface QuickLookProps {
-  /** The row that is looked at, as its table knows it. */
+  /** The key of the row shown. */
   rowKey: string | undefined
   /** The name of the row; undefined closes the panel. */
   name: string | undefined
   items: readonly MenuItem[]
   onClose(): void
-  /** To the row above or below. */
+  /** Moves to the row above or below. */
   onStep(by: 1 | -1): void
-  /** To the row with this key. */
+  /** Shows the row with this key. */
   onShow(key: string): void
   children: ReactNode
 }
@@ -28,7 +28,7 @@ export interface QuickLookProps {
 const rowWith = (key: string) =>
   [...document.querySelectorAll<HTMLElement>('tr[data-key]')].find(({ dataset }) => dataset.key === key)
 
-/** Shows the row to which the focus goes, while its list stays in use. */
+/** Shows the focused row while its list stays usable. */
 function useFollowFocus(shown: string | undefined, onShow: (key: string) => void, active: boolean) {
   const follow = useEffectEvent(({ target }: FocusEvent) => {
     const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-key]') : null
@@ -44,8 +44,8 @@ function useFollowFocus(shown: string | undefined, onShow: (key: string) => void
 }
 
 /**
- * A row in a panel: beside the list where the window is wide, else over it. `j` and `k` go on to the next one, `x` and
- * Escape close it.
+ * A row in a panel: beside the list in a wide window, otherwise over it. `j` and `k` move on, `x` and Escape
+ * close it.
  */
 export function QuickLook({ rowKey, name, items, onClose, onStep, onShow, children }: QuickLookProps) {
   const beside = useWideWindow()
@@ -56,13 +56,13 @@ export function QuickLook({ rowKey, name, items, onClose, onStep, onShow, childr
     rowWith(rowKey)?.scrollIntoView({ block: 'nearest' })
   }, [rowKey])
 
-  /** Who went on to other rows comes back to the one they saw last. */
+  /** After moving to other rows, the focus returns to the last one shown. */
   function lastRow() {
     const row = last.current === undefined ? undefined : rowWith(last.current)
     return row ? openerOf(row) : null
   }
 
-  /** In the list beside, these keys move the focus, which is followed. */
+  /** In the list beside, these keys move the focus, which the panel follows. */
   const step = (by: 1 | -1) => () => {
     if (!document.activeElement?.closest('tr[data-key]')) onStep(by)
   }

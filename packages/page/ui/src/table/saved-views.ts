@@ -1,6 +1,6 @@
 import { storedValue } from '../layout/stored-value.ts'
 
-/** A list as somebody likes to see it: search, filters, order and columns as a query. */
+/** A saved configuration of a list: search, filters, order and columns as a query. */
 export interface SavedView {
   readonly label: string
   readonly query: string
@@ -16,7 +16,7 @@ const isView = (value: unknown): value is SavedView =>
 
 const isViewList = (value: unknown): value is SavedView[] => Array.isArray(value) && value.every(isView)
 
-/** The views that a person has saved of a list, on this device. `owner` and `list` tell them apart. */
+/** A person's saved views of a list on this device, keyed by `owner` and `list`. */
 export function savedViews(owner: string, list: string) {
   const stored = storedValue(`portal.views.${owner}.${list}`, isViewList)
   const all = () => stored.get() ?? []
@@ -24,7 +24,7 @@ export function savedViews(owner: string, list: string) {
 
   return {
     all,
-    /** Adds a view; one of that name gives way to it in its place. */
+    /** Adds a view, or replaces the one with the same name. */
     save(view: SavedView) {
       const isKnown = all().some(({ label }) => label === view.label)
       stored.set(isKnown ? all().map((one) => (one.label === view.label ? view : one)) : [...all(), view])

@@ -11,7 +11,7 @@ export interface SearchBoxProps {
   onSearch(query: string): void
 }
 
-/** Searches 300 ms after the last key, or at once on Enter; `/` moves the focus here. */
+/** Searches 300 ms after the last key, or immediately on Enter; `/` focuses it. */
 export function SearchBox({ label, query, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(query)
   const [sent, setSent] = useState(query)
@@ -19,7 +19,7 @@ export function SearchBox({ label, query, onSearch }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   useSlashFocus(input)
 
-  // Back, a link or "Clear filters" changed the address: the box follows, unless the change is its own.
+  // Back, a link or "Clear filters" changed the address: update the box, unless the change came from it.
   if (query !== lastQuery) {
     setLastQuery(query)
     if (query !== sent) {

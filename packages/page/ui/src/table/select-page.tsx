@@ -5,11 +5,11 @@ import type { Selection } from './use-selection.ts'
 interface SelectPageProps<Row> {
   selection: Selection<Row>
   rows: readonly Row[]
-  /** For a label that is seen. */
+  /** For a visible label. */
   id?: string
 }
 
-/** Picks the whole page; a dash says that a part of it is picked. */
+/** Selects the whole page; shows a dash when only part of it is selected. */
 export function SelectPage<Row>({ selection, rows, id }: SelectPageProps<Row>) {
   const picked = rows.filter((row) => selection.has(row)).length
   const all = rows.length > 0 && picked === rows.length

@@ -9,7 +9,7 @@ export interface SelectedRowsProps<Row> {
   rowName(row: Row): string
 }
 
-/** All selected rows by name, of whichever page; what is taken out stays in the list, to be taken in again. */
+/** All selected rows of all pages by name; a removed one stays listed, so that it can be added again. */
 export function SelectedRows<Row>({ selection, rowName }: SelectedRowsProps<Row>) {
   const [rows] = useState(selection.rows)
   const id = useId()

@@ -17,7 +17,7 @@ export interface SelectionBarProps<Row> {
   rowName(row: Row): string
   total: number
   capped: boolean
-  /** What can be done with all that is selected. */
+  /** Actions for the selected rows. */
   items: readonly MenuItem[]
 }
 
@@ -25,7 +25,7 @@ const SHOWN_AS_BUTTONS = 3
 
 const Bar = chakra('div', selectionBar)
 
-/** How many rows are selected, where those are, the way to all that match, and what can be done with them. */
+/** The number of selected rows, where they are, a button to select all matching rows, and the actions. */
 export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
   return props.selection.count > 0 && <SelectionTools {...props} />
 }

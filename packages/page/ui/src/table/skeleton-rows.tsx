@@ -11,7 +11,7 @@ export interface SkeletonRowsProps<Row> {
   sort: string | undefined
 }
 
-/** Rows of the height of those that come, drawn only when they take longer than 150 ms. */
+/** Placeholder rows of the same height, shown only after 150 ms. */
 export function SkeletonRows<Row>(props: SkeletonRowsProps<Row>) {
   const { columns, count, withSelection, withActions, sort } = props
   const visible = useDelayed(true, 150)

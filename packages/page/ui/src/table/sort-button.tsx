@@ -4,7 +4,7 @@ import { chakra } from '../theme/chakra.ts'
 
 export type SortDirection = 'ascending' | 'descending'
 
-/** The direction in which `sort` orders a column, if it does. */
+/** The sort direction of a column, if `sort` sorts by it. */
 export function directionOf(key: string, sort: string | undefined): SortDirection | undefined {
   if (sort === key) return 'ascending'
   return sort === `-${key}` ? 'descending' : undefined
@@ -13,7 +13,7 @@ export function directionOf(key: string, sort: string | undefined): SortDirectio
 export interface SortButtonProps {
   label: string
   direction: SortDirection | undefined
-  /** Puts the arrow before the label, so that the label stays above its numbers. */
+  /** Puts the arrow before the label, so that the label stays aligned with its numbers. */
   arrowFirst: boolean
   onToggle(): void
 }

@@ -4,7 +4,7 @@ import { texts } from '../texts.ts'
 import type { Column } from './table-view.ts'
 import type { TableState } from './use-table-state.ts'
 
-/** Orders the cards of a phone, which have no column heads. */
+/** Sorts the cards on a phone, which have no column heads. */
 export function SortSelect<Row>({ columns, state }: { columns: readonly Column<Row>[]; state: TableState }) {
   const id = useId()
   const sortable = columns.filter((column) => column.sortable)

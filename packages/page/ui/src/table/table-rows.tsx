@@ -15,14 +15,14 @@ export interface TableRowsProps<Row> {
   selection?: Selection<Row> | undefined
   rowName?: ((row: Row) => string) | undefined
   activeKey?: string | undefined
-  /** The order of the rows: the column they are sorted by never gives way. */
+  /** The order of the rows: the column they are sorted by is never hidden. */
   sort?: string | undefined
 }
 
 /** About as many rows as a screen shows. */
 const FIRST_ROWS = 25
 
-/** Rows of a page: those on the screen at once, those below it as soon as the browser has shown them. */
+/** The rows of a page: those on screen immediately, the rest after the browser has painted them. */
 export function TableRows<Row>(props: TableRowsProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const later = useDeferredValue(props, { ...props, rows: [] })
@@ -35,7 +35,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
   )
 }
 
-/** Takes all it shows in one piece, so that it is left alone until that piece is another. */
+/** Receives its props as one object, so that it rerenders only when that object changes. */
 function Below<Row>({ table, to }: { table: TableRowsProps<Row>; to: number }) {
   return <Rows from={FIRST_ROWS} to={to} {...table} />
 }

@@ -4,7 +4,7 @@ import { type KnownParts, readTableState, writeTableState } from './table-state.
 
 const read = (query: string, defaults = {}) => readTableState(new URLSearchParams(query), defaults)
 
-test('an empty address is the first page of ten', () => {
+test('reads an empty address as the first page of ten', () => {
   expect(read('')).toEqual({ page: 1, pageSize: 10, sort: undefined, q: '', filters: {} })
 })
 
@@ -29,7 +29,7 @@ test.each([
   'status=',
   'status=,,',
   'q=a',
-])('a broken %s falls back to the default', (query) => {
+])('falls back to the default for an invalid %s', (query) => {
   expect(read(query)).toEqual(read(''))
 })
 
@@ -43,11 +43,11 @@ test('keeps the open tab of the page', () => {
   expect(String(writeTableState(new URLSearchParams('tab=keys'), read('page=2'), {}))).toBe('tab=keys&page=2')
 })
 
-test('takes removed filters out of the address', () => {
+test('removes cleared filters from the address', () => {
   expect(String(writeTableState(new URLSearchParams('status=ACTIVE'), read(''), {}))).toBe('')
 })
 
-test('what was written is read back', () => {
+test('reads back what was written', () => {
   const query = 'q=two+words&sort=-name&page=4&size=50&status=ACTIVE%2CSUSPENDED&kind=A'
   const values = read(query)
   expect(readTableState(writeTableState(new URLSearchParams(), values, {}), {})).toEqual(values)
@@ -84,13 +84,13 @@ test.each([
   ['cols=color', 'column “color”'],
   ['size=37', '37 rows per page'],
   ['page=two', 'page two'],
-])('%s is left out, and said so', (query, said) => {
+])('ignores and reports %s', (query, said) => {
   const { values, leftOut } = readKnown(query)
   expect(values).toEqual(readKnown('').values)
   expect(leftOut).toEqual([said])
 })
 
-test('what is known stays when something beside it is left out', () => {
+test('keeps known parts when ignoring others', () => {
   const { values, leftOut } = readKnown(
     'status=ACTIVE,GONE&cols=country,color&from=today&sort=-name&tab=keys',
   )
@@ -102,16 +102,16 @@ test('what is known stays when something beside it is left out', () => {
   expect(leftOut).toEqual(['Status “GONE”', 'column “color”'])
 })
 
-test('a filter of one value takes the first', () => {
+test('takes the first value of a single-value filter', () => {
   expect(readKnown('from=today,yesterday').values.filters).toEqual({ from: ['today'] })
 })
 
-test('pages end where page numbers do', () => {
+test('ends pages where page numbers end', () => {
   expect(readKnown('page=5000').values.page).toBe(1000)
   expect(readKnown('page=5000&size=100').values.page).toBe(100)
 })
 
-test('a search loses what nobody sees, and what is too much', () => {
+test('removes invisible and excess characters from a search', () => {
   expect(read('q=ac%00me%E2%80%AE').q).toBe('ac me')
   expect(read(`q=${'a'.repeat(200)}`).q).toHaveLength(100)
 })

@@ -1,46 +1,46 @@
 import { type PageSize, pageSizes } from '../theme/page-size-choice.ts'
 import { type Filter, valueLabel } from './filter.ts'
 
-/** What a list shows: all of it is in the address, so a link, a reload and Back bring it back. */
+/** The state of a list, all of it in the address, so that links, reload and Back restore it. */
 export interface TableValues {
   /** 1, 2, … */
   page: number
   pageSize: PageSize
-  /** A field, or `-field` for descending; undefined is the order the server prefers. */
+  /** A field, or `-field` for descending; undefined for the server's default. */
   sort: string | undefined
   q: string
-  /** The chosen values by filter name; a filter without a choice is absent. */
+  /** The selected values by filter name; filters without a selection are absent. */
   filters: Record<string, string[]>
-  /** Keys of the columns in the order they are in; undefined is the list's own choice. */
+  /** Keys of the columns in order; undefined for the list's default. */
   columns?: string[] | undefined
-  /** The saved view the operator came from. */
+  /** The saved view that the operator opened. */
   view?: string | undefined
 }
 
 export interface TableDefaults {
   sort?: string | undefined
-  /** How many rows the operator likes to see; 10 without a preference (§9). */
+  /** The operator's preferred page size; 10 without a preference (§9). */
   pageSize?: PageSize | undefined
-  /** Without it everything in the address is taken as it is. */
+  /** Without it, nothing in the address is validated. */
   known?: KnownParts | undefined
 }
 
-/** What a list can use of an address: its server refuses the rest. */
+/** The parts of an address that a list accepts: its server rejects others. */
 export interface KnownParts {
   readonly filters: readonly Filter[]
   readonly columns: readonly { readonly key: string; readonly sortable?: boolean }[]
-  /** The deepest row that page numbers reach. */
+  /** The last row reachable by page numbers. */
   readonly deepestRow: number
-  /** As many values of one filter as can be asked for at once. */
+  /** Most values of one filter per request. */
   readonly mostValues: number
 }
 
-/** The server refuses shorter searches: they match nearly everything. */
+/** The server rejects shorter searches: they match nearly everything. */
 const shortestQuery = 2
-/** It refuses longer ones, too. */
+/** The server also rejects longer ones. */
 export const LONGEST_QUERY = 100
 
-/** Parameters of the address that are no filters: the table's own, and those of other parts of a page. */
+/** Parameters of the address that are not filters: those of the table and of other parts of the page. */
 export const reserved: ReadonlySet<string> = new Set([
   'q',
   'sort',
@@ -53,7 +53,9 @@ export const reserved: ReadonlySet<string> = new Set([
   'check',
 ])
 
-/** The list that an address asks for; what is missing, unknown or broken falls back to the defaults. */
+/**
+ * Reads the state of a list from the address; missing, unknown or invalid parts fall back to the defaults.
+ */
 export function readTableState(params: URLSearchParams, defaults: TableDefaults): TableValues {
   const { known } = defaults
   const pageSize = pageSizes.find((size) => String(size) === params.get('size')) ?? defaultPageSize(defaults)
@@ -68,7 +70,7 @@ export function readTableState(params: URLSearchParams, defaults: TableDefaults)
   }
 }
 
-/** The last page that page numbers reach, however long the list is. */
+/** The last page reachable by page numbers, however long the list is. */
 export const deepestPage = (known: KnownParts | undefined, pageSize: number): number =>
   known ? Math.floor(known.deepestRow / pageSize) : Number.POSITIVE_INFINITY
 
@@ -100,7 +102,7 @@ function readFilters(params: URLSearchParams, known: KnownParts | undefined): [s
     .filter(([, values]) => values.length > 0)
 }
 
-/** The address with these values in it: defaults are left out, parameters of others stay. */
+/** Writes the state to the address: defaults are left out, other parameters stay. */
 export function writeTableState(params: URLSearchParams, values: TableValues, defaults: TableDefaults) {
   const next = new URLSearchParams(params)
   for (const name of params.keys()) {
@@ -120,7 +122,9 @@ export function writeTableState(params: URLSearchParams, values: TableValues, de
   return next
 }
 
-/** What an address asks for, in one form for all that ask for the same: without page, page size and view. */
+/**
+ * A normal form of the query, equal for addresses that show the same list: without page, page size and view.
+ */
 export function sameListQuery(query: string, defaults: TableDefaults): string {
   const values = readTableState(new URLSearchParams(query), defaults)
   const asked = { ...values, page: 1, pageSize: defaultPageSize(defaults), view: undefined }
@@ -129,7 +133,7 @@ export function sameListQuery(query: string, defaults: TableDefaults): string {
   return written.toString()
 }
 
-/** The text to search for: trimmed, without what nobody sees, and nothing when it is too short. */
+/** The search text: trimmed, without invisible characters, and empty when too short. */
 export function searchable(text: string | null): string {
   const visible = (text ?? '').replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
   const trimmed = visible.trim().slice(0, LONGEST_QUERY).trim()

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { TableState } from './use-table-state.ts'
 
-/** A list as the table shows it: the state in the address and what the server answered to it. */
+/** A list as the table shows it: the state in the address and the server's response. */
 export interface TableView<Row> {
   state: TableState
-  /** Rows of the page; while the next ones load, still the last ones. */
+  /** Rows of the page; while the next page loads, the previous rows. */
   rows?: readonly Row[] | undefined
   total?: number | undefined
-  /** True when `total` is only the most that is counted. */
+  /** True when the server stopped counting at `total`. */
   capped?: boolean | undefined
   isLoading: boolean
   isRefreshing: boolean
@@ -18,10 +18,10 @@ export interface TableView<Row> {
 }
 
 export interface Column<Row> {
-  /** Also the name by which the server sorts. */
+  /** Also the server's sort field. */
   key: string
   label: string
-  /** What the cell shows; without it, what it says as text. */
+  /** Content of the cell; default: its text. */
   cell?(row: Row): ReactNode
   sortable?: boolean
   /** `end` for numbers and dates. */
@@ -30,13 +30,13 @@ export interface Column<Row> {
   rowHeader?: boolean
   width?: string
   /**
-   * Where the table has little room the column gives way, unless the rows are sorted by it: `2xl` columns first,
+   * Hides the column where the table has little room, unless the rows are sorted by it: first `2xl` columns,
    * then `xl`, then `lg`, which cards leave out as well, and last `md`.
    */
   hideBelow?: 'md' | 'lg' | 'xl' | '2xl'
-  /** Shown only when the operator chooses it. */
+  /** Hidden unless the operator chooses it. */
   optional?: true
-  /** What an export writes, and the cell says; without it the value of the row's field of that name. */
+  /** Text of the export and the cell; default: the row's field of that name. */
   text?(row: Row): string | number | undefined
 }
 

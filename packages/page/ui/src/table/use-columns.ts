@@ -4,8 +4,8 @@ import type { Column } from './table-view.ts'
 import type { TableState } from './use-table-state.ts'
 
 /**
- * The columns that are shown, in their order: those of the address, else those chosen last on this device, else the
- * list's own. The column that names the row always stands first. `name` tells lists apart.
+ * The visible columns in order: from the address, or the last choice on this device, or the list's default.
+ * The row's header is always first. `name` identifies the list.
  */
 export function useColumns<Row>(name: string, columns: readonly Column<Row>[], state: TableState) {
   const stored = storedValue(`portal.columns.${name}`, isTextList)

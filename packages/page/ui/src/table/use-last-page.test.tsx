@@ -15,14 +15,14 @@ function Shops({ total }: { total: number }) {
 
 const address = () => screen.getByLabelText('address').textContent
 
-test('goes to the last page when the one in the address is gone, and says so', () => {
+test('goes to the last page when the one in the address no longer exists, and says so', () => {
   renderInPortal(<Shops total={20} />, '/?page=3')
   expect(address()).toBe('/?page=2')
-  expect(screen.getByText(/cannot use it: page 3$/)).toBeTruthy()
+  expect(screen.getByText(/in the link: page 3$/)).toBeTruthy()
 })
 
-test('a page deeper than pages reach is left out, too', () => {
+test('also ignores a page beyond the reachable ones', () => {
   renderInPortal(<Shops total={0} />, '/?page=900000&sort=color')
   expect(address()).toBe('/')
-  expect(screen.getByText(/cannot use it: order “color”, page 900000$/)).toBeTruthy()
+  expect(screen.getByText(/in the link: order “color”, page 900000$/)).toBeTruthy()
 })

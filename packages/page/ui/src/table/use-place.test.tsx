@@ -29,7 +29,7 @@ function Shop() {
   )
 }
 
-test('after Back the opened row has the focus, and the page stands where it was', async () => {
+test('restores the focus on the opened row and the scroll position after Back', async () => {
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   window.scrollY = 240
   renderInPortal(

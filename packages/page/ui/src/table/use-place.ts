@@ -8,12 +8,12 @@ interface Place {
   readonly row: string
 }
 
-/** Entries of the history at which a row was opened. A reload forgets them: the browser then does what it can. */
+/** History entries at which a row was opened. Lost on reload: the browser then restores what it can. */
 const places = new Map<string, Place>()
 
 /**
- * Brings back where the operator was in a list: after Back the page scrolls to where it was, and the row that was
- * opened has the focus again. Rows carry `data-key`; `ready` is true once they are drawn.
+ * Restores the operator's place in a list: after Back, the page scrolls to where it was, and the opened row
+ * has the focus. Rows have `data-key`; `ready` is true once they are rendered.
  */
 export function usePlace(body: RefObject<HTMLElement | null>, ready: boolean) {
   const { key, pathname, search } = useLocation()

@@ -5,16 +5,18 @@ const busy =
   'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=dialog], [role=menu], [data-panel-beside]'
 
 interface RowKeys {
-  /** Space: picks the row or lets it go. */
+  /** Space: toggles the selection of the row. */
   onSelect?: ((index: number) => void) | undefined
-  /** `x`: a closer look without leaving the list. */
+  /** `x`: opens the quick look. */
   onLook?: ((index: number) => void) | undefined
 }
 
-/** The rows of a table, of which the one with the focus is the current one. */
+/** The rows of a table; the focused one is current. */
 const rowsOf = (table: HTMLElement | null) => [...(table?.querySelectorAll<HTMLElement>('tbody > tr') ?? [])]
 
-/** `j` and `k` move the focus from row to row, Enter opens the row, Space selects it, `x` looks closer. */
+/**
+ * `j` and `k` move the focus between rows, Enter opens the row, Space selects it, `x` opens the quick look.
+ */
 export function useRowKeys(table: RefObject<HTMLElement | null>, { onSelect, onLook }: RowKeys) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : undefined
@@ -38,11 +40,11 @@ export function useRowKeys(table: RefObject<HTMLElement | null>, { onSelect, onL
   }, [])
 }
 
-/** Puts the focus on what opens the row: its name. */
+/** Focuses the link or button that opens the row: its name. */
 export function focusRow(row: HTMLElement | undefined) {
   if (row) openerOf(row)?.focus()
 }
 
-/** What opens a row. */
+/** The link or button that opens a row. */
 export const openerOf = (row: Element) =>
   row.querySelector<HTMLElement>('th a, th button') ?? row.querySelector<HTMLElement>('a, button')

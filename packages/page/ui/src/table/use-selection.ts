@@ -1,24 +1,24 @@
 import { useMemo, useState } from 'react'
 
-/** Rows that an operator has picked, over all pages of one list; or all that match it, however many they are. */
+/** Rows that an operator selected across all pages of a list; or all that match, however many. */
 export interface Selection<Row> {
   readonly rows: readonly Row[]
-  /** Every row that matches the search and the filters, seen or not. */
+  /** All rows that match the search and filters, loaded or not. */
   readonly isAll: boolean
-  /** How many that are; `total` when all are. */
+  /** The number of selected rows; `total` when all are. */
   readonly count: number
   has(row: Row): boolean
   toggle(row: Row): void
-  /** Picks all rows of a page, or none of them when all were. */
+  /** Selects all rows of a page, or deselects them when all were selected. */
   togglePage(rows: readonly Row[]): void
   pickAll(): void
   clear(): void
-  /** Puts newer rows, by their keys, in the place of those picked; `undefined` takes out what is gone. */
+  /** Replaces selected rows by newer ones, by key; `undefined` removes deleted ones. */
   renew(rows: ReadonlyMap<string, Row | undefined>): void
 }
 
 interface Picked<Row> {
-  /** The list they belong to: another search or filter starts again. */
+  /** The list's query: another search or filter clears the selection. */
   readonly query: string
   readonly rows: ReadonlyMap<string, Row>
   readonly isAll: boolean
@@ -27,13 +27,13 @@ interface Picked<Row> {
 interface SelectionOf<Row> {
   query: string
   total?: number | undefined
-  /** Rows of the page: what is picked among them is as they are now, not as it was when it was picked. */
+  /** Rows of the page: selected ones among them are updated to their current state. */
   rows?: readonly Row[]
 }
 
 const noRows: readonly never[] = []
 
-/** Keeps a selection for as long as the list shows the same (`query`). */
+/** Keeps a selection while the list shows the same `query`. */
 export function useSelection<Row>(
   rowKey: (row: Row) => string,
   { query, total = 0, rows: shown = noRows }: SelectionOf<Row>,

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 
 const editable = 'input, textarea, select, [contenteditable=true], [role=dialog]'
 
-/** Lets `/` move the focus to the search box, as long as nobody is typing elsewhere. */
+/** `/` focuses the search box, unless the operator is typing elsewhere. */
 export function useSlashFocus(ref: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     function focus(event: KeyboardEvent) {

@@ -13,7 +13,7 @@ const filter: Filter = {
   multiple: true,
 }
 
-/** Chooses the first value, and each other as soon as the one before it is drawn. */
+/** Selects the first value, and each further one as soon as the previous one renders. */
 function QuickChoice() {
   const { filters, toggleFilter } = useTableState()
   const left = useRef(['active', 'ended'])
@@ -28,7 +28,7 @@ function QuickChoice() {
   )
 }
 
-test('values that are chosen more quickly than the list follows are all kept', async () => {
+test('keeps all values that are selected faster than the list updates', async () => {
   render(<QuickChoice />, { wrapper: MemoryRouter })
   await userEvent.click(screen.getByRole('button', { name: 'nothing' }))
   expect(await screen.findByRole('button', { name: 'draft, active, ended' })).toBeTruthy()

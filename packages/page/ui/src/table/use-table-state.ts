@@ -15,40 +15,40 @@ import {
 
 export interface TableState extends TableValues {
   setPage(page: number): void
-  /** Shows the last page in the place of one that does not exist. */
+  /** Shows the last page instead of one that does not exist. */
   setLastPage(page: number): void
   setPageSize(pageSize: PageSize): void
   setSort(sort: string | undefined): void
   setQuery(q: string): void
   setFilter(name: string, values: readonly string[]): void
-  /** Switches one value on or off. */
+  /** Toggles a value. */
   toggleFilter(filter: Filter, value: string): void
-  /** Shows these columns; undefined is the list's own choice. */
+  /** Shows these columns; undefined for the list's default. */
   setColumns(columns: readonly string[] | undefined): void
-  /** Takes the search and all filters away. */
+  /** Clears the search and all filters. */
   clear(): void
-  /** The last page that page numbers reach. */
+  /** The last page reachable by page numbers. */
   deepestPage: number
-  /** What the address asks for and the list cannot give, in words. */
+  /** The ignored parts of the address, as text. */
   leftOut: readonly string[]
   /** True when the search or a filter narrows the list. */
   isNarrowed: boolean
-  /** What the list shows, as a query; two addresses that show the same have the same. */
+  /** The list's state as a query; equal for addresses that show the same. */
   query: string
-  /** Any query in that form. */
+  /** Normalizes any query to that form. */
   normalize(query: string): string
 }
 
 export interface TableStateOptions {
   defaultSort?: string | undefined
-  /** What the list can use of the address (a constant). */
+  /** The parts of an address that the list accepts (constant). */
   known?: KnownParts | undefined
 }
 
 /** The state of a list, kept in the address: `?q=&status=ACTIVE,SUSPENDED&sort=-updatedAt&page=2&size=25`. */
 export function useTableState({ defaultSort, known }: TableStateOptions = {}): TableState {
   const [params, setParams] = useSearchParams()
-  // What is shown, and what was asked for since: who is quick asks for more before the screen has followed.
+  // The rendered state and later requests: quick operators change more before the screen updates.
   const asked = useRef([params])
   useEffect(() => {
     const steps = asked.current
@@ -56,14 +56,14 @@ export function useTableState({ defaultSort, known }: TableStateOptions = {}): T
     asked.current = place < 0 ? [params] : steps.slice(place)
   }, [params])
 
-  // What the address asked for before it was put right.
+  // Ignored parts of the address before it was corrected.
   const [before, setBefore] = useState<readonly string[]>([])
 
   return useMemo(() => {
     const defaults = { sort: defaultSort, pageSize: pageSizeChoice.get(), known }
     const values = readTableState(params, defaults)
 
-    // A new search is no step to go back to; a new page, order or filter is.
+    // A search replaces the history entry; a page, order or filter adds one.
     function change(changed: (last: TableValues) => Partial<TableValues>, replace = false) {
       const from = asked.current.at(-1) ?? params
       const last = readTableState(from, defaults)

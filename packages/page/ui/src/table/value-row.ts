@@ -1,6 +1,6 @@
 import { chakra } from '../theme/chakra.ts'
 
-/** A line of a panel with a box to tick and what it stands for. */
+/** A line of a panel with a checkbox and its label. */
 export const ValueRow = chakra('label', {
   base: {
     display: 'flex',

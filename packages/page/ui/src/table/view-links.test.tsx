@@ -29,28 +29,28 @@ function Views({ owner = 'ana' }: { owner?: string }) {
 const address = () => screen.getByLabelText('address').textContent
 const current = () => screen.getAllByRole('link').find((link) => link.getAttribute('aria-current'))
 
-test('a view is a link that shows the list as it was kept', async () => {
+test('links a view to the list as it was saved', async () => {
   renderInPortal(<Views />)
   await userEvent.click(screen.getByRole('link', { name: 'Suspended' }))
   await waitFor(() => expect(address()).toBe('/?status=SUSPENDED&view=Suspended'))
   expect(current()?.textContent).toBe('Suspended')
 })
 
-test('a list that equals a view is that view, however it came about', () => {
+test('recognizes a list that equals a view', () => {
   renderInPortal(<Views />, '/?status=SUSPENDED&page=2')
   expect(current()?.textContent).toBe('Suspended')
 })
 
-test('a view that was changed says so', async () => {
+test('marks a changed view', async () => {
   renderInPortal(<Views />, '/?status=SUSPENDED&view=Suspended')
   await userEvent.click(screen.getByRole('button', { name: 'Only Spain' }))
   expect(screen.getByRole('link', { name: 'Suspended , changed' })).toBeTruthy()
 })
 
-test('what is shown can be saved under a name, and found again', async () => {
+test('saves the current state under a name', async () => {
   const { unmount } = renderInPortal(<Views />, '/?country=ES')
   await userEvent.click(screen.getByRole('button', { name: 'Save view' }))
-  await userEvent.type(screen.getByRole('textbox', { name: 'Name of the view' }), 'Spain{Enter}')
+  await userEvent.type(screen.getByRole('textbox', { name: 'View name' }), 'Spain{Enter}')
   expect(current()?.textContent).toBe('Spain')
   unmount()
   renderInPortal(<Views />)
@@ -58,16 +58,16 @@ test('what is shown can be saved under a name, and found again', async () => {
   await waitFor(() => expect(address()).toBe('/?country=ES&view=Spain'))
 })
 
-test('changes to a view of one’s own can be kept in it', async () => {
+test('saves changes to an own view', async () => {
   savedViews('ana', 'shops').save({ label: 'Mine', query: 'status=ACTIVE' })
   renderInPortal(<Views />, '/?status=ACTIVE&view=Mine')
   await userEvent.click(screen.getByRole('button', { name: 'Only Spain' }))
   await userEvent.click(screen.getByRole('button', { name: 'View' }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Save the changes' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Save changes' }))
   expect(savedViews('ana', 'shops').all()).toEqual([{ label: 'Mine', query: 'country=ES&status=ACTIVE' }])
 })
 
-test('a view of one’s own can be deleted', async () => {
+test('deletes an own view', async () => {
   savedViews('ana', 'shops').save({ label: 'Mine', query: 'status=ACTIVE' })
   renderInPortal(<Views />, '/?status=ACTIVE&view=Mine')
   await userEvent.click(screen.getByRole('button', { name: 'View' }))
@@ -75,7 +75,7 @@ test('a view of one’s own can be deleted', async () => {
   expect(screen.queryByRole('link', { name: 'Mine' })).toBeNull()
 })
 
-test('the link to a view is copied with what is shown', async () => {
+test('copies the link to a view with its current state', async () => {
   const user = userEvent.setup()
   renderInPortal(<Views />, '/?status=SUSPENDED')
   await user.click(screen.getByRole('button', { name: 'View' }))
@@ -83,13 +83,13 @@ test('the link to a view is copied with what is shown', async () => {
   expect(await navigator.clipboard.readText()).toBe('http://localhost/?status=SUSPENDED&view=Suspended')
 })
 
-test('views of others are not shown', () => {
+test("does not show other people's views", () => {
   savedViews('ben', 'shops').save({ label: 'Bens', query: 'status=ACTIVE' })
   renderInPortal(<Views />)
   expect(screen.queryByRole('link', { name: 'Bens' })).toBeNull()
 })
 
-test('views have no accessibility faults', async () => {
+test('has no accessibility violations', async () => {
   const { container } = renderInPortal(<Views />, '/?country=ES')
   await expectAccessible(container)
 })

@@ -14,9 +14,9 @@ import { ViewName } from './view-name.tsx'
 
 export interface ViewLinksProps {
   state: TableState
-  /** Ready-made views of the list. */
+  /** Predefined views of the list. */
   views: readonly SavedView[]
-  /** Whose views and of which list: they are kept apart. */
+  /** The person and list that the views belong to. */
   owner: string
   list: string
 }
@@ -29,7 +29,9 @@ const addressOf = ({ label, query }: SavedView) => {
   return `?${params}`
 }
 
-/** Views of a list as links: ready-made ones, and the operator's own, which can be saved, renewed and removed. */
+/**
+ * Views of a list as links: predefined ones, and the operator's own, which can be added, updated and deleted.
+ */
 export function ViewLinks({ state, views, owner, list }: ViewLinksProps) {
   const saved = savedViews(owner, list)
   const [own, setOwn] = useState(saved.all)
@@ -80,7 +82,7 @@ export function ViewLinks({ state, views, owner, list }: ViewLinksProps) {
       flexWrap="wrap"
       alignItems="center"
       gap="2"
-      // That of the buttons that come and go in it.
+      // The height of its optional buttons, so that the layout does not shift.
       minHeight="control"
       data-no-print
     >

@@ -11,7 +11,7 @@ interface ViewNameProps {
 
 const LONGEST = 40
 
-/** Asks in the row of the views itself what the new one is called. */
+/** Asks for the name of a new view, inline. */
 export function ViewName({ onSave, onCancel }: ViewNameProps) {
   const [name, setName] = useState('')
 
@@ -33,7 +33,7 @@ export function ViewName({ onSave, onCancel }: ViewNameProps) {
         value={name}
         maxLength={LONGEST}
         width="12rem"
-        // The operator has just asked for this field.
+        // The operator has just opened this field.
         ref={(input: HTMLInputElement | null) => input?.focus()}
         onChange={(event) => setName(event.target.value)}
       />

@@ -1,6 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
-/** Arrows walk through the fields of a panel; from one of its boxes Home and End go to the first and the last. */
+/**
+ * Arrow keys move through the fields of a panel; from a checkbox, Home and End move to the first and last.
+ */
 export function walkBoxes(event: KeyboardEvent<HTMLElement>): void {
   const stops = [...event.currentTarget.querySelectorAll('input')]
   const boxes = stops.filter(({ type }) => type === 'checkbox')

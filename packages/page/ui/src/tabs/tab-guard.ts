@@ -2,10 +2,10 @@ import { createContext, use, useEffect, useEffectEvent } from 'react'
 
 type Ask = () => Promise<boolean>
 
-/** Asked before another tab takes the place of the open one. */
+/** Asked before another tab opens. */
 export const TabGuardContext = createContext<Set<Ask> | undefined>(undefined)
 
-/** Is asked before another tab is opened, as long as something is changed. Outside of tabs it does nothing. */
+/** Asks before another tab opens while there are changes. Outside tabs it does nothing. */
 export function useTabGuard(isChanged: boolean, mayLeave: Ask): void {
   const guard = use(TabGuardContext)
   const answer = useEffectEvent(mayLeave)
@@ -19,7 +19,7 @@ export function useTabGuard(isChanged: boolean, mayLeave: Ask): void {
   }, [isChanged, guard])
 }
 
-/** True when everyone who would lose something lets the operator go. */
+/** Asks all questions; true when the operator may leave the tab. */
 export async function mayLeaveTab(guard: ReadonlySet<Ask>): Promise<boolean> {
   for (const ask of guard) {
     if (!(await ask())) return false

@@ -17,7 +17,7 @@ const tabs = [
 ]
 
 const show = (path?: string) => renderInPortal(<Tabs tabs={tabs}>{(id) => <p>Panel of {id}</p>}</Tabs>, path)
-/** A tab may ask before it is left, so the next one has the focus a moment later. */
+/** A tab may ask before it is left, so the focus moves a moment later. */
 const focusOn = (name: string) =>
   waitFor(() => expect(document.activeElement).toBe(screen.getByRole('tab', { name })))
 const address = () => screen.getByLabelText('address').textContent
@@ -27,12 +27,12 @@ test('opens the tab of the address', () => {
   expect(screen.getByRole('tabpanel', { name: 'History' }).textContent).toBe('Panel of history')
 })
 
-test('an unknown tab falls back to the first', () => {
+test('falls back to the first tab for an unknown one', () => {
   show('/?tab=teleport')
   expect(screen.getByRole('tabpanel', { name: 'Data' })).toBeTruthy()
 })
 
-test('a click opens a tab and leaves the first out of the address', async () => {
+test('opens a tab on click and leaves the first out of the address', async () => {
   show('/?page=2')
   await userEvent.click(screen.getByRole('tab', { name: 'History' }))
   expect(address()).toBe('/?page=2&tab=history')
@@ -40,7 +40,7 @@ test('a click opens a tab and leaves the first out of the address', async () => 
   expect(address()).toBe('/?page=2')
 })
 
-test('arrows move from tab to tab', async () => {
+test('moves between tabs with arrow keys', async () => {
   show()
   await userEvent.tab()
   await userEvent.keyboard('{ArrowRight}')
@@ -53,7 +53,7 @@ test('arrows move from tab to tab', async () => {
   expect(await screen.findByRole('tabpanel', { name: 'History' })).toBeTruthy()
 })
 
-test('a locked tab is opened like the others, and says what it needs', async () => {
+test('opens a locked tab like others, and says what it needs', async () => {
   show()
   await userEvent.click(screen.getByRole('tab', { name: 'Keys Locked' }))
   const panel = await screen.findByRole('tabpanel', { name: 'Keys Locked' })
@@ -62,7 +62,7 @@ test('a locked tab is opened like the others, and says what it needs', async () 
   expect(panel.textContent).not.toContain('Panel of keys')
 })
 
-test('a link to a locked tab leads there, and not to another one', () => {
+test('opens a locked tab from a link', () => {
   show('/?tab=keys')
   expect(screen.getByRole('tabpanel', { name: 'Keys Locked' }).textContent).toContain('Needs subject.keys.')
 })
@@ -94,7 +94,7 @@ const showForms = (draft?: DraftName) =>
 const type = () => userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Acme')
 const openTab = (name: string) => userEvent.click(screen.getByRole('tab', { name }))
 
-test('another tab is opened without a question when what was typed is kept', async () => {
+test('opens another tab without asking when the input is kept as a draft', async () => {
   showForms({ owner: 'me', key: '', title: 'Edit Acme' })
   await type()
   await openTab('History')
@@ -106,7 +106,7 @@ test('another tab is opened without a question when what was typed is kept', asy
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('another tab asks first when a secret was typed, which is not kept', async () => {
+test('asks before leaving a typed secret, which is not kept', async () => {
   showForms({ owner: 'you', key: '', title: 'Edit Acme' })
   await userEvent.type(screen.getByRole('textbox', { name: 'Password' }), 'hidden')
   await openTab('History')
@@ -114,7 +114,7 @@ test('another tab asks first when a secret was typed, which is not kept', async 
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
 })
 
-test('another tab asks first when what was typed would be lost', async () => {
+test('asks before another tab would lose input', async () => {
   showForms()
   await type()
   await openTab('History')
@@ -125,7 +125,7 @@ test('another tab asks first when what was typed would be lost', async () => {
   expect(await screen.findByRole('tabpanel', { name: 'History' })).toBeTruthy()
 })
 
-test('has no accessibility faults', async () => {
+test('has no accessibility violations', async () => {
   const { container } = show()
   await expectAccessible(container)
 })

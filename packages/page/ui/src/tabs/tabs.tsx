@@ -33,7 +33,7 @@ export function Tabs<Id extends string>({ tabs, param = 'tab', children }: TabsP
 
   const list = useRef<HTMLDivElement>(null)
   const currentId = current?.id
-  // The one that was opened last, which may still be loading while the one before it is shown.
+  // The tab opened last, which may still be loading while the previous one is shown.
   const opened = useRef(currentId)
   useEffect(() => {
     opened.current = currentId
@@ -42,7 +42,7 @@ export function Tabs<Id extends string>({ tabs, param = 'tab', children }: TabsP
 
   async function open(id: Id) {
     if (id === opened.current) return
-    // With nothing to ask, the tab opens within the click itself.
+    // With nothing to ask, the tab opens synchronously within the click.
     if (guard.size > 0 && !(await mayLeaveTab(guard))) return
     opened.current = id
     const next = new URLSearchParams(params)
@@ -95,7 +95,7 @@ export function Tabs<Id extends string>({ tabs, param = 'tab', children }: TabsP
   )
 }
 
-/** In the place of what the operator may not see. */
+/** Replaces what the operator may not see. */
 function LockedPanel({ reason }: { reason: string }) {
   return (
     <Notice kind="info" title={texts.tabs.lockedTitle}>
@@ -104,7 +104,7 @@ function LockedPanel({ reason }: { reason: string }) {
   )
 }
 
-/** On a small screen not all tabs fit: the open one is in the middle. Moves the list alone, not the page. */
+/** On a small screen not all tabs fit: centers the open one, scrolling only the list. */
 function showTab(list: HTMLElement | null, tab: HTMLElement | null) {
   if (list && tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
 }

@@ -1,4 +1,4 @@
-/** Gives the window of a test a width, as far as components ask for it; undefined takes it away again. */
+/** Sets the window width of a test, as far as components query it; undefined resets it. */
 export function windowOf(kind: 'narrow' | 'wide' | undefined): void {
   if (!kind) {
     Reflect.deleteProperty(window, 'matchMedia')

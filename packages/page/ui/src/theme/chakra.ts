@@ -5,13 +5,16 @@ import { classNamesOf, type Recipe, type StyleProps, type ThemeRecipe } from './
 
 interface StyledProps {
   as?: ElementType
-  /** Styles the child instead of an element of its own. */
+  /** Styles the child instead of rendering an element. */
   asChild?: boolean
   className?: string | undefined
   children?: ReactElement<{ className?: string | undefined }>
 }
 
-/** An element that takes style properties. It looks up their classes; the rules are in the sheets of the bundles. */
+/**
+ * An element that accepts style properties and maps them to classes; the rules are in the style sheets of the
+ * bundles.
+ */
 function styled(tag: ElementType, recipe?: Recipe) {
   const { variantNames, classOf } = classNamesOf(recipe)
 
@@ -52,7 +55,10 @@ type StyledByTheme = <Tag extends ElementType, Variants extends object>(
 
 const elements = new Map<string, ReturnType<typeof styled>>()
 
-/** `chakra.div` for elements, `chakra('button', recipe)` for those with styles of their own, as Chakra has it. */
+/**
+ * `chakra.div` for elements, `chakra('button', recipe)` for elements with their own styles, like Chakra's
+ * API.
+ */
 export const chakra = new Proxy(styled, {
   get(_, tag: string) {
     const element = elements.get(tag) ?? styled(tag as ElementType)

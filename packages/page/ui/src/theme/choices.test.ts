@@ -9,35 +9,35 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('choosing dark marks the page and survives a reload', () => {
+test('marks the page dark and remembers it after a reload', () => {
   colorScheme.set('dark')
   expect(document.documentElement.classList.contains('dark')).toBe(true)
   expect(localStorage.getItem('portal.color-scheme')).toBe('dark')
 })
 
-test('choosing light takes the dark mark off again', () => {
+test('removes the dark mark when light is chosen', () => {
   colorScheme.set('dark')
   colorScheme.set('light')
   expect(document.documentElement.className).toBe('light')
 })
 
-test('choosing compact marks the page', () => {
+test('marks the page compact', () => {
   density.set('compact')
   expect(document.documentElement.dataset.density).toBe('compact')
 })
 
-test('a menu of icons survives a reload', () => {
+test('remembers an icon menu after a reload', () => {
   sidebar.set('icons')
   expect(document.documentElement.dataset.sidebar).toBe('icons')
   expect(localStorage.getItem('portal.sidebar')).toBe('icons')
 })
 
-test('a stored word nobody knows falls back', () => {
+test('falls back for an unknown stored value', () => {
   localStorage.setItem('size', 'enormous')
   expect(storedChoice('size', ['small', 'large'], 'small').get()).toBe('small')
 })
 
-test('a choice works while storage is blocked', () => {
+test('applies a choice while storage is blocked', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('blocked')
   })

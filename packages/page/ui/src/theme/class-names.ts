@@ -1,13 +1,13 @@
 import { css, cva } from '../../styled-system/css/index.js'
 import type { SystemStyleObject } from '../../styled-system/types/index.js'
 
-/** A recipe of the theme (`panda.config.ts`), which has a class of its own. */
+/** A recipe of the theme (`panda.config.ts`) with its own class. */
 export interface ThemeRecipe<Variants extends object = object> {
   (variants?: Variants): string
   readonly variantKeys: readonly PropertyKey[]
 }
 
-/** Or styles beside the element: a class for each declaration, which single properties replace one by one. */
+/** Or inline styles: a class for each declaration, so that single properties can replace them. */
 export type Recipe = ThemeRecipe | { readonly base?: object; readonly variants?: object }
 
 export interface StyleProps extends SystemStyleObject {
@@ -15,8 +15,8 @@ export interface StyleProps extends SystemStyleObject {
 }
 
 /**
- * Tells the classes of an element from the variants of its recipe and its own styles: `css` over the recipe, single
- * properties over both. Equal styles are looked up once.
+ * Computes the classes of an element from the variants of its recipe and its own styles: `css` overrides the
+ * recipe, single properties override both. Equal styles are cached.
  */
 export function classNamesOf(recipe: Recipe = {}) {
   const known = new Map<string, string>()

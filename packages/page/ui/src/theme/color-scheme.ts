@@ -7,7 +7,7 @@ const stored = storedChoice('portal.color-scheme', schemes, 'system')
 const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)')
 let following = false
 
-/** The operator's choice of light or dark; `apply` puts it on `<html>` and follows the system where asked to. */
+/** The operator's choice of light or dark; `apply` sets it on `<html>` and follows the system if chosen. */
 export const colorScheme = {
   get: stored.get,
   set(value: ColorScheme) {

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
 
-/** Everything one types into or chooses from. */
+/** Controls for typing or choosing. */
 export const controlRecipe = defineRecipe({
   base: {
     height: 'control',
@@ -28,7 +28,7 @@ export const textAreaRecipe = defineRecipe({
     minHeight: '5rem',
     paddingBlock: '2',
     fieldSizing: 'content',
-    // Only the height follows the text; a long line must not push the form apart.
+    // Only the height follows the text; a long line must not widen the form.
     width: 'full',
     maxWidth: 'full',
     minWidth: '0',

@@ -3,7 +3,7 @@ import { frameCss } from './frame-css.ts'
 import { colors } from './tokens.ts'
 
 /**
- * The styles a page needs before any script has run: both colour schemes and the order of the cascade layers
+ * The styles a page needs before any script has run: both color schemes and the order of the cascade layers
  * (an application may insert its styles before the shell does). `colorScheme.apply()` sets the classes.
  */
 export function criticalCss(): string {

@@ -11,7 +11,7 @@ const systemMono = 'ui-monospace, Menlo, Consolas, monospace'
 export const sans = `'Inter Variable', ${systemSans}`
 export const mono = `'JetBrains Mono Variable', ${systemMono}`
 
-/** The files of the fonts, and the rule with which a sheet beside such a file offers it. */
+/** The font files, and their `@font-face` rules, relative to a style sheet beside them. */
 export const fonts = [
   font('inter', 'inter-latin-wght-normal', 'Inter Variable', '100 900', latin),
   font('inter', 'inter-latin-ext-wght-normal', 'Inter Variable', '100 900', latinExt),

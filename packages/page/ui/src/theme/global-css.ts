@@ -13,14 +13,14 @@ export const globalCss: SystemConfig['globalCss'] = {
     '--global-color-border': '{colors.border}',
     '--global-font-mono': '{fonts.mono}',
     accentColor: '{colors.accent}',
-    // What has the focus is not left behind the bars that stay in sight.
+    // Keeps focused elements from scrolling behind the sticky bars.
     scrollPaddingTop: 'calc(var(--sticky-top, 0px) + 1.5rem)',
     scrollPaddingBottom: '5rem',
   },
   body: { fontSize: 'md' },
   '*::placeholder': { color: 'fg.muted' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '2px' },
-  // Focus that scripts move (headings, summaries) needs no ring: nothing there can be pressed.
+  // Focus set by scripts (headings, summaries) needs no ring: nothing there can be pressed.
   '[tabindex="-1"]:focus': { outline: 'none' },
   '*, *::before, *::after': {
     _motionReduce: {
@@ -29,7 +29,7 @@ export const globalCss: SystemConfig['globalCss'] = {
       transitionDuration: '0.01ms !important',
     },
   },
-  // Chosen by a background, which forced colours leave out.
+  // Marked by a background, which forced colors remove.
   ':is(a[aria-current], [role=tab][aria-selected=true], label:has(> [data-segment]:checked))': {
     _highContrast: {
       bg: 'Highlight !important',

@@ -1,11 +1,11 @@
 import { type StoredChoice, storedChoice } from './stored-choice.ts'
 
 export interface HtmlChoice<Choice extends string> extends StoredChoice<Choice> {
-  /** Puts the choice on `<html>`, where styles read it. */
+  /** Sets the choice on `<html>`, where styles read it. */
   apply(): void
 }
 
-/** One of a few words, remembered on the device and written to `<html>` as `data-<name>`. */
+/** A choice of a few words, stored on the device and set on `<html>` as `data-<name>`. */
 export function htmlChoice<Choice extends string>(
   name: string,
   choices: readonly Choice[],

@@ -7,9 +7,9 @@ export const iconImage = (icon: LucideIconData): string =>
   `url("${buildLucideDataUri(icon, { color: 'black', strokeWidth: 2.5 })}")`
 
 /**
- * A box in the colour of the text, cut out by its `mask-image`. For icons that are in tables by the hundred: one
- * that is drawn as elements costs five of them and most of the time of its cell. Elsewhere elements cost less: each
- * different image is a document of its own, which takes milliseconds to make.
+ * A box in the text's color, masked by its `mask-image`. For icons that tables show hundreds of times: an
+ * icon of elements costs five of them and most of the rendering time of its cell. Elsewhere, elements are
+ * cheaper: each different image is a document of its own, which takes milliseconds to create.
  */
 export const iconMask = (size: string): SystemStyleObject => ({
   content: '""',
@@ -20,7 +20,7 @@ export const iconMask = (size: string): SystemStyleObject => ({
   maskPosition: 'center',
   maskRepeat: 'no-repeat',
   maskSize: 'contain',
-  // A background is what forced colours and printers leave out.
+  // Forced colors and printers remove backgrounds.
   printColorAdjust: 'exact',
   '@media (forced-colors: active)': { bg: 'CanvasText', forcedColorAdjust: 'none' },
 })

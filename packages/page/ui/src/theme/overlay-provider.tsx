@@ -13,16 +13,19 @@ const system = createSystem(defaultBaseConfig, {
   theme: { ...theme, slotRecipes },
 })
 
-/** The tokens and all else that is global are in the sheet of this package. */
+/** The tokens and other global styles are in this package's style sheet. */
 const withoutGlobals = { ...system, _global: [] }
 
 const styleCache = createCache({
   key: 'css',
-  // Rule by rule in development as well: the page's policy refuses styles with text.
+  // Inserts rules one by one in development as well: the page's policy blocks inline style text.
   speedy: true,
 })
 
-/** Around what Chakra draws: menus, panels and dialogs. Its style engine comes with the first of them. */
+/**
+ * Provider for Chakra's components: menus, panels and dialogs. Its style engine is loaded with the first of
+ * them.
+ */
 export function OverlayProvider({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={styleCache}>

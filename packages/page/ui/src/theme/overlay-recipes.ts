@@ -37,7 +37,7 @@ const dialog = defineSlotRecipe({
       ...floating,
       width: 'full',
       maxWidth: '480px',
-      // What it is about and what can be pressed stay in sight, however long it is in between.
+      // The title and buttons stay visible, however long the content is.
       display: 'flex',
       flexDirection: 'column',
       maxHeight: { base: 'calc(100dvh - 2rem)', md: '80dvh' },
@@ -96,7 +96,7 @@ const drawer = defineSlotRecipe({
 const menu = defineSlotRecipe({
   slots: ['content', 'item', 'itemIndicator', 'positioner'],
   base: {
-    // What places the panel takes its layer from the panel itself.
+    // The positioner takes its layer from the panel itself.
     content: {
       ...floating,
       zIndex: 'overlay',

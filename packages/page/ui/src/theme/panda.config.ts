@@ -17,7 +17,7 @@ import { tableRecipes } from './table-recipes.ts'
 import { conditions, theme } from './theme.ts'
 import { tones } from './tokens.ts'
 
-/** Recipes with a class of their own. Whatever a module works out is possible here: they are run, not read. */
+/** Recipes with their own class. They are executed, not extracted, so modules may compute them. */
 const recipes = {
   button: buttonRecipe,
   control: controlRecipe,
@@ -33,7 +33,7 @@ const recipes = {
   ...tableRecipes,
 }
 
-/** The shorthands of `boxes.tsx` as the reader of the sources is told of them. */
+/** The shorthands of `boxes.tsx`, declared for the extractor. */
 const shorthands = {
   direction: 'flexDirection',
   align: 'alignItems',
@@ -63,23 +63,23 @@ const FLEX: readonly Shorthand[] = ['direction', 'align', 'justify', 'wrap']
 
 export { fonts } from './fonts.ts'
 
-/** What browsers do by themselves, taken back. */
+/** Resets the browsers' default styles. */
 export const reset: unknown = createSystem(defaultBaseConfig, { preflight: true }).getPreflightCss()[
   '@layer reset'
 ]
 
-/** Styles that data choose, so that the sources do not name them: the colours of each tone. */
+/** Styles selected by data, which the extractor cannot see: the colors of each tone. */
 export const chosenStyles = tones.flatMap((tone) => [
   { bg: `${tone}.subtle`, color: `${tone}.fg` },
   { color: `${tone}.solid` },
   { '& > svg': { color: `${tone}.solid` } },
 ])
 
-/** How Panda reads the style properties of the sources, and what the sheet of this package begins with. */
+/** How Panda extracts style properties from the sources, and the start of this package's style sheet. */
 export default {
   presets: ['@pandacss/preset-base'],
   eject: true,
-  // Chakra's reset takes its place, which the overlays are made for.
+  // Replaced by Chakra's reset, which the overlays expect.
   preflight: false,
   jsxFramework: 'react',
   jsxFactory: 'chakra',

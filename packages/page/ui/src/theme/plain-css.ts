@@ -3,8 +3,8 @@ import { iconMask } from './icon-mask.ts'
 import { tones } from './tokens.ts'
 
 /**
- * Styles of what is in tables by the hundred: plain elements with a class each. An element that works out its
- * styles when it is drawn costs about twenty times as much.
+ * Styles for what tables show hundreds of times: plain elements with a class each. An element that computes
+ * its styles when rendering costs about twenty times as much.
  */
 export const plainCss: SystemConfig['globalCss'] = {
   '.text-link': { color: 'accent', textUnderlineOffset: '3px' },
@@ -21,7 +21,7 @@ export const plainCss: SystemConfig['globalCss'] = {
     fontSize: 'xs',
     fontWeight: 'strong',
     lineHeight: '1',
-    // On a phone nothing stands beside it that would be squeezed.
+    // On a phone, nothing beside it would be squeezed.
     whiteSpace: { base: 'normal', sm: 'nowrap' },
     verticalAlign: 'middle',
   },

@@ -38,19 +38,20 @@ export const skeletonRecipe = defineRecipe({
   },
 })
 
-/** Lets messages find the lower edge of the head. */
+/** Lets messages find the lower edge of the header. */
 export const pageHeadRecipe = defineRecipe({ base: { anchorName: PAGE_HEAD } })
 
 const BELOW_A_LINE = 'calc(var(--sticky-top, 0px) + 4.5rem)'
 
-/** Messages stand below the head of the page, whose links and buttons stay in sight, and so do those of a panel. */
+/** Messages appear below the page header, whose links and buttons stay visible, and likewise for a panel. */
 export const toasterRecipe = defineRecipe({
   base: {
     position: 'fixed',
-    // Where a browser cannot tell where the head ends: below one of a line.
+    // For browsers without anchor positioning: below a one-line header.
     top: BELOW_A_LINE,
     '@supports (top: anchor(bottom))': {
-      // Chromium measures a new head before the page is back at its top, and keeps that place: above the window.
+      // Chromium measures a new header before the page has scrolled back to the top, and keeps that position
+      // above the window.
       top: `max(${BELOW_A_LINE}, anchor(${PAGE_HEAD} bottom, 0px) + {spacing.2})`,
     },
     insetInlineEnd: { base: '4', md: `calc(${PANEL_BESIDE} + {spacing.6})` },

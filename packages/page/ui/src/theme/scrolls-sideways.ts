@@ -1,6 +1,9 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system'
 
-/** Scrolls what is too wide; an edge fades while there is more behind it. `--fade-start: 0px` is for what stays there. */
+/**
+ * Scrolls content that is too wide; an edge fades while there is more behind it. Set `--fade-start: 0px` for
+ * sticky content at the start.
+ */
 export const scrollsSideways: SystemStyleObject = {
   overflowX: 'auto',
   '@supports (animation-timeline: scroll())': {

@@ -4,8 +4,8 @@ export interface StoredChoice<Choice extends string> {
 }
 
 /**
- * One of a few words, remembered in local storage; when storage is blocked, only until the page is closed. Words that
- * take long to list are given as a function, which is asked when there is something to find among them.
+ * A choice of a few words, stored in local storage, or in memory when storage is blocked. Long lists of words
+ * are given as a function, called only when a value is stored.
  */
 export function storedChoice<Choice extends string>(
   key: string,
@@ -45,6 +45,6 @@ function writeStorage(key: string, value: string) {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // Blocked or full: the choice then lives as long as the page.
+    // Storage is blocked or full: keep the choice in memory.
   }
 }

@@ -9,7 +9,7 @@ export const tabRecipe = defineRecipe({
     borderBottomWidth: '1px',
     ...scrollsSideways,
     anchorName: PAGE_HEAD,
-    // What the tabs' places are measured from.
+    // The tabs' positions are measured from here.
     position: 'relative',
     '& [role=tab]': {
       display: 'inline-flex',

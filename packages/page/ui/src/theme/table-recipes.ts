@@ -3,25 +3,25 @@ import type { SystemStyleObject } from '@chakra-ui/react/styled-system'
 const bodyCell = '& > tbody > tr > :is(th, td)'
 
 /**
- * What decides is the room that the table has, not the size of the screen: beside the menu there is less. Below this a
- * row is a card: its name, then label and value line by line.
+ * Depends on the table's room, not the screen's size: beside the menu there is less. Below this width a row
+ * is a card: its name, then label and value line by line.
  */
 const CARDS = '@container list (max-width: 40rem)'
-/** Columns that give way first, second and third; cards have the room for the third again. */
+/** Widths below which columns are hidden first, second and third; cards have room for the third again. */
 const SCARCE = '@container list (max-width: 70rem)'
 const NARROW = '@container list (max-width: 57rem)'
 const NARROWER = '@container list (max-width: 48rem)'
 const NARROWEST = '@container list (40rem < width <= 48rem)'
 const ROOMY = '@container list (width > 62rem)'
 
-/** Around a table and what belongs to it. */
+/** The container of a table and its tools. */
 const listFrame: SystemStyleObject = {
   containerType: 'inline-size',
   containerName: 'list',
   scrollMarginTop: 'var(--selection-bar, 0px)',
 }
 
-/** Stays in sight above the list that follows it, whose heads then stick below it. */
+/** Sticks above the list, whose heads then stick below it. */
 const selectionBar: SystemStyleObject = {
   position: 'sticky',
   top: 'calc(var(--sticky-top, 0px) + {spacing.2})',
@@ -35,7 +35,7 @@ const selectionBar: SystemStyleObject = {
   paddingInline: '3',
   borderRadius: 'panel',
   bg: 'accent.subtle',
-  // Nothing of the rows that pass below shows at its corners.
+  // Covers the corners of rows that scroll below.
   outline: '{spacing.2} solid',
   outlineColor: { base: 'bg', _highContrast: 'Canvas' },
   '& + *': { '--selection-bar': 'calc({sizes.control} + {spacing.8})' },
@@ -81,12 +81,12 @@ const cards: SystemStyleObject = {
     fontSize: 'xs',
     paddingTop: '0.5',
   },
-  // What has no value has no line.
+  // Hides the lines of empty values.
   '& > tbody > tr > td[data-label]:has(> div:empty)': { display: 'none' },
-  // A long word of a badge may take two lines rather than push the card apart.
+  // A long badge may wrap rather than widen the card.
   '& .status-badge': { height: 'auto', minHeight: '5', paddingBlock: '0.5', whiteSpace: 'normal' },
   '& > tbody > tr > td[data-actions]': { position: 'absolute', top: '2', insetInlineEnd: '0' },
-  // What opens a row stands at its end, or before the menu there: by itself it would be the first line.
+  // The link that opens a row is at its end, or before the menu there; otherwise it would be the first line.
   '& > tbody > tr > td[data-open]': { position: 'absolute', top: '2', insetInlineEnd: '0' },
   '& > tbody > tr:has(> td[data-actions]) > td[data-open]': { insetInlineEnd: '10' },
   '& > tbody > tr:has(> td[data-actions]):has(> td[data-open])': { paddingInlineEnd: '20' },
@@ -94,14 +94,14 @@ const cards: SystemStyleObject = {
   '& > tbody > tr > td[data-select]': { position: 'absolute', top: '3', insetInlineStart: '0' },
 }
 
-/** One style sheet for the whole table: a cell with styles of its own would cost a hundred times the work. */
+/** One style sheet for the whole table: styling each cell would cost a hundred times as much. */
 const tableStyles: SystemStyleObject = {
   width: 'full',
   borderCollapse: 'separate',
   borderSpacing: 0,
   fontSize: 'table',
   fontVariantNumeric: 'tabular-nums',
-  // On paper the heads stand on every sheet, which those that stick would not.
+  // Repeats the heads on every printed page, which sticky heads would prevent.
   '& > thead': { _print: { display: 'table-header-group' } },
   '& > thead > tr > th': {
     position: 'sticky',
@@ -132,20 +132,20 @@ const tableStyles: SystemStyleObject = {
   [`${bodyCell} :is(div, a)`]: { overflowWrap: 'anywhere' },
   '& > * > tr > :first-child': { paddingInlineStart: '2' },
   '& > * > tr > [data-align=end]': { textAlign: 'end', whiteSpace: 'nowrap' },
-  // Names are what one looks for: they break between words, before any other column gives way.
+  // Names matter most: they wrap between words before another column is hidden.
   '& > tbody > tr > th': { minWidth: '7.5rem', fontWeight: 'strong' },
   '& > tbody > tr > td[data-actions]': { width: '12', paddingInline: '1', textAlign: 'end' },
   '& > * > tr > [data-select]': { paddingInlineEnd: '1' },
-  // The focus does not come to rest under what sticks above the rows.
+  // Keeps the focus visible below the sticky heads.
   '& > tbody > tr :is(a, button, input)': {
     scrollMarginTop: 'calc(var(--selection-bar, 0px) + {spacing.8})',
   },
   '& > tbody > tr': { transitionProperty: 'background-color', transitionDuration: 'fast' },
   '& > tbody > tr:hover': { bg: 'bg.hover' },
   '& > tbody > tr:is([data-active], :has(> [data-select] > :checked))': { bg: 'accent.subtle' },
-  // Less than this can no longer be read by everybody.
+  // A lower opacity is not readable for everyone.
   '&[data-dimmed] > tbody': { opacity: 0.8 },
-  // What is read as one word stays on one line, as long as no column has had to give way.
+  // Keeps phrases on one line until a column has to be hidden.
   [ROOMY]: { '& [data-one-line]': { whiteSpace: 'nowrap', '& wbr': { display: 'none' } } },
   [NARROWEST]: { '& [data-hide-below=md]': { display: 'none' } },
   [NARROWER]: { '& [data-hide-below=lg]': { display: 'none' } },
@@ -156,7 +156,7 @@ const tableStyles: SystemStyleObject = {
 
 const historyTable: SystemStyleObject = {
   ...tableStyles,
-  // Opening a row must not move the columns of all.
+  // Expanding a row must not resize the columns.
   tableLayout: 'fixed',
   '& > * > tr > :is(:first-child, [data-open])': { width: '10', paddingInline: '1' },
   '& > * > tr > [data-select]:first-child': { width: '16' },
@@ -169,7 +169,7 @@ const historyTable: SystemStyleObject = {
   },
 }
 
-/** Lists, and what stands around them. */
+/** Lists and their surroundings. */
 export const tableRecipes = {
   listFrame: { base: listFrame },
   selectionBar: { base: selectionBar },

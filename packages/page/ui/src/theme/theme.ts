@@ -2,14 +2,14 @@ import { mono, sans } from './fonts.ts'
 import { PANEL_WIDTH, SIDEBAR_WIDTH, TOP_BAR_HEIGHT } from './frame-css.ts'
 import { colors } from './tokens.ts'
 
-/** 4 px grid in rem, so that the whole portal grows with the browser's font size. */
+/** 4 px grid in rem, so that the whole portal scales with the browser's font size. */
 const spacing = valuesOf(
   Object.fromEntries(
     [0, 0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 10, 12, 16].map((step) => [step, `${step / 4}rem`]),
   ),
 )
 
-/** What the frame takes of the window, as sizes and as distances from its edges. */
+/** The space that the frame takes, as sizes and as distances from the window's edges. */
 const frame = valuesOf({ sidebar: SIDEBAR_WIDTH, 'top-bar': TOP_BAR_HEIGHT, panel: PANEL_WIDTH })
 
 const tokens = {
@@ -49,10 +49,10 @@ const semanticTokens = {
   fontSizes: { table: { value: { base: '{fontSizes.md}', _compact: '{fontSizes.sm}' } } },
 }
 
-/** Beyond those of Chakra. */
+/** In addition to Chakra's. */
 export const conditions = { compact: '[data-density=compact] &' }
 
-/** What the sheets made at build time and the overlays that Chakra styles have in common. */
+/** Shared by the style sheets built ahead and the overlays that Chakra styles. */
 export const theme = {
   breakpoints: { sm: '30em', md: '48em', lg: '62em', xl: '80em' },
   keyframes: {
@@ -60,7 +60,7 @@ export const theme = {
     pulse: { '50%': { opacity: '0.5' } },
     'fade-in': { from: { opacity: '0' } },
     'rise-in': { from: { opacity: '0', transform: 'translateY(4px)' } },
-    // For `scrollsSideways`: an edge fades as long as there is more behind it.
+    // For `scrollsSideways`: an edge fades while there is more behind it.
     'fade-edges': {
       '0%': { maskImage: 'linear-gradient(to left, transparent, black 2rem)' },
       '2%, 98%': {
@@ -79,7 +79,7 @@ function valuesOf<Value>(table: Record<string, Value>) {
   return Object.fromEntries(Object.entries(table).map(([name, value]) => [name, { value }]))
 }
 
-/** `{ bg: …, 'bg.subtle': … }` as Chakra wants it: `{ bg: { DEFAULT: …, subtle: … } }`. */
+/** Converts `{ bg: …, 'bg.subtle': … }` to Chakra's form: `{ bg: { DEFAULT: …, subtle: … } }`. */
 function nested(table: typeof colors) {
   const groups: Record<string, Record<string, { value: { base: string; _dark: string } }>> = {}
   for (const [name, [base, _dark]] of Object.entries(table)) {

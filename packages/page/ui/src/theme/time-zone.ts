@@ -1,10 +1,10 @@
 import { storedChoice } from './stored-choice.ts'
 
-/** The zone of the browser, UTC, or one by its IANA name; some four hundred. */
+/** The browser's zone, UTC, or one of some four hundred IANA names. */
 export const timeZones = (): readonly string[] => ['browser', 'UTC', ...Intl.supportedValuesOf('timeZone')]
 
-/** The zone in which every time is shown and every day of a filter begins. */
+/** The time zone for all times shown and for the days of filters. */
 export const timeZone = storedChoice<string>('portal.time-zone', timeZones, 'browser')
 
-/** The chosen zone as `Intl` takes it; undefined is the browser's own. */
+/** The chosen zone for `Intl`; undefined for the browser's own. */
 export const zoneInUse = (): string | undefined => (timeZone.get() === 'browser' ? undefined : timeZone.get())

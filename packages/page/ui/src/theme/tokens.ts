@@ -1,4 +1,4 @@
-/** Every colour of the portal as [light, dark]; nothing else in the repository names one. */
+/** All colors of the portal as [light, dark]; no other file may define one. */
 export const colors = {
   bg: ['#ffffff', '#0f1115'],
   'bg.subtle': ['#f6f7f9', '#14171c'],
@@ -33,6 +33,6 @@ export const colors = {
 
 export type ColorToken = keyof typeof colors
 
-/** The colours a status, a badge, a notice or a toast may take. */
+/** The colors of statuses, badges, notices and toasts. */
 export const tones = ['green', 'amber', 'blue', 'red', 'grey', 'violet'] as const
 export type Tone = (typeof tones)[number]

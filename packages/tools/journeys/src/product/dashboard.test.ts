@@ -24,7 +24,7 @@ test.describe('the dashboard', () => {
 
   test('says that nothing waits for an operator without these permissions', async ({ page }) => {
     await openAs(page, 'care')
-    await expect(page.getByText('Nothing waits for you.')).toBeVisible()
+    await expect(page.getByText('No pending items.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Health' })).toHaveCount(0)
   })
 
@@ -32,7 +32,7 @@ test.describe('the dashboard', () => {
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(request.url()))
     await openAs(page, 'care')
-    await expect(page.getByText('Nothing waits for you.')).toBeVisible()
+    await expect(page.getByText('No pending items.')).toBeVisible()
     await settled(page)
     expect(fetched.filter((url) => url.includes('/@portal/subjects/'))).toEqual([])
   })
@@ -137,7 +137,7 @@ test.describe('the dashboard', () => {
     await page.getByRole('link', { name: 'Dashboard' }).click()
     await page.getByRole('radio', { name: '14 days' }).check()
     await page.goto(`${PORTAL_URL}/`)
-    const visited = page.getByRole('region', { name: 'Pages visited last' })
+    const visited = page.getByRole('region', { name: 'Recent pages' })
     await expect(visited.getByRole('link', { name })).toBeVisible()
     await expect(page.getByRole('radio', { name: '14 days' })).toBeChecked()
   })

@@ -54,7 +54,7 @@ test.describe('a part that fails', () => {
       await route.continue()
     })
     await page.getByRole('link', { name: 'List business subjects' }).click()
-    const told = page.getByRole('status').getByText('The answer takes longer than usual.')
+    const told = page.getByRole('status').getByText('The server is slow to respond.')
     await expect(told).toBeVisible()
     answer()
     await expect(

@@ -154,7 +154,7 @@ test('an operator who changed the same field as another chooses one', async ({ p
   await expect(review.locator(':focus')).toBeVisible()
   await keys.fill(review.getByLabel('Change reason'), 'The company has another name')
   await keys.follow(review.getByRole('button', { name: 'Save', exact: true }))
-  await expect(page.getByRole('table', { name: 'Fields that both of you changed' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Conflicting fields' })).toBeVisible()
   await keys.requireSeen()
   const theirs = page.getByRole('radio', { name: `Theirs for Legal name: ${theirName}` })
   await keys.goTo(theirs)

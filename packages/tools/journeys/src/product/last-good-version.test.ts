@@ -57,7 +57,7 @@ test.describe('a bad version gives way to the last good one, without anybody doi
       expect(reports).toEqual([
         { bundle: USERS, version: BAD_VERSION, phase, fallback: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
       ])
-      const note = page.getByRole('region', { name: 'Versions in this page' })
+      const note = page.getByRole('region', { name: 'Versions on this page' })
       await expect(note.getByText(/^users \d+\.\d+\.\d+, since 9\.9\.9 failed$/)).toBeVisible()
       const own = complaints.filter((text) => !text.startsWith('Failed to load resource'))
       expect(own).toEqual([expect.stringContaining(`${USERS} ${BAD_VERSION} failed (${phase})`)])
@@ -69,7 +69,7 @@ test.describe('a bad version gives way to the last good one, without anybody doi
     await serveBadVersion(page, USERS, ALONE)
     await openAs(page, 'viewer', ADDRESS)
     await expect(operators(page)).toBeVisible()
-    const note = page.getByRole('region', { name: 'Versions in this page' })
+    const note = page.getByRole('region', { name: 'Versions on this page' })
     await expect(note.getByText(/^users \d+\.\d+\.\d+, since 9\.9\.9 failed$/)).toBeVisible()
     expect(reports).toMatchObject([{ bundle: USERS, version: BAD_VERSION, phase: 'load' }])
   })

@@ -152,7 +152,7 @@ for (const address of [
     await openAs(page, 'viewer', `${address}?${WRONG}&page=900000`)
     await expect(firstRow(page)).toBeVisible()
     await expect(
-      page.getByText(/^Left out of the address, .*order “-color”.*column “color”.*page 900000$/),
+      page.getByText(/^Ignored in the link: .*order “-color”.*column “color”.*page 900000$/),
     ).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
     expect(await violationsOn(page)).toEqual([])
@@ -198,7 +198,7 @@ test('columns keep the order that was chosen, after a reload and in a saved view
   const shown = async () => (await heads.allTextContents()).filter((text) => order.includes(text))
   expect(await shown()).toEqual(order)
   await page.getByRole('button', { name: 'Save view' }).click()
-  await page.getByRole('textbox', { name: 'Name of the view' }).fill('Mine')
+  await page.getByRole('textbox', { name: 'View name' }).fill('Mine')
   await page.keyboard.press('Enter')
   await page.reload()
   await page.getByRole('link', { name: 'Mine' }).click()

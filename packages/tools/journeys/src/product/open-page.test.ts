@@ -121,9 +121,7 @@ test.describe('a release reaches a page that is open', () => {
     await page.getByLabel('Given name').fill('Ada')
     await mark(page)
     await hear(page)
-    await expect(
-      page.getByText('The version in this page was taken back. Save your work and reload.'),
-    ).toBeVisible()
+    await expect(page.getByText('This version was withdrawn. Save your work and reload.')).toBeVisible()
     expect(await isMarked(page)).toBe(true)
     await expect(page.getByLabel('Given name')).toHaveValue('Ada')
   })

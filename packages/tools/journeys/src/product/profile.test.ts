@@ -30,7 +30,7 @@ test.describe('the profile', () => {
 
   test('begins lists with the number of rows that was chosen', async ({ page }) => {
     await openProfile(page)
-    await page.getByLabel('Rows of a list').selectOption('25')
+    await page.getByLabel('Rows per page').selectOption('25')
     await page.getByRole('link', { name: 'List business subjects' }).click()
     await expect(
       page.getByRole('table', { name: 'Business subjects' }).getByRole('rowheader').nth(24),
@@ -54,13 +54,13 @@ test.describe('the profile', () => {
     await page.getByRole('button', { name: 'Change password' }).click()
     await page.getByLabel('Current password').fill('Operator-Demo-1')
     await page.getByLabel('New password', { exact: true }).fill('short')
-    const rules = page.getByRole('list', { name: 'What the new password must be' })
-    await expect(rules.getByText('Use 12 to 128 characters.').getByText('Not yet')).toBeVisible()
+    const rules = page.getByRole('list', { name: 'Password rules' })
+    await expect(rules.getByText('Use 12 to 128 characters.').getByText('Not met')).toBeVisible()
     await page.getByLabel('New password', { exact: true }).fill('Another-Demo-22')
-    await expect(rules.getByText('Use 12 to 128 characters.').getByText('Kept')).toBeVisible()
+    await expect(rules.getByText('Use 12 to 128 characters.').getByText('Met')).toBeVisible()
     await page.getByRole('button', { name: 'Change password' }).click()
-    await expect(page.getByText('Enter the same new password again')).toBeVisible()
-    await page.getByLabel('New password again').fill('Another-Demo-22')
+    await expect(page.getByText('Enter the new password again')).toBeVisible()
+    await page.getByLabel('Repeat new password').fill('Another-Demo-22')
     const changed = page.waitForResponse((answer) => answer.url().endsWith('/users/me/password'))
     await page.getByRole('button', { name: 'Change password' }).click()
     expect((await changed).status()).toBe(204)
@@ -75,10 +75,10 @@ test.describe('the profile', () => {
     await page.getByRole('button', { name: 'Change password' }).click()
     await page.getByLabel('Current password').fill('not-my-password')
     await page.getByLabel('New password', { exact: true }).fill('Another-Demo-22')
-    await page.getByLabel('New password again').fill('Another-Demo-22')
+    await page.getByLabel('Repeat new password').fill('Another-Demo-22')
     await page.getByRole('button', { name: 'Change password' }).click()
     await expect(page.getByText('This is not your current password')).toBeVisible()
-    await expect(page.getByLabel('New password again')).toHaveValue('Another-Demo-22')
+    await expect(page.getByLabel('Repeat new password')).toHaveValue('Another-Demo-22')
   })
 
   test('signs out on every tab', async ({ page }) => {

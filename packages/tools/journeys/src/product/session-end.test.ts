@@ -64,7 +64,7 @@ test('a session that cannot be made longer continues after a sign-in in another 
   await sessionsEndIn(page.context(), 50)
   await signInAs(page, 'viewer', '/profile')
   await page.getByRole('button', { name: 'Stay signed in' }).click()
-  await expect(page.getByText('It cannot be made any longer.')).toBeVisible()
+  await expect(page.getByText('It cannot be extended.')).toBeVisible()
 
   await page.context().unroute(TOKENS)
   const [window] = await Promise.all([

@@ -77,7 +77,7 @@ test.describe('a browser that does not let the portal work', () => {
 test('three redirects within half a minute are a loop, and are stopped', async ({ page }) => {
   for (let count = 0; count < 3; count += 1) await comeToProvider(page)
   await page.goto('/')
-  await expect(page.getByText('Signing in led back here three times within half a minute.')).toBeVisible()
+  await expect(page.getByText('Sign-in returned here three times within half a minute.')).toBeVisible()
 })
 
 test.describe('a provider that is down', () => {
@@ -103,7 +103,7 @@ test.describe('the return from the provider', () => {
   test('continues without a new sign-in when the permissions could not be read', async ({ page }) => {
     const access = '**/users/access'
     await page.route(access, (route) => route.fulfill({ status: 503, body: 'down' }))
-    await signInAndRead(page, 'You are signed in, but what you may do could not be read.')
+    await signInAndRead(page, 'You are signed in, but your access could not be loaded.')
     await page.unroute(access)
     await again(page).click()
     await expect(dashboard(page)).toBeVisible()

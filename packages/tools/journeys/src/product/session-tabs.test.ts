@@ -84,7 +84,7 @@ test.describe('signing out in one tab', () => {
     await signOut(page)
     const question = page.getByRole('dialog', { name: 'Sign out in all tabs?' })
     await expect(
-      question.getByText('Another tab of this browser has changes that are not saved.'),
+      question.getByText('Another tab has unsaved changes.'),
     ).toBeVisible()
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(question).toHaveCount(0)

@@ -64,12 +64,12 @@ test.describe('settings', () => {
     complaints,
   }) => {
     await openAs(page, 'admin', `${DEFAULTS}/update`)
-    const minutes = page.getByLabel('Minutes dynamic data stays good')
+    const minutes = page.getByLabel('Dynamic data lifetime (minutes)')
     const before = await minutes.inputValue()
     await minutes.fill(before === '20' ? '25' : '20')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(
-      question(page).getByText(/^Minutes dynamic data stays good: Applies to [\d,]+ DPAs that inherit/),
+      question(page).getByText(/^Dynamic data lifetime \(minutes\): Applies to [\d,]+ DPAs that inherit/),
     ).toBeVisible()
     await question(page).getByLabel('Change reason').fill(REASON)
     await question(page).getByRole('button', { name: 'Save', exact: true }).click()

@@ -59,13 +59,13 @@ test.describe('who is refused', () => {
     expect(text).toContain(`${PORTAL_URL}/subjects/business`)
     expect(text).toMatch(/Roles that grant it: .*Onboarding operator/)
     expect(text).toContain(
-      'Can be given by: anybody with the role Program administrator or User administrator',
+      'Can be granted by: anyone with the role Program administrator or User administrator',
     )
   })
 
   test('who may see people learns by name who can give access', async ({ page }) => {
     await openAs(page, 'viewer', '/roles/create')
-    await expect(page.getByText(/^You can be given access by .+@program\.example/)).toBeVisible()
+    await expect(page.getByText(/^You can get access from .+@program\.example/)).toBeVisible()
   })
 })
 

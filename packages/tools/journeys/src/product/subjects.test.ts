@@ -90,7 +90,7 @@ test.describe('a secret of a subject', () => {
     const download = page.waitForEvent('download')
     await dialog.getByRole('link', { name: 'Download' }).click()
     expect((await download).suggestedFilename()).toMatch(/^Juniper.* webhook secret\.txt$/)
-    await dialog.getByRole('button', { name: 'I stored it' }).click()
+    await dialog.getByRole('button', { name: "I've saved it" }).click()
     await expect(dialog).toBeHidden()
     expect(complaints).toEqual([])
   })

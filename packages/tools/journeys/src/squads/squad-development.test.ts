@@ -79,7 +79,7 @@ test('an application from source is shown inside a portal that runs elsewhere, a
   expect(new URL(page.url()).port).toBe(PORT)
   const search = page.getByLabel('Search by name, email or id')
   await search.fill('care')
-  const note = page.getByRole('region', { name: 'Versions in this page' })
+  const note = page.getByRole('region', { name: 'Versions on this page' })
   await expect(note.getByText(/^users \d+\.\d+\.\d+-source/)).toBeVisible()
   copy.replace(
     'packages/applications/users/src/user/user-list-page.tsx',

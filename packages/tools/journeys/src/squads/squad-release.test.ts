@@ -37,7 +37,7 @@ const BROKEN = `System.register([], (give) => ({
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const operators = (page: Page) => page.getByRole('table').getByRole('rowheader').getByRole('link')
-const note = (page: Page) => page.getByRole('region', { name: 'Versions in this page' })
+const note = (page: Page) => page.getByRole('region', { name: 'Versions on this page' })
 const usersInMenu = (page: Page) =>
   page
     .getByRole('navigation', { name: 'Main menu' })
@@ -85,16 +85,16 @@ test('a version from a repository of its own is tried out, reaches everybody, an
   await release(releases, 'canary', 'start', 'users', '9.1.9', '--cohort', 'admin@program.example')
   const console = await admin.context().newPage()
   await console.goto('/releases')
-  await expect(canary(console).getByText('Not enough seen yet')).toBeVisible()
+  await expect(canary(console).getByText('Not enough data yet')).toBeVisible()
   await openList(admin, NEW_WORDS)
   await expect(note(admin).getByText('since 9.1.9 failed')).toBeVisible()
   // The same session has one vote, however often it opens the page.
   await openList(admin, NEW_WORDS)
-  await expect(canary(console).getByText('1 session, 1 failed (100 %)')).toBeVisible()
+  await expect(canary(console).getByText('1 session, 1 failed (100%)')).toBeVisible()
   await openList(viewer, NEW_WORDS)
   await expect(note(viewer)).toHaveCount(0)
   await openList(await signedIn(visit, 'admin'), NEW_WORDS)
-  await expect(console.getByText('Everybody has the stable versions.')).toBeVisible()
+  await expect(console.getByText('Everyone has the stable versions.')).toBeVisible()
   await expect(
     console.getByText(/^analysis: 2 of 2 sessions failed with @portal\/users 9\.1\.9 \(mount 2\)/),
   ).toBeVisible()
@@ -166,9 +166,7 @@ test.describe('a page that is open', () => {
     await form.getByLabel('Given name').fill('Ada')
     await release(releases, 'rollback', 'users', '--pull')
     await expect(heading(list, OLD_WORDS)).toBeVisible()
-    await expect(
-      form.getByText('The version in this page was taken back. Save your work and reload.'),
-    ).toBeVisible()
+    await expect(form.getByText('This version was withdrawn. Save your work and reload.')).toBeVisible()
     await expect(form.getByLabel('Given name')).toHaveValue('Ada')
     await usersInMenu(form).click()
     await form

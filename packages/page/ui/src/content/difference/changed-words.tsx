@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from 'diff'
 import { memo } from 'react'
 
-/** Characters up to which the words of two lines are compared; beyond, the line is marked as a whole. */
+/** Longest line, in characters, whose words are compared; longer lines are marked as a whole. */
 const LONGEST = 1_000
 
 interface ChangedWordsProps {
@@ -12,8 +12,8 @@ interface ChangedWordsProps {
 }
 
 /**
- * A line of which the words are marked that its partner does not have; looked for once, however often a comment below is
- * typed into. A carriage return, which nobody sees, is shown.
+ * A line with the words marked that its partner lacks; memoized, since a comment below may be edited often.
+ * Carriage returns are made visible.
  */
 export const ChangedWords = memo(function ChangedWords({ line, partner, kind }: ChangedWordsProps) {
   if (partner === undefined || Math.max(line.length, partner.length) > LONGEST) return visible(line)

@@ -11,7 +11,7 @@ interface DifferenceLineProps {
   readonly row: Extract<DifferenceRow, { readonly kind: 'line' }>
   readonly layout: DifferenceLayout
   readonly difference: Difference
-  /** The Tab key comes to its button. */
+  /** Its button is the tab stop of the table. */
   readonly isReachable: boolean
   onReach(line: number): void
   readonly onBegin: ((line: number) => void) | undefined
@@ -21,7 +21,7 @@ type Kind = 'same' | 'removed' | 'added'
 
 const signs = { same: ' ', removed: '−', added: '+' } as const
 
-/** One row: a line, or two that stand beside each other. */
+/** One row: a line, or two side by side. */
 export const DifferenceLine = memo(function DifferenceLine(props: DifferenceLineProps) {
   const { row, layout, difference } = props
   const { look, before, after, partner, begins } = row
@@ -73,7 +73,7 @@ function LineText({ kind, line, partner }: { kind: Kind; line: string; partner: 
   )
 }
 
-/** The number of a line in the text after the change; where comments are possible, it is the button for one. */
+/** The line number in the text after the change; a button where comments are possible. */
 function AfterNumber({ line, isReachable, onReach, onBegin }: DifferenceLineProps & { line: number }) {
   if (!onBegin) return line + 1
   return (

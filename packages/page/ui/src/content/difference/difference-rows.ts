@@ -1,8 +1,8 @@
 import { type LineChange, lineChanges, type Span } from '../lines/line-changes.ts'
 
-/** Lines before and after a change that stay in sight. */
+/** Unchanged lines shown before and after a change. */
 const CONTEXT = 3
-/** Unchanged lines that come into sight at a time. */
+/** Unchanged lines unfolded at a time. */
 export const UNFOLD_STEP = 200
 
 export type DifferenceLayout = 'inline' | 'beside'
@@ -14,30 +14,30 @@ export type DifferenceRow =
       readonly look: 'same' | 'removed' | 'added' | 'changed'
       readonly before?: number
       readonly after?: number
-      /** The line that took the place of this one, or the one before it. */
+      /** The line that replaced this one, or that it replaced. */
       readonly partner?: number | undefined
       /** The first row of a change. */
       readonly begins?: boolean
     }
-  /** Unchanged lines that are left out; `at` is the first of them that was, in the text after the change. */
+  /** Hidden unchanged lines; `at` is the first of the fold in the text after the change. */
   | { readonly kind: 'fold'; readonly at: number; readonly hidden: number }
 
 export interface DifferenceView {
   readonly layout: DifferenceLayout
-  /** How many lines of a fold are in sight, by where it began. */
+  /** Number of unfolded lines of each fold, by the fold's start. */
   readonly unfolded: ReadonlyMap<number, number>
-  /** Lines of the text after the change that stay in sight, since something stands below them. */
+  /** Lines of the text after the change that stay visible because something is shown below them. */
   readonly kept: ReadonlySet<number>
 }
 
-/** Two texts as lines, and where they differ. */
+/** Two texts as lines, and their differences. */
 export interface Difference {
   readonly before: readonly string[]
   readonly after: readonly string[]
   readonly changes: readonly LineChange[]
 }
 
-/** A text without a letter has no line: nothing was taken away where all of a text is new. */
+/** An empty text has no lines: nothing was removed when all of a text is new. */
 const linesOf = (text: string): string[] => (text === '' ? [] : text.split('\n'))
 
 /** Compares two texts by line. */
@@ -49,7 +49,7 @@ export function differenceOf(before: string, after: string): Difference {
 const lengthOf = ({ from, to }: Span) => to - from
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** The rows of a difference: changes, a few lines around them, and folds for the rest. */
+/** The rows of a difference: changes with a few lines around them, and folds for the rest. */
 export function rowsOf({ after, changes }: Difference, view: DifferenceView): DifferenceRow[] {
   const end = { before: { from: Infinity, to: Infinity }, after: { from: after.length, to: after.length } }
   let [at, place] = [0, 0]

@@ -47,7 +47,7 @@ export interface DifferenceTableProps {
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** The buttons for comments are one stop of the Tab key; the arrow keys go from line to line. */
+/** The comment buttons are a single tab stop; the arrow keys move between lines. */
 function walk(event: KeyboardEvent<HTMLTableElement>) {
   const step = steps[event.key]
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-comment]')]

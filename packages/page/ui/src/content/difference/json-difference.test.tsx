@@ -7,23 +7,23 @@ import { JsonDifference } from './json-difference.tsx'
 const show = (before: string, after: string) =>
   renderInPortal(<JsonDifference label="Two versions" before={before} after={after} />)
 
-test('tells what the values became, however they are written', () => {
+test('shows changed values regardless of formatting', () => {
   show('{"size":12,"name":"a"}', '{\n  "name": "a",\n  "size": 14\n}')
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Size'])
 })
 
-test('says so when only the writing differs', () => {
+test('says when only the formatting differs', () => {
   show('{"size":12}', '{ "size": 12 }')
-  expect(screen.getByText(/only how they are written differs/)).toBeTruthy()
+  expect(screen.getByText(/only the formatting differs/)).toBeTruthy()
 })
 
-test('shows the lines to anyone who wants them', async () => {
+test('shows the lines on request', async () => {
   show('{"size":12}', '{"size":14}')
   await userEvent.click(screen.getByRole('radio', { name: 'By line' }))
   expect(screen.getByRole('row', { name: /added/ }).textContent).toContain('{"size":14}')
 })
 
-test('what is no JSON is compared by line', () => {
+test('compares invalid JSON by line', () => {
   show('{', '{}')
   expect(screen.queryByRole('radio', { name: 'By structure' })).toBeNull()
   expect(screen.getByRole('table', { name: 'Two versions' })).toBeTruthy()

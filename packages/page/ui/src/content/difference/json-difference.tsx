@@ -23,7 +23,7 @@ function parsed(text: string): { readonly value: unknown } | undefined {
   }
 }
 
-/** Two JSON texts by what they say, field by field, or line by line; what is no JSON, and what has comments, by line. */
+/** Compares two JSON texts field by field or line by line; invalid JSON and texts with comments by line. */
 export function JsonDifference(props: TextDifferenceProps) {
   const [before, after] = [parsed(props.before), parsed(props.after)]
   const isJson = before !== undefined && after !== undefined
@@ -49,7 +49,7 @@ export function JsonDifference(props: TextDifferenceProps) {
 }
 
 function Structure({ label, before, after }: { label: string; before: unknown; after: unknown }) {
-  // Whatever stands at the top, an object of one value can be compared with it.
+  // Wrapped in an object, any value can be compared.
   const changes = differences(Object({ value: before }), Object({ value: after }))
   const labelled = changes.map((change) => ({ ...change, path: change.path.replace(/^\/value/, '') }))
   return (

@@ -30,7 +30,7 @@ afterEach(() => {
   windowOf(undefined)
 })
 
-test('shows what changed among a few lines of what did not', () => {
+test('shows changes among a few unchanged lines', () => {
   show()
   expect(screen.getByText('1 change')).toBeTruthy()
   expect(texts()).toEqual([
@@ -54,20 +54,20 @@ test('marks the words that changed', () => {
 })
 
 test.each([
-  ['a text that is new has only lines that came', [], ['Hello', 'World'], ['+ added Hello', '+ added World']],
-  ['a text that was emptied has only lines that went', ['Hello'], [], ['− removed Hello']],
+  ['shows a new text as added lines only', [], ['Hello', 'World'], ['+ added Hello', '+ added World']],
+  ['shows an emptied text as removed lines only', ['Hello'], [], ['− removed Hello']],
 ])('%s', (_, before, after, rows) => {
   show(undefined, before, after)
   expect(texts()).toEqual(rows)
 })
 
-test('lines that are left out can be seen', async () => {
+test('unfolds hidden lines', async () => {
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Show 11 unchanged lines' }))
   expect(texts()[0]).toBe('  line 1')
 })
 
-test('puts the two beside each other, and does so the next time', async () => {
+test('shows the texts side by side, and remembers the choice', async () => {
   const { unmount } = show()
   await userEvent.click(screen.getByRole('radio', { name: 'Side by side' }))
   const row = () => screen.getByRole('row', { name: /line fifteen/ })
@@ -81,13 +81,13 @@ test('puts the two beside each other, and does so the next time', async () => {
   expect(row().textContent).toContain('line 15')
 })
 
-test('on a phone there is no room beside each other', () => {
+test('offers no side-by-side view on a phone', () => {
   windowOf('narrow')
   show()
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
-test('the arrow keys go from line to line, and Enter begins a comment', async () => {
+test('moves between lines with the arrow keys, and starts a comment with Enter', async () => {
   const onBegin = jest.fn<(line: number) => void>()
   show({ below: new Map(), onBegin })
   await userEvent.tab()
@@ -97,13 +97,13 @@ test('the arrow keys go from line to line, and Enter begins a comment', async ()
   expect(onBegin).toHaveBeenCalledWith(15)
 })
 
-test('a comment stands below its line, which stays in sight', () => {
+test('shows a comment below its line, which stays visible', () => {
   show({ below: new Map([[2, 'Why?']]) })
   const [first, second, third] = texts()
   expect([first, second, third]).toEqual(['  line 1', '  line 2', 'Why?'])
 })
 
-test('n and p go from change to change', async () => {
+test('moves between changes with n and p', async () => {
   show(undefined, lines, lines.toSpliced(24, 1, 'late').toSpliced(4, 1, 'early'))
   await userEvent.keyboard('n')
   expect(document.activeElement?.textContent).toContain('line 5')
@@ -112,12 +112,12 @@ test('n and p go from change to change', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Previous change' }))
 })
 
-test('equal texts say so', () => {
+test('says when texts are equal', () => {
   show(undefined, lines, lines)
-  expect(screen.getByText('No line differs')).toBeTruthy()
+  expect(screen.getByText('No differences')).toBeTruthy()
 })
 
-test('of a long difference comes a part at a time', async () => {
+test('renders a long difference in parts', async () => {
   show(
     undefined,
     [''],
@@ -128,7 +128,7 @@ test('of a long difference comes a part at a time', async () => {
   expect(screen.getByText(/new 499/)).toBeTruthy()
 })
 
-test('has no accessibility faults', async () => {
+test('has no accessibility violations', async () => {
   const { container } = show({ below: new Map([[2, 'Why?']]), onBegin: () => {} })
   await expectAccessible(container)
 })

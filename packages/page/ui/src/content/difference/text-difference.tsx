@@ -13,11 +13,11 @@ import { DifferenceTable } from './difference-table.tsx'
 
 const words = contentTexts.difference
 
-/** What people write about single lines. */
+/** Comments on single lines. */
 export interface LineComments {
-  /** What stands below lines of the text after the change, by their numbers from 1. */
+  /** Content below lines of the text after the change, by line number from 1. */
   readonly below: ReadonlyMap<number, ReactNode>
-  /** Begins a comment on a line; without it nobody may. */
+  /** Starts a comment on a line; without it, comments are not allowed. */
   onBegin?: ((line: number) => void) | undefined
 }
 
@@ -29,7 +29,7 @@ export interface TextDifferenceProps {
   comments?: LineComments | undefined
 }
 
-/** Rows that are drawn at a time. */
+/** Rows rendered at a time. */
 const ROWS = 300
 
 const layouts = [
@@ -43,8 +43,8 @@ const chosenLayout = storedValue('portal.difference', isLayout)
 const none: LineComments = { below: new Map() }
 
 /**
- * Two texts and where they differ, line by line: inline or side by side, unchanged parts folded, changed words marked,
- * and comments at their lines. It is a table, so that all of it can be read and reached without eyes and without a mouse.
+ * Shows the differences of two texts line by line: inline or side by side, with folded unchanged parts,
+ * marked words, and comments. A table, so that it works with screen readers and the keyboard.
  */
 export function TextDifference({ label, before, after, comments = none }: TextDifferenceProps) {
   const box = useRef<HTMLElement>(null)

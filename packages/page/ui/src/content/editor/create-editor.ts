@@ -14,7 +14,7 @@ import {
 import { contentTexts } from '../content-texts.ts'
 import { editorLook } from './editor-look.ts'
 
-/** Marks a text that was put into the editor, and not typed there. */
+/** Marks a text that was set by code, not typed. */
 const fromOutside = Annotation.define<boolean>()
 
 interface EditorSettings {
@@ -24,7 +24,7 @@ interface EditorSettings {
   onChange(text: string): void
 }
 
-/** An editor whose language, completion and access can change while it is there. */
+/** An editor whose language, completion and access can change while it is open. */
 export function createEditor({ parent, text, access, onChange }: EditorSettings) {
   const [language, completion, accessible] = [new Compartment(), new Compartment(), new Compartment()]
   const view = new EditorView({
@@ -38,16 +38,16 @@ export function createEditor({ parent, text, access, onChange }: EditorSettings)
       bracketMatching(),
       highlightActiveLine(),
       highlightActiveLineGutter(),
-      // The browser finds only what is drawn, and that are the lines in sight.
+      // The browser's own search finds only rendered lines, which are those in view.
       search({ top: true }),
       EditorState.phrases.of(contentTexts.editor),
       highlightSelectionMatches({ wholeWords: true }),
       EditorView.lineWrapping,
       language.of([]),
-      // Before the usual keys: Enter takes what a list offers.
+      // Before the default keys: Enter accepts an option of an open list.
       completion.of([]),
       accessible.of(access),
-      // Tab is not among them: it leads on to the next control.
+      // Tab is not bound: it moves on to the next control.
       keymap.of([{ key: 'F8', run: nextDiagnostic }, ...searchKeymap, ...defaultKeymap, ...historyKeymap]),
       EditorView.domEventHandlers({ beforeinput: typeOverSelection }),
       editorLook,
@@ -73,12 +73,13 @@ export function createEditor({ parent, text, access, onChange }: EditorSettings)
 
 export type Editor = ReturnType<typeof createEditor>
 
-/** Who may write, and what the ear is told. */
+/** Sets write access and the accessible name and description. */
 export function access(label: string, description: string | undefined, readOnly: boolean): Extension {
   return [
     EditorState.readOnly.of(readOnly),
     EditorView.contentAttributes.of({
-      // What can be written in has the focus anyway; said aloud, what scrolls is known to be reached by keys.
+      // Editable content is focusable anyway; stated explicitly, so that tools know scrolling content is
+      // reachable by keyboard.
       tabindex: '0',
       'aria-label': label,
       ...(description && { 'aria-description': description }),
@@ -87,7 +88,9 @@ export function access(label: string, description: string | undefined, readOnly:
   ]
 }
 
-/** The browser would carry the look of what is replaced over in a style attribute, which the page's policy refuses. */
+/**
+ * The browser would carry over the replaced text's look in a style attribute, which the page's policy blocks.
+ */
 function typeOverSelection(event: InputEvent, view: EditorView): boolean {
   const { inputType, data, isComposing } = event
   if (inputType !== 'insertText' || !data || isComposing || view.state.selection.main.empty) return false

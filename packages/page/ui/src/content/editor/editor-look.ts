@@ -13,14 +13,14 @@ const theme = EditorView.theme({
     fontSize: 'var(--portal-font-sizes-sm)',
   },
   '&.cm-focused': { outline: `2px solid ${color('accent')}`, outlineOffset: '-1px' },
-  // Low enough for the list of problems to stay in sight below it.
+  // Low enough to keep the list of problems visible below.
   '.cm-scroller': {
     maxHeight: 'max(16rem, 100dvh - 27rem)',
     fontFamily: 'var(--portal-fonts-mono)',
     fontVariantLigatures: 'none',
     lineHeight: '1.6',
   },
-  // Room to write; what is only read takes what it needs.
+  // Room to write; read-only content takes only the room it needs.
   '&:not(:has([aria-readonly])) :is(.cm-content, .cm-gutter)': { minHeight: '12rem' },
   '.cm-content': { paddingBlock: '0.5rem', caretColor: color('fg') },
   '.cm-gutters': {
@@ -97,5 +97,5 @@ const highlighting = HighlightStyle.define([
   { tag: [tags.separator, tags.brace, tags.squareBracket, tags.angleBracket], color: color('fg-muted') },
 ])
 
-/** The editor in the colours of the portal, light and dark. */
+/** The editor in the portal's colors, light and dark. */
 export const editorLook = [theme, syntaxHighlighting(highlighting)]

@@ -2,24 +2,24 @@ import { autocompletion, type CompletionContext, completionKeymap } from '@codem
 import type { Extension } from '@codemirror/state'
 import { keymap } from '@codemirror/view'
 
-/** What may be put where the cursor is. */
+/** A completion at the cursor. */
 export interface TextCompletion {
-  /** What the list shows, and what is put in unless `insert` says otherwise. */
+  /** Shown in the list, and inserted unless `insert` is set. */
   readonly label: string
-  /** A few words beside it. */
+  /** A short description beside it. */
   readonly detail?: string
   readonly insert?: string
 }
 
 /**
- * Offers completions: it is given the line up to the cursor, and says which end of it was `typed` as the beginning of
- * one of the `options`; nothing where there is nothing to offer.
+ * Offers completions. Receives the line up to the cursor, and returns which end of it was `typed` as the
+ * start of an option, with the `options`; undefined when there is nothing to offer.
  */
 export type Complete = (
   line: string,
 ) => { readonly typed: string; readonly options: readonly TextCompletion[] } | undefined
 
-/** A list of what can be completed, while it is typed and with Ctrl+Space. Tab is not its key: it leaves the editor. */
+/** A completion list, while typing and with Ctrl+Space. Tab is not bound: it leaves the editor. */
 export function completion(complete: Complete): Extension {
   function source({ state, pos }: CompletionContext) {
     const { from, text } = state.doc.lineAt(pos)

@@ -14,18 +14,18 @@ import { languageRules, type TextLanguage } from './text-language.ts'
 import type { TextProblem } from './text-problem.ts'
 
 export interface TextEditorHandle {
-  /** Puts the cursor there. */
+  /** Moves the cursor to a position. */
   goTo(position: number): void
 }
 
 export interface TextEditorProps {
   text: string
-  /** What it is called: its label is not in sight of the ear otherwise. */
+  /** Accessible name: screen readers see no other label. */
   label: string
   description?: string | undefined
   language?: TextLanguage | undefined
   readOnly?: boolean | undefined
-  /** Underlined where they are; F8 goes from one to the next. */
+  /** Underlined in place; F8 moves to the next. */
   problems?: readonly TextProblem[] | undefined
   complete?: Complete | undefined
   ref?: Ref<TextEditorHandle> | undefined
@@ -36,8 +36,8 @@ export interface TextEditorProps {
 const noProblems: readonly TextProblem[] = []
 
 /**
- * An editor for texts of many lines, or a way to read them: line numbers, colours, brackets that belong together, undo,
- * completion, and what is wrong underlined. Only the lines in sight are drawn, however long the text is.
+ * An editor or viewer for long texts: line numbers, colors, bracket matching, undo, completion, and
+ * underlined problems. Renders only the lines in view, however long the text is.
  */
 export function TextEditor(props: TextEditorProps) {
   const { text, label, description, language = 'plain', readOnly = false, problems = noProblems } = props
@@ -51,14 +51,14 @@ export function TextEditor(props: TextEditorProps) {
   const complete = useEffectEvent((line: string) => props.complete?.(line))
   const completes = props.complete !== undefined
 
-  // Before anything is drawn: what stands below would move when the editor gets its height.
+  // Before painting: content below would move when the editor gets its height.
   useLayoutEffect(() => {
     const element = host.current
     if (!element) return
-    // The page's policy admits no style elements; in a root of its own the editor adopts its style sheet instead.
+    // The page's policy blocks style elements; in a shadow root, the editor adopts its style sheet instead.
     const made = create(element.shadowRoot ?? element.attachShadow({ mode: 'open' }))
     setEditor(made)
-    // From out there nobody sees that somebody types in here, and single letters would act as shortcuts.
+    // From outside the shadow root, typing is not visible, and single letters would act as shortcuts.
     element.addEventListener('keydown', keepLetters)
     const leave = (event: FocusEvent) => left(event)
     element.addEventListener('focusout', leave)
@@ -105,7 +105,7 @@ export function TextEditor(props: TextEditorProps) {
   return <div ref={host} dir="ltr" data-text-editor />
 }
 
-/** Without its rules, which may not arrive, a text is still there to be read and written. */
+/** If the rules fail to load, the text can still be read and edited. */
 function setLanguage(editor: Editor | undefined, language: TextLanguage) {
   let isWanted = true
   languageRules(language).then(

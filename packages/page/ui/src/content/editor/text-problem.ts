@@ -1,8 +1,8 @@
-/** Something wrong in a text, or worth a look: where it begins and ends, in characters from the start. */
+/** A problem in a text; its start and end are character offsets. */
 export interface TextProblem {
   readonly from: number
   readonly to: number
   readonly message: string
-  /** An error unless it says otherwise. */
+  /** Default: error. */
   readonly severity?: 'error' | 'warning'
 }

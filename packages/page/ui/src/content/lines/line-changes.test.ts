@@ -4,7 +4,7 @@ import { lineChanges } from './line-changes.ts'
 
 const lines = (text: string) => text.split('')
 
-/** What the changes make of the first text. */
+/** Applies the changes to the first text. */
 function applied(before: readonly string[], after: readonly string[]): string[] {
   let at = 0
   const parts = lineChanges(before, after).flatMap((change) => {
@@ -37,7 +37,7 @@ test.each([
   )
 })
 
-test('the changes make the one text of the other, whatever they are', () => {
+test('turns one text into the other, for any texts', () => {
   const text = fc.array(fc.constantFrom('', 'a', 'b', 'c', 'd', '}'), { maxLength: 30 })
   fc.assert(
     fc.property(text, text, (before, after) => expect(applied(before, after)).toEqual(after)),
@@ -45,7 +45,7 @@ test('the changes make the one text of the other, whatever they are', () => {
   )
 })
 
-test('a megabyte of which every third line is changed is compared', () => {
+test('compares a megabyte with every third line changed', () => {
   const before = Array.from({ length: 24_000 }, (_, at) =>
     at % 5 === 0 ? '  }' : `  "key${at}": "some value of it",`,
   )

@@ -1,12 +1,12 @@
 import { diffArrays } from 'diff'
 
-/** Lines that took the place of others; both are told by where they begin, and where what follows them does. */
+/** Lines that replaced others, as spans in both texts. */
 export interface LineChange {
   readonly before: Span
   readonly after: Span
 }
 
-/** Lines of a text, counted from 0; `to` is the first that is not among them. */
+/** Lines of a text, counted from 0; `to` is exclusive. */
 export interface Span {
   readonly from: number
   readonly to: number
@@ -14,13 +14,12 @@ export interface Span {
 
 type Lines = readonly string[]
 
-/** Changes that a comparison of all lines with each other looks for; beyond that, it takes too long. */
+/** Most edits that a full comparison searches for; more would take too long. */
 const MOST_EDITS = 400
 
 /**
- * What differs between two texts, line by line. Lines that are in each of them once are held against each other first
- * (a patience difference): it gives blocks as people see them, and stays fast in a text of a megabyte, however much of it
- * is changed.
+ * Compares two texts line by line. Lines that are unique in both texts are matched first (patience diff):
+ * this yields blocks as people see them, and stays fast for a megabyte with any number of changes.
  */
 export function lineChanges(before: Lines, after: Lines): LineChange[] {
   const found: LineChange[] = []
@@ -62,7 +61,7 @@ function withoutCommonEnds(before: Lines, after: Lines, old: Span, young: Span):
   ]
 }
 
-/** Lines that are there once, by what they say; others are -1. */
+/** Positions of unique lines by content; other lines are -1. */
 function places(lines: Lines, { from, to }: Span): Map<string, number> {
   const found = new Map<string, number>()
   for (let at = from; at < to; at += 1) {
@@ -74,7 +73,7 @@ function places(lines: Lines, { from, to }: Span): Map<string, number> {
 
 type Anchor = readonly [before: number, after: number]
 
-/** The longest row of lines that are in both texts once, and in the same order. */
+/** The longest sequence of lines that are unique in both texts and in the same order. */
 function commonAnchors(before: Lines, after: Lines, old: Span, young: Span): Anchor[] {
   const [olds, youngs] = [places(before, old), places(after, young)]
   const pairs = [...olds].flatMap(([line, at]): Anchor[] => {
@@ -89,7 +88,7 @@ interface Pile {
   readonly below: Pile | undefined
 }
 
-/** By patience sorting: each pair goes on the leftmost pile whose top is not above it. */
+/** Patience sorting: each pair goes on the leftmost pile whose top is not above it. */
 function longestAscending(pairs: readonly Anchor[]): Anchor[] {
   const tops: Pile[] = []
   for (const anchor of pairs) {
@@ -106,7 +105,7 @@ function longestAscending(pairs: readonly Anchor[]): Anchor[] {
   return row.reverse()
 }
 
-/** The fewest edits; where they are too many to look for, all the lines have changed. */
+/** The fewest edits; when there are too many to search for, all lines count as changed. */
 function editsBetween(before: Lines, after: Lines, old: Span, young: Span): LineChange[] {
   const parts = diffArrays(before.slice(old.from, old.to), after.slice(young.from, young.to), {
     maxEditLength: MOST_EDITS,
@@ -121,7 +120,7 @@ function editsBetween(before: Lines, after: Lines, old: Span, young: Span): Line
   })
 }
 
-/** Lines that went and those that came in their place are one change. */
+/** Joins removed lines with the added lines that replaced them. */
 function joined(changes: readonly LineChange[]): LineChange[] {
   const row: LineChange[] = []
   for (const change of changes) {

@@ -5,24 +5,24 @@ import { collisionsIn, mergedText, mergeLines } from './line-merge.ts'
 const base = 'one\ntwo\nthree\nfour\nfive'
 const merge = (theirs: string, yours: string) => mergeLines(base, theirs, yours)
 
-test('changes of different lines both stay', () => {
+test('keeps changes to different lines', () => {
   const merged = merge('ONE\ntwo\nthree\nfour\nfive', 'one\ntwo\nthree\nfour\nFIVE\nsix')
   expect(collisionsIn(merged)).toEqual([])
   expect(mergedText(merged)).toBe('ONE\ntwo\nthree\nfour\nFIVE\nsix')
 })
 
-test('changes of neighbouring lines both stay', () => {
+test('keeps changes to neighboring lines', () => {
   const merged = merge('one\nTWO\nthree\nfour\nfive', 'one\ntwo\nTHREE\nfour\nfive')
   expect(mergedText(merged)).toBe('one\nTWO\nTHREE\nfour\nfive')
 })
 
-test('the same change of both is no collision', () => {
+test('does not report identical changes as a conflict', () => {
   const both = 'one\n2\nthree\nfour\nfive'
   expect(collisionsIn(merge(both, both))).toEqual([])
   expect(mergedText(merge(both, both))).toBe(both)
 })
 
-test('lines that both changed keep yours until theirs are chosen', () => {
+test('keeps your lines in a conflict until theirs are chosen', () => {
   const merged = merge('one\nTHEIRS\nthree\nfour\nfive!', 'one\nYOURS\nthree\nfour\nfive')
   const [collision, ...others] = collisionsIn(merged)
   expect(collision).toEqual({ base: ['two'], theirs: ['THEIRS'], yours: ['YOURS'], line: 2 })
@@ -33,12 +33,12 @@ test('lines that both changed keep yours until theirs are chosen', () => {
   }
 })
 
-test('lines that both put in at one place collide', () => {
+test('reports a conflict when both insert at the same place', () => {
   const merged = merge('one\ntheirs\ntwo\nthree\nfour\nfive', 'one\nyours\ntwo\nthree\nfour\nfive')
   expect(collisionsIn(merged)).toMatchObject([{ base: [], theirs: ['theirs'], yours: ['yours'] }])
 })
 
-test('lines that one took away and the other changed collide', () => {
+test('reports a conflict when one removes lines that the other changed', () => {
   const merged = merge('one\nthree\nfour\nfive', 'one\ntwo!\nthree\nfour\nfive')
   expect(collisionsIn(merged)).toMatchObject([{ theirs: [], yours: ['two!'] }])
 })
@@ -47,7 +47,7 @@ const text = fc
   .array(fc.constantFrom('', 'a', 'b', 'c', '}'), { maxLength: 12 })
   .map((lines) => lines.join('\n'))
 
-test('who changed nothing gets what the other made of it', () => {
+test("takes the other side's text when you changed nothing", () => {
   fc.assert(
     fc.property(text, text, (origin, changed) => {
       expect(mergedText(mergeLines(origin, changed, origin))).toBe(changed)
@@ -56,7 +56,7 @@ test('who changed nothing gets what the other made of it', () => {
   )
 })
 
-test('nothing is lost: what both made is in the merge, or in a collision', () => {
+test('keeps every change in the merge or in a conflict', () => {
   fc.assert(
     fc.property(text, text, text, (origin, theirs, yours) => {
       const merged = mergeLines(origin, theirs, yours)

@@ -2,12 +2,12 @@ import { type LineChange, lineChanges, type Span } from './line-changes.ts'
 
 type Lines = readonly string[]
 
-/** Lines that two people have changed to different ones. */
+/** Lines that two people changed differently. */
 export interface Collision {
   readonly base: Lines
   readonly theirs: Lines
   readonly yours: Lines
-  /** Where they begin in the text that both had, counted from 1. */
+  /** First line in the base text, counted from 1. */
   readonly line: number
 }
 
@@ -15,11 +15,11 @@ export type Side = 'theirs' | 'yours'
 
 interface MergedPart {
   readonly lines: Lines
-  /** Set where the lines are not settled: those given are yours. */
+  /** Set for unresolved lines: the given ones are yours. */
   readonly collision?: Collision
 }
 
-/** What two people made of one text, part by part. */
+/** The parts of a merged text. */
 export type LineMerge = readonly MergedPart[]
 
 interface Member {
@@ -34,13 +34,16 @@ interface Group {
 
 const isEmpty = ({ from, to }: Span) => from === to
 
-/** Whether changes touch the same lines; of lines put in where the other changed something, nobody knows the order. */
+/**
+ * Whether changes touch the same lines; when one side inserts where the other changed something, the order is
+ * ambiguous.
+ */
 const collide = (one: Span, other: Span) =>
   isEmpty(one) || isEmpty(other)
     ? one.from <= other.to && other.from <= one.to
     : one.from < other.to && other.from < one.to
 
-/** The changes of both in the order of the text, those that touch the same lines together. */
+/** The changes of both sides in the order of the text; overlapping ones are grouped. */
 function grouped(changes: readonly Member[]): Group[] {
   const row: Group[] = []
   for (const member of changes.toSorted((one, other) => one.change.before.from - other.change.before.from)) {
@@ -55,8 +58,8 @@ function grouped(changes: readonly Member[]): Group[] {
 }
 
 /**
- * Puts together what two people made of a text (a three-way merge by lines). Lines that only one of them changed take
- * that change; those that both changed to different ones stay open.
+ * Merges two versions of a text (a three-way merge by lines). Lines changed by one side take that change;
+ * lines that both changed differently stay unresolved.
  */
 export function mergeLines(base: string, theirs: string, yours: string): LineMerge {
   const origin = base.split('\n')
@@ -64,7 +67,7 @@ export function mergeLines(base: string, theirs: string, yours: string): LineMer
   const changesOf = (side: Side): Member[] =>
     lineChanges(origin, sides[side]).map((change) => ({ side, change }))
 
-  /** The lines of a span as one side has them. */
+  /** The lines of a span on one side. */
   function linesOf(side: Side, { span, members }: Group): Lines {
     let at = span.from
     const lines = members
@@ -96,11 +99,11 @@ export function mergeLines(base: string, theirs: string, yours: string): LineMer
   return [...parts, { lines: origin.slice(at) }]
 }
 
-/** Where both cannot be right. */
+/** The unresolved conflicts of a merge. */
 export const collisionsIn = (merge: LineMerge): Collision[] =>
   merge.flatMap(({ collision }) => (collision ? [collision] : []))
 
-/** The text as it becomes when collisions are settled so; yours stays where nothing is said. */
+/** The merged text with the given resolutions; unresolved conflicts keep your lines. */
 export const mergedText = (merge: LineMerge, settled: ReadonlyMap<Collision, Side> = new Map()): string =>
   merge
     .flatMap(({ lines, collision }) => (collision ? collision[settled.get(collision) ?? 'yours'] : lines))

@@ -3,7 +3,7 @@ import { fillBlanks } from './fill-blanks.ts'
 
 const first = { name: 'Acme', note: '', size: 5, contacts: [{ email: 'a' }], address: { city: '', zip: '1' } }
 
-test('what is left out is empty in the form', () => {
+test('leaves missing values empty in the form', () => {
   expect(fillBlanks({}, first, {})).toStrictEqual({
     name: '',
     note: '',
@@ -13,7 +13,7 @@ test('what is left out is empty in the form', () => {
   })
 })
 
-test('what is given stays, inside of groups as well', () => {
+test('keeps given values, also inside groups', () => {
   expect(fillBlanks({ name: 'Bee', address: { zip: '2' }, more: null }, first, {})).toMatchObject({
     name: 'Bee',
     address: { city: '', zip: '2' },
@@ -21,7 +21,7 @@ test('what is given stays, inside of groups as well', () => {
   })
 })
 
-test('what is left out of an item of a list is empty there', () => {
+test('leaves missing values of list items empty', () => {
   const contacts = [{ email: 'a', phone: '1', isMain: true }]
   expect(fillBlanks({ contacts: [{ email: 'a' }] }, { contacts }, {})).toStrictEqual({
     contacts: [{ email: 'a', phone: '', isMain: '' }],
@@ -32,7 +32,7 @@ test('what is left out of an item of a list is empty there', () => {
   expect(fillBlanks({ contacts: [] }, { contacts }, { contacts })).toStrictEqual({ contacts: [] })
 })
 
-test('what the form shows and did not begin with is emptied, too', () => {
+test('empties what the form shows but did not start with', () => {
   expect(fillBlanks({}, {}, { name: '', max: 5, size: undefined, origins: ['a'] })).toStrictEqual({
     name: '',
     max: '',

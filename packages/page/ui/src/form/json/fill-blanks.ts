@@ -4,8 +4,8 @@ const isGroup = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * The values of a text with what it leaves out: a form has empty values where JSON has none, or it would put back
- * those it began with (`first`) or shows until now (`shown`).
+ * Adds empty values for what a text leaves out: forms need an empty value where JSON has none, or they would
+ * restore initial (`first`) or current (`shown`) values.
  */
 export function fillBlanks(given: Values, first: Values, shown: Values): Values {
   const names = new Set([...Object.keys(first), ...Object.keys(shown)])
@@ -17,7 +17,7 @@ function fill(value: unknown, first: unknown, shown: unknown): unknown {
   if (value === undefined) return blankOf(shown, blankOf(first))
   if (Array.isArray(value)) {
     const [before, now] = [listOf(first), listOf(shown)]
-    // By their places, as the form does it.
+    // By position, as in the form.
     return value.map((item, index) => fill(item, before[index], now[index]))
   }
   return isGroup(value) ? fillBlanks(value, groupOf(first), groupOf(shown)) : value
@@ -26,7 +26,7 @@ function fill(value: unknown, first: unknown, shown: unknown): unknown {
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const groupOf = (value: unknown): Values => (isGroup(value) ? value : {})
 
-/** The empty value of the kind of another one: an empty text is that of numbers and of yes or no as well. */
+/** The empty value for the type of another; an empty text also stands for numbers and booleans. */
 function blankOf(like: unknown, otherwise?: unknown): unknown {
   if (like === undefined) return otherwise
   if (Array.isArray(like)) return []

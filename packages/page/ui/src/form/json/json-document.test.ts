@@ -10,7 +10,7 @@ const schema = z.object({
 const faultsOf = (text: string, fixed: Parameters<typeof readJson>[2] = new Map()) =>
   readJson(text, schema, fixed).faults.map(({ line, message }) => `${line} ${message}`)
 
-describe('what is no JSON', () => {
+describe('invalid JSON', () => {
   test.each([
     ['{\n  "name": "Acme"\n  "contacts": []\n}', '3 A comma is missing before this.'],
     ['{\n  "name" "Acme"\n}', '2 A colon is missing here.'],
@@ -18,41 +18,41 @@ describe('what is no JSON', () => {
     ['{\n  "name": "Acme\n}', '2 This text has no closing quote.'],
     ['{ "name": "Acme" ', '1 A closing } is missing.'],
     ['{ "name": "Acme" } {}', '1 Nothing may follow the last }.'],
-    ['{ "name": "Acme" } more', '1 This is no value. Names and texts are in double quotes.'],
+    ['{ "name": "Acme" } more', '1 Invalid value. Names and texts need double quotes.'],
     ['{\n  // a note\n  "name": "Acme" }', '2 JSON has no comments. Remove this one.'],
-    ['{ "name": "\\x" }', '1 A backslash stands before one of " \\ / b f n r t u only.'],
+    ['{ "name": "\\x" }', '1 Only " \\ / b f n r t u may follow a backslash.'],
     [
       '{ "name": "a\tb" }',
       '1 Write tabs, line breaks and control characters in texts as \\t, \\n or \\u0000.',
     ],
     ['', '1 A value is missing here.'],
-  ])('%j is refused with its line', (text, fault) => {
+  ])('%j is rejected with its line', (text, fault) => {
     expect(faultsOf(text)).toEqual([fault])
   })
 
-  test('one slip is told once', () => {
-    expect(faultsOf('{\n  name: 1\n}')).toEqual(['2 This is no value. Names and texts are in double quotes.'])
+  test('reports one mistake once', () => {
+    expect(faultsOf('{\n  name: 1\n}')).toEqual(['2 Invalid value. Names and texts need double quotes.'])
   })
 })
 
-describe('what is JSON of something else', () => {
-  test('a list is no record', () => {
+describe('JSON of another type', () => {
+  test('rejects a list in place of a record', () => {
     expect(faultsOf('[]')).toEqual(['1 Write the values between { and }.'])
   })
 
-  test('brackets without end are refused', () => {
-    expect(faultsOf('['.repeat(100_000))).toEqual(['1 There are too many brackets inside each other.'])
+  test('rejects endless brackets', () => {
+    expect(faultsOf('['.repeat(100_000))).toEqual(['1 Too many nested brackets.'])
   })
 
-  test.each(['nmae', 'constructor', '__proto__'])('a value named %s has no field', (name) => {
+  test.each(['nmae', 'constructor', '__proto__'])('rejects a value named %s without a field', (name) => {
     expect(faultsOf(`{\n  "name": "Acme",\n  "${name}": { "x": 1 }\n}`)).toEqual([
-      '3 There is no field of this name. Correct or remove it.',
+      '3 Unknown field. Correct or remove it.',
     ])
   })
 
-  test('a wrong name inside a list is found there', () => {
+  test('reports an unknown name inside a list at its line', () => {
     expect(faultsOf('{ "contacts": [\n  { "email": "a" },\n  { "mail": "b" } ] }')).toEqual([
-      '3 There is no field of this name. Correct or remove it.',
+      '3 Unknown field. Correct or remove it.',
     ])
   })
 
@@ -63,17 +63,15 @@ describe('what is JSON of something else', () => {
     ],
     ['{\n"contacts": { "email": "a" } }', ['2 Write a list between [ and ].']],
     ['{\n"contacts": null }', ['2 Write a list between [ and ].']],
-  ])('%j has something else where a list or its items belong', (text, faults) => {
+  ])('rejects %j where a list or its items are expected', (text, faults) => {
     expect(faultsOf(text)).toEqual(faults)
   })
 
-  test('a name that is given twice would lose one of its values', () => {
-    expect(faultsOf('{ "name": "a",\n"name": "b" }')).toEqual([
-      '2 This name is given twice. Remove one of them.',
-    ])
+  test('rejects a duplicate name, which would lose a value', () => {
+    expect(faultsOf('{ "name": "a",\n"name": "b" }')).toEqual(['2 Duplicate name. Remove one of them.'])
   })
 
-  test('a value that cannot be changed any more says why', () => {
+  test('says why a value is immutable', () => {
     const fixed = new Map([['name', { value: 'Acme', reason: 'The name cannot change.' }]])
     expect(faultsOf('{ "name": "Acme" }', fixed)).toEqual([])
     expect(faultsOf('{\n"name": "Acme Two" }', fixed)).toEqual(['2 The name cannot change.'])
@@ -81,7 +79,7 @@ describe('what is JSON of something else', () => {
   })
 })
 
-test('every value has its line, and a missing one that of what is around it', () => {
+test('finds the line of every value; for a missing one, that of its parent', () => {
   const { values, placeOf } = readJson(
     '{\n"name": "Acme",\n"contacts": [\n{ "email": "a" }]}',
     schema,

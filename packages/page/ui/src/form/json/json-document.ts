@@ -5,29 +5,29 @@ import { hasPlaceFor, kindOf, schemaAt } from '../schema-at.ts'
 import { texts } from '../texts.ts'
 import { sentenceFor } from './syntax-sentences.ts'
 
-/** Where something is in a text; lines are counted from 1. */
+/** A position in a text; lines are counted from 1. */
 export interface Place {
   readonly from: number
   readonly to: number
   readonly line: number
 }
 
-/** What keeps a text from being taken over into the form. */
+/** A fault that prevents applying a text to the form. */
 interface Fault extends Place {
-  /** Name of the value it is about; empty when it is about the writing. */
+  /** Name of the affected value; empty for syntax errors. */
   readonly name: string
   readonly message: string
 }
 
 export interface JsonDocument {
-  /** What the text says; nothing as long as it has faults. */
+  /** The parsed values; undefined when there are faults. */
   readonly values: Readonly<Record<string, unknown>> | undefined
   readonly faults: readonly Fault[]
-  /** Where the value of a name stands, or the nearest thing around it. */
+  /** The place of a value, or of its nearest parent. */
   placeOf(name: string): Place
 }
 
-/** A value that must stay as it is, and why. */
+/** An immutable value, and why. */
 export interface Fixed {
   readonly value: unknown
   readonly reason: string
@@ -37,12 +37,12 @@ const shapes = { object: texts.json.noObject, array: texts.json.noList }
 
 const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false }
 
-/** Reads a text as the values of a form: what it says, what is wrong with its writing, and where everything stands. */
+/** Parses a text as form values, with its faults and the place of every value. */
 export function readJson(...given: Parameters<typeof readNested>): JsonDocument {
   try {
     return readNested(...given)
   } catch (error) {
-    // Each level takes room on the stack, and some text has ten thousands.
+    // Deeply nested text overflows the stack.
     if (!(error instanceof RangeError)) throw error
     const start = placeFrom('', 0, 0)
     return {
@@ -57,7 +57,7 @@ function readNested(text: string, schema: z.core.$ZodType, fixed: ReadonlyMap<st
   const errors: ParseError[] = []
   const root = parseTree(text, errors, STRICT)
   const placeOf = (name: string) => placeAt(text, root && nodeAt(root, name))
-  // One slip makes the parser stumble over what follows; only the first error helps.
+  // One mistake causes follow-up errors; only the first one helps.
   const [error] = errors
   if (!root || error) return { values: undefined, faults: error ? [misspelt(text, error)] : [], placeOf }
   const faults =
@@ -68,20 +68,20 @@ function readNested(text: string, schema: z.core.$ZodType, fixed: ReadonlyMap<st
   return { values: isObject(values) ? values : undefined, faults, placeOf }
 }
 
-/** The value of a node; jsonc-parser's own makes objects that are none to the rest of the form. */
+/** The value of a node; objects from jsonc-parser itself do not compare as plain objects in the form. */
 function read({ type, value, children = [] }: Node): unknown {
   if (type === 'array') return children.map(read)
   if (type !== 'object') return value
   return Object.fromEntries(membersOf(children).map(([key, inner]) => [key.value, read(inner)]))
 }
 
-/** Names and values of an object without writing faults, where each name has its value. */
+/** Names and values of the properties of an object without syntax errors. */
 const membersOf = (properties: readonly Node[]): (readonly [Node, Node])[] =>
   properties.flatMap(({ children: [key, inner] = [] }) => (key && inner ? [[key, inner] as const] : []))
 
 /**
- * Names that are given twice, those for which the form has no place, and what is no list or group where one belongs:
- * its fields would put one in its place.
+ * Duplicate names, names without a field, and other values where a list or group is expected: the form's
+ * fields would replace them.
  */
 function misplaced(text: string, node: Node, schema: z.core.$ZodType, path = ''): Fault[] {
   const { type, children = [] } = node
@@ -124,7 +124,7 @@ function nodeAt(root: Node, name: string): Node {
   return node
 }
 
-/** A node's place, up to the end of the line it begins in. */
+/** A node's place, up to the end of its first line. */
 const placeAt = (text: string, node: Node | undefined): Place =>
   node ? placeFrom(text, node.offset, node.length) : placeFrom(text, 0, 0)
 

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { accepting, field, filled, retype, save, saving, showForm } from '../../testing/sample-form.tsx'
 import { draftStore } from '../draft.ts'
 
-// jsdom lays nothing out, which the editor asks for all the same.
+// jsdom has no layout, which the editor requires.
 beforeAll(() => {
   Object.assign(Range.prototype, { getClientRects: () => [] })
   Object.assign(document, { execCommand: () => false })
@@ -18,12 +18,12 @@ const show = (onSubmit = accepting(), settings: Parameters<typeof showForm>[1] =
 const choose = (mode: string) => userEvent.click(screen.getByRole('radio', { name: mode }))
 const problems = () => screen.getByRole('region', { name: /problem/i })
 
-/** The editor keeps its text behind a root of its own, which needs a real browser to be typed into. */
+/** The editor's text is in a shadow root; typing into it needs a real browser. */
 function editor(): EditorView {
   const host = document.querySelector('[data-text-editor]')
   const view =
     host?.shadowRoot && EditorView.findFromDOM(host.shadowRoot.querySelector('.cm-editor') as HTMLElement)
-  if (!view) throw new Error('There is no JSON editor')
+  if (!view) throw new Error('The JSON editor is missing')
   return view
 }
 const written = () => editor().state.doc.toString()
@@ -36,14 +36,14 @@ async function openJson() {
   await screen.findByRole('region', { name: /problem/i })
 }
 
-test('shows the values as JSON, without those that are not given', async () => {
+test('shows the values as JSON, without missing ones', async () => {
   show()
   await openJson()
   expect(JSON.parse(written())).toEqual(filled)
   expect(screen.queryByRole('textbox', { name: 'Shop name' })).toBeNull()
 })
 
-test('what is written is in the form, and counted as a change', async () => {
+test('applies edits to the form, and counts them as changes', async () => {
   show()
   await openJson()
   await replace('"Acme"', '"Acme Two"')
@@ -52,7 +52,7 @@ test('what is written is in the form, and counted as a change', async () => {
   expect(field('Shop name')).toHaveProperty('value', 'Acme Two')
 })
 
-test('a text that says the same in other words is no change', async () => {
+test('does not count reformatting as a change', async () => {
   show()
   await openJson()
   await rewrite(JSON.stringify(filled))
@@ -60,7 +60,7 @@ test('a text that says the same in other words is no change', async () => {
   expect(screen.queryByText(/change/)).toBeNull()
 })
 
-test('rows of a list come and go with the text', async () => {
+test('adds and removes rows of a list with the text', async () => {
   show()
   await openJson()
   await replace('"bin": "123456"', '"bin": "123456" }, { "bin": "654321"')
@@ -83,7 +83,7 @@ test.each([
   ['a yes or no', { visible: true }, {}],
   ['an item', { acquirers: [acquirer, other] }, { acquirers: [acquirer] }],
   ['the first item', { acquirers: [other, acquirer] }, { acquirers: [acquirer] }],
-])('%s that is taken out of the text is counted, reviewed and sent as such', async (_, had, has) => {
+])('%s removed from the text is counted, reviewed and submitted', async (_, had, has) => {
   const onSubmit = accepting()
   show(onSubmit, { defaultValues: { ...filled, ...had }, review })
   await openJson()
@@ -97,7 +97,7 @@ test.each([
   await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toEqual({ ...filled, ...has }))
 })
 
-test('what was written and taken out again is no change', async () => {
+test('does not count text that was added and removed again', async () => {
   show()
   await openJson()
   const acquirers = [acquirer, other]
@@ -111,7 +111,7 @@ test('what was written and taken out again is no change', async () => {
   expect(field(/^Ceiling/)).toHaveProperty('value', '')
 })
 
-test('what is no item of a list stays a problem', async () => {
+test('keeps an invalid list item as a problem', async () => {
   show()
   await openJson()
   await replace('"acquirers": [', '"acquirers": [\n5,')
@@ -121,7 +121,7 @@ test('what is no item of a list stays a problem', async () => {
   expect(JSON.parse(written()).acquirers[0]).toBe(5)
 })
 
-test('a form that was not touched is not said to be without problems', async () => {
+test('does not claim an untouched form has no problems', async () => {
   show(accepting(), { defaultValues: { ...filled, shopName: '' } })
   await openJson()
   expect(screen.queryByText('No problems')).toBeNull()
@@ -129,14 +129,14 @@ test('a form that was not touched is not said to be without problems', async () 
   await within(problems()).findByRole('button', { name: /Shop name: Enter the shop name$/ })
 })
 
-test('what is typed into the form is in the text', async () => {
+test('applies changes in the form to the text', async () => {
   show()
   await retype('Shop name', 'Acme Two')
   await openJson()
   expect(JSON.parse(written())).toEqual({ ...filled, shopName: 'Acme Two' })
 })
 
-test('a value against the schema is listed with its line and label, and stands at its field', async () => {
+test('lists an invalid value with its line and label, and shows it at its field', async () => {
   show()
   await openJson()
   await replace('"Acme"', '""')
@@ -146,7 +146,7 @@ test('a value against the schema is listed with its line and label, and stands a
   expect(field('Shop name').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a problem leads to its line', async () => {
+test('moves to the line of a problem', async () => {
   show()
   await openJson()
   await rewrite('{\n  "shopName": \n}')
@@ -155,7 +155,7 @@ test('a problem leads to its line', async () => {
   expect(state.doc.lineAt(state.selection.main.head).number).toBe(3)
 })
 
-test('a text that is no JSON is not saved, nor given up for the form', async () => {
+test('neither saves invalid JSON nor discards it for the form', async () => {
   const onSubmit = accepting()
   show(onSubmit)
   await openJson()
@@ -167,7 +167,7 @@ test('a text that is no JSON is not saved, nor given up for the form', async () 
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('a text that is no JSON is asked about before it is left', async () => {
+test('asks before leaving invalid JSON', async () => {
   show()
   await openJson()
   await rewrite('{')
@@ -175,16 +175,16 @@ test('a text that is no JSON is asked about before it is left', async () => {
   expect(await screen.findByRole('dialog', { name: 'Leave without saving' })).toBeTruthy()
 })
 
-test('a text that is no JSON is not said to be kept', async () => {
+test('does not say that invalid JSON is kept', async () => {
   show(accepting(), { draft: mine })
   await openJson()
   await rewrite('{')
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
   const dialog = await screen.findByRole('dialog', { name: 'Leave without saving' })
-  expect(dialog.textContent).toContain('is not kept as it stands')
+  expect(dialog.textContent).toContain('is not kept')
 })
 
-test('saves what is written, after the same review', async () => {
+test('saves the text after the same review', async () => {
   const onSubmit = accepting()
   show(onSubmit, { review })
   await openJson()
@@ -196,7 +196,7 @@ test('saves what is written, after the same review', async () => {
   await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toEqual({ ...filled, shopName: 'Acme Two' }))
 })
 
-test("the server's problems are listed with their lines", async () => {
+test("lists the server's problems with their lines", async () => {
   show(saving().mockResolvedValue([{ pointer: '/acquirers/0/bin', message: 'This BIN is not known' }]))
   await openJson()
   await replace('"Acme"', '"Acme Two"')
@@ -204,17 +204,17 @@ test("the server's problems are listed with their lines", async () => {
   await within(problems()).findByRole('button', { name: /^Line \d+: BIN: This BIN is not known$/ })
 })
 
-test("somebody else's version comes into the text, beside what was written", async () => {
+test("merges another person's version into the text", async () => {
   const theirs = { theirs: { ...filled, limit: 9 }, by: 'Ana Ruiz', at: '2026-11-20T10:00:00Z' }
   show(saving().mockResolvedValueOnce(theirs))
   await openJson()
   await replace('"Acme"', '"Acme Two"')
   await save()
-  await screen.findByText('Ana Ruiz changed this in the meantime')
+  await screen.findByText('Ana Ruiz changed this just now')
   expect(JSON.parse(written())).toEqual({ ...filled, shopName: 'Acme Two', limit: 9 })
 })
 
-test('what is written is kept as a draft, secrets left out', async () => {
+test('stores the text as a draft without secrets', async () => {
   show(accepting(), { draft: mine })
   await openJson()
   await rewrite(JSON.stringify({ ...filled, shopName: 'Acme Two', token: 'abc' }))
@@ -222,7 +222,7 @@ test('what is written is kept as a draft, secrets left out', async () => {
   expect(JSON.stringify(localStorage)).not.toContain('abc')
 })
 
-test('a read-only form shows its JSON, too', async () => {
+test('also shows the JSON of a read-only form', async () => {
   show(accepting(), { readOnly: true })
   await openJson()
   expect(editor().state.readOnly).toBe(true)

@@ -9,15 +9,15 @@ import { useJsonText } from './use-json-text.ts'
 
 export interface JsonPanelProps {
   form: UseFormReturn<FieldValues>
-  /** The values as the schema is given them. */
+  /** Prepares values for the schema. */
   clean(values: unknown): object
-  /** Counts the refused attempts to save. */
+  /** Number of refused attempts to save. */
   attempt: number
-  /** Told whether the text cannot be taken over into the form as it stands. */
+  /** Called when the text becomes valid or invalid for the form. */
   onUnfinished(isUnfinished: boolean): void
 }
 
-/** The values of a form as JSON: an editor, and the list of what is wrong in it. */
+/** The values of a form as JSON: an editor, and a list of problems. */
 export function JsonPanel({ form, clean, attempt, onUnfinished }: JsonPanelProps) {
   const { readOnly } = useFormSettings()
   const { text, edit, problems, isUnfinished, isChecked } = useJsonText(form, clean, onUnfinished)

@@ -5,16 +5,16 @@ import type { JsonProblem } from './use-json-text.ts'
 
 export interface JsonProblemsProps {
   problems: readonly JsonProblem[]
-  /** The text cannot be taken over into the form as it stands. */
+  /** The text cannot be applied to the form. */
   isUnfinished: boolean
-  /** What is not listed is right. */
+  /** The list is complete: everything has been validated. */
   isChecked: boolean
-  /** Counts the refused attempts to save: each one brings the focus here. */
+  /** Number of refused attempts to save: each one moves the focus here. */
   attempt: number
   onGoTo(position: number): void
 }
 
-/** What is wrong in the text, line by line; each leads to its place. */
+/** The problems of the text line by line, each with a link to its place. */
 export function JsonProblems({ problems, isUnfinished, isChecked, attempt, onGoTo }: JsonProblemsProps) {
   const id = useId()
   const box = useRef<HTMLElement>(null)

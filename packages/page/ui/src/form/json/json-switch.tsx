@@ -8,7 +8,7 @@ const options: readonly { value: FormMode; label: string }[] = [
   { value: 'json', label: texts.json.json },
 ]
 
-/** Changes between the fields of a form and their values as JSON. */
+/** Switches between the fields of a form and their values as JSON. */
 export function JsonSwitch({ mode, choose, comeNear }: Pick<JsonMode, 'mode' | 'choose' | 'comeNear'>) {
   return (
     <chakra.div display="flex" justifyContent="flex-end" onPointerEnter={comeNear} onFocus={comeNear}>

@@ -21,6 +21,6 @@ const sentences: Readonly<Record<string, string>> = {
   InvalidCharacter: words.character,
 }
 
-/** What the parser says, in words that tell what to do. */
+/** The parser's errors, as sentences that say what to do. */
 export const sentenceFor = (error: ParseErrorCode): string =>
   sentences[printParseErrorCode(error)] ?? words.symbol

@@ -8,12 +8,12 @@ const loadPanel = async () => (await import('./json-panel.tsx')).JsonPanel
 
 export type FormMode = 'form' | 'json'
 
-/** Whether a form shows its fields or their values as JSON. The editor is loaded when it is first chosen. */
+/** Whether a form shows its fields or JSON. The editor is loaded when it is first chosen. */
 export function useJsonMode() {
   const [Panel, setPanel] = useState<ComponentType<JsonPanelProps>>()
   const [mode, setMode] = useState<FormMode>('form')
   const [isUnfinished, setUnfinished] = useState(false)
-  // Ctrl+S may follow a key before the form is drawn again.
+  // Ctrl+S may follow a key before the form rerenders.
   const isUnfinishedNow = useRef(false)
   const [refusals, setRefusals] = useState(0)
 
@@ -22,14 +22,14 @@ export function useJsonMode() {
       const loaded = await loadPanel().catch(loadPanel)
       setPanel(() => loaded)
     } catch {
-      // The form is still there, with what was typed.
+      // The form is still mounted, with its input.
       setMode('form')
       toast({ kind: 'error', title: texts.json.notLoaded })
     }
   }
 
   function choose(next: FormMode) {
-    // The form has no place for what is not JSON, and would lose it.
+    // The form cannot hold invalid JSON, and would lose it.
     if (next === 'form' && isUnfinished) return setRefusals((count) => count + 1)
     setMode(next)
     if (next === 'json') void load()
@@ -37,16 +37,16 @@ export function useJsonMode() {
 
   return {
     mode,
-    /** The editor, as soon as it is here and chosen; the fields stay until then. */
+    /** The editor, once loaded and chosen; until then, the fields stay. */
     Panel: mode === 'json' ? Panel : undefined,
-    /** What is written cannot be taken over into the form as it stands. */
+    /** The text cannot be applied to the form. */
     isUnfinished,
     mayBeSaved: () => !isUnfinishedNow.current,
     setUnfinished(next: boolean) {
       isUnfinishedNow.current = next
       setUnfinished(next)
     },
-    /** Counts how often the way back to the form was refused. */
+    /** Number of refused attempts to switch back to the form. */
     refusals,
     choose,
     comeNear: () => preload(loadPanel),

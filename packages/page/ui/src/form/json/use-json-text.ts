@@ -7,7 +7,7 @@ import { labelOf } from '../label-of.ts'
 import { fillBlanks } from './fill-blanks.ts'
 import { type Fixed, type Place, readJson } from './json-document.ts'
 
-/** Something wrong in the text, with the label of the field it is about. */
+/** A problem in the text, with the label of its field. */
 export interface JsonProblem extends Place {
   readonly message: string
 }
@@ -15,8 +15,8 @@ export interface JsonProblem extends Place {
 const textOf = (values: unknown) => JSON.stringify(values, null, 2)
 
 /**
- * The values of a form as a text that can be edited. What is written goes into the form as soon as it is JSON of the
- * form's fields, and what changes there comes back into the text.
+ * The values of a form as editable text. Valid JSON for the form's fields is applied to the form immediately,
+ * and changes of the form are applied to the text.
  */
 export function useJsonText(
   form: UseFormReturn<FieldValues>,
@@ -27,7 +27,7 @@ export function useJsonText(
   const { errors } = useFormState({ control: form.control })
   const [isChecked, setChecked] = useState(false)
   const [text, setText] = useState(() => textOf(clean(form.getValues())))
-  /** The form's values as they were last written here. */
+  /** The form's values as last written by this hook. */
   const written = useRef(JSON.stringify(form.getValues()))
   const [fixed] = useState(() => fixedValues(immutable, clean(form.getValues())))
   const document = useMemo(() => readJson(text, schema, fixed), [text, schema, fixed])
@@ -68,12 +68,12 @@ export function useJsonText(
     edit,
     problems: problems.sort((one, other) => one.from - other.from),
     isUnfinished: !document.values,
-    /** Something was written since the text is shown: until then, not all that is wrong is known. */
+    /** False after edits: the problems are not complete until the next validation. */
     isChecked,
   }
 }
 
-/** What the fields that cannot be changed any more hold. */
+/** The values of immutable fields. */
 function fixedValues(reasons: ReadonlyMap<string, string>, values: object): ReadonlyMap<string, Fixed> {
   const at = (name: string) =>
     name.split('.').reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), values)

@@ -9,7 +9,7 @@ const SHOWN_MS = 45_000
 const OPENED_MS = 15_000
 const COUNTED_MS = 5_000
 const LOOK_EVERY_MS = 100
-const RETRY = /^(Try again|Load again)$/
+const RETRY = /^(Try again|Reload)$/
 const [SCREEN, FRAME] = ['#portal-screen', '#portal-shell']
 
 /** What the page shows in the end: the screen, a failure with a way to try again, or neither. */
