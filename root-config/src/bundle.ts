@@ -31,8 +31,8 @@ export interface Bundle {
   /** Loads the current version, or the other one if that fails. Throws when none is left. */
   load(): Promise<Loaded>
   /**
-   * Prefetches what `load` will return. A failure is not reported: a later request may succeed. With
-   * `isWanted`, another version is fetched instead, if there is one. Never rejects.
+   * Prefetches what `load` will return. A failure is not reported, since a later request may succeed, unless the
+   * bundle `isWanted` now and has another version, which is then fetched. Never rejects.
    */
   loadAhead(isWanted?: boolean): Promise<void>
   /** Reports once per error that a version cannot be shown. Returns its replacement, if there is one. */

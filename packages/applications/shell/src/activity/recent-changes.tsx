@@ -20,7 +20,7 @@ const initialsOf = (name: string) =>
       .join(''),
   )
 
-/** Removes the record's prefix or initials from the action name, and humanizes the rest. */
+/** An action in words; its short prefix, such as the type's initials, is replaced with the record's noun. */
 function actionInWords(event: AuditEvent): string {
   const { noun = humanize(event.entityType), audit } = kindOfEvent(event, recordKinds)?.facts ?? {}
   const short = audit?.action ?? initialsOf(event.entityType)

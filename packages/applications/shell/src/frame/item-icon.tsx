@@ -2,7 +2,7 @@ import { Puzzle } from '@lucide/icons'
 import { Box, Icon } from '@portal/ui'
 import type { MenuItem } from '../menu/menu.ts'
 
-/** Keeps room for an icon, so that labels without one stay aligned. */
+/** The item's icon, or a default one that keeps its label aligned with the others. */
 export const ItemIcon = ({ item }: { item: MenuItem }) => (
   <Box as="span" display="inline-flex" fontSize="lg">
     <Icon icon={item.icon ?? Puzzle} />

@@ -40,7 +40,7 @@ const goBack = ({ title, ...words }: Omit<Words, 'danger'>, change: (row: Bundle
 const hasCanary = ({ canary }: BundleRow) => canary !== undefined
 const nameOf = ({ bundle, canary }: BundleRow) => `${shortName(bundle)} ${canary?.version ?? ''}`.trim()
 
-/** Actions for a running canary, in order of urgency. */
+/** Actions for a running canary; those that must be at hand come first. */
 export const canaryActions = {
   step: advance(
     {

@@ -1,6 +1,6 @@
 import type { SignedOutReason } from '@portal/session'
 
-/** Why the operator must sign in again, in the specification's words where it has any. */
+/** Why the operator must sign in again, in the specification's words where it defines them. */
 export const SIGNED_OUT_TEXTS: Record<Exclude<SignedOutReason, 'never'>, { title: string; text: string }> = {
   'signed-out': { title: 'You are signed out', text: 'Sign in again to continue.' },
   expired: {

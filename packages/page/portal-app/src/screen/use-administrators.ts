@@ -3,7 +3,7 @@ import { addUserRoles, listUsers } from '@portal/contract/people/user-endpoints.
 import { can, queryFor, useSession } from '@portal/session'
 import { useQuery } from '@tanstack/react-query'
 
-/** A few administrators to contact, plus the operator, who is removed. */
+/** The administrators to suggest, plus one, since the operator may be among them. */
 const ASKED = 4
 
 const givesRoles = (resources: readonly string[]) => resources.some((one) => one === addUserRoles.permission)
