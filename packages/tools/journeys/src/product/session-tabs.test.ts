@@ -83,9 +83,7 @@ test.describe('signing out in one tab', () => {
     await expect(form.getByText('1 change')).toBeVisible()
     await signOut(page)
     const question = page.getByRole('dialog', { name: 'Sign out in all tabs?' })
-    await expect(
-      question.getByText('Another tab has unsaved changes.'),
-    ).toBeVisible()
+    await expect(question.getByText('Another tab has unsaved changes.')).toBeVisible()
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(question).toHaveCount(0)
     await expect(form.getByLabel('Legal name')).toHaveValue('Not saved yet')
