@@ -156,7 +156,7 @@ async function startPortal(): Promise<void> {
       ({ pathname }) => appAt(tables, sessionNow(), pathname) === app,
     )
   }
-  // After the screens: the screen renders first, and the first paint stands in for the frame until then.
+  // After the screens: the screen renders first, and the first paint replaces the frame until then.
   register(
     'frame',
     {

@@ -22,3 +22,6 @@ export const isOneOf = <const Value>(list: readonly Value[], value: unknown): va
 /** Whether a value has members that can be looked at by name. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
+
+/** The members of a value that may be anything: an empty record unless it is an object. */
+export const recordOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {})

@@ -1,3 +1,4 @@
+import { recordOf } from '@portal/contract/typed-objects.ts'
 import { useSyncExternalStore } from 'react'
 
 /** A value stored on this device, as an external store for React. */
@@ -74,6 +75,4 @@ export const hasTexts = <const Names extends readonly string[]>(
   value: unknown,
   ...names: Names
 ): value is { readonly [Name in Names[number]]: string } =>
-  typeof value === 'object' &&
-  value !== null &&
-  names.every((name) => typeof Reflect.get(value, name) === 'string')
+  names.every((name) => typeof recordOf(value)[name] === 'string')

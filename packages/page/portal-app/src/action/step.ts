@@ -1,4 +1,5 @@
 import type { AnyInput, ChangeOf, Endpoint, InputOf } from '@portal/contract/endpoint.ts'
+import { recordOf } from '@portal/contract/typed-objects.ts'
 import { type CallOptions, call } from '@portal/session'
 
 /** The operator's answer to a dialog. */
@@ -26,7 +27,7 @@ export interface Step {
  * is restored here.
  */
 const inputWith = <E extends Endpoint>({ params, query, body }: AnyInput, more: object | undefined) =>
-  ({ params, query, ...(more && { body: { ...Object(body), ...more } }) }) as InputOf<E>
+  ({ params, query, ...(more && { body: { ...recordOf(body), ...more } }) }) as InputOf<E>
 
 /** A contract call with its changes; the reason comes from the operator. */
 export function step<E extends Endpoint>(endpoint: E, change: ChangeOf<E>, what = ''): Step {

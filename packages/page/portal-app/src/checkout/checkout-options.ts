@@ -1,3 +1,5 @@
+import { recordOf } from '@portal/contract/typed-objects.ts'
+
 type Values = Readonly<Record<string, unknown>>
 
 /** The one option that can be empty: `null` in the contract, a word in the form. */
@@ -17,7 +19,7 @@ const isSet = (value: unknown) => value !== undefined && value !== ''
 
 /** The options set in a form, in the contract's format; options left alone are inherited. */
 function setOptions(options: unknown): Values {
-  const entries = Object.entries(Object(options)).filter(([, value]) => isSet(value))
+  const entries = Object.entries(recordOf(options)).filter(([, value]) => isSet(value))
   return Object.fromEntries(entries.map(([name, value]) => [name, fromFormOption(name, value)]))
 }
 
@@ -25,7 +27,7 @@ function setOptions(options: unknown): Values {
 export const withFormOptions = (body: Values): Values => ({
   ...body,
   options: Object.fromEntries(
-    Object.entries(Object(body.options)).map(([name, value]) => [name, toFormOption(value)]),
+    Object.entries(recordOf(body.options)).map(([name, value]) => [name, toFormOption(value)]),
   ),
 })
 

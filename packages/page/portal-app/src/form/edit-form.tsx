@@ -66,9 +66,7 @@ export function EditForm<
   Output,
 >(props: EditFormProps<Write, Read, Input, Output>) {
   const { read, input, toValues, ask = 'reason', match, impact, describe, children, readOnly = false } = props
-  const { record, save, goOn } = useSaveRecord(read, input, useLoaded(read, input), (theirs) =>
-    Object(toValues(theirs)),
-  )
+  const { record, save, goOn } = useSaveRecord(read, input, useLoaded(read, input), toValues)
   const navigate = useNavigate()
   // In a form that stays open, the saved state becomes the baseline with the next change.
   const [isSaved, setSaved] = useState(false)

@@ -1,6 +1,7 @@
 import type { Endpoint, InputOf } from '@portal/contract/endpoint.ts'
 import type { SortOf } from '@portal/contract/list-query.ts'
 import type { RowOf } from '@portal/contract/page-of.ts'
+import { recordOf } from '@portal/contract/typed-objects.ts'
 import { can, type SessionState, useSession } from '@portal/session'
 import {
   type Column,
@@ -79,7 +80,7 @@ export interface ListScreenProps<E extends Endpoint> {
 const ExportBuilder = lazy(async () => ({ default: (await import('./export-builder.tsx')).ExportBuilder }))
 
 /** The default key of a row. */
-const ownId = (row: unknown) => String(Reflect.get(Object(row), 'id'))
+const ownId = (row: unknown) => String(recordOf(row).id)
 const none = {}
 
 /**

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts'
 import type { RowOf } from '@portal/contract/page-of.ts'
+import { recordOf } from '@portal/contract/typed-objects.ts'
 import { loadOrSay, type Selection } from '@portal/ui/kit'
 import { bulkTaskOf } from '../action/bulk-task.ts'
 import { useBulk } from '../action/use-bulk.tsx'
@@ -36,7 +37,7 @@ export function useSelectedActions<E extends Endpoint>(parts: SelectedActions<E>
     doWithSelected: async (action) => {
       const selected = {
         records: selection.isAll ? undefined : selection.rows,
-        query: { ...input?.params, ...Object(input?.query), ...searched },
+        query: { ...input?.params, ...recordOf(input?.query), ...searched },
         count: selection.count,
         noun,
         rowName,

@@ -1,5 +1,6 @@
 import type { Endpoint, InputOf, ResultOf } from '@portal/contract/endpoint.ts'
 import type { RowOf } from '@portal/contract/page-of.ts'
+import { recordOf } from '@portal/contract/typed-objects.ts'
 import type { RecordCommands } from '@portal/routing/record-commands.ts'
 import type { Hit, RecordFinder } from '@portal/routing/record-finder.ts'
 import { call, can } from '@portal/session'
@@ -16,7 +17,7 @@ interface FinderParts<List extends Endpoint, One extends Endpoint> {
   readonly commands?: RecordCommands
 }
 
-const idOf = (record: unknown) => String(Reflect.get(Object(record), 'id'))
+const idOf = (record: unknown) => String(recordOf(record).id)
 
 /** Finds records of a kind by its list and read. Finds nothing when the operator may not call the list. */
 export function recordFinder<List extends Endpoint, One extends Endpoint = never>(

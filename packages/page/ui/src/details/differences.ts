@@ -35,9 +35,14 @@ function comparable(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, comparable(inner)]))
 }
 
+function comparableMembers(value: object): Record<string, unknown> {
+  const members = comparable(value)
+  return isObject(members) ? members : {}
+}
+
 /** Compares two values field by field; a list of texts counts as one field. */
 export function differences(before: object, after: object): HistoryChange[] {
-  const found = diff(Object(comparable(before)), Object(comparable(after)))
+  const found = diff(comparableMembers(before), comparableMembers(after))
   return found.map((change) => ({
     path: pointer(change.path),
     op: ops[change.type],
@@ -56,6 +61,6 @@ const frameOf = (value: object): object =>
 
 /** All fields of a value as additions; empty fields are left out. */
 export function contentsOf(value: object): HistoryChange[] {
-  const whole = Object(comparable(value))
+  const whole = comparableMembers(value)
   return differences(frameOf(whole), whole).filter(({ after }) => after !== '' && after !== undefined)
 }

@@ -213,6 +213,6 @@ for (const [address, account] of [
 ] as const) {
   test(`${address} is closed to ${account}`, async ({ page }) => {
     await openAs(page, account, address)
-    await expect(page.getByText('Needs').first()).toBeVisible()
+    await expect(page.getByText('Your account is missing')).toBeVisible()
   })
 }

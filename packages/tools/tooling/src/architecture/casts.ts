@@ -1,7 +1,10 @@
 import { parseSync } from '@swc/core'
 import type { SourceFile } from './source-files.ts'
 
-/** A place where the code overrules the compiler: `x as T`, `<T>x` or `x!`; `as const` is none. */
+/**
+ * A place where the code overrules the compiler: `x as T`, `<T>x`, `x!`, and calls whose result has type `any`
+ * (`Object(x)`, `Reflect.get`). `as const` does not count.
+ */
 export interface Cast {
   /** `x as unknown as T`: no relation between the two types is left. */
   readonly isDouble: boolean
@@ -12,10 +15,19 @@ const CASTS = ['TsAsExpression', 'TsTypeAssertion', 'TsNonNullExpression']
 const isNode = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
+const isNamed = (node: unknown, name: string) => isNode(node) && node.type === 'Identifier' && node.value === name
+
+/** Whether a call is typed `any` by the standard library, so that the compiler checks nothing that follows. */
+const givesAny = ({ type, callee }: Readonly<Record<string, unknown>>) =>
+  type === 'CallExpression' &&
+  (isNamed(callee, 'Object') ||
+    (isNode(callee) && isNamed(callee.object, 'Reflect') && isNamed(callee.property, 'get')))
+
 function castsIn(node: unknown): Cast[] {
   if (!isNode(node)) return []
   const inner = Object.values(node).flatMap(castsIn)
   const { type, expression } = node
+  if (givesAny(node)) return [{ isDouble: false }, ...inner]
   if (!CASTS.includes(String(type))) return inner
   return [{ isDouble: isNode(expression) && CASTS.includes(String(expression.type)) }, ...inner]
 }

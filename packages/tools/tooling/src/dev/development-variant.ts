@@ -73,7 +73,11 @@ export function developmentVariant(production: Configuration, variant: Variant):
     },
     // What is served stays as it is until a build has no errors.
     optimization: { chunkIds: 'named', emitOnErrors: false },
-    cache: { ...Object(production.cache), type: 'filesystem', name: `${production.name} development` },
+    cache: {
+      ...(typeof production.cache === 'object' && production.cache),
+      type: 'filesystem',
+      name: `${production.name} development`,
+    },
     infrastructureLogging: { level: 'none' },
   }
   if (isReact) return { ...configuration, entry: withClient(production.entry, PAGE_CLIENT) }

@@ -1,10 +1,11 @@
+import { recordOf } from '@portal/contract/typed-objects.ts'
 import { useKept } from '@portal/portal-app'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { EditedRule } from '../set/edited-rule.ts'
 import { newRule } from '../set/new-rule.ts'
 
 const isRule = (value: unknown): value is EditedRule => {
-  const { ruleId, conditions, name } = Object(value)
+  const { ruleId, conditions, name } = recordOf(value)
   return typeof ruleId === 'string' && typeof name === 'string' && Array.isArray(conditions)
 }
 

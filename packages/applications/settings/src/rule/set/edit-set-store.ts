@@ -1,3 +1,4 @@
+import { recordOf } from '@portal/contract/typed-objects.ts'
 import type { Draft, DraftName } from '@portal/ui/form'
 import { draftStore } from '@portal/ui/form'
 import { beginWith, type EditSet, isChanged, rebase, type SavedRules } from './edit-set.ts'
@@ -13,7 +14,7 @@ interface Kept {
 
 /** What an older version of this code may have left is not taken for rules. */
 function kept({ rules, revision }: Draft['values']): Kept | undefined {
-  const areRules = Array.isArray(rules) && rules.every((one) => typeof Object(one).ruleId === 'string')
+  const areRules = Array.isArray(rules) && rules.every((one) => typeof recordOf(one).ruleId === 'string')
   return areRules && typeof revision === 'number' ? { rules, revision } : undefined
 }
 

@@ -1,3 +1,4 @@
+import { keysOf } from '@portal/contract/typed-objects.ts'
 import type { EditedRule } from './edited-rule.ts'
 
 type Rules = readonly EditedRule[]
@@ -71,8 +72,7 @@ const MARKS = { added: '+', removed: '−', changed: '~', moved: '↕' } as cons
 
 /** "+1 −2 ~3 ↕1": how many rules were added, removed, changed and moved. */
 export function changesInShort(changes: readonly RuleChange[]): string {
-  const kinds = Object.keys(MARKS) as (keyof typeof MARKS)[]
-  return kinds
+  return keysOf(MARKS)
     .map((kind) => [kind, changes.filter((change) => change.kind === kind).length] as const)
     .filter(([, count]) => count > 0)
     .map(([kind, count]) => `${MARKS[kind]}${count}`)

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@portal/contract/history-entry.ts'
 import { IdvRuleSet } from '@portal/contract/idv/idv-rule-schemas.ts'
+import { recordOf } from '@portal/contract/typed-objects.ts'
 import type { EditedRule } from '../set/edited-rule.ts'
 import { type RuleChange, ruleSetChanges } from '../set/rule-set-changes.ts'
 import { wallClock } from './wall-clock.ts'
@@ -18,7 +19,7 @@ export interface Version {
 }
 
 const rulesOf = ({ snapshot }: HistoryEntry) =>
-  IdvRuleSet.shape.rules.safeParse(Object(snapshot).rules).data ?? []
+  IdvRuleSet.shape.rules.safeParse(recordOf(snapshot).rules).data ?? []
 
 /**
  * The versions told by the entries of the history, newest first. What the oldest of them has changed is known only when

@@ -50,7 +50,7 @@ export function JsonDifference(props: TextDifferenceProps) {
 
 function Structure({ label, before, after }: { label: string; before: unknown; after: unknown }) {
   // Wrapped in an object, any value can be compared.
-  const changes = differences(Object({ value: before }), Object({ value: after }))
+  const changes = differences({ value: before }, { value: after })
   const labelled = changes.map((change) => ({ ...change, path: change.path.replace(/^\/value/, '') }))
   return (
     <section aria-label={label}>
