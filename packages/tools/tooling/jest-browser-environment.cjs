@@ -1,6 +1,9 @@
 const { TestEnvironment } = require('jest-environment-jsdom')
 
-/** Channels between tabs that do not keep a finished test run alive, and do not reach the tests of the next file. */
+/**
+ * BroadcastChannels that do not keep a finished test run alive and do not deliver messages to the next file's
+ * tests.
+ */
 function tabChannels() {
   const open = new Set()
   class TabChannel extends BroadcastChannel {
@@ -16,7 +19,10 @@ function tabChannels() {
   return { TabChannel, closeAll }
 }
 
-/** jsdom plus the web APIs it lacks. One realm's Uint8Array and ArrayBuffer, or jose refuses its own bytes. */
+/**
+ * jsdom plus the web APIs it lacks. Uint8Array and ArrayBuffer must be from one realm, or jose rejects its
+ * own bytes.
+ */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context)
@@ -53,7 +59,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
         reader.readAsArrayBuffer(this)
       })
     }
-    // Nothing has a place there; editors ask all the same.
+    // jsdom has no layout, but editors ask for positions.
     this.global.Range.prototype.getClientRects ??= () => []
     this.global.ResizeObserver ??= class {
       observe() {}

@@ -1,4 +1,4 @@
 const { configure } = require('@testing-library/dom')
 
-// A busy machine is slow, not wrong: what is waited for may take its time.
+// Generous timeouts: a busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 20_000 })

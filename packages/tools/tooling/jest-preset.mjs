@@ -17,18 +17,18 @@ const shared = {
       },
     ],
   },
-  // These ship ES modules only, and jest's own module system wants CommonJS.
+  // These packages are ES modules only, and jest's module system needs CommonJS.
   transformIgnorePatterns: [
-    // Sources of the portal lie among the libraries in a repository that has them as packages.
+    // In a repository with packed packages, the portal's sources are in node_modules.
     '/node_modules/(?!\\.pnpm/|@portal/|(jose|uuid|single-spa|single-spa-react|lucide-react|csv-parse|csv-stringify|p-map|@noble/hashes)/)',
   ],
   extensionsToTreatAsEsm: [],
 }
 
-/** For packages that run in Node: servers, pure TypeScript and browser journeys. */
+/** For packages that run in Node: servers, pure TypeScript and browser tests. */
 export const node = { ...shared, testEnvironment: 'node' }
 
-/** For packages that run in the page: a DOM, with the web APIs that jsdom lacks taken from Node. */
+/** For packages that run in the page: jsdom, with the web APIs it lacks taken from Node. */
 export const browser = {
   ...shared,
   testEnvironment: here('jest-browser-environment.cjs'),
@@ -42,10 +42,10 @@ export const application = {
   setupFiles: ['@portal/portal-app/testing/portal-page.ts'],
 }
 
-/** The same beside the real API with its demo data, where a test signs in as one of the demo accounts. */
+/** The same with the real API and its demo data; a test signs in as one of the demo accounts. */
 export const applicationWithApi = {
   ...application,
-  // The cookies with the tokens are for pages that came over TLS.
+  // Token cookies are Secure, so the page must be https.
   testEnvironmentOptions: { url: 'https://localhost' },
   globalSetup: here('../../servers/reference-api/src/testing/start-page-api.ts'),
   globalTeardown: here('../../servers/reference-api/src/testing/stop-page-api.ts'),

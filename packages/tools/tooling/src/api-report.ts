@@ -9,8 +9,6 @@ const changed = compareSurfaces({ write: !values.check, only: positionals })
 for (const report of changed)
   console.info(values.check ? `${report} is outdated.` : `${report} is rewritten.`)
 if (values.check && changed.length > 0) {
-  console.error(
-    'What squads may use has changed. Write the reports with npm run api-report and review what they lost.',
-  )
+  console.error('The public surface for squads changed. Run npm run api-report and review the difference.')
   process.exitCode = 1
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor'
 import { repository } from './workspace.ts'
 
-/** What squads build on: packages, and the report of each of their public surfaces. */
+/** Packages that squads use, and the report of each public surface. */
 const SURFACES = {
   'packages/page/session': { session: 'src/index.d.ts' },
   'packages/page/ui': {
@@ -23,12 +23,12 @@ const SURFACES = {
 
 const SILENT = { default: { logLevel: ExtractorLogLevel.None } }
 
-/** Inside the package, where its dependencies are found. */
+/** Inside the package, so that its dependencies resolve. */
 const declarationsOf = (folder: string) => join(repository, folder, '.cache', 'declarations')
 
 /**
- * Writes the types of a package and of what it is made of. That the types of some test cannot be named in a
- * declaration is an error to the compiler, but irrelevant here.
+ * Writes the declarations of a package and its sources. The compiler reports test types that cannot be named
+ * in a declaration; that does not matter here.
  */
 function emitDeclarations(folder: string): void {
   const compiler = join(repository, 'packages/tools/tooling/node_modules/.bin/tsc')
@@ -54,7 +54,7 @@ function configurationOf(folder: string, report: string, entry: string): Extract
       },
       apiReport: {
         enabled: true,
-        // Props that a component takes are part of what it promises, exported or not.
+        // Props are part of the public surface, exported or not.
         includeForgottenExports: true,
         reportFileName: report,
         reportFolder: join(repository, folder),
@@ -78,11 +78,13 @@ function configurationOf(folder: string, report: string, entry: string): Extract
 interface Comparison {
   /** Rewrites the reports. */
   readonly write: boolean
-  /** Only these folders, such as `packages/page/ui`; all when there are none. */
+  /** Only these folders, such as `packages/page/ui`; empty for all. */
   readonly only?: readonly string[]
 }
 
-/** Compares public surfaces with their reports, and rewrites these when asked to; gives those that differ. */
+/**
+ * Compares public surfaces with their reports, rewriting them on request. Returns the reports that differ.
+ */
 export function compareSurfaces({ write, only = [] }: Comparison): string[] {
   const wanted = Object.entries(SURFACES).filter(([folder]) => only.length === 0 || only.includes(folder))
   return wanted.flatMap(([folder, surfaces]) => {
@@ -93,7 +95,7 @@ export function compareSurfaces({ write, only = [] }: Comparison): string[] {
     const [first, ...others] = configurations
     if (!first) return []
     const additionalEntryPoints = others.map(({ mainEntryPointFilePath }) => mainEntryPointFilePath)
-    // Read by the compiler once for both surfaces of a package, which is most of the work.
+    // One compiler run for both surfaces of a package: that is most of the work.
     const compilerState = CompilerState.create(first, { additionalEntryPoints })
     return configurations
       .filter((configuration) => {
@@ -105,7 +107,7 @@ export function compareSurfaces({ write, only = [] }: Comparison): string[] {
   })
 }
 
-/** The caller reports what has changed. */
+/** The caller prints what changed. */
 function hush(message: { handled: boolean }): void {
   message.handled = true
 }

@@ -50,7 +50,7 @@ async function buildServer(): Promise<string> {
   return readFileSync(join(directory, 'dist', 'bom.json'), 'utf8')
 }
 
-test('the bill of a server names each library in it with its version and license, and no other', async () => {
+test('the bill of a server lists exactly the libraries in it, with version and license', async () => {
   const { specVersion, metadata, components } = JSON.parse(await buildServer())
   expect(specVersion).toBe('1.6')
   expect(metadata.component).toMatchObject({ purl: 'pkg:npm/%40portal/greeter@1.0.0' })
@@ -60,11 +60,11 @@ test('the bill of a server names each library in it with its version and license
   ])
 })
 
-test('two builds of the same sources in two folders write the same bill', async () => {
+test('builds of the same sources in two folders write the same bill', async () => {
   expect(await buildServer()).toBe(await buildServer())
 })
 
-test('a bundle holds what its pages use, also what is loaded later, and neither types nor shared libraries', async () => {
+test('the bill of a bundle lists what its pages and lazy chunks use, without types and shared libraries', async () => {
   const { compilation } = await buildTestBundle({
     ...Object.fromEntries(Object.entries(SOURCES).map(([file, text]) => [`../${file}`, text])),
     'app.ts': `
@@ -85,6 +85,6 @@ test('a bundle holds what its pages use, also what is loaded later, and neither 
   ])
 })
 
-test('a file of this repository belongs to no library', () => {
+test('a file of this repository does not belong to a library', () => {
   expect(librariesIn([join(import.meta.dirname, 'workspace.ts')])).toEqual([])
 })

@@ -10,7 +10,7 @@ const components = new Contrib.FromNodePackageJson.Builders.ComponentBuilder(
   new Contrib.License.Factories.LicenseFactory(parseLicense),
 )
 
-/** The folder of the library that a file is from. Sources of this repository lie in none. */
+/** The folder of the library that contains a file, or undefined for sources of this repository. */
 const libraryOf = (file: string): string | undefined =>
   /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0]
 
@@ -23,23 +23,23 @@ function describe(folder: string, type: Enums.ComponentType): Models.Component {
     JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
     type,
   )
-  if (!component) throw new Error(`The package.json in ${folder} gives no name.`)
+  if (!component) throw new Error(`The package.json in ${folder} has no name.`)
   component.purl = purlOf(component.group, component.name, component.version)
   component.bomRef.value = component.purl
   return component
 }
 
-/** The libraries of which code or other files are in a build, each once however many of its files there are. */
+/** The libraries with code or other files in a build, each listed once. */
 export function librariesIn(sources: Iterable<string>): Models.Component[] {
   const folders = new Set([...sources].flatMap((file) => libraryOf(file) ?? []))
   const libraries = [...folders].map((folder) => describe(folder, Enums.ComponentType.Library))
-  // One version may be installed for several sets of peers.
+  // One version can be installed for several sets of peer dependencies.
   return [...new Map(libraries.map((library) => [library.purl, library])).values()]
 }
 
 /**
- * Writes which libraries a build holds, made of the files that went into it. There is no time and no random number in
- * it, so that the same sources give the same bytes.
+ * Writes the bill of materials of a build from the files in it. It contains no time and no random number, so
+ * the same sources give the same bytes.
  */
 export function writeBill(directory: string, output: string, sources: Iterable<string>): void {
   const bom = new Models.Bom({

@@ -22,7 +22,7 @@ function writePackage(folder: string, dependencies: readonly string[], isBundle:
   if (isBundle) write(`${folder}/webpack.config.ts`, '')
 }
 
-/** Takes the code of a package as its bundle. */
+/** Copies the code of a package as its bundle. */
 const copy: CompileBundles = async (bundles) => {
   for (const { directory, output } of bundles) {
     compiled.push(basename(directory))
@@ -60,7 +60,7 @@ afterEach(() => {
 
 const ALL = ['api', 'reports', 'root-config', 'session', 'tasks', 'ui']
 
-test('the first build makes everything for production, the next one nothing', async () => {
+test('the first build builds everything for production, the next one nothing', async () => {
   writePackage('packages/guide', ['ui'], true)
   write(
     'packages/guide/package.json',
@@ -70,12 +70,12 @@ test('the first build makes everything for production, the next one nothing', as
   expect(await build()).toEqual([])
 })
 
-describe('what has changed decides', () => {
+describe('a change rebuilds the bundles that contain it', () => {
   test.each<[what: string, file: string, made: readonly string[]]>([
     ['an application', 'packages/tasks/src/code.ts', ['tasks']],
-    ['a package that an application holds', 'packages/kit/src/code.ts', ['tasks']],
-    ['a shared package, which none holds', 'packages/page/ui/src/code.ts', ['ui']],
-    ['what several hold', 'packages/contract/src/code.ts', ['api', 'root-config', 'session']],
+    ['a package bundled into an application', 'packages/kit/src/code.ts', ['tasks']],
+    ['a shared package, bundled nowhere else', 'packages/page/ui/src/code.ts', ['ui']],
+    ['a package bundled into several', 'packages/contract/src/code.ts', ['api', 'root-config', 'session']],
     ['a server', 'packages/api/src/main.ts', ['api']],
     ['a new file', 'packages/reports/src/page/new-page.tsx', ['reports']],
     ['a configuration', 'packages/reports/webpack.config.ts', ['reports']],
@@ -89,20 +89,20 @@ describe('what has changed decides', () => {
     expect(await build()).toEqual(made)
   })
 
-  test('a bundle that is gone is made again', async () => {
+  test('a missing bundle is rebuilt', async () => {
     await build()
     rmSync(join(root, 'packages/page/ui/dist'), { recursive: true })
     expect(await build()).toEqual(['ui'])
   })
 })
 
-describe('a build that fails', () => {
+describe('a failed build', () => {
   const half: CompileBundles = async (bundles) => {
     await copy(bundles.slice(0, 1))
     throw new Error('Unexpected token')
   }
 
-  test('leaves every bundle as it was, and is done again', async () => {
+  test('leaves every bundle unchanged, and the next build tries again', async () => {
     await build()
     write('packages/tasks/src/code.ts', 'second')
     write('packages/reports/src/code.ts', 'second')
@@ -112,7 +112,7 @@ describe('a build that fails', () => {
     expect([builtCode('tasks'), builtCode('reports')]).toEqual(['second', 'second'])
   })
 
-  test('leaves nothing else behind', async () => {
+  test('leaves no temporary files', async () => {
     await build()
     write('packages/tasks/src/code.ts', 'second')
     await expect(build(half)).rejects.toThrow('Unexpected token')
@@ -120,7 +120,7 @@ describe('a build that fails', () => {
   })
 })
 
-test('a file that the new build has no more is gone', async () => {
+test('files that the new build no longer has are deleted', async () => {
   await build()
   write('packages/tasks/dist/old-chunk.js', 'first')
   write('packages/tasks/src/code.ts', 'second')

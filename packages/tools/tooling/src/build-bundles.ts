@@ -3,18 +3,18 @@ import { basename, join } from 'node:path'
 import { bundleStamp } from './bundle-stamp.ts'
 import { bundlePackages, repository, serverPackages } from './workspace.ts'
 
-/** A bundle that must be made again. */
+/** A bundle to rebuild. */
 export interface PlannedBundle {
   /** Folder of its package. */
   readonly directory: string
-  /** Where it is built; it takes the place of `dist` when all of them are whole. */
+  /** Where it is built; replaces `dist` once all bundles are complete. */
   readonly output: string
 }
 
-/** Makes all of the given bundles. Throws when one fails. */
+/** Builds the given bundles. Throws when one fails. */
 export type CompileBundles = (bundles: readonly PlannedBundle[]) => Promise<void>
 
-// Webpack takes a second to load, which is more than it takes to see that nothing has changed.
+// Loading webpack takes a second, longer than finding out that nothing changed.
 const compileByKind: CompileBundles = async (planned) => {
   const isForPage = ({ directory }: PlannedBundle) => existsSync(join(directory, 'webpack.config.ts'))
   const bundles = planned.filter(isForPage)
@@ -23,7 +23,7 @@ const compileByKind: CompileBundles = async (planned) => {
   if (bundles.length > 0) await (await import('./compile-bundles.ts')).compileBundles(bundles)
 }
 
-/** Puts a finished bundle where the host finds it; two renames, so that there is never half of one. */
+/** Moves a finished bundle to where the host serves it. Two renames, so it is never incomplete. */
 export function takePlace({ directory, output }: PlannedBundle): void {
   const dist = join(directory, 'dist')
   const outdated = `${output}-outdated`
@@ -34,14 +34,14 @@ export function takePlace({ directory, output }: PlannedBundle): void {
 
 interface Build {
   readonly root?: string
-  /** Folders of the packages that are looked at; by default those of the page and the servers. */
+  /** Package folders to build; by default all of the page and the servers. */
   readonly packages?: readonly string[]
   readonly compile?: CompileBundles
 }
 
 /**
- * Builds each bundle, of the page or of a server, of which something has changed since it was last built, and no
- * other. Should one of them fail, all stay as they are.
+ * Rebuilds the bundles of the page and the servers that changed since their last build. When one fails, all
+ * stay unchanged.
  */
 export async function buildBundles({
   root = repository,
@@ -67,7 +67,7 @@ export async function buildBundles({
   try {
     await compile(planned)
     for (const bundle of planned) {
-      // Last of all: a build that is broken off is done again.
+      // Last: an interrupted build is repeated.
       rmSync(bundle.stampFile, { force: true })
       takePlace(bundle)
       writeFileSync(bundle.stampFile, bundle.stamp)

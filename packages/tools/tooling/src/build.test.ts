@@ -37,7 +37,7 @@ afterEach(() => {
   for (const root of roots.splice(0)) rmSync(root, { recursive: true })
 })
 
-/** Builds one application in a repository of its own; gives the bytes of each file. */
+/** Builds one application in a temporary repository and returns the bytes of each file. */
 function buildElsewhere(): Record<string, string> {
   const root = mkdtempSync(join(tmpdir(), 'portal-'.padEnd(8 + roots.length, 'x')))
   roots.push(root)
@@ -54,7 +54,7 @@ function buildElsewhere(): Record<string, string> {
   )
 }
 
-test('a bundle is the same to the byte, wherever it is built', () => {
+test('a bundle has the same bytes wherever it is built', () => {
   const first = buildElsewhere()
   expect(Object.keys(first)).toContain('entry.js')
   expect(buildElsewhere()).toEqual(first)

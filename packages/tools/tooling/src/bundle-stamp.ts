@@ -6,7 +6,7 @@ import { SHARED_MODULES } from './shared-modules.ts'
 import { OFFER_LISTS } from './shared-offers.ts'
 import { workspacePackages } from './workspace.ts'
 
-/** Examples are part of the showcase, which is not built for production, and of tests. */
+/** Examples belong to the showcase, which is not built for production, and to tests. */
 const isTest = (path: string) => /\.test\.tsx?$|(^|[\\/])(testing|examples)[\\/]/.test(path)
 
 function filesOf(folder: string): string[] {
@@ -19,7 +19,10 @@ function filesOf(folder: string): string[] {
   ].filter((file) => existsSync(file) && !isTest(file.slice(folder.length)))
 }
 
-/** How bundles are made: the files beside this one, the versions of all that is bundled, what is shared, the theme. */
+/**
+ * What decides how bundles are built: the files beside this one, the versions of all bundled libraries, the
+ * shared modules, the theme.
+ */
 function recipe(root: string): string[] {
   const tooling = join(packageFolder(root, 'tooling'), 'src')
   const theme = join(packageFolder(root, 'ui'), 'src', 'theme')
@@ -36,8 +39,8 @@ function recipe(root: string): string[] {
 }
 
 /**
- * Folders of the packages that a package is made of: its own and those of the workspace packages it depends on,
- * except what a bundle finds in the import map.
+ * Folders of the packages bundled into a package: its own and its workspace dependencies, except those in the
+ * import map.
  */
 export function packagesIn(directory: string, root: string): string[] {
   const folders = new Map(
@@ -57,7 +60,7 @@ export function packagesIn(directory: string, root: string): string[] {
   return [...found]
 }
 
-/** Changes whenever anything changes that the bundle of this package is made of. */
+/** Changes with everything that is bundled into this package. */
 export function bundleStamp(directory: string, root: string): string {
   const hash = createHash('sha256')
   const files = [...recipe(root), ...packagesIn(directory, root).flatMap(filesOf)]

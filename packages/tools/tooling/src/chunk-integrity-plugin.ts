@@ -6,13 +6,13 @@ const NAME = 'ChunkIntegrity'
 const { RuntimeGlobals, RuntimeModule } = webpack
 const { RawSource } = webpack.sources
 
-/** Where a bundle has the integrity of its chunks, by their ids. */
+/** Where a bundle keeps the integrity of its chunks, by id. */
 const TABLE = `${RuntimeGlobals.require}.integrity`
 
 /** After everything that changes a file. */
 const LAST_STAGE = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
 
-/** Stands for the integrity of a chunk until its bytes are there; of the same form, and like no other. */
+/** Placeholder for a chunk's integrity until its bytes are final: the same form, and unique. */
 const placeholderOf = ({ id }: Chunk) => integrityOf(Buffer.from(`chunk ${id}`))
 
 class IntegrityTable extends RuntimeModule {
@@ -27,7 +27,7 @@ class IntegrityTable extends RuntimeModule {
   }
 }
 
-/** Puts the integrity of the files in the place of what stands for it. */
+/** Replaces the placeholders with the integrity of the files. */
 function fillTables(compilation: Compilation): void {
   const chunks = [...compilation.chunks]
   const known = chunks
@@ -46,9 +46,9 @@ function fillTables(compilation: Compilation): void {
 }
 
 /**
- * Lets a bundle say what its lazily loaded chunks are: SystemJS checks the entry by the import map, and the entry has
- * the integrity of everything that it may load, so that the page carries none of it. Under development, where chunks
- * change while a page is open, nothing is said.
+ * Adds the integrity of a bundle's lazy chunks to its entry. SystemJS checks the entry by the import map, so
+ * the page does not need the chunks' integrity. In development, where chunks change while a page is open,
+ * there is none.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {

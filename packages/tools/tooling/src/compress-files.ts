@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Takes the packed file over from an earlier build that has the same content; gives whether there is one. */
+/** Reuses the compressed file of an earlier build with the same content. Returns whether there was one. */
 function takeOver(file: string, content: Buffer, folder: string, earlier: string): boolean {
   const known = ['', '.br', '.gz'].every((ending) => existsSync(join(earlier, file + ending)))
   if (!known || !readFileSync(join(earlier, file)).equals(content)) return false
@@ -16,8 +16,8 @@ function takeOver(file: string, content: Buffer, folder: string, earlier: string
 }
 
 /**
- * Packs every script and style once at build time, as small as it gets; fonts are packed already. That takes longer
- * than compiling, so what has not changed since the build in `earlier` is taken from there.
+ * Compresses scripts and styles once at build time, at the highest level; fonts are compressed already. This
+ * takes longer than compiling, so unchanged files are reused from the build in `earlier`.
  */
 export async function compressFiles(folder: string, earlier: string): Promise<void> {
   const files = readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file))

@@ -11,7 +11,7 @@ import { themeOwner } from './workspace.ts'
 
 const { AsyncDependenciesBlock } = webpack
 
-/** Files that arrive when the module of a page is imported: its chunk, and those that it shares with others. */
+/** Files loaded with the module of a page: its chunk and those shared with others. */
 function filesOf(page: Module, { chunkGraph, moduleGraph }: Compilation): string[] {
   const groups = [...moduleGraph.getIncomingConnections(page)]
     .map(({ dependency }) => dependency && moduleGraph.getParentBlock(dependency))
@@ -32,8 +32,7 @@ interface Described {
 }
 
 /**
- * Files of each screen's page, found by the source of the page; not those that a build which watches adds for pages that
- * are open.
+ * Files of each screen's page, by the path of its source; without the hot updates that a watching build adds.
  */
 function pageFiles({ compilation, tables: { pages }, files }: Described): Record<string, string[]> {
   const modules = new Map([...compilation.modules].map((module) => [module.nameForCondition(), module]))
@@ -45,22 +44,22 @@ function pageFiles({ compilation, tables: { pages }, files }: Described): Record
   )
 }
 
-/** Puts the styles that the host writes into the page beside the bundle that has them. */
+/** Copies the styles that the host inlines into the page to the folder of their bundle. */
 export function writeCriticalCss(output: string, { criticalCss }: BundleTables): void {
   if (criticalCss !== undefined) writeFileSync(join(output, 'critical.css'), criticalCss)
 }
 
-/** The module that the styles of the theme belong to. */
+/** The module that provides the styles of the theme. */
 const THEME = '@portal/ui'
 
-/** Adds what styles need or offer to what code does. */
+/** Adds what styles need or provide. */
 function withStyles(table: Readonly<Record<string, Offer>>, names: readonly string[], range = '') {
   if (names.length === 0) return table
   const { version, names: known } = table[THEME] ?? { version: range + offerOf(THEME)?.version, names: [] }
   return { ...table, [THEME]: { version, names: [...known, ...names] } }
 }
 
-/** Writes the manifest of a bundle, and gives it. */
+/** Writes the manifest of a bundle and returns it. */
 export function describeBundle(described: Described): BundleManifest {
   const { directory, output, compilation, tables, files } = described
   const { name, version, portal } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'))

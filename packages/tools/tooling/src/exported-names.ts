@@ -21,7 +21,7 @@ function namesOfDeclaration(declaration: Declaration): string[] {
 function nameOfSpecifier(specifier: ExportSpecifier): string[] {
   if (specifier.type === 'ExportNamespaceSpecifier') return [specifier.name.value]
   if (specifier.type === 'ExportDefaultSpecifier') return [specifier.exported.value]
-  // swc marks types so; its own types leave that out.
+  // swc marks type exports this way, though its own types lack the field.
   if ('isTypeOnly' in specifier && specifier.isTypeOnly) return []
   return [(specifier.exported ?? specifier.orig).value]
 }
@@ -32,7 +32,7 @@ function namesOfItem(item: ModuleItem): string[] {
   return 'typeOnly' in item && item.typeOnly ? [] : item.specifiers.flatMap(nameOfSpecifier)
 }
 
-/** What a file exports at run time, by name. It has to name it: `export *` is not looked into. */
+/** Names that a file exports at run time. Exports must be named: `export *` is not followed. */
 export function exportedNames(file: string): string[] {
   const { body } = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: file.endsWith('x') })
   return body.flatMap(namesOfItem).sort()

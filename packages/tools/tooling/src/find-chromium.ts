@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 
 const PLACES = [
   process.env.CHROMIUM_PATH,
-  // The same engine without the browser around it, which takes a fifth less of the processor.
+  // The same engine without the browser UI, which uses a fifth less CPU.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -25,14 +25,12 @@ function installDebianPackage(): void {
   }
 }
 
-/** The Chromium the journeys drive; installed as a Debian package where that is possible. Throws a sentence. */
+/** The Chromium for browser tests; installed as a Debian package where possible. Throws a sentence. */
 export function findChromium(): string {
   const present = find()
   if (present) return present
   if (isRoot() && isDebian()) installDebianPackage()
   const installed = find()
   if (installed) return installed
-  throw new Error(
-    'Chromium is needed for the browser tests. Install it, or set CHROMIUM_PATH to where it is.',
-  )
+  throw new Error('Chromium is needed for the browser tests. Install it, or set CHROMIUM_PATH to its path.')
 }

@@ -5,13 +5,13 @@ import { repository } from './workspace.ts'
 /** One use of a shared name: `z.string` of `zod` in some file. */
 export interface NameUse {
   readonly from: string
-  /** Names in a row, joined by dots; empty where the module is used as one object. */
+  /** Dotted names; empty where the module is used as a whole. */
   readonly name: string
   /** The file that uses it, as a path from the root of the repository. */
   readonly file: string
 }
 
-/** What webpack holds for an imported name that is used; its types have the class, but under no name. */
+/** webpack's dependency for a used import; its types export the class under no name. */
 interface ImportedName extends Dependency {
   getIds(graph: ModuleGraph): string[]
   referencedPropertiesInDestructuring?: ReadonlySet<unknown>
@@ -23,7 +23,7 @@ const isImportedName = (dependency: Dependency): dependency is ImportedName =>
 const requestOf = (dependency: Dependency): string | undefined =>
   'request' in dependency && typeof dependency.request === 'string' ? dependency.request : undefined
 
-/** webpack alone would say `z` for `z.string()`: it counts what a method is called on. */
+/** webpack alone would report `z` for `z.string()`, because it counts the object of a method call. */
 function chainsOf(dependency: Dependency, graph: ModuleGraph): string[][] {
   if (isImportedName(dependency) && !dependency.referencedPropertiesInDestructuring) {
     return [dependency.getIds(graph)]
@@ -33,8 +33,8 @@ function chainsOf(dependency: Dependency, graph: ModuleGraph): string[][] {
 }
 
 /**
- * The names that a bundle takes from modules outside it. Asked for once the chunks are made: what the tree was
- * shaken of, and what only types name, is no use.
+ * The names that a bundle uses from modules outside it. Call it after tree shaking: unused code and types do
+ * not count.
  */
 export function namesUsed({ modules, moduleGraph, chunkGraph }: Compilation): NameUse[] {
   return [...modules].flatMap((external) => {
@@ -43,7 +43,7 @@ export function namesUsed({ modules, moduleGraph, chunkGraph }: Compilation): Na
       const { originModule, dependency } = connection
       if (!originModule || !dependency || !connection.isActive(undefined)) return []
       if (chunkGraph.getNumberOfModuleChunks(originModule) === 0) return []
-      // Several names can stand for one module: what the file asked for distinguishes them.
+      // Several shared names can map to one module: the request tells them apart.
       const requested = requestOf(dependency)
       const file = relative(repository, originModule.nameForCondition() ?? '')
       return chainsOf(dependency, moduleGraph).map((chain) => ({

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import webpack, { type Compiler } from 'webpack'
 
 const NAME = 'OwnChunks'
-/** Stands for the name until the code is there that it is made of; of the same length. */
+/** Placeholder until the code is final; of the same length. */
 export const NAME_OF_BUILD = 'b__build__'
 
-/** After the minimizer, before the names of files are made of what is in them. */
+/** After the minimizer, before content hashes are computed. */
 const STAGE = webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE
 
 const { ReplaceSource } = webpack.sources
@@ -14,9 +14,8 @@ const placesOf = (text: string) =>
   [...text.matchAll(new RegExp(NAME_OF_BUILD, 'g'))].map(({ index }) => index)
 
 /**
- * Names what the loader of a bundle keeps on the page after the bytes of the build. Two versions of one bundle may stand
- * in a page, when one takes over from another: by the name of the package each would take the lazy files of the other
- * for its own.
+ * Names a bundle's chunk loader after the bytes of the build. Two versions of one bundle can run in one page
+ * when one replaces the other; with the package name, each would take the other's chunks for its own.
  */
 export class OwnChunksPlugin {
   apply(compiler: Compiler): void {

@@ -13,7 +13,7 @@ const build = async (page: string) => {
   return { entry, file, chunk, ownName: /\bb[0-9a-f]{9}\b/.exec(chunk)?.[0] ?? 'none' }
 }
 
-test('a bundle knows its lazy files by a name that no other version has', async () => {
+test('a bundle registers its chunks under a name unique to its version', async () => {
   const one = await build('one')
   const other = await build('other')
   expect(one.entry).toContain(one.ownName)
@@ -21,6 +21,6 @@ test('a bundle knows its lazy files by a name that no other version has', async 
   expect(other.ownName).not.toBe(one.ownName)
 })
 
-test('the same sources give the same names, wherever they lie', async () => {
+test('the same sources give the same names in any folder', async () => {
   expect(await build('one')).toEqual(await build('one'))
 })

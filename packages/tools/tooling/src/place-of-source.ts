@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { relative } from 'node:path'
 import type { Plugin } from 'esbuild'
 
-/** A module that asks where it lies means its source, wherever the bundle in the folder `output` is taken. */
+/** Makes `import.meta.url` of a module refer to its source, wherever the bundle in `output` is moved. */
 export const placeOfSource = (output: string): Plugin => ({
   name: 'place-of-source',
   setup(build) {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 
-/** Changes with every file beside this one, which say how bundles are made of their sources. */
+/** Changes with every file beside this one, because they define how bundles are built. */
 export function presetDigest(): string {
   const digest = createHash('sha256')
   const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile())

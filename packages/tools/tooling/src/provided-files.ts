@@ -5,7 +5,7 @@ import { packageFile } from './workspace.ts'
 
 const ENTRY = 'entry.js'
 
-/** The files of a built package by the names that stand for them in the import map. */
+/** The files of a built package, by their names in the import map. */
 export function providedFiles(directory: string, files: readonly string[]): Record<string, string> {
   const { name: own } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'))
   const shared = Object.entries(SHARED_MODULES)
@@ -13,7 +13,7 @@ export function providedFiles(directory: string, files: readonly string[]): Reco
     .map(([name, { list, file = basename(list).replace(/\.ts$/, '.js') }]) => [name, file] as const)
   return Object.fromEntries([
     ...(files.includes(ENTRY) ? [[own, ENTRY] as const] : []),
-    // Parts of a module that have names of their own in the sources are none in the page.
+    // Some parts of a module have names in the sources only.
     ...shared.filter(([, file]) => files.includes(file)),
   ])
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The rows of a package's `routes.ts`, as far as the build looks at them. */
+/** The rows of a package's `routes.ts`, as far as the build reads them. */
 type Rows = Readonly<
   Record<
     string,
@@ -10,24 +10,24 @@ type Rows = Readonly<
     }
   >
 >
-/** Those of its `slots.ts`. */
+/** The same for `slots.ts`. */
 type Slots = Readonly<Record<string, { card(): unknown }>>
-/** Those of its `records.ts`. */
+/** The same for `records.ts`. */
 type Records = Readonly<Record<string, { finder?(): unknown }>>
 
-/** What a package says of itself outside its code; all of it can travel as JSON. */
+/** A package's tables, as JSON. */
 export interface BundleTables {
   /** The screens, without their code. */
   readonly routes: readonly object[]
   readonly slots: Readonly<Record<string, object>>
   readonly records: Readonly<Record<string, object>>
-  /** The file of each screen's page, by the path of the screen. */
+  /** The file of each screen's page, by the screen's path. */
   readonly pages: Readonly<Record<string, string>>
-  /** Styles the host puts into the page itself, from the package that owns the tokens. */
+  /** Styles that the host inlines into the page, from the package with the theme. */
   readonly criticalCss?: string
 }
 
-/** What a file of a package exports under the given name; nothing when there is no such file. */
+/** What a file of a package exports under a name; undefined when the file does not exist. */
 async function exported(directory: string, file: string, name: string) {
   const path = join(directory, 'src', file)
   return existsSync(path) ? (await import(path))[name] : undefined
@@ -45,7 +45,7 @@ export async function readTables(directory: string): Promise<BundleTables> {
   )
   const pageOf = (page: () => unknown) => /import\(['"](.+?)['"]\)/.exec(page.toString())?.[1] ?? ''
   return {
-    // What can travel as data: everything of a row but its page and what that is given.
+    // The data of a row: everything except its page and the page's props.
     routes: Object.values(rows).map(({ page, props, list, listed, sort, record, ...facts }) => facts),
     slots: Object.fromEntries(Object.entries(slots).map(([key, { card, ...facts }]) => [key, facts])),
     records: Object.fromEntries(Object.entries(records).map(([key, { finder, ...facts }]) => [key, facts])),

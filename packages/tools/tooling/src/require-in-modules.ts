@@ -1,3 +1,3 @@
-/** Some libraries ask for others by the means of CommonJS, which a module has not. */
+/** Some libraries call `require`, which ES modules do not have. */
 export const REQUIRE_IN_MODULES = `import { createRequire as requireOfBundle } from 'node:module'
 const require = requireOfBundle(import.meta.url)`

@@ -1,29 +1,30 @@
-/** A name that every bundle finds in the page instead of carrying it. */
+/** A module that every bundle gets from the page instead of including it. */
 interface SharedModule {
   /** The file that lists what is offered, as a path from the root of the repository. */
   readonly list: string
   /** The built file, when it is not named after the list. */
   readonly file?: string
-  /** The one export that the names of the list are members of. */
+  /** The one export whose members the list names. */
   readonly within?: string
-  /** How a bundle comes by it, in webpack's words for externals. */
+  /** How a bundle loads it, as webpack's externals type. */
   readonly external: string
 }
 
 const REACT = 'packages/page/shared-libraries/src/react.ts'
 
-/** Loaded before the bundle that names it. */
+/** Loaded before the bundle that imports it. */
 const ahead = (name: string, list: string): SharedModule => ({ list, external: `system ${name}` })
 
 /**
- * Shared names that only some screens need. An ordinary external would be hoisted into the entry's list of
- * dependencies and load with the first screen; these load with the chunk that names them.
+ * Shared modules that only some screens need. An ordinary external would be hoisted into the entry's
+ * dependencies and load with the first screen; these load with the chunk that imports them.
  */
 const whenNeeded = (name: string, list: string): SharedModule => ({ list, external: `import ${name}` })
 
 /**
- * All shared names. Parts of `@portal/ui` have names of their own, since who may use them differs, but are one module
- * in the page. Forms, and what shows contents, are chunks of it, so that all share one theme and one style cache.
+ * All shared modules. Parts of `@portal/ui` have separate names, because not everyone may import them, but
+ * are one module in the page. Forms and content viewers are chunks of it, so that all share one theme and one
+ * style cache.
  */
 export const SHARED_MODULES: Readonly<Record<string, SharedModule>> = {
   react: ahead('react', REACT),
@@ -57,7 +58,7 @@ export const SHARED_MODULES: Readonly<Record<string, SharedModule>> = {
   },
 }
 
-/** The externals of a bundle, apart from the shared names that it provides itself. */
+/** The externals of a bundle, without the shared modules it provides itself. */
 export const externalsBut = (provides: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     Object.entries(SHARED_MODULES).flatMap(([name, { external }]) =>

@@ -5,7 +5,7 @@ import { type NameUse, namesUsed } from './names-used.ts'
 import { listOf, type Offer, offerOf } from './shared-offers.ts'
 import { repository } from './workspace.ts'
 
-/** What a bundle needs of a shared module: versions, and the names that it uses. */
+/** What a bundle needs from a shared module: the version and the names it uses. */
 export interface Requirement {
   readonly version: string
   readonly names: readonly string[]
@@ -15,29 +15,34 @@ type Requirements = Readonly<Record<string, Requirement>>
 
 const requirements = new WeakMap<Compilation, Requirements>()
 
-/** What a finished build needs of the shared modules. */
+/** What a finished build needs from the shared modules. */
 export const requirementsOf = (compilation: Compilation): Requirements => requirements.get(compilation) ?? {}
 
-/** The offered name that a use rests on: `z.iso` for `z.iso.date`. A module that is its own default is whole. */
+/**
+ * The offered name that covers a use: `z.iso` for `z.iso.date`. A module with itself as default export is
+ * offered whole.
+ */
 const offeredName = ({ names }: Offer, used: string) =>
   names.find((name) => used === name || used.startsWith(`${name}.`) || (used === '' && name === 'default'))
 
-/** The lists are the portal's: a squad's repository has them as packages, and cannot add to them. */
+/**
+ * The lists belong to the portal: a squad's repository has them in installed packages and cannot change them.
+ */
 export const wayOut = (list: string, root = repository): string =>
   existsSync(join(root, list))
-    ? `Add it to ${list}, or do without it.`
-    : 'Take one that it offers, or ask those who make the portal for it.'
+    ? `Add it to ${list}, or do not use it.`
+    : 'Use one that it offers, or ask the portal team for it.'
 
 function refusal({ from, name, file }: NameUse, { names }: Offer): string {
   const isWhole = name === '' || names.some((offered) => offered.startsWith(`${name}.`))
   return isWhole
-    ? `${file} takes ${name || from} as one object, of which the page has only parts. Import or name what it uses.`
+    ? `${file} uses ${name || from} as one object, but the page has only parts of it. Import what it uses by name.`
     : `${file} uses ${name} of ${from}, which does not offer it. ${wayOut(listOf(from) ?? '')}`
 }
 
 /**
- * Holds a bundle to what the shared modules offer. They are built apart and give `undefined` for any other name,
- * which only the operator would see.
+ * Checks a bundle against what the shared modules offer. They are built separately and give `undefined` for
+ * any other name, which only operators would notice.
  */
 export class SharedNamesPlugin {
   apply(compiler: Compiler): void {

@@ -5,7 +5,7 @@ import { buildTestBundle } from './testing/test-bundle.ts'
 
 const app = (text: string) => buildTestBundle({ 'app.ts': text })
 
-test('a bundle that keeps to the lists builds, and declares what it needs', async () => {
+test('a bundle that uses offered names only builds, and declares what it needs', async () => {
   const { errors, compilation } = await app(`
     import { ask, Button } from '@portal/ui'
     import { TextField } from '@portal/ui/form'
@@ -34,18 +34,18 @@ test.each([
   const { errors } = await app(`import { ${name} } from '${from}'\nexport const one = ${name}`)
   expect(errors).toEqual([
     expect.stringMatching(
-      `src/app.ts uses ${name} of ${from}, which does not offer it. Add it to ${list}, or do without it.`,
+      `src/app.ts uses ${name} of ${from}, which does not offer it. Add it to ${list}, or do not use it.`,
     ),
   ])
 })
 
-test('in the repository of a squad nobody is sent to a file of the portal', () => {
-  expect(wayOut('packages/page/ui/src/index.ts', tmpdir())).toMatch(/^Take one that it offers/)
+test('in the repository of a squad, the message names no file of the portal', () => {
+  expect(wayOut('packages/page/ui/src/index.ts', tmpdir())).toMatch(/^Use one that it offers/)
 })
 
 test.each([
   ['called', 'export const schema = z.xor([])'],
-  ['taken out', 'const { xor } = z; export const schema = xor([])'],
+  ['destructured', 'const { xor } = z; export const schema = xor([])'],
 ])('a builder of zod that is not offered is reported when it is %s', async (_how, text) => {
   const { errors } = await app(`import { z } from 'zod'\n${text}`)
   expect(errors).toEqual([
@@ -62,18 +62,18 @@ test.each([
 ])('%s as one object is refused', async (name, text) => {
   const { errors } = await app(text)
   expect(errors).toEqual([
-    expect.stringContaining(`takes ${name} as one object, of which the page has only parts.`),
+    expect.stringContaining(`uses ${name} as one object, but the page has only parts of it.`),
   ])
 })
 
-test('a name of a namespace is reported like every other', async () => {
+test('a name used through a namespace is reported too', async () => {
   const { errors } = await app(
     "import * as rxjs from 'rxjs'; export const all = [rxjs.map, rxjs.windowCount]",
   )
   expect(errors).toEqual([expect.stringContaining('uses windowCount of rxjs')])
 })
 
-test('what only types name is no use, and neither is what nothing uses', async () => {
+test('types and unused imports do not count as uses', async () => {
   const { errors, compilation } = await buildTestBundle({
     'app.ts': `
       import type { OperatorFunction } from 'rxjs'

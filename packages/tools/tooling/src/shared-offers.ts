@@ -8,11 +8,11 @@ import { packageFile } from './workspace.ts'
 /** What a shared module offers to the bundles of the page. */
 export interface Offer {
   readonly version: string
-  /** Exports; a member of one is written `z.string`. */
+  /** Exported names; members are written `z.string`. */
   readonly names: readonly string[]
 }
 
-/** The `package.json` of a library, as the package in a folder finds it. */
+/** The `package.json` of a library, resolved from a package's folder. */
 function installed(library: string, folder: string): string {
   const places = createRequire(join(folder, 'package.json')).resolve.paths(library) ?? []
   const files = places.map((place) => join(place, library, 'package.json'))
@@ -27,13 +27,13 @@ function versionOf(name: string, folder: string): string {
   return JSON.parse(readFileSync(file, 'utf8')).version
 }
 
-/** The files that list what shared modules offer; a name that one of them loses concerns every bundle. */
+/** The files that list what shared modules offer; removing a name can break every bundle. */
 export const OFFER_LISTS = [...new Set(Object.values(SHARED_MODULES).map(({ list }) => list))]
 
-/** The file where the names of a shared module are listed. */
+/** The file that lists the names of a shared module. */
 export const listOf = (name: string): string | undefined => SHARED_MODULES[name]?.list
 
-/** What a shared module offers; nothing when it is none. */
+/** What a shared module offers; undefined when the name is not shared. */
 export function offerOf(name: string): Offer | undefined {
   const shared = SHARED_MODULES[name]
   if (!shared) return undefined

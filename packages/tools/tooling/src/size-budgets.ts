@@ -8,18 +8,18 @@ const isChunk = (file: string) => /\.[0-9a-f]{6}\.js$/.test(file)
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
 /**
- * The files of a bundle that a page with it always loads: its entries and their styles, and neither what is in a
- * document itself nor the scripts of other documents.
+ * The files that a page with the bundle always loads: its entries and their styles, without critical styles
+ * and scripts of other documents.
  */
 export const entryFiles = (files: BundleManifest['files']): [string, BundleFile][] =>
   Object.entries(files).filter(
     ([file]) => /^(?!critical\.|preview\.|sign-in\.).*\.(js|css)$/.test(file) && !isChunk(file),
   )
 
-/** What a page pays for a bundle, in bytes of Brotli. */
+/** What a bundle costs a page, in bytes of Brotli. */
 const weightOf = ({ files }: BundleManifest) => entryFiles(files).reduce((sum, [, { br }]) => sum + br, 0)
 
-/** How the weight of a bundle stands to its budget (`portal.budget` of its `package.json`, in kilobytes). */
+/** Compares a bundle's size with its budget (`portal.budget` of its `package.json`, in kilobytes). */
 export function budgetResult(manifest: BundleManifest): CheckResult {
   const { name, budget } = manifest
   const weight = weightOf(manifest)
@@ -39,7 +39,7 @@ export function budgetResult(manifest: BundleManifest): CheckResult {
       }
 }
 
-/** A sentence for each built bundle that weighs more than its budget allows; who has none has none to keep. */
+/** A sentence for each built bundle over its budget; bundles without a budget pass. */
 export const overBudget = (directories: readonly string[]): string[] =>
   directories
     .map((directory) => JSON.parse(readFileSync(join(directory, 'dist', 'manifest.json'), 'utf8')))

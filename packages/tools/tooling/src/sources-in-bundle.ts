@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Compilation, StatsModule } from 'webpack'
 
-/** Modules that were joined into one stand inside it. */
+/** Concatenated modules contain the original ones. */
 const withInner = (module: StatsModule): StatsModule[] => [
   module,
   ...(module.modules ?? []).flatMap(withInner),
@@ -24,14 +24,14 @@ const modulesIn = (compilation: Compilation) =>
     groupModulesByType: false,
   }).modules ?? []
 
-/** Fonts, which are no modules. */
+/** Fonts, which are not modules. */
 const copiedInto = (compilation: Compilation) =>
   compilation
     .getAssets()
     .flatMap(({ info }) => info.sourceFilename ?? [])
     .map((file) => resolve(compilation.compiler.context, file))
 
-/** The files of which something is in what was built; not those that were left out because nothing uses them. */
+/** The files that are part of the output; without those dropped as unused. */
 export const sourcesInBundle = (compilation: Compilation): string[] => [
   ...modulesIn(compilation)
     .flatMap(withInner)

@@ -6,20 +6,20 @@ const CONFIG = join(themeOwner, 'src', 'theme', 'panda.config.ts')
 
 let context: Promise<PandaContext> | undefined
 
-/** Reads the style properties of sources by the names of the theme; made once for each process. */
+/** Reads style properties in sources by the theme's names; created once per process. */
 export function styleContext(): Promise<PandaContext> {
   context ??= loadConfigAndCreateContext({ cwd: themeOwner, configPath: CONFIG })
   return context
 }
 
 interface ThemeStyles {
-  /** What browsers do by themselves, taken back, by selector. */
+  /** The reset of browser defaults, by selector. */
   readonly reset: Record<string, object>
-  /** Style properties that data choose, so that no source names them. */
+  /** Style properties that depend on data, so no source names them. */
   readonly chosenStyles: readonly object[]
-  /** Files of fonts, and the rule of each for the address it is served at. */
+  /** Font files, and the CSS rule of each for its address. */
   readonly fonts: readonly { readonly file: string; rule(url: string): string }[]
 }
 
-/** What the sheet of the theme has beyond what Panda knows of. */
+/** What the theme's sheet has beyond Panda's part. */
 export const themeStyles = (): Promise<ThemeStyles> => import(CONFIG)

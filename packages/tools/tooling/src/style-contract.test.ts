@@ -11,12 +11,12 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const CLASS_NAMES = expect.stringMatching(/^class names [0-9a-f]{8}$/)
 
-test('a sheet needs the variables that it names, but not those it can do without', () => {
+test('a sheet needs the variables it uses, except those with a fallback value', () => {
   write('.a{color:var(--portal-colors-fg)}.b{gap:var(--portal-spacing-0\\.5);top:var(--portal-bars,0px)}')
   expect(styleNeeds(folder)).toEqual([CLASS_NAMES, '--portal-colors-fg', '--portal-spacing-0\\.5'])
 })
 
-test('the theme offers the variables that it sets', () => {
+test('the theme provides the variables it sets', () => {
   write(':root{--portal-colors-fg:#171a21;--portal-spacing-0\\.5:.125rem}')
   expect(styleOffers(folder)).toEqual([CLASS_NAMES, '--portal-colors-fg', '--portal-spacing-0\\.5'])
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { STYLE_SHEET } from './style-sheet-plugin.ts'
 import { themeOwner } from './workspace.ts'
 
-/** The code that gives class names their letters. */
+/** The code that generates class names. */
 const NAMING = ['css/css.js', 'css/conditions.js']
 
 const sheetIn = (output: string): string => {
@@ -21,14 +21,14 @@ function classNames(): string {
   return `class names ${hash.digest('hex').slice(0, 8)}`
 }
 
-/** What the sheet of a bundle takes from the theme: its variables, and the classes by their present names. */
+/** What a bundle's sheet needs from the theme: variables, and the scheme of class names. */
 export function styleNeeds(output: string): string[] {
   const css = sheetIn(output)
-  // One with a value to fall back on is no need.
+  // A variable with a fallback value is not required.
   return css ? [classNames(), ...sorted(css.matchAll(/var\((--portal-(?:[\w-]|\\.)+)\)/g))] : []
 }
 
-/** What the sheet of the theme gives to the others. */
+/** What the theme's sheet provides to the others. */
 export function styleOffers(output: string): string[] {
   return [classNames(), ...sorted(sheetIn(output).matchAll(/(--portal-(?:[\w-]|\\.)+):/g))]
 }

@@ -11,16 +11,16 @@ test.each([
   ['the whole box', 'margin', [], 'wide'],
   ['a state', 'color', [hover], 'state'],
   ['a width, in a state or not', 'color', [md, hover], 'md'],
-  ['a query of its own', 'color', [{ type: 'at-rule', name: 'container' }], 'query'],
+  ['any other query', 'color', [{ type: 'at-rule', name: 'container' }], 'query'],
 ])('an atom for %s has its layer', (_what, prop, conditions, layer) => {
   expect(layerOf({ entry: { prop }, result: rule, conditions }, WIDTHS)).toBe(layer)
 })
 
-test('a property that brings a query with it is as strong as one', () => {
+test('a property with a built-in query is as strong as a query', () => {
   const result = { '.hide-below_md': { '@media (width < 48em)': { display: 'none' } } }
   expect(layerOf({ entry: { prop: 'hideBelow' }, result }, WIDTHS)).toBe('query')
 })
 
-test('what is more special is in a later layer', () => {
+test('more specific atoms are in later layers', () => {
   expect(layersOf(WIDTHS)).toEqual(['all', 'wide', 'short', 'long', 'side', 'state', 'sm', 'md', 'query'])
 })

@@ -11,10 +11,10 @@ export const STYLE_SHEET = 'entry.css'
 
 const { RawSource } = webpack.sources
 
-/** Whether a module is a source of the portal, wherever it lies. */
+/** Whether a module is a source of the portal, in this repository or installed. */
 const isSource = (file: string | null): file is string => /\/src\/.+\.tsx?$/.test(file ?? '')
 
-/** Puts the files of the fonts beside the sheet, and gives the rules that name them. */
+/** Copies the font files to the sheet's folder. Returns the rules that reference them. */
 async function addFonts(compilation: Compilation): Promise<string> {
   const owner = createRequire(join(themeOwner, 'package.json'))
   const { themeStyles } = await import('./style-context.ts')
@@ -32,22 +32,22 @@ async function addFonts(compilation: Compilation): Promise<string> {
     .join('')
 }
 
-/** Gives a bundle the sheet with the rules for the style properties in its sources, beside its entry. */
+/** Writes a style sheet with the rules for the style properties in a bundle's sources, beside its entry. */
 export class StyleSheetPlugin {
   apply(compiler: Compiler): void {
     const hasTheme = resolve(compiler.context) === themeOwner
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       let sources: readonly string[] = []
-      // Before modules are joined.
+      // Before modules are concatenated.
       compilation.hooks.finishModules.tap(NAME, (modules) => {
         const files = [...modules].map((module) => module.nameForCondition())
         sources = [...new Set(files.filter(isSource))].sort()
       })
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
-        // What draws nothing has no styles.
+        // Code without rendering has no styles.
         if (!sources.some((file) => file.endsWith('.tsx'))) return
-        // Loaded when there is something to read: it takes a second.
+        // Loaded only when needed: it takes a second.
         const { styleSheet } = await import('./style-sheet.ts')
         const css = await styleSheet({ sources, hasTheme })
         const fonts = hasTheme ? await addFonts(compilation) : ''

@@ -4,9 +4,9 @@ import { styleContext, themeStyles } from './style-context.ts'
 import { layerOf, layersOf } from './style-layers.ts'
 
 interface Sheet {
-  /** The files whose style properties it has the rules for. */
+  /** The files whose style properties get rules. */
   readonly sources: readonly string[]
-  /** Whether it begins with the reset, the tokens, the global styles and the recipes of the theme. */
+  /** Whether it starts with the theme's reset, tokens, global styles and recipes. */
   readonly hasTheme: boolean
 }
 
@@ -19,7 +19,7 @@ async function themeCss(context: Context): Promise<string> {
   return context.getCss(sheet)
 }
 
-/** What was read in each source, until it changes: bundles share sources, and are built again and again while watched. */
+/** Parsed sources, until they change: bundles share sources and are rebuilt often while watched. */
 const known = new Map<string, { readonly changed: number; readonly atoms: ReadonlySet<string> }>()
 
 function atomsIn(file: string, context: Context): ReadonlySet<string> {
@@ -40,7 +40,7 @@ async function atomsOf(context: Context, { sources, hasTheme }: Sheet) {
   return [...context.decoder.clone().collect(encoder).atomic]
 }
 
-/** The style sheet of a bundle, minimized; empty when nothing in it has style properties. */
+/** The minified style sheet of a bundle; empty when it has no style properties. */
 export async function styleSheet(wanted: Sheet): Promise<string> {
   const context = await styleContext()
   const widths = context.conditions.breakpoints.keys.filter((name) => name !== 'base')

@@ -1,12 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** Classes that libraries set for others to style, and those of rules that only another browser keeps. */
+/** Classes that libraries define for others to style, and those whose rules only other browsers keep. */
 const OF_OTHERS = /^(lucide|cm-|chakra-)|::-moz-/
 
-/**
- * Classes in the page as it stands that no sheet has a rule for: the build, which reads the sources, missed the styles
- * that they stand for.
- */
+/** Classes in the rendered page without a rule in any sheet: the build missed their style properties. */
 export async function unstyledClasses(page: Page): Promise<string[]> {
   const classes = await page.evaluate(() => {
     const rules: string[] = []

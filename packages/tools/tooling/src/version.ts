@@ -16,7 +16,7 @@ async function version(): Promise<void> {
   const level = values.major ? 'major' : values.minor ? 'minor' : 'patch'
   const directories = bundlePackages()
   const released = versionBundles({ root: repository, directories, sentence, level, only })
-  if (released.length === 0) return console.info('Every bundle is what its version was released with.')
+  if (released.length === 0) return console.info('Every bundle matches the release of its version.')
   await buildBundles()
   for (const bundle of released) console.info(bundle)
 }

@@ -12,7 +12,7 @@ import { StyleSheetPlugin } from './style-sheet-plugin.ts'
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
-/** How sources become modules; `react` sets for the compiler which of React's ways of development to prepare for. */
+/** Compiles sources to modules; `react` selects React's development mode. */
 export const moduleRules = (react: { development?: boolean; refresh?: boolean } = {}) => [
   {
     test: /\.tsx?$/,
@@ -27,7 +27,7 @@ export const moduleRules = (react: { development?: boolean; refresh?: boolean } 
   },
 ]
 
-/** All of a file's functions are compiled while it arrives, since all of them run at once. */
+/** Compiles all functions of a file while it streams in, since all of them run at once. */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad'
 /** After the minimizer, which drops comments. */
 const LAST_STAGE = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
@@ -43,29 +43,29 @@ const base = (directory: string, name: string): Configuration => ({
   optimization: {
     minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
     chunkIds: 'named',
-    // A page is one file: what several share comes with each of them until it is worth a request of its own.
+    // A page is one file: shared code is duplicated until it is worth a request.
     splitChunks: {
       cacheGroups: { default: { minSize: 60_000, minChunks: 2, priority: -20, reuseExistingChunk: true } },
     },
   },
   performance: { hints: false },
-  // Sources of the portal may lie among the libraries, and change under one version.
+  // Installed sources of the portal can change under one version, so they are not cached by version.
   snapshot: { managedPaths: [/^(.+?[\\/]node_modules[\\/])(?!@portal[\\/])/] },
   cache: {
     type: 'filesystem',
     cacheDirectory: here('../../../.cache/webpack'),
     name,
-    // Made in another way, the same sources are other bytes.
+    // A changed build configuration gives other bytes for the same sources.
     version: presetDigest(),
   },
 })
 
 export interface BundleOptions {
-  /** Entry names and files; the entry named `entry` is the package's own. */
+  /** Entry names and files; `entry` is the package's main entry. */
   readonly entries?: Readonly<Record<string, string>>
-  /** Shared names that this package itself provides. */
+  /** Shared modules that this package provides. */
   readonly provides?: readonly string[]
-  /** Distinguishes the builds of one package when it takes several. */
+  /** Distinguishes several builds of one package. */
   readonly part?: string
 }
 
@@ -85,7 +85,7 @@ export function systemBundle(configUrl: string, options: BundleOptions = {}): Co
       chunkFilename: '[name].[contenthash:6].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       library: { type: 'system' },
-      // `public-path.mjs` finds it; what webpack would do before costs each page some bytes.
+      // `public-path.mjs` finds it; webpack's own way costs every page some bytes.
       publicPath: '',
       uniqueName: NAME_OF_BUILD,
       chunkLoadingGlobal: NAME_OF_BUILD,
@@ -102,7 +102,7 @@ export function systemBundle(configUrl: string, options: BundleOptions = {}): Co
   }
 }
 
-/** Plain scripts: what documents run before any module is known, by the names of the files they become. */
+/** Plain scripts that run before any module, by output file name. */
 export function scriptBundle(
   configUrl: string,
   entries: Readonly<Record<string, readonly string[]>>,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The names of a section of `pnpm-workspace.yaml`, with what stands behind each. */
+/** The entries of a section of `pnpm-workspace.yaml`, as names and values. */
 export function workspaceSection(root: string, section: string): (readonly [string, string])[] {
   const text = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')
   const [, lines = ''] = new RegExp(`^${section}:\\n((?: {2}.+(?:\\n|$))+)`, 'm').exec(text) ?? []

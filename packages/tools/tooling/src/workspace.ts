@@ -5,13 +5,13 @@ import { packageFolder as folderIn, packageFolders } from '@portal/server-common
 
 const beside = resolve(fileURLToPath(new URL('../../', import.meta.url)))
 
-/** Whether this package is installed from a registry or a file, instead of lying in this repository. */
+/** Whether this package is installed, instead of part of this repository. */
 const isInstalled = basename(beside) === '@portal'
 
 /** Root of the repository, without a trailing slash. */
 export const repository = resolve(beside, isInstalled ? '..' : '../..')
 
-/** The folder of one of these packages: in this repository, or where it is installed. */
+/** The folder of one of these packages, in this repository or installed. */
 export const packageFolder = (name: string): string =>
   isInstalled ? join(beside, name) : folderIn(repository, name)
 
@@ -19,7 +19,7 @@ export const packageFolder = (name: string): string =>
 export const packageFile = (path: string): string =>
   isInstalled ? join(beside, ...path.split('/').slice(2)) : join(repository, path)
 
-/** The package with the theme, whose sheet begins with the reset, the tokens and the global styles. */
+/** The package with the theme, whose sheet has the reset, the tokens and the global styles. */
 export const themeOwner: string = packageFolder('ui')
 
 /** Folders of all workspace packages. */
@@ -33,14 +33,14 @@ export const applicationNames = (): string[] =>
 
 const readPackage = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 
-/** The page finds a bundle by its name and the build by its folder, so both are one. */
+/** The page finds a bundle by its name and the build by its folder, so both must match. */
 function requireOwnName(folder: string): void {
   const [{ name }, wanted] = [readPackage(folder), `@portal/${basename(folder)}`]
   if (name !== wanted)
-    throw new Error(`The package in the folder ${basename(folder)} has the name ${name}. Call it ${wanted}.`)
+    throw new Error(`The package in the folder ${basename(folder)} is named ${name}. Name it ${wanted}.`)
 }
 
-/** Packages that are built for the page of a portal in development. Throws where one has not the name of its folder. */
+/** Packages built for a portal's page in development. Throws when a name does not match its folder. */
 export function developmentPackages(root = repository): string[] {
   const folders = workspacePackages(root).filter((folder) => existsSync(join(folder, 'webpack.config.ts')))
   folders.forEach(requireOwnName)
@@ -49,7 +49,7 @@ export function developmentPackages(root = repository): string[] {
 
 const isForDevelopmentOnly = (folder: string): boolean => readPackage(folder).portal?.developmentOnly === true
 
-/** Packages that are built for the page. */
+/** Packages built for the page. */
 export const bundlePackages = (root = repository): string[] =>
   developmentPackages(root).filter((folder) => !isForDevelopmentOnly(folder))
 

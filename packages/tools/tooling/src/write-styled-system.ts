@@ -1,5 +1,5 @@
 import { codegen } from '@pandacss/node'
 import { styleContext } from './style-context.ts'
 
-// What the page looks class names up with, as code.
+// What the page generates class names with, as code.
 await codegen(await styleContext())

@@ -115,7 +115,7 @@ describe('check', () => {
     })
   })
 
-  test('finds a screen that cannot be drawn', async () => {
+  test('finds a screen that does not render', async () => {
     opened.build('shops', '1.0.0', {
       routes,
       script: `System.register([], (give) => ({
@@ -129,7 +129,7 @@ describe('check', () => {
       }))`,
     })
     expect((await resultsOf()).failed).toEqual([
-      { check: 'screens', status: 'failed', says: '/shops cannot be drawn: TypeError: shops is undefined' },
+      { check: 'screens', status: 'failed', says: '/shops does not render: TypeError: shops is undefined' },
     ])
   })
 
@@ -178,7 +178,11 @@ describe('check', () => {
       script: application('', "domElementGetter().textContent = 'Still here'"),
     })
     expect((await resultsOf()).failed).toEqual([
-      { check: 'lifecycle', status: 'failed', says: 'It leaves this in its place: Still here' },
+      {
+        check: 'lifecycle',
+        status: 'failed',
+        says: 'After unmounting, this is left in its element: Still here',
+      },
     ])
     opened.build('shops', '1.0.0', { routes, script: application("throw new Error('No shop is open')") })
     expect((await resultsOf()).failed).toEqual([

@@ -18,7 +18,7 @@ const DISK_SIZE = '400m'
 const MEGABYTE = Buffer.alloc(1024 * 1024)
 
 async function measureDeath(portal: WatchedPortal, name: string, pid: number): Promise<void> {
-  const back = portal.untilSaid(new RegExp(`^The ${name} runs again\\.$`))
+  const back = portal.untilSaid(new RegExp(`^The ${name} is running again\\.$`))
   const begun = performance.now()
   process.kill(pid, 'SIGKILL')
   await back
@@ -53,7 +53,7 @@ async function measureFullDisk(portal: WatchedPortal, data: string): Promise<voi
   const stuck = portal.untilSaid(/^The database could not be started/)
   process.kill(postmaster(data), 'SIGKILL')
   await stuck
-  const back = portal.untilSaid(/^The database runs again\.$/)
+  const back = portal.untilSaid(/^The database is running again\.$/)
   rmSync(filling)
   const begun = performance.now()
   await back

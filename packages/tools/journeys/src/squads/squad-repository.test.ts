@@ -104,9 +104,7 @@ test('what is built there passes every check, and is released, by the service of
 
 test('operators find it in the menu, and its list and card work', async ({ page, complaints }) => {
   await openAs(page, 'admin')
-  await expect(
-    page.getByRole('region', { name: 'Requests that wait' }).getByRole('link').first(),
-  ).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Open requests' }).getByRole('link').first()).toBeVisible()
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Shops' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Shops' })).toBeVisible()
   const link = page.getByRole('rowheader').getByRole('link').first()

@@ -23,7 +23,7 @@ describe('packages', () => {
     },
   )
 
-  test('every dependency is of one exact version', () => {
+  test('every dependency has one exact version', () => {
     const workspace = readFileSync(join(repository, 'pnpm-workspace.yaml'), 'utf8')
     const catalog = workspace.slice(workspace.indexOf('catalog:'), workspace.indexOf('allowBuilds:'))
     const versions = [...catalog.matchAll(/^ {2}\S+: (.+)$/gm)].map(([, version = '']) => version)
@@ -36,7 +36,7 @@ describe('packages', () => {
     }
   })
 
-  test('the top level is the design card’s', () => {
+  test('the top level matches the design card', () => {
     const expected = ['importmap.json', 'package.json', 'packages', 'pnpm-lock.yaml', 'pnpm-workspace.yaml']
     const visible = readdirSync(repository).filter((name) => !name.startsWith('.') && name !== 'node_modules')
     expect(visible.sort()).toEqual([...expected, 'README.md', 'root-config', 'scripts'].sort())
@@ -54,7 +54,7 @@ describe('files', () => {
     expect(findCycle(graph)).toEqual([])
   })
 
-  test('are named after what they give', () => {
+  test('are named after their contents', () => {
     const generic = files.filter(({ path }) => GENERIC_NAMES.test(basename(path)) && !SURFACES.includes(path))
     expect(paths(generic)).toEqual([])
     const odd = files.filter(
@@ -63,21 +63,21 @@ describe('files', () => {
     expect(paths(odd)).toEqual([])
   })
 
-  test('are short: half of them at most 80 lines, none above 200', () => {
+  test('are short: at most 80 lines by median, and never above 200', () => {
     const lengths = sources.map(linesOf).sort((a, b) => a - b)
     expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(80)
     expect(paths(sources.filter((file) => linesOf(file) > 200))).toEqual([])
     expect(paths(sources.filter((file) => file.path.endsWith('-page.tsx') && linesOf(file) > 60))).toEqual([])
   })
 
-  test('say what they mean to the compiler', () => {
+  test('do not silence the compiler', () => {
     const loose = files.filter(({ text }) =>
       /: any\b|<any>|as any\b|@ts-(ignore|nocheck|expect-error)/.test(text),
     )
     expect(paths(loose).filter((path) => !path.endsWith('architecture.test.ts'))).toEqual([])
   })
 
-  test('have no default export but pages, cards and configurations', () => {
+  test('have default exports only in pages, cards and configurations', () => {
     const wrong = sources.filter(
       ({ path, text }) => /^export default /m.test(text) && !/-(page|card)\.tsx$|\.config\.ts$/.test(path),
     )
@@ -86,7 +86,7 @@ describe('files', () => {
 })
 
 describe('tests', () => {
-  test('none is skipped, alone, or left for later', () => {
+  test('are never skipped, exclusive or marked as to-do', () => {
     const skipped = files.filter(({ text }) =>
       /\b(it|test|describe)\.(skip|only|todo)\b|\bx(it|describe)\(/.test(text),
     )
@@ -95,19 +95,19 @@ describe('tests', () => {
 })
 
 describe('the page', () => {
-  test('talks to servers in few files only', () => {
+  test('calls servers in few files only', () => {
     const talkers = inPage.filter(({ text }) => /\bfetch\(|XMLHttpRequest|sendBeacon/.test(text))
     expect(paths(talkers).sort()).toEqual(FETCH_OWNERS)
   })
 
-  test('takes its colours from the tokens of ui', () => {
+  test('takes its colors from the tokens of ui', () => {
     const coloured = inPage.filter(
       ({ owner, text }) => owner !== 'ui' && /#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch)a?\(/i.test(text),
     )
     expect(paths(coloured)).toEqual([])
   })
 
-  test('draws its elements by the factory of ui', () => {
+  test('renders its elements with the factory of ui', () => {
     const own =
       /@chakra-ui\/react\/(box|code|flex|grid|heading|separator|skeleton|spinner|stack|text|visually-hidden)'/
     const slow = inPage.filter(
@@ -116,14 +116,14 @@ describe('the page', () => {
     expect(paths(slow)).toEqual([])
   })
 
-  test('takes of ui what is there for it: the frame is the shell’s, the kit is portal-app’s', () => {
+  test('imports only the parts of ui meant for it: the frame for the shell, the kit for portal-app', () => {
     const users = (part: string, ...owners: string[]) =>
       inPage.filter((file) => !owners.includes(file.owner) && importsOf(file).includes(`@portal/ui/${part}`))
     expect(paths(users('frame', 'shell', 'portal-app', 'ui', 'showcase'))).toEqual([])
     expect(paths(users('kit', 'shell', 'portal-app', 'ui', 'showcase'))).toEqual([])
   })
 
-  test('reaches no other application', () => {
+  test('imports no other application', () => {
     const reaching = inPage.filter((file) =>
       importsOf(file).some((specifier) => APPLICATIONS.some((name) => specifier === `@portal/${name}`)),
     )

@@ -4,14 +4,14 @@ import { faultOfProof, readAsvsTable, requiredRows, STATUSES } from '../trust/as
 const rows = readAsvsTable()
 const SUPPLY = 'packages/tools/tooling/src/trust/supply.test.ts'
 
-describe('the table of ASVS', () => {
+describe('the ASVS table', () => {
   test('names each requirement of levels 1 and 2 once', () => {
     expect(requiredRows()).toHaveLength(253)
     const named = rows.map(({ level, requirement }) => `${level} ${requirement}`)
     expect(named.sort()).toEqual(requiredRows().sort())
   })
 
-  test('says of each in a few words what it asks for, and how it stands', () => {
+  test('says in a few words what each requires and whether it is met', () => {
     expect(rows.filter(({ words }) => words === '' || words.length > 90)).toEqual([])
     expect(rows.filter(({ status }) => !STATUSES.some((known) => known === status))).toEqual([])
   })
@@ -25,7 +25,7 @@ describe('the table of ASVS', () => {
     expect(faults).toEqual([])
   })
 
-  test('gives a reason for each that is not', () => {
+  test('gives a reason for each requirement that is not met', () => {
     const others = rows.filter(({ status }) => status !== 'met')
     expect(others.filter(({ proof }) => !/^[A-Z].{10,}\.$/.test(proof))).toEqual([])
   })
@@ -36,8 +36,8 @@ describe('a proof', () => {
     [`${SUPPLY} › are all switched off`, 'Something', undefined],
     [`${SUPPLY} › are all switched`, 'Something', `${SUPPLY} has no "are all switched"`],
     [`${SUPPLY} › `, 'Something', `${SUPPLY} has no ""`],
-    ['packages/gone.test.ts › a', 'Something', 'there is no packages/gone.test.ts'],
-    ['README.md › Two commands', 'Something', 'README.md is no test'],
+    ['packages/gone.test.ts › a', 'Something', 'packages/gone.test.ts does not exist'],
+    ['README.md › Two commands', 'Something', 'README.md is not a test'],
     ['README.md › Two commands', 'A document says so', undefined],
     ['README.md › Two', 'A document says so', 'README.md has no "Two"'],
   ])('%s of "%s": %s', (proof, words, fault) => {

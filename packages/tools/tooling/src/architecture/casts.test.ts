@@ -2,10 +2,10 @@ import { describe, expect, test } from '@jest/globals'
 import { castsOf } from './casts.ts'
 import { isTest, sourceFiles } from './source-files.ts'
 
-/** Casts that may be in a thousand lines of the whole repository, tests aside. */
+/** Casts allowed per thousand lines of the whole repository, excluding tests. */
 const MOST_PER_THOUSAND_LINES = 0.55
 
-/** Where no type can be said, in one named place each. */
+/** Where types cannot express the relation, in one named place each. */
 const BOTTLENECKS = [
   'packages/page/ui/src/form/form.tsx',
   'packages/page/ui/src/layout/lazy-part.ts',
@@ -48,7 +48,7 @@ describe('casts', () => {
     expect({ isFew: casts <= most, most, casts, ...figuresByPackage() }).toMatchObject({ isFew: true })
   })
 
-  test('that leave no relation between two types are in bottlenecks only', () => {
+  test('between unrelated types occur in bottlenecks only', () => {
     const doubles = counted.filter(({ casts }) => casts.some(({ isDouble }) => isDouble))
     expect(doubles.map(({ path }) => path).filter((path) => !BOTTLENECKS.includes(path))).toEqual([])
   })

@@ -6,7 +6,7 @@ import type { SourceFile } from './source-files.ts'
  * (`Object(x)`, `Reflect.get`). `as const` does not count.
  */
 export interface Cast {
-  /** `x as unknown as T`: no relation between the two types is left. */
+  /** `x as unknown as T`: the two types are unrelated. */
   readonly isDouble: boolean
 }
 
@@ -15,9 +15,13 @@ const CASTS = ['TsAsExpression', 'TsTypeAssertion', 'TsNonNullExpression']
 const isNode = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-const isNamed = (node: unknown, name: string) => isNode(node) && node.type === 'Identifier' && node.value === name
+const isNamed = (node: unknown, name: string) =>
+  isNode(node) && node.type === 'Identifier' && node.value === name
 
-/** Whether a call is typed `any` by the standard library, so that the compiler checks nothing that follows. */
+/**
+ * Whether the standard library types the result of a call as `any`, so that the compiler checks nothing after
+ * it.
+ */
 const givesAny = ({ type, callee }: Readonly<Record<string, unknown>>) =>
   type === 'CallExpression' &&
   (isNamed(callee, 'Object') ||
@@ -32,6 +36,6 @@ function castsIn(node: unknown): Cast[] {
   return [{ isDouble: isNode(expression) && CASTS.includes(String(expression.type)) }, ...inner]
 }
 
-/** The casts of a file, as the parser sees them: neither comments nor texts count. */
+/** The casts of a file, found by the parser: comments and strings do not count. */
 export const castsOf = ({ path, text }: SourceFile): Cast[] =>
   castsIn(parseSync(text, { syntax: 'typescript', tsx: path.endsWith('x') }))

@@ -1,4 +1,4 @@
-/** The first ring of imports in a graph of files, or nothing. */
+/** The first import cycle in a graph of files, or undefined. */
 export function findCycle(graph: ReadonlyMap<string, readonly string[]>): string[] {
   const done = new Set<string>()
 

@@ -1,14 +1,14 @@
 import { applicationNames } from '../workspace.ts'
 
-/** Folders of the applications; each is a squad's own. */
+/** Folders of the applications; each belongs to one squad. */
 export const APPLICATIONS = applicationNames()
 
-/** What every application may use. */
+/** What every application may import. */
 const KITS = ['portal-app', 'session', 'ui', 'routing', 'contract']
 
 /**
- * Which workspace packages a package may use: one direction, nothing else. Tests and presets may reach further,
- * since nothing of them is shipped.
+ * Which workspace packages a package may import; everything else is forbidden. Tests and presets may import
+ * more, since they are not shipped.
  */
 export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   contract: [],
@@ -17,7 +17,8 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ui: [],
   'shared-libraries': [],
   'portal-app': ['session', 'ui', 'routing', 'contract'],
-  // The root-config knows session and ui as names in the import map; of their sources it takes what the first calls need.
+  // The root-config gets session and ui through the import map. It imports only those sources that the first
+  // calls need.
   'root-config': ['routing', 'contract', 'session', 'ui'],
   'server-common': ['contract'],
   'reference-api': ['server-common', 'contract'],
@@ -35,26 +36,26 @@ export const PAGE_PACKAGES = [...KITS, ...APPLICATIONS, 'root-config']
 
 /** The only files that may talk to a server from the page. */
 export const FETCH_OWNERS = [
-  // Reads files from their store, and does so without a token, too.
+  // Reads files from their store, which works without a token.
   'packages/page/portal-app/src/content/read-bytes.ts',
-  // Sends files to their store, whose addresses are signed: no token goes along.
+  // Sends files to the store's signed addresses, without a token.
   'packages/page/portal-app/src/upload/put-bytes.ts',
   'packages/page/session/src/clock-skew.ts',
   'packages/page/session/src/first-answers.ts',
   'packages/page/session/src/first-calls.ts',
   'packages/page/session/src/identity-provider.ts',
-  // Ask the host, not the product API: no token goes along.
+  // Calls the host, not the product API: no token is sent.
   'root-config/src/file-limit.ts',
   'root-config/src/follow-releases.ts',
-  // Tell the host what could not be shown, and what could.
+  // Report to the host which pages failed and which rendered.
   'root-config/src/report-failure.ts',
   'root-config/src/report-shown.ts',
 ]
 
-/** Names that say nothing about what a file gives. */
+/** File names that do not say what is in the file. */
 export const GENERIC_NAMES = /^(utils?|helpers?|common|misc|types?|constants?|index)\.(tsx?|mjs|cjs)$/
 
-/** The public surfaces of packages; the only files that may be called `index`. */
+/** The public surfaces of packages: only these files may be called `index`. */
 export const SURFACES = [
   'packages/page/session/src/index.ts',
   'packages/page/ui/src/index.ts',

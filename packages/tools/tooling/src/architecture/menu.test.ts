@@ -17,7 +17,9 @@ type Line = readonly [
   anyOf?: readonly string[],
 ]
 
-/** Every link of the specified menu, with what it needs; written down once more, so that no row can drift unseen. */
+/**
+ * Every link of the specified menu with the permissions it needs, repeated here so that a changed row fails.
+ */
 const LINKS: readonly Line[] = [
   ['Dashboard', '/', []],
   ['Operation portal users', '/operation-portal-users', ['user.search']],
@@ -74,7 +76,7 @@ const outline = (menu: typeof everything) =>
 const built = new Set(outline(everything).map(([, to]) => to))
 const specified = new Set<string | undefined>(LINKS.map(([, to]) => to))
 
-/** Squads add screens of their own; those of the specification keep their names and their order. */
+/** Squads add screens; those of the specification keep their names and their order. */
 const asSpecified = (menu: typeof everything) => outline(menu).filter(([, to]) => specified.has(to))
 
 describe('the menu', () => {
@@ -84,7 +86,7 @@ describe('the menu', () => {
   })
 
   test.each(BUILT_IN_ROLES.map((role) => [role.name, role] as const))(
-    'of %s has every link that the role may open',
+    'of %s has every link the role can open',
     (_name, role) => {
       const permissions = new Set<string>(role.resources)
       const subjectTypes = new Set<string>(role.subjectTypes)

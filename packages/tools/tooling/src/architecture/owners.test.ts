@@ -6,30 +6,32 @@ import { PAGE_PACKAGES } from './layers.ts'
 import { PUBLISHED } from './published-tables.ts'
 import { isTest, type SourceFile, sourceFiles } from './source-files.ts'
 
-/** The shell is no squad's: its few screens are the platform's, and the specification fixes where they are. */
+/**
+ * The shell belongs to the platform, not to a squad, and the specification fixes where its few screens are.
+ */
 const SQUADS = PUBLISHED.filter(({ name }) => name !== 'shell')
 
 /** Comments give examples. */
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 
-/** Examples of the showcase are about things that are made up, such as shops. */
+/** Examples in the showcase use invented things, such as shops. */
 const isExample = ({ path }: SourceFile) => path.includes('/examples/')
 
-/** The vocabulary of the API is in the contract, under the same words. */
+/** The API's vocabulary is in the contract, under the same words. */
 const inPage = sourceFiles().filter(
   (file) =>
     !isTest(file) && !isExample(file) && PAGE_PACKAGES.includes(file.owner) && file.owner !== 'contract',
 )
 
-/** Groups of permissions are called the same everywhere. */
+/** Permission groups have the same names everywhere. */
 const IN_CONTRACT = new Set<string>(PERMISSION_TABLE.map(({ group }) => group))
 
-/** Names of the audit trail that HTML has, too: an attribute, and a type of its inputs. */
+/** Audit names that HTML uses too: an attribute and an input type. */
 const WORDS_OF_HTML: readonly string[] = ['role', 'file']
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const quoted = (texts: readonly string[], end: string) =>
-  // An empty choice would match every empty text.
+  // An empty alternative would match every empty string.
   texts.length > 0 ? new RegExp(`['"\`](${texts.map(escaped).join('|')})${end}`) : /$^/
 
 const namedElsewhere = (name: string, pattern: RegExp) =>
@@ -45,14 +47,14 @@ describe.each(SQUADS.map((squad) => [squad.name, squad] as const))('of %s', (nam
     expect(namedElsewhere(name, quoted(paths, '[/?#\'"`]'))).toEqual([])
   })
 
-  test('no other package names what its screens are called', () => {
+  test('no other package names its screens', () => {
     const titles = rows
       .flatMap(({ title, menu }) => [title, ...(menu?.item ? [menu.item] : [])])
       .filter((title) => !IN_CONTRACT.has(title))
     expect(namedElsewhere(name, quoted(titles, '[\'"`]'))).toEqual([])
   })
 
-  test('no other package names its records as the audit trail does', () => {
+  test('no other package uses its audit names', () => {
     const entities = Object.values(records).flatMap(({ audit }) => audit?.entity ?? [])
     const names = entities.filter((entity) => !WORDS_OF_HTML.includes(entity))
     expect(namedElsewhere(name, quoted(names, '[\'"`]'))).toEqual([])
@@ -60,7 +62,7 @@ describe.each(SQUADS.map((squad) => [squad.name, squad] as const))('of %s', (nam
 })
 
 describe('an application', () => {
-  test.each(SQUADS.map(({ name }) => name))('says its own name: %s', (name) => {
+  test.each(SQUADS.map(({ name }) => name))('names itself: %s', (name) => {
     const app = sourceFiles().find(
       ({ path }) => path === `${relative(repository, packageFolder(name))}/src/app.ts`,
     )
@@ -77,8 +79,8 @@ describe('names of the audit trail', () => {
   })
 })
 
-describe('letters that lead somewhere after g', () => {
-  test('lead to one screen each', () => {
+describe('letters that open a screen after g', () => {
+  test('open one screen each', () => {
     const keys = PUBLISHED.flatMap(({ routes }) => Object.values(routes).flatMap(({ key }) => key ?? []))
     expect(new Set(keys).size).toBe(keys.length)
   })
@@ -88,7 +90,7 @@ describe('records', () => {
   const rows = PUBLISHED.flatMap(({ routes }) => Object.values(routes))
 
   test.each(PUBLISHED.flatMap(({ records }) => Object.entries(records)))(
-    '%s has screens that exist, and is found where it has a list or a heading',
+    '%s has screens that exist, and can be found where it has a list or a heading',
     (_name, { list, heading, details, finder }) => {
       for (const path of [list, details]) {
         if (path) expect(rows.map((row) => row.path)).toContain(path)

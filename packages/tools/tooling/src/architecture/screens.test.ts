@@ -24,13 +24,10 @@ describe.each(PUBLISHED.map((app) => [app.name, app.routes] as const))('screens 
 })
 
 describe('rows', () => {
-  test.each(rows.map((row) => [row.path, row] as const))(
-    '%s is reached by its own addresses',
-    (path, row) => {
-      const address = path.replace(/:\w+/g, '0198c0de-0000-7000-8000-000000000000')
-      expect(matchRow(rows, address)?.row).toBe(row)
-    },
-  )
+  test.each(rows.map((row) => [row.path, row] as const))('%s matches its own addresses', (path, row) => {
+    const address = path.replace(/:\w+/g, '0198c0de-0000-7000-8000-000000000000')
+    expect(matchRow(rows, address)?.row).toBe(row)
+  })
 
   test('need only permissions that exist', () => {
     const needed = rows.flatMap(({ needs }) => [...(needs?.allOf ?? []), ...(needs?.anyOf ?? [])])
@@ -39,7 +36,7 @@ describe('rows', () => {
   })
 })
 
-describe('a screen of the specification needs at least what section 2 says', () => {
+describe('a screen of the specification needs at least the permissions of section 2', () => {
   const nameless = (path: string) => path.replace(/:\w+/g, ':')
   const byPath = new Map(rows.map((row) => [nameless(row.path), row]))
 

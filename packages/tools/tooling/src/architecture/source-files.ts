@@ -13,11 +13,11 @@ export interface SourceFile {
 
 const packages = workspacePackages().map((folder) => relative(repository, folder))
 
-/** Name of the folder of the package that a file belongs to, or of the folder at the root. */
+/** Folder name of the package that a file belongs to, or of the top-level folder. */
 const ownerOf = (path: string): string =>
   basename(packages.find((folder) => path.startsWith(`${folder}/`)) ?? path.split('/')[0] ?? '')
 
-/** Every tracked or new source file, tests included. */
+/** Every tracked or new source file, including tests. */
 export function sourceFiles(): SourceFile[] {
   const listed = execFileSync(
     'git',
@@ -39,12 +39,12 @@ export function sourceFiles(): SourceFile[] {
 
 export const isTest = ({ path }: SourceFile): boolean => /\.test\.tsx?$|\/testing\//.test(path)
 
-/** Specifiers of all imports of a file; `types` keeps those that vanish at run time. */
+/** Specifiers of all imports of a file; with `types`, also those that exist only at compile time. */
 export function importsOf({ text }: SourceFile, { types = true } = {}): string[] {
   const statics = [...text.matchAll(/^(?:import|export)\s(type\s)?[^'"]*?from\s+'([^']+)'/gms)]
   return statics.filter(([, onlyTypes]) => types || !onlyTypes).map(([, , specifier = '']) => specifier)
 }
 
-/** The file a relative import means, as a path from the root. */
+/** The file that a relative import resolves to, as a path from the root. */
 export const resolved = (from: SourceFile, specifier: string): string =>
   relative(repository, join(repository, dirname(from.path), specifier))

@@ -3,16 +3,16 @@ import type { BuildNews } from './client/development-page.ts'
 import { ELSEWHERE } from './client/elsewhere.ts'
 import { answerFromElsewhere } from './files-elsewhere.ts'
 
-/** A silent connection is taken for a dead one by what lies between. */
+/** Sent because idle connections are closed by proxies. */
 const SIGN_OF_LIFE_MS = 10_000
-/** How soon a page that has lost the connection asks again. */
+/** How soon a page reconnects. */
 const RETRY_MS = 300
 
 const HEADERS = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', Connection: 'keep-alive' }
 
 /**
- * Notifies open pages of every build: those that come later, how each bundle stands now. Beside that it hands out what
- * their overrides name.
+ * Sends every build to open pages; new pages first get the current state of each bundle. Also serves files
+ * that overrides name.
  */
 export async function serveBuildNews() {
   const listeners = new Set<ServerResponse>()
@@ -36,7 +36,7 @@ export async function serveBuildNews() {
   return {
     url: `http://127.0.0.1:${port}`,
     tell(news: BuildNews): void {
-      // A page opened from now on gets the tables with it.
+      // A page opened from now on gets the new tables.
       latest.set(news.bundle, { ...news, hasNewTables: false })
       for (const listener of listeners) send(listener, news)
     },

@@ -12,7 +12,9 @@ interface Variant {
   readonly output: string
 }
 
-/** What goes in front of each entry: React brings what a page has once, the others what each of them has. */
+/**
+ * Prepended to each entry: React's entry gets the code that a page has once, others the code for each bundle.
+ */
 const PAGE_CLIENT = here('client/start-development-page.ts')
 const BUNDLE_CLIENT = here('client/hot-bundle.ts')
 
@@ -25,7 +27,7 @@ function withClient(entry: Configuration['entry'], client: string): Record<strin
   )
 }
 
-/** Lets a bundle's modules be exchanged in the running page, with the state of its components kept. */
+/** Enables hot updates that keep component state. */
 function refreshing(configuration: Configuration, { bundle }: Variant): Configuration {
   return {
     ...configuration,
@@ -52,26 +54,26 @@ function refreshing(configuration: Configuration, { bundle }: Variant): Configur
 }
 
 /**
- * The same bundle for development: readable, with source maps, and exchangeable while the page is open. The scripts
- * of `@portal/root-config` and the shared libraries are replaced by reloading the page.
+ * The development variant of a bundle: readable, with source maps, and hot-updatable. Changes of
+ * `@portal/root-config` and the shared libraries reload the page.
  */
 export function developmentVariant(production: Configuration, variant: Variant): Configuration {
   const isReact = variant.bundle === '@portal/shared-libraries' && production.name?.endsWith(' react')
   const configuration: Configuration = {
     ...production,
     mode: 'development',
-    // No `eval`: the page's policy forbids it here as well.
+    // No `eval`: the page's policy blocks it here too.
     devtool: 'cheap-module-source-map',
-    // Without the hash of its content, a file is replaced by the next build.
+    // Without a content hash, the next build replaces a file.
     output: {
       ...production.output,
       path: variant.output,
       chunkFilename: '[name].js',
-      // What is exchanged must find the page as the build before left it.
+      // Hot updates rely on module ids that stay the same between builds.
       uniqueName: variant.bundle,
       chunkLoadingGlobal: variant.bundle,
     },
-    // What is served stays as it is until a build has no errors.
+    // Keep serving the last good build until the errors are fixed.
     optimization: { chunkIds: 'named', emitOnErrors: false },
     cache: {
       ...(typeof production.cache === 'object' && production.cache),

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const load = (address: string) => fetch(new URL(address, `http://127.0.0.1:${portOf(here)}`))
 
-test('an entry at another address of this machine is handed out, and so is what it loads from beside it', async () => {
+test('serves an entry from another port of this machine, and the files beside it', async () => {
   const entry = addressHere(new URL(`http://127.0.0.1:${portOf(other)}/users/entry.js`))
   const answer = await load(entry)
   expect([answer.status, await answer.text()]).toEqual([200, '/users/entry.js'])
@@ -33,19 +33,19 @@ test('an entry at another address of this machine is handed out, and so is what 
   )
 })
 
-test('what is not there is named', async () => {
+test('names a file that cannot be fetched', async () => {
   const url = `http://127.0.0.1:${portOf(other)}/none.js`
   const answer = await load(addressHere(new URL(url)))
-  expect([answer.status, await answer.text()]).toEqual([502, `${url} cannot be had.`])
+  expect([answer.status, await answer.text()]).toEqual([502, `${url} could not be loaded.`])
 })
 
 test.each(['https://code.example/entry.js', 'http://localhost.example/entry.js', 'file:///etc/hosts'])(
-  'code of %s is refused',
+  'refuses code of %s',
   async (url) => {
     expect((await load(addressHere(new URL(url)))).status).toBe(404)
   },
 )
 
-test('an address that stands for none is refused', async () => {
+test('refuses an invalid address', async () => {
   expect((await load('/bundles/elsewhere/no-address/entry.js')).status).toBe(404)
 })

@@ -1,5 +1,5 @@
 import { readTables } from '../read-tables.ts'
 
-// A process of its own for each reading: what a process has imported, it does not read again.
+// A process per read, because a process does not import a module twice.
 const [, , directory = ''] = process.argv
 process.stdout.write(JSON.stringify(await readTables(directory)))

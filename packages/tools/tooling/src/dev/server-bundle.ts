@@ -8,17 +8,17 @@ import { REQUIRE_IN_MODULES } from '../require-in-modules.ts'
 export type ServerCode = readonly OutputFile[]
 
 interface ServerSource {
-  /** Folder of the server's package; the libraries it depends on stay outside the bundle. */
+  /** Folder of the server's package; its dependencies stay outside the bundle. */
   readonly directory: string
   /** The program. */
   readonly file: string
-  /** Where the bundle is going to lie, in the package. */
+  /** Where in the package the bundle is written. */
   readonly output: string
 }
 
 /**
- * Bundles a server with the workspace packages it uses, since few files start in less than half the time that many
- * take. `build` gives the files, of which `server.js` is the program, and rejects with what is wrong.
+ * Bundles a server with its workspace packages, because few files start in less than half the time of many.
+ * `build` returns the files, with the program as `server.js`, and rejects with the compiler's message.
  */
 export async function openServerBundle({ directory, file, output }: ServerSource) {
   const { dependencies } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'))
@@ -28,7 +28,7 @@ export async function openServerBundle({ directory, file, output }: ServerSource
     bundle: true,
     write: false,
     format: 'esm',
-    // What is imported when needed stays apart, and so do its libraries.
+    // Lazy imports stay separate chunks, and so do their libraries.
     splitting: true,
     platform: 'node',
     target: `node${process.versions.node}`,

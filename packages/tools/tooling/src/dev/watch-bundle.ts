@@ -18,7 +18,7 @@ async function tablesNow(directory: string): Promise<BundleTables> {
   return JSON.parse(stdout)
 }
 
-/** A file that changes while it is served has no integrity, and its size is nobody's concern. */
+/** A file that changes while it is served has no integrity and no budget. */
 function servedFiles(folder: string): Record<string, BundleFile> {
   const names = readdirSync(folder).filter((file) => !/\.map$|\.hot-update\.|^manifest\.json$/.test(file))
   return Object.fromEntries(names.map((file) => [file, { integrity: '', bytes: 0, br: 0 }]))
@@ -27,7 +27,7 @@ function servedFiles(folder: string): Record<string, BundleFile> {
 const hasPlainSource = (files: Iterable<string>) =>
   [...files].some((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
 
-/** File and sentence of each error, without colours and without what led the compiler there. */
+/** File and message of each error, without colors and without the module trace. */
 const problemsOf = (stats: Stats): string[] =>
   (stats.toJson({ all: false, errors: true }).errors ?? []).map(({ moduleName = '', message }) => {
     const sentence = message
@@ -41,11 +41,11 @@ interface Watched {
   readonly directory: string
   /** Where its bundle is built. */
   readonly output: string
-  /** Told of each build, once what it made is served. */
+  /** Called for each build once its files are served. */
   onBuilt(news: BuildNews, milliseconds: number): void
 }
 
-/** Builds the bundle of a package for development, and again whenever one of its sources changes. */
+/** Builds the bundle of a package for development, and rebuilds it when a source changes. */
 export async function watchBundle({ directory, output, onBuilt }: Watched): Promise<() => Promise<void>> {
   mkdirSync(output, { recursive: true })
   const { name: bundle } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'))
@@ -53,7 +53,7 @@ export async function watchBundle({ directory, output, onBuilt }: Watched): Prom
   let reading: Promise<BundleTables> | undefined
   let written = ''
 
-  /** Gives whether the tables are others than those of the build before. */
+  /** Returns whether the tables differ from those of the last build. */
   async function describe({ compilation }: Stats): Promise<boolean> {
     reading ??= tablesNow(directory)
     const tables = await reading
@@ -80,7 +80,8 @@ export async function watchBundle({ directory, output, onBuilt }: Watched): Prom
   const compilers: Compiler[] = [wanted].flat().map((production: Configuration) => {
     const compiler = webpack(developmentVariant(production, { bundle, output }))
     compiler.hooks.watchRun.tap(basename(PRINT_TABLES), ({ modifiedFiles = [] }) => {
-      // Tables are in files without components, and are read beside the compiler: it takes as long.
+      // Tables are in files without components. Reading them takes as long as compiling, so both run in
+      // parallel.
       if (!hasPlainSource(modifiedFiles)) return
       reading = tablesNow(directory)
       // The caller that awaits it gets the error.

@@ -5,23 +5,25 @@ import { serveBuildNews } from './build-news.ts'
 import type { BuildNews } from './client/development-page.ts'
 import { watchBundle } from './watch-bundle.ts'
 
-/** Where bundles are built for development, each in a folder with the name of its package's. */
+/** Where development bundles are built, each in a folder with the name of its package folder. */
 export const DEVELOPMENT_BUNDLES = join(repository, '.cache', 'development')
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`
 
 function print({ bundle, errors, hasNewTables }: BuildNews, milliseconds: number, isFirst: boolean): void {
-  const consequence = isFirst ? 'the portal starts once they are corrected' : 'what it was before stays'
+  const consequence = isFirst
+    ? 'the portal starts once they are fixed'
+    : 'the last good build is still served'
   if (errors.length > 0) console.error(`${bundle} has errors; ${consequence}.\n\n${errors.join('\n\n')}\n`)
   else console.info(`${bundle} built in ${seconds(milliseconds)}${hasNewTables ? ', with new screens' : ''}`)
 }
 
 /**
- * Builds the bundles of the given packages and keeps them up to date. `ready` resolves when each has been built once
- * without errors; where `newsUrl` leads, pages are notified of every build.
+ * Builds the bundles of the given packages and rebuilds them on changes. `ready` resolves when each has built
+ * without errors; builds are reported to `newsUrl`, if given.
  */
 export async function watchBundles(directories: readonly string[]) {
-  // The host serves whatever lies there, so nothing may be left of an earlier run with other packages.
+  // The host serves every folder here, so remove those of an earlier run with other packages.
   rmSync(DEVELOPMENT_BUNDLES, { recursive: true, force: true })
   const news = await serveBuildNews()
   const missing = new Set(directories.map((directory) => basename(directory)))

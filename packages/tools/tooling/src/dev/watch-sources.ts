@@ -3,12 +3,12 @@ import Watchpack from 'watchpack'
 import { packagesIn } from '../bundle-stamp.ts'
 import { repository } from '../workspace.ts'
 
-/** Several files saved at once are one change. */
+/** Files saved together are one change. */
 const TOGETHER_MS = 50
 
 /**
- * Calls back when a source of a package changes, or one of a package that it uses; once at a time, and once more for
- * what has changed meanwhile. `close` waits for the call that is under way.
+ * Calls back when a source of a package or its workspace dependencies changes. Calls never overlap: changes
+ * during a call cause one more. `close` waits for the call in progress.
  */
 export function watchSources(directory: string, onChange: () => Promise<void>) {
   const watcher = new Watchpack({ aggregateTimeout: TOGETHER_MS, ignored: ['**/*.test.ts', '**/testing'] })

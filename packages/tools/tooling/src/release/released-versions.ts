@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A bundle as it lies in `dist`. */
+/** A bundle in `dist`. */
 export interface BuiltBundle {
   /** Folder of its package. */
   readonly directory: string
   readonly name: string
   readonly version: string
-  /** One for each set of bytes. */
+  /** Unique to its bytes. */
   readonly digest: string
 }
 
@@ -23,27 +23,27 @@ function builtBundle(directory: string): BuiltBundle {
 
 const ledgerOf = (directory: string) => join(directory, 'released.json')
 
-/** Digests of the versions of a package that have been released. */
+/** Digests of the released versions of a package. */
 export function releasedVersions(directory: string): Readonly<Record<string, string>> {
   const ledger = ledgerOf(directory)
   return existsSync(ledger) ? JSON.parse(readFileSync(ledger, 'utf8')) : {}
 }
 
-/** Writes down for good what a version stands for. */
+/** Records the digest of a version permanently. */
 export function recordRelease(directory: string, version: string, digest: string): void {
   const released = { ...releasedVersions(directory), [version]: digest }
   writeFileSync(ledgerOf(directory), `${JSON.stringify(released, null, 2)}\n`)
 }
 
-/** Those of the built bundles whose bytes are not what their version was released with. */
+/** Built bundles whose bytes differ from the release of their version. */
 export const unreleased = (directories: readonly string[]): BuiltBundle[] =>
   directories
     .map(builtBundle)
     .filter(({ directory, version, digest }) => releasedVersions(directory)[version] !== digest)
 
-/** One line for somebody who has just built; nothing when every bundle is what its version was released with. */
+/** One line after a build; undefined when every bundle matches the release of its version. */
 export function releaseNotice(directories: readonly string[]): string | undefined {
   const bundles = unreleased(directories).map(({ name, version }) => `${name} ${version}`)
   if (bundles.length === 0) return undefined
-  return `Not what was released: ${bundles.join(', ')}. Before they are served anywhere: npm run version -- "What changed"`
+  return `Changed since release: ${bundles.join(', ')}. Before serving them anywhere, run npm run version -- "What changed"`
 }

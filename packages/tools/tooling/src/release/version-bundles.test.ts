@@ -33,7 +33,7 @@ function build(name: string, bytes: string): void {
 const version = (sentence: string, more: Partial<VersionRequest> = {}) =>
   versionBundles({ root, directories, sentence, level: 'patch', only: [], ...more })
 
-test('a version that nothing was released with is recorded as it is', () => {
+test('a version that was never released is recorded unchanged', () => {
   expect(version('The first release.')).toEqual(['@portal/shops 1.0.0', '@portal/cards 1.0.0'])
   expect(read('packages/shops/CHANGELOG.md')).toBe(
     '# Changes of @portal/shops\n\n## 1.0.0\n\nThe first release.\n',
@@ -42,7 +42,7 @@ test('a version that nothing was released with is recorded as it is', () => {
   expect(releaseNotice(directories)).toBeUndefined()
 })
 
-test('what has other bytes gets the next version, in every place that names it, and nothing else does', () => {
+test('bundles with other bytes get the next version in every file that names it, and others keep theirs', () => {
   version('The first release.')
   build('shops', 'second')
   expect(releaseNotice(directories)).toContain('@portal/shops 1.0.0')
@@ -61,7 +61,7 @@ test('what has other bytes gets the next version, in every place that names it, 
   expect(releaseNotice(directories)).toBeUndefined()
 })
 
-test('what a version was released with stays written down', () => {
+test('the digest of a released version stays recorded', () => {
   version('The first release.')
   const { '1.0.0': first } = JSON.parse(read('packages/shops/released.json'))
   build('shops', 'second')
@@ -76,8 +76,8 @@ test('only the named packages get a version', () => {
 })
 
 test.each([
-  ['vue', 'No bundle lies in a folder named vue.'],
-  ['cards', 'cards is what its version was released with; it needs no other one.'],
+  ['vue', 'No bundle has the folder name vue.'],
+  ['cards', 'cards has not changed since its release; it needs no new version.'],
 ])('a version for %s is refused', (name, sentence) => {
   version('The first release.')
   expect(() => version('Nothing.', { only: [name] })).toThrow(sentence)

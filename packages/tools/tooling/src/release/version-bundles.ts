@@ -12,24 +12,24 @@ export interface VersionRequest {
   /** What changed, in a sentence. */
   readonly sentence: string
   readonly level: 'patch' | 'minor' | 'major'
-  /** Only these packages, by the names of their folders; all that differ when there are none. */
+  /** Only these packages, by folder name; empty for all that differ. */
   readonly only: readonly string[]
 }
 
-/** Puts one text in the place of another; nothing else of the file moves. */
+/** Replaces one text in a file and leaves the rest unchanged. */
 function replaceIn(file: string, text: string, replacement: string): void {
   const content = readFileSync(file, 'utf8')
   if (!content.includes(text)) throw new Error(`${file} does not contain ${text}.`)
   writeFileSync(file, content.replaceAll(text, replacement))
 }
 
-/** A version that nothing was released with yet is taken as it is. */
+/** A version that was never released is kept. */
 const isFree = ({ directory, version }: BuiltBundle) => !(version in releasedVersions(directory))
 
 function release(bundle: BuiltBundle, { root, sentence, level }: VersionRequest): string {
   const { directory, name, version, digest } = bundle
   const next = isFree(bundle) ? version : inc(version, level)
-  if (!next) throw new Error(`${name} has the version ${version}; write it as 1.2.3 in its package.json.`)
+  if (!next) throw new Error(`${name} has the version ${version}; use the form 1.2.3 in its package.json.`)
   replaceIn(join(directory, 'package.json'), `"version": "${version}"`, `"version": "${next}"`)
   replaceIn(join(root, 'importmap.json'), `/bundles/${name}/${version}/`, `/bundles/${name}/${next}/`)
   recordChange(directory, name, next, sentence)
@@ -38,9 +38,8 @@ function release(bundle: BuiltBundle, { root, sentence, level }: VersionRequest)
 }
 
 /**
- * Gives new versions to the built bundles that are not what their version was released with. Gives their names and
- * versions. The bundles must be built again after that, since their manifests contain the version; the bytes of their
- * files do not.
+ * Gives new versions to built bundles that differ from the release of their version. Returns their names and
+ * versions. Build again afterwards: manifests contain the version, files do not.
  */
 export function versionBundles(request: VersionRequest): string[] {
   const { directories, only } = request
@@ -48,8 +47,8 @@ export function versionBundles(request: VersionRequest): string[] {
   for (const name of only) {
     const isKnown = directories.some((directory) => basename(directory) === name)
     const isChanged = changed.some(({ directory }) => basename(directory) === name)
-    if (!isKnown) throw new Error(`No bundle lies in a folder named ${name}.`)
-    if (!isChanged) throw new Error(`${name} is what its version was released with; it needs no other one.`)
+    if (!isKnown) throw new Error(`No bundle has the folder name ${name}.`)
+    if (!isChanged) throw new Error(`${name} has not changed since its release; it needs no new version.`)
   }
   const chosen = changed.filter(({ directory }) => only.length === 0 || only.includes(basename(directory)))
   return chosen.map((bundle) => release(bundle, request))

@@ -16,11 +16,11 @@ import { ownBase, withOwnBundles } from './own-bundles.ts'
 import { calledEndpoints, headersAgainst, isOwnScreen, PROVIDER_PATH, pageAgainst } from './page-against.ts'
 import { readBlock } from './page-blocks.ts'
 
-/** Where an open page asks what it would be made of now; it gets the same bundles from source. */
+/** Where an open page checks for a new release; it gets the same bundles from source. */
 const CURRENT_RELEASE = '/releases/current'
-/** Parameter of an address that asks for the versions everybody has, in the place of those from source. */
+/** Query parameter that requests the released versions instead of those from source. */
 const SAFE = 'safe'
-/** Where the page hears of builds. */
+/** Where the page listens for builds. */
 const NEWS = '/development/news'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -35,14 +35,14 @@ interface Against {
   /** Address of the portal. */
   readonly remote: URL
   readonly port: number
-  /** Folders in which bundles are built from source. */
+  /** Folders of the bundles that are built from source. */
   readonly folders: readonly string[]
-  /** Name of the application that people look at. */
+  /** Name of the application being developed. */
   readonly shown: string
   readonly newsUrl: string
 }
 
-/** Asks another server the same, as if the page came from there, and gives its answer. */
+/** Requests the same from another server, as if the page had its origin, and returns the response. */
 function ask(to: URL, request: IncomingMessage, headers: OutgoingHttpHeaders): Promise<IncomingMessage> {
   const send = to.protocol === 'https:' ? httpsRequest : httpRequest
   const { host: _host, origin, referer: _referer, connection: _connection, ...kept } = request.headers
@@ -60,15 +60,15 @@ function ask(to: URL, request: IncomingMessage, headers: OutgoingHttpHeaders): P
 function pass(answer: IncomingMessage, response: ServerResponse, headers: NodeJS.Dict<string | string[]>) {
   response.writeHead(answer.statusCode ?? 502, headers)
   answer.pipe(response)
-  // The page has left: nobody needs the rest.
+  // The page is gone: skip the rest.
   response.once('close', () => answer.destroy())
 }
 
-/** Serves a portal that runs elsewhere with some bundles from source in the place of its own. */
+/** Serves a remote portal with some bundles replaced by those from source. */
 export async function serveAgainst({ remote, port, folders, shown, newsUrl }: Against): Promise<Server> {
   const local = `http://localhost:${port}`
   const places = { remote: remote.origin, local }
-  /** Read again each time: a build may have other screens than the one before. */
+  /** Read each time: a new build can have other screens. */
   const own = () =>
     folders.map((folder): { folder: string; manifest: BundleManifest } => ({
       folder,
@@ -90,12 +90,12 @@ export async function serveAgainst({ remote, port, folders, shown, newsUrl }: Ag
     return pageAgainst(body, { own: shownFrom, shown, local })
   }
 
-  /** Pages and what is told of releases name bundles; everything else passes as it is. */
+  /** Pages and release information name bundles; everything else is passed through. */
   async function fromRemote(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const isRelease = url.pathname === CURRENT_RELEASE
     const mayChange = isRelease || (request.headers.accept?.includes('text/html') ?? false)
     const to = new URL(url.pathname + url.search, remote)
-    // The page itself is wanted, also by who has no session yet: bundles from source may be shown before signing in.
+    // Pages are served without a session too: bundles from source may be shown before sign-in.
     const asking = { 'accept-encoding': 'identity', 'sec-fetch-mode': 'cors' }
     const answer = await ask(to, request, mayChange ? asking : {})
     const headers = headersAgainst(answer.headers, places)
@@ -122,7 +122,7 @@ export async function serveAgainst({ remote, port, folders, shown, newsUrl }: Ag
     const isOfBuilds = url.pathname === NEWS || url.pathname.startsWith(ELSEWHERE)
     const elsewhere = provider ?? (isOfBuilds ? newsUrl + url.pathname : undefined)
     if (elsewhere === undefined) return fromRemote(request, response, url)
-    // Cookies of the portal are no business of the provider, and a page of this address is unknown to it.
+    // The provider must not get the portal's cookies, and does not know this page's address.
     const { cookie: _cookie, origin: _origin, ...headers } = request.headers
     request.headers = headers
     const answer = await ask(new URL(elsewhere), request, {})
@@ -131,11 +131,11 @@ export async function serveAgainst({ remote, port, folders, shown, newsUrl }: Ag
 
   const server = createServer((request, response) => {
     serve(request, response).catch((error: unknown) => {
-      const why = error instanceof Error ? error.message : 'no reason is known'
+      const why = error instanceof Error ? error.message : 'unknown reason'
       if (response.headersSent) return response.destroy()
       response
         .writeHead(502, { 'Content-Type': 'text/plain; charset=utf-8' })
-        .end(`${remote.origin} cannot be shown: ${why}`)
+        .end(`${remote.origin} could not be loaded: ${why}`)
     })
   })
   await new Promise<void>((resolve, reject) => {

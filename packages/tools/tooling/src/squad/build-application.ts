@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { takePlace } from '../build-bundles.ts'
 import { compileBundles } from '../compile-bundles.ts'
 
-/** The repository of one application, in which this runs. */
+/** The repository of one application: the working directory. */
 const directory = process.cwd()
 const output = join(directory, '.cache', `building-${process.pid}`)
 

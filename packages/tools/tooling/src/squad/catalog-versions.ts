@@ -1,10 +1,10 @@
 import { workspaceSection } from '../workspace-section.ts'
 
-/** The one version of each library. */
+/** The pinned version of each library. */
 export const catalogVersions = (root: string): ReadonlyMap<string, string> =>
   new Map(workspaceSection(root, 'catalog'))
 
-/** Versions that libraries get in the place of their own choice, as npm takes them: by who chooses, then by library. */
+/** Versions that override those requested by other packages, in npm's format: by package, then by library. */
 export const overriddenVersions = (
   root: string,
 ): Readonly<Record<string, Readonly<Record<string, string>>>> =>

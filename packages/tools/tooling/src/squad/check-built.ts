@@ -9,7 +9,7 @@ import { checkLifecycles } from './check-lifecycles.ts'
 import { countTimers, limitTime, signIn } from './in-page.ts'
 import { type CheckResult, PAGE_TO_CHECK, type PageToCheck } from './page-to-check.ts'
 
-/** Nothing listens there: the folder answers. */
+/** Nothing listens there: requests are answered from the folder. */
 const ORIGIN = 'http://localhost'
 
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking']
@@ -20,16 +20,16 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Where it is, somebody is signed in. */
+/** This module signs in. */
 const SESSION = '@portal/session'
 
 const SYSTEM = createRequire(import.meta.url).resolve('systemjs/dist/system.min.js')
 
-/** A page that does not answer for so long stands still, and does not count time any more. */
+/** After this long without an answer the page is stuck: it no longer counts time itself. */
 const STANDSTILL_MS = 30_000
 const HEARTBEAT_MS = 1_000
 
-/** What the host would write into the page. */
+/** The data that the host would write into the page. */
 const CONFIG = {
   accountId: 'check',
   environment: 'SANDBOX',
@@ -68,13 +68,13 @@ const documentOf = ({ importMap, sheets }: PageToCheck) =>
     '</head><body><main id="portal-screen"></main></body></html>',
   ].join('')
 
-/** What the needs of screens name, whether all of it is needed or one of it would do. */
+/** The permissions and other needs of screens, whether all or any of them are required. */
 function neededBy(routes: readonly object[], ...kinds: readonly string[]): string[] {
   const needs = routes.flatMap((row) => ('needs' in row && row.needs instanceof Object ? [row.needs] : []))
   return needs.flatMap((of) => kinds.flatMap((kind) => Reflect.get(of, kind) ?? []))
 }
 
-/** What is answered about who is there: somebody who may open all screens of the bundle. */
+/** Access of a user who may open all screens of the bundle. */
 const answersOf = ({ manifest: { routes } }: PageToCheck): Readonly<Record<string, object>> => ({
   '/userInfo': { sub: 'check', email: 'check@program.example', given_name: 'Check', family_name: 'Check' },
   [`${CONFIG.apiBase}/accounts/${CONFIG.accountId}/users/access`]: {
@@ -84,8 +84,8 @@ const answersOf = ({ manifest: { routes } }: PageToCheck): Readonly<Record<strin
 })
 
 /**
- * Answers with what lies at an address in the folder, with who is there, and with the page at every address of a screen.
- * Other calls of the product API are never answered.
+ * Responds with files of the folder, with the user's access, and with the page for every other address. Other
+ * product API calls never get a response.
  */
 function answer(folder: string, page: PageToCheck): (route: Route) => Promise<void> {
   const html = documentOf(page)
@@ -102,7 +102,7 @@ function answer(folder: string, page: PageToCheck): (route: Route) => Promise<vo
   }
 }
 
-/** Counts the files of bundles that are asked for and have not come yet. */
+/** Counts requested files that have not arrived. */
 function countPending(tab: Page): () => number {
   const pending = new Set<unknown>()
   tab.on('request', (request) => {
@@ -116,19 +116,19 @@ function countPending(tab: Page): () => number {
 const pathsOf = ({ routes }: PageToCheck['manifest']) =>
   routes.flatMap((row) => ('path' in row ? [String(row.path)] : []))
 
-/** Rejects when the page stands still, or is closed. */
+/** Rejects when the page is stuck or closed. */
 async function standstill(tab: Page): Promise<never> {
   for (;;) {
     const late = wait(STANDSTILL_MS, false, { ref: false })
     if (!(await Promise.race([tab.evaluate(() => true), late])))
-      throw new Error('The page stands still: its code runs without an end.')
+      throw new Error('The page is stuck: its code never yields.')
     await wait(HEARTBEAT_MS, undefined, { ref: false })
   }
 }
 
-/** Opens the page, without the bundle. */
+/** Opens the page without the bundle. */
 async function open(tab: Page, folder: string, page: PageToCheck): Promise<void> {
-  // The compiler that runs this file gives functions their names by a helper, which the page has not.
+  // The compiler of this file names functions with a helper that the page lacks.
   await tab.addInitScript('globalThis.__name = (given) => given')
   await tab.addInitScript(countTimers)
   await tab.addInitScript(limitTime)
@@ -140,7 +140,7 @@ async function open(tab: Page, folder: string, page: PageToCheck): Promise<void>
 async function look(tab: Page, { manifest, importMap }: PageToCheck): Promise<CheckResult[]> {
   const pending = countPending(tab)
   if (SESSION in importMap.imports && !(await tab.evaluate(signIn)))
-    throw new Error(`Nobody could be signed in with ${SESSION}.`)
+    throw new Error(`Sign-in with ${SESSION} failed.`)
   const isWithRecord = (path: string) => path.includes(':')
   const all = pathsOf(manifest)
   return checkLifecycles(tab, {
@@ -153,7 +153,7 @@ async function look(tab: Page, { manifest, importMap }: PageToCheck): Promise<Ch
 
 async function inBrowser(folder: string, page: PageToCheck): Promise<CheckResult[]> {
   if (pathsOf(page.manifest).every((path) => path.includes(':')))
-    return [{ check: 'lifecycle', status: 'passed', says: 'it shows no screens: nothing is mounted' }]
+    return [{ check: 'lifecycle', status: 'passed', says: 'it has no screens: nothing to mount' }]
   const browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS })
   try {
     const tab = await browser.newPage()

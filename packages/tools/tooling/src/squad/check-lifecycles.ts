@@ -3,14 +3,17 @@ import { unstyledClasses } from '../unstyled-classes.ts'
 import { begin, end, exportsOf } from './in-page.ts'
 import type { CheckResult } from './page-to-check.ts'
 
-/** The first ones at each address load code and fill caches. */
+/** The first rounds at each address load code and fill caches. */
 const WARM_UP = 3
 const ROUNDS = 20
 
-/** So often the figures have to be the same. */
+/** How often in a row the figures must be the same. */
 const QUIET_READINGS = 3
 
-/** Ends at the address at which the warm-up ends: of the last screen something may be kept until the next one comes. */
+/**
+ * Ends at the same address as the warm-up, because parts of the last screen can be kept until the next one
+ * mounts.
+ */
 const roundsAt = (paths: readonly string[]) => Math.ceil(ROUNDS / paths.length) * paths.length
 
 type Counts = Readonly<Record<'nodes' | 'listeners' | 'timers', number>>
@@ -26,7 +29,7 @@ async function readCounts(page: Page, session: CDPSession): Promise<Counts> {
   }
 }
 
-/** What is there once everything that nobody holds is gone: what waits for its turn holds some of it for a while. */
+/** What remains after garbage collection. Some objects stay until pending tasks end. */
 async function countsOf(page: Page, session: CDPSession): Promise<Counts> {
   let counts = await readCounts(page, session)
   for (let quiet = 0; quiet < QUIET_READINGS; ) {
@@ -38,7 +41,7 @@ async function countsOf(page: Page, session: CDPSession): Promise<Counts> {
   return counts
 }
 
-/** Waits until the page has drawn what it had to draw. */
+/** Waits until the page has rendered. */
 const settle = (page: Page) =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done, { timeout: 500 }))),
@@ -46,19 +49,19 @@ const settle = (page: Page) =>
 
 interface Checked {
   readonly name: string
-  /** Addresses that it shows a screen at. */
+  /** Addresses where it shows a screen. */
   readonly paths: readonly string[]
-  /** Those at which it would need a record. */
+  /** Addresses that need a record. */
   readonly unshown: readonly string[]
-  /** How many files of bundles are on their way to the page. */
+  /** How many files of bundles are still loading. */
   pending(): number
 }
 
 const failed = (check: string, says: string): CheckResult => ({ check, status: 'failed', says })
 
 function screensResult(paths: readonly string[], unshown: readonly string[]): CheckResult {
-  const others = unshown.length > 0 ? `; not looked at without a record: ${unshown.join(', ')}` : ''
-  const says = `${paths.join(', ')} can be drawn, as before the first answer of the product API${others}`
+  const others = unshown.length > 0 ? `; not checked, because they need a record: ${unshown.join(', ')}` : ''
+  const says = `${paths.join(', ')} render before the first response of the product API${others}`
   return { check: 'screens', status: 'passed', says }
 }
 
@@ -75,11 +78,11 @@ function leakResult(rounds: number, before: Counts, after: Counts): CheckResult 
   const figures = grown.map((kind) => `${after[kind] - before[kind]} ${kind}`).join(', ')
   return failed(
     'lifecycle',
-    `${rounds} mounts and unmounts leave ${figures} behind. End in the clean-up of an effect what the effect begins.`,
+    `${rounds} mounts and unmounts leave ${figures} behind. Clean up in each effect what it starts.`,
   )
 }
 
-/** Waits until the code of the screen is there and drawn: it is asked for as the screen is. */
+/** Waits until the code of the screen has loaded and rendered: it is requested with the screen. */
 async function drawn(page: Page, pending: () => number): Promise<void> {
   for (let quiet = 0; quiet < QUIET_READINGS; quiet += 1) {
     await settle(page)
@@ -87,18 +90,18 @@ async function drawn(page: Page, pending: () => number): Promise<void> {
   }
 }
 
-/** What of the application cannot be looked at in the page; nothing when it is whole. */
+/** Why the application cannot be checked in the page; undefined when it can. */
 function unmountable(names: readonly string[]): CheckResult | undefined {
   if (names.length === 0)
     return failed(
       'lifecycle',
-      'Its entry exports nothing, not even later: export bootstrap, mount and unmount, and await nothing at the top level of a module.',
+      'Its entry never exports anything: export bootstrap, mount and unmount, and do not use top-level await.',
     )
   if (names.includes('mount')) return undefined
-  return { check: 'lifecycle', status: 'noted', says: 'it exports no mount: it is not looked at in the page' }
+  return { check: 'lifecycle', status: 'noted', says: 'it exports no mount: not checked in the page' }
 }
 
-/** Mounts and unmounts an application again and again. Throws what it throws. */
+/** Mounts and unmounts an application repeatedly. Throws what it throws. */
 export async function checkLifecycles(
   page: Page,
   { name, paths, unshown, pending }: Checked,
@@ -117,9 +120,10 @@ export async function checkLifecycles(
     await (round < warmUp ? drawn(page, pending) : settle(page))
     if (round < warmUp) for (const one of await unstyledClasses(page)) unstyled.add(one)
     const [fault] = await page.evaluate(() => window.faults)
-    if (fault !== undefined) return [failed('screens', `${path} cannot be drawn: ${fault}`)]
+    if (fault !== undefined) return [failed('screens', `${path} does not render: ${fault}`)]
     const left = await page.evaluate(end)
-    if (left !== '') return [failed('lifecycle', `It leaves this in its place: ${left.slice(0, 80)}`)]
+    if (left !== '')
+      return [failed('lifecycle', `After unmounting, this is left in its element: ${left.slice(0, 80)}`)]
   }
   const after = await countsOf(page, session)
   return [

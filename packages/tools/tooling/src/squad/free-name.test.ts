@@ -3,25 +3,25 @@ import { repository } from '../workspace.ts'
 import { requireFreeName, requireName } from './free-name.ts'
 
 test.each([
-  ['Shops', '"Shops" is no name of an application.'],
-  ['shops2', '"shops2" is no name of an application.'],
-  ['-shops', '"-shops" is no name of an application.'],
-  ['../shops', '"../shops" is no name of an application.'],
-  ['', '"" is no name of an application.'],
-  ['a'.repeat(31), 'is no name of an application. Take up to 30'],
-  ['api', '/api is an address of the portal host.'],
+  ['Shops', '"Shops" is not a valid name.'],
+  ['shops2', '"shops2" is not a valid name.'],
+  ['-shops', '"-shops" is not a valid name.'],
+  ['../shops', '"../shops" is not a valid name.'],
+  ['', '"" is not a valid name.'],
+  ['a'.repeat(31), 'is not a valid name. Use up to 30'],
+  ['api', '/api belongs to the portal host.'],
 ])('%j is refused', (name, sentence) => {
   expect(() => requireName(name)).toThrow(sentence)
 })
 
 test.each([
-  ['users', 'There is a package users already.'],
+  ['users', 'A package named users exists already.'],
   ['tasks', 'The address /tasks belongs to @portal/'],
 ])('%s is taken', async (name, sentence) => {
   await expect(requireFreeName(name, repository)).rejects.toThrow(sentence)
 })
 
-test('a name that nobody has is free', async () => {
+test('an unused name is free', async () => {
   requireName('card-shops')
   await requireFreeName('card-shops', repository)
 })

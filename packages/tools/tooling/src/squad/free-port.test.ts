@@ -3,13 +3,13 @@ import { createServer } from 'node:net'
 import { expect, test } from '@jest/globals'
 import { requireFreePort } from './free-port.ts'
 
-test('a port that is taken is named, and one that is free stays so', async () => {
+test('names a port in use, and leaves a free one free', async () => {
   const server = createServer().listen(0, 'localhost')
   await once(server, 'listening')
   const address = server.address()
   const port = address && typeof address === 'object' ? address.port : 0
   await expect(requireFreePort(port)).rejects.toThrow(
-    `Port ${port} is taken. Choose another one with --port.`,
+    `Port ${port} is in use. Choose another one with --port.`,
   )
   server.close()
   await once(server, 'close')

@@ -1,12 +1,12 @@
 import { createServer } from 'node:net'
 
-/** Rejects with a sentence when something listens at a port: asked before time is spent on what is to listen there. */
+/** Rejects with a sentence when a port is in use. Call it before starting slow work. */
 export const requireFreePort = (port: number): Promise<void> =>
   new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', (error: NodeJS.ErrnoException) => {
       const isTaken = error.code === 'EADDRINUSE'
-      reject(isTaken ? new Error(`Port ${port} is taken. Choose another one with --port.`) : error)
+      reject(isTaken ? new Error(`Port ${port} is in use. Choose another one with --port.`) : error)
     })
     server.listen(port, 'localhost', () => server.close(() => resolve()))
   })

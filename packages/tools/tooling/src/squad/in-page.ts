@@ -1,15 +1,15 @@
 /**
- * What runs in the page of a check. Each function is sent there by its text, and so can use nothing that stands around it
- * but what the first two put into the window.
+ * What runs in the page of a check. Functions are sent as text, so they can only use what the first two put
+ * on the window.
  */
 
 declare global {
   interface Window {
-    /** Timers that were set and have neither ended nor been taken back. */
+    /** Timers that were set and neither fired nor cleared. */
     runningTimers(): number
-    /** Rejects with a sentence when the work is not done in time: the page of operators gives up then, too. */
+    /** Rejects with a sentence after a timeout, as the portal's page does. */
     inTime<Result>(phase: string, work: Promise<Result>, seconds: number): Promise<Result>
-    /** What screens could not draw, in the words of the error. */
+    /** Errors of screens that failed to render. */
     faults: string[]
   }
 }
@@ -48,7 +48,7 @@ export function countTimers(): void {
   })
 }
 
-/** Runs before anything else. Time passes in steps: as long as the page is busy, nobody is late. */
+/** Runs before anything else. Time advances in steps, so a busy page does not run into timeouts. */
 export function limitTime(): void {
   const STEPS_A_SECOND = 4
   window.inTime = (phase, work, seconds) => {
@@ -57,8 +57,7 @@ export function limitTime(): void {
     const late = new Promise<never>((_, reject) => {
       clock = window.setInterval(() => {
         steps += 1
-        if (steps >= seconds * STEPS_A_SECOND)
-          reject(new Error(`${phase} took too long: it was not done in ${seconds} s.`))
+        if (steps >= seconds * STEPS_A_SECOND) reject(new Error(`${phase} took longer than ${seconds} s.`))
       }, 1000 / STEPS_A_SECOND)
     })
     return Promise.race([work, late]).finally(() => clearInterval(clock))
@@ -66,12 +65,12 @@ export function limitTime(): void {
   window.faults = []
 }
 
-/** What a bundle exports, by name; nothing for one that is never there. */
+/** A bundle's exports by name; undefined when it never loads. */
 export async function exportsOf(name: string): Promise<string[]> {
   return Object.keys(await window.inTime('import', Reflect.get(window, 'System').import(name), 10))
 }
 
-/** Signs in with tokens that only this page takes, and tells whether that did it. */
+/** Signs in with tokens that only this page accepts. Returns whether it worked. */
 export async function signIn(): Promise<boolean> {
   const keep = (jar: Document, token: string) => {
     jar.cookie = `__Host-portal-${token}=check; Path=/; Secure; SameSite=Strict; Max-Age=3600`
@@ -82,7 +81,7 @@ export async function signIn(): Promise<boolean> {
   return session.currentSession().status === 'authenticated'
 }
 
-/** Starts the application at an address, with what the page of operators hands to it. */
+/** Mounts the application at an address, with the props that the portal passes. */
 export async function begin([name, path]: readonly [string, string]): Promise<void> {
   history.pushState(null, '', path)
   const place = document.querySelector<HTMLElement>('#portal-screen')
@@ -104,7 +103,7 @@ export async function begin([name, path]: readonly [string, string]): Promise<vo
   await window.inTime('mount', app.mount(props), 5)
 }
 
-/** Ends it, and gives what it leaves in its place. */
+/** Unmounts it and returns what it leaves in its element. */
 export async function end(): Promise<string> {
   const { app, props } = Reflect.get(window, 'checked')
   await window.inTime('unmount', app.unmount(props), 3)

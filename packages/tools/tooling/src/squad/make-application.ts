@@ -2,13 +2,13 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageFile } from '../workspace.ts'
 
-/** A small application that builds and passes its tests; its name stands for the one that is made of it. */
+/** A small application that builds and passes its tests. Its name is replaced by that of the new one. */
 const STARTER = packageFile('packages/tools/tooling/starter')
 const STARTER_NAME = 'starter'
 
 const titled = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
 
-/** Makes an application with a name in a new folder. */
+/** Creates an application in a new folder. */
 export function makeApplication(name: string, folder: string): void {
   cpSync(STARTER, folder, { recursive: true, filter: (source) => !/node_modules|dist$/.test(source) })
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -19,7 +19,7 @@ const read = (file: string) => readFileSync(join(folder, file), 'utf8')
 const versionOf = (name: string) =>
   JSON.parse(readFileSync(join(packageFolder(name), 'package.json'), 'utf8')).version
 
-test('with a registry, the packages of the portal are versions of it, and no files', () => {
+test('with a registry, packages of the portal are versions instead of files', () => {
   makeRepository({ name: 'shops', folder, registry: 'https://npm.example' }, repository)
   expect(read('.npmrc')).toBe('@portal:registry=https://npm.example\n')
   expect(readdirSync(folder)).not.toContain('packages')
@@ -30,13 +30,13 @@ test('with a registry, the packages of the portal are versions of it, and no fil
   expect(read('README.md')).toContain('come from the registry in `.npmrc`')
 })
 
-test('libraries that choose what needs a newer Node get another version there, too', () => {
+test('dependencies that need a newer Node are overridden there too', () => {
   makeRepository({ name: 'shops', folder, registry: 'https://npm.example' }, repository)
   const { overrides } = JSON.parse(read('package.json'))
   expect(overrides).toEqual({ 'light-my-request': { cookie: expect.stringMatching(/^\^1\./) } })
 })
 
-test('development without the address of a portal says that it is missing', () => {
+test('development without the address of a portal asks for it', () => {
   makeRepository({ name: 'shops', folder, registry: 'https://npm.example' }, repository)
   const { scripts } = JSON.parse(read('package.json'))
   symlinkSync(join(packageFolder('tooling'), 'node_modules'), join(folder, 'node_modules'))
@@ -44,11 +44,11 @@ test('development without the address of a portal says that it is missing', () =
   const { status, stderr } = spawnSync(command, { cwd: folder, shell: true, encoding: 'utf8' })
   expect([status, stderr]).toEqual([
     1,
-    'Say in which portal to show it, by its address, such as https://portal.staging.example.\n',
+    'Add the address of the portal to show it in, such as https://portal.staging.example.\n',
   ])
 })
 
-test('a folder in which something lies is left as it is', () => {
+test('a folder that is not empty stays unchanged', () => {
   makeRepository({ name: 'shops', folder, registry: 'https://npm.example' }, repository)
   const before = read('package.json')
   expect(() =>
@@ -57,10 +57,10 @@ test('a folder in which something lies is left as it is', () => {
   expect(read('package.json')).toBe(before)
 })
 
-test('a folder that cannot be made is named', () => {
+test('a folder that cannot be created is named', () => {
   const file = join(folder, 'notes.txt')
   writeFileSync(file, 'Mine')
   expect(() => requireEmptyFolder(join(file, 'shops'))).toThrow(
-    `${join(file, 'shops')} cannot be made. Name a folder in a place that is there and that you may write to.`,
+    `${join(file, 'shops')} could not be created. Choose a folder in an existing, writable place.`,
   )
 })

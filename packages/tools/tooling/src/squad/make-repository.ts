@@ -4,7 +4,7 @@ import { catalogVersions, overriddenVersions } from './catalog-versions.ts'
 import { makeApplication } from './make-application.ts'
 import { packageVersions, packPackages } from './packages-to-build-with.ts'
 
-/** Where the packages of the portal lie in a repository that has them as files. */
+/** Folder of the portal's packages in a repository that has them as files. */
 const PACKED = 'packages'
 
 const TOOLING = 'node_modules/@portal/tooling'
@@ -20,36 +20,36 @@ const SCRIPTS = {
 
 const GITIGNORE = 'node_modules/\ndist/\n.cache/\n'
 
-const FROM_FILES = `The packages of the portal lie in \`${PACKED}\`. Newer ones are written there by \`npm run portal -- pack <folder>/${PACKED}\`
-in the repository of the portal, and come into use with \`npm install\` after their names in \`package.json\` are theirs.`
+const FROM_FILES = `The portal's packages are in \`${PACKED}\`. To update them, run \`npm run portal -- pack <folder>/${PACKED}\` in the portal's
+repository, change the file names in \`package.json\`, and run \`npm install\`.`
 
-const FROM_REGISTRY = `The packages of the portal come from the registry in \`.npmrc\`. Newer ones come into use with \`npm install\` after their
-versions in \`package.json\` are theirs. When the registry asks who you are: \`npm login --scope=@portal --registry <its address>\`.`
+const FROM_REGISTRY = `The portal's packages come from the registry in \`.npmrc\`. To update them, change their versions in \`package.json\` and
+run \`npm install\`. If the registry requires sign-in: \`npm login --scope=@portal --registry <its address>\`.`
 
-const readmeOf = (name: string, whence: string) => `# @portal/${name}
+const readmeOf = (name: string, origin: string) => `# @portal/${name}
 
 An application of the operations portal.
 
 \`\`\`
 npm install
 npm test                                          types, lint, tests
-npm run dev -- https://portal.staging.example     from source, inside a portal that runs elsewhere
-npm run build                                     makes dist
+npm run dev -- https://portal.staging.example     from source, inside a running portal
+npm run build                                     writes dist
 npm run portal -- login --url https://portal.staging.example
 npm run portal -- check dist --url https://portal.staging.example
 npm run portal -- publish dist --url https://portal.staging.example
 npm run portal -- promote ${name} 1.0.0 --url https://portal.staging.example --reason "The first release"
 \`\`\`
 
-A build server sets \`RELEASE_TOKEN\` in the place of \`login\`. What is published stands for its bytes: raise \`version\` in
-\`package.json\` for the next ones.
+A build server sets \`RELEASE_TOKEN\` instead of \`login\`. A published version never changes: raise \`version\` in
+\`package.json\` before publishing again.
 
-${whence}
+${origin}
 `
 
 type Dependencies = Readonly<Record<string, string>>
 
-/** Exact versions of the libraries, and where the packages of the portal are. */
+/** Exact versions of the libraries, and where the portal's packages are. */
 function resolved(
   dependencies: Dependencies,
   versions: ReadonlyMap<string, string>,
@@ -58,13 +58,13 @@ function resolved(
   return Object.fromEntries(
     Object.keys(dependencies).map((name) => {
       const version = packages.get(name) ?? versions.get(name)
-      if (version === undefined) throw new Error(`No version is known of ${name}.`)
+      if (version === undefined) throw new Error(`The version of ${name} is unknown.`)
       return [name, version]
     }),
   )
 }
 
-/** Writes the packages of the portal into a repository, and gives where they are by their names. */
+/** Writes the portal's packages into a repository. Returns their locations by name. */
 function packedInto(folder: string, root: string): ReadonlyMap<string, string> {
   const files = packPackages(root, join(folder, PACKED))
   return new Map([...files].map(([name, file]) => [name, `file:${PACKED}/${file}`]))
@@ -73,24 +73,22 @@ function packedInto(folder: string, root: string): ReadonlyMap<string, string> {
 interface Wanted {
   readonly name: string
   readonly folder: string
-  /** A registry that has the packages of the portal; without it they come as files. */
+  /** A registry with the portal's packages; without it they are files. */
   readonly registry: string | undefined
 }
 
-/** Makes the folder of a repository. Throws a sentence when it cannot be made, or something lies in it. */
+/** Creates the folder of a repository. Throws a sentence when that fails or the folder is not empty. */
 export function requireEmptyFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true })
     if (readdirSync(folder).length === 0) return
   } catch {
-    throw new Error(
-      `${folder} cannot be made. Name a folder in a place that is there and that you may write to.`,
-    )
+    throw new Error(`${folder} could not be created. Choose a folder in an existing, writable place.`)
   }
-  throw new Error(`${folder} is not empty. Name a folder that is, or one that is not there.`)
+  throw new Error(`${folder} is not empty. Choose an empty or new folder.`)
 }
 
-/** Makes a repository for an application, with the packages of the portal that it is built with. */
+/** Creates the repository of an application, with the portal's packages that build it. */
 export function makeRepository({ name, folder, registry }: Wanted, root: string): void {
   requireEmptyFolder(folder)
   makeApplication(name, folder)
@@ -99,7 +97,7 @@ export function makeRepository({ name, folder, registry }: Wanted, root: string)
   const { dependencies, devDependencies, portal, ...facts } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),
   )
-  // All of them by name, so that no other registry is asked for one.
+  // Lists all packages by name, so that none is requested from another registry.
   const others = Object.fromEntries([...packages.keys()].map((one) => [one, 'workspace:*']))
   const tools: Dependencies = { ...others, '@types/node': 'catalog:', ...devDependencies }
   const own = {

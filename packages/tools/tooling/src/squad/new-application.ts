@@ -7,10 +7,10 @@ import { makeApplication } from './make-application.ts'
 import { makeRepository, requireEmptyFolder } from './make-repository.ts'
 import { packageManager, runPackageManager } from './packages-to-build-with.ts'
 
-/** Where applications lie in this repository. */
+/** Folder of the applications in this repository. */
 const APPLICATIONS = 'packages/applications'
 
-/** The import map with one application more. */
+/** The import map with another application. */
 function withApplication(importMap: string, name: string): string {
   const { imports, ...rest } = JSON.parse(importMap)
   const address = `/bundles/@portal/${name}/1.0.0/entry.js`
@@ -25,10 +25,10 @@ async function addApplication(name: string, isInstalled: boolean): Promise<reado
   const install = ['install', '--no-frozen-lockfile', '--prefer-offline']
   if (isInstalled && !runPackageManager(repository, install))
     throw new Error(
-      `${APPLICATIONS}/${name} is made, but its libraries could not be installed. Correct what is named above, then run npx ${packageManager(repository)} install.`,
+      `${APPLICATIONS}/${name} was created, but its dependencies could not be installed. Fix the error above, then run npx ${packageManager(repository)} install.`,
     )
   return [
-    `${APPLICATIONS}/${name} is an application of its own: two screens, a card and their tests. Next:`,
+    `${APPLICATIONS}/${name} was created with two screens, a card and their tests. Next:`,
     ...(isInstalled ? [] : [`  npx ${packageManager(repository)} install`]),
     `  npm run dev -- ${name}`,
     `  npm test -- ${name}`,
@@ -43,14 +43,14 @@ async function startRepository(
 ): Promise<readonly string[]> {
   await requireFreeName(name, repository)
   requireEmptyFolder(folder)
-  if (registry === undefined) console.info('Packing what it is built with …')
+  if (registry === undefined) console.info('Packing the packages of the portal …')
   makeRepository({ name, folder, registry }, repository)
   return [
-    `${folder} is a repository of its own for @portal/${name}. Next, in it:`,
+    `${folder} is the new repository of @portal/${name}. Next, in this folder:`,
     '  npm install',
     '  npm test',
     '  npm run build',
-    'README.md there leads on to a release.',
+    'Its README.md describes how to release.',
   ]
 }
 

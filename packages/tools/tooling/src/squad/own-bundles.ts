@@ -1,6 +1,6 @@
 import type { BundleManifest } from '../bundle-manifest.ts'
 
-/** What a host hands out of a release, in the page and to open pages: as far as it names bundles. */
+/** What a host reports of a release, to new and open pages: the parts that name bundles. */
 export interface Served {
   readonly importMap: {
     readonly imports: Readonly<Record<string, string>>
@@ -16,7 +16,7 @@ type OwnBundle = Pick<
   'name' | 'version' | 'files' | 'routes' | 'slots' | 'records' | 'provides'
 >
 
-/** Where the files of a bundle from source lie: no version that is published has such an address. */
+/** Base address of a bundle from source; released versions never have such an address. */
 export const ownBase = ({ name, version }: Pick<OwnBundle, 'name' | 'version'>): string =>
   `/bundles/${name}/${version}-source/`
 
@@ -39,11 +39,11 @@ function withOne<Release extends Served>(served: Release, own: OwnBundle): Relea
     },
     apps: isApp ? [...others, table] : others,
     sheets: { ...without(served.sheets, name), ...sheet },
-    // What is being written is never replaced by what was there before: its failures must be seen.
+    // A bundle in development has no fallback: its failures must be visible.
     fallbacks: without(served.fallbacks, name),
   }
 }
 
-/** A release in which some bundles are those from source. */
+/** A release in which some bundles come from source. */
 export const withOwnBundles = <Release extends Served>(served: Release, own: readonly OwnBundle[]): Release =>
   own.reduce(withOne, served)

@@ -51,7 +51,7 @@ const own: BundleManifest = {
 const place = { own: [own], shown: USERS, local: 'http://localhost:9700' }
 const page = pageAgainst(PAGE, place)
 
-test('one application comes from source, with its screens, and nothing replaces it', () => {
+test('one application comes from source, with its screens and without a fallback', () => {
   expect(readBlock(page, 'importMap').imports).toEqual({
     [USERS]: '/bundles/@portal/users/1.3.0-source/entry.js',
   })
@@ -63,19 +63,19 @@ test('one application comes from source, with its screens, and nothing replaces 
   expect(readBlock(page, 'trials')).toEqual({ [USERS]: { stable: '1.2.2', because: 'override' } })
 })
 
-test('without bundles from source the page says of none that it is tried out', () => {
+test('without bundles from source the page lists no overrides', () => {
   const stable = pageAgainst(PAGE, { ...place, own: [] })
   expect(readBlock(stable, 'importMap').imports[USERS]).toBe('/bundles/@portal/users/1.2.2/entry.js?a1')
   expect(readBlock(stable, 'trials')).toEqual({})
   expect(stable).toContain('href="/bundles/@portal/users/')
 })
 
-test('only what is used is fetched ahead', () => {
+test('only files in use are preloaded', () => {
   expect(page).toContain('href="/bundles/@portal/ui/1.3.1/entry.js?a1"')
   expect(page).not.toContain('href="/bundles/@portal/users/')
 })
 
-test('the page calls the provider through the proxy, and goes to it itself', () => {
+test('the page calls the provider through the proxy, and navigates to it directly', () => {
   expect(readBlock(page, 'config').auth.endpoints).toEqual({
     ...endpoints,
     token: 'http://localhost:9700/development/provider/token',
@@ -83,11 +83,11 @@ test('the page calls the provider through the proxy, and goes to it itself', () 
   expect(calledEndpoints({ auth: { endpoints } })).toEqual({ token: endpoints.token })
 })
 
-test('what is no page of a portal is named so', () => {
-  expect(() => pageAgainst('<p>Hello</p>', place)).toThrow('it is none of a portal')
+test('other pages are rejected', () => {
+  expect(() => pageAgainst('<p>Hello</p>', place)).toThrow('not a page of a portal')
 })
 
-test('headers fit the other address, and files that change', () => {
+test('headers match the address of the proxy, and forbid caching', () => {
   const given = {
     'content-security-policy': `script-src 'self'; frame-src ${REMOTE}/preview`,
     'integrity-policy': 'blocked-destinations=(script)',

@@ -2,17 +2,17 @@ import type { BundleManifest } from '../bundle-manifest.ts'
 import { withOwnBundles } from './own-bundles.ts'
 import { readBlock, withBlock } from './page-blocks.ts'
 
-/** Calls to the identity provider pass through here: it knows pages of the portal's own address only. */
+/** Calls to the identity provider go through the proxy, because it only allows the portal's own origin. */
 export const PROVIDER_PATH = '/development/provider/'
 
-/** The endpoints that the page calls; those that it goes to are the provider's own. */
+/** The endpoints that the page calls; navigation goes to the provider directly. */
 const CALLED = ['token', 'userInfo', 'revoke', 'jwks']
 
 interface Config {
   readonly auth: { readonly endpoints: Readonly<Record<string, string>> }
 }
 
-/** Addresses of the provider that the page calls, by their names. */
+/** Provider addresses that the page calls, by name. */
 export function calledEndpoints({ auth: { endpoints } }: Config): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(endpoints).filter(([name, url]) => CALLED.includes(name) && URL.canParse(url)),
@@ -27,15 +27,15 @@ function throughHere(config: Config, local: string): Config {
 }
 
 interface Place {
-  /** Bundles from source; none when the page is to be the portal's own. */
+  /** Bundles from source; empty for the portal's own page. */
   readonly own: readonly BundleManifest[]
-  /** Name of the one that people look at. */
+  /** Name of the bundle being developed. */
   readonly shown: string
   /** Origin of the page. */
   readonly local: string
 }
 
-/** The page of a portal with some bundles from source in the place of its own. */
+/** A portal's page with some bundles replaced by those from source. */
 export function pageAgainst(html: string, { own, shown, local }: Place): string {
   const served = withOwnBundles(
     {
@@ -58,19 +58,19 @@ export function pageAgainst(html: string, { own, shown, local }: Place): string 
     ['trials', trials],
   ] as const
   const page = blocks.reduce((text, [name, data]) => withBlock(text, name, data), html)
-  // What is not used is not fetched ahead.
+  // Do not preload what is not used.
   const names = own.map(({ name }) => name).join('|')
   const early = '<(link rel="preload"|script async)[^>]* (href|src)'
   return page.replace(new RegExp(`${early}="/bundles/(${names})/[^>]*>(</script>)?\n?`, 'g'), '')
 }
 
-/** Whether bundles from source have a screen at an address, of which the portal may know nothing. */
+/** Whether bundles from source have a screen at an address. The portal may not know it. */
 export const isOwnScreen = (pathname: string, own: readonly BundleManifest[]): boolean =>
   own
     .flatMap(({ routes }) => routes.flatMap((row) => ('path' in row ? [String(row.path)] : [])))
     .some((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`).test(pathname))
 
-/** Headers of a page that changes while it is open, and comes from another address than the portal's. */
+/** Headers of a page with another origin than the portal's, whose files change while it is open. */
 export function headersAgainst(
   headers: NodeJS.Dict<string | string[]>,
   { remote, local }: { readonly remote: string; readonly local: string },

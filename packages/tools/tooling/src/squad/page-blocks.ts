@@ -1,4 +1,4 @@
-/** The JSON data blocks of a page of the portal, by the ids that the contract gives them. */
+/** The JSON data blocks in a portal's page, by the ids of the contract. */
 const BLOCKS = {
   importMap: 'type="systemjs-importmap"',
   config: 'type="application/json" id="portal-config"',
@@ -13,15 +13,15 @@ type BlockName = keyof typeof BLOCKS
 const startOf = (name: BlockName) => `<script ${BLOCKS[name]}>`
 const END = '</script>'
 
-/** Reads a block. Throws a sentence when the page has none, and so is none of a portal. */
+/** Reads a block. Throws a sentence when the page has none. */
 export function readBlock(html: string, name: BlockName) {
   const start = html.indexOf(startOf(name))
-  if (start < 0) throw new Error(`The page carries no ${name}: it is none of a portal, or of an older one.`)
+  if (start < 0) throw new Error(`The page has no ${name}: it is not a page of a portal, or of an older one.`)
   const from = start + startOf(name).length
   return JSON.parse(html.slice(from, html.indexOf(END, from)))
 }
 
-/** The page with other data in a block. */
+/** The page with new data in a block. */
 export function withBlock(html: string, name: BlockName, data: unknown): string {
   const start = html.indexOf(startOf(name))
   const from = start + startOf(name).length

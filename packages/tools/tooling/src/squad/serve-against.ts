@@ -8,26 +8,26 @@ import { requireFreePort } from './free-port.ts'
 import { readBlock } from './page-blocks.ts'
 import { whyUnreachable } from './why-unreachable.ts'
 
-/** React of production cannot exchange components in the open page. */
+/** Production React cannot hot-update components. */
 const REACT = packageFolder('shared-libraries')
 
-/** The folder of an application: a package by its name, or a repository of its own. */
+/** The folder of an application: a package by its name, or the working directory. */
 function applicationFolder(word: string): string {
   const ofPackage = packageFolder(word)
   const folder = existsSync(join(ofPackage, 'webpack.config.ts')) ? ofPackage : resolve(word)
   if (existsSync(join(folder, 'src', 'routes.ts'))) return folder
   throw new Error(
-    `${word} is no application: neither a package with screens, nor a folder with src/routes.ts.`,
+    `${word} is not an application: it is neither a package with screens nor a folder with src/routes.ts.`,
   )
 }
 
 function addressOf(text: string | undefined): URL {
   if (text !== undefined && /^https?:$/.test(URL.canParse(text) ? new URL(text).protocol : ''))
     return new URL(text)
-  throw new Error('Say in which portal to show it, by its address, such as https://portal.staging.example.')
+  throw new Error('Add the address of the portal to show it in, such as https://portal.staging.example.')
 }
 
-/** The client by which the provider knows the portal. Throws a sentence where there is no portal. */
+/** The portal's client at the provider. Throws a sentence when the address is not a portal. */
 async function clientAt(remote: URL): Promise<string> {
   const response = await fetch(remote, { headers: { accept: 'text/html' } }).catch((error: unknown) => {
     throw new Error(whyUnreachable(remote, error))
@@ -66,6 +66,6 @@ async function develop(): Promise<void> {
 }
 
 develop().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : 'It could not be shown.')
+  console.error(error instanceof Error ? error.message : 'Could not start.')
   process.exit(1)
 })

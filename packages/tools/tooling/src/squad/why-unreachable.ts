@@ -1,4 +1,4 @@
-/** What OpenSSL says of certificates that nobody whom Node trusts has signed. */
+/** OpenSSL codes for certificates from an untrusted signer. */
 const UNKNOWN_SIGNERS = [
   'DEPTH_ZERO_SELF_SIGNED_CERT',
   'SELF_SIGNED_CERT_IN_CHAIN',
@@ -12,13 +12,13 @@ const codeOf = (error: unknown): unknown => {
   return cause instanceof Error && 'code' in cause ? cause.code : undefined
 }
 
-/** Why `fetch` had no answer of a server, and what to do, in sentences. */
+/** Why `fetch` got no response from a server, and what to do about it. */
 export function whyUnreachable({ origin }: URL, error: unknown): string {
   const code = codeOf(error)
   if (UNKNOWN_SIGNERS.includes(String(code)))
-    return `The certificate of ${origin} is signed by nobody who is trusted here. Let NODE_EXTRA_CA_CERTS name the file with the certificate of its signer (PEM).`
-  if (code === 'CERT_HAS_EXPIRED') return `The certificate of ${origin} has expired. It needs a new one.`
+    return `The certificate of ${origin} has an untrusted signer. Set NODE_EXTRA_CA_CERTS to the signer's certificate file (PEM).`
+  if (code === 'CERT_HAS_EXPIRED') return `The certificate of ${origin} has expired. Renew it.`
   if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
-    return `The certificate of ${origin} is for another name. Take the address that it is for.`
-  return `${origin} does not answer. See that it runs and can be reached from here.`
+    return `The certificate of ${origin} is for another name. Use the address it was issued for.`
+  return `${origin} does not respond. Check that it runs and is reachable from here.`
 }

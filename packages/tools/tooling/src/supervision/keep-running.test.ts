@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { keepRunning } from './keep-running.ts'
 import { spawnServer } from './server-process.ts'
 
-/** Writes its number down, says that it is ready, and then waits. */
+/** Writes its process id to a file, prints that it is ready, then waits. */
 const STEADY = `
 require('node:fs').appendFileSync(process.env.PIDS, process.pid + ' ')
 console.info('steady ready')
 setInterval(() => {}, 1000)`
-/** Is ready once and never again. */
+/** Becomes ready the first time only. */
 const ONCE = `
 const { existsSync, writeFileSync } = require('node:fs')
 if (existsSync(process.env.MARK)) { console.error('The mark is there.'); process.exit(1) }
@@ -31,7 +31,7 @@ afterEach(async () => {
 const pids = () => readFileSync(join(folder, 'pids'), 'utf8').trim().split(' ').map(Number)
 const killNewest = () => process.kill(pids().at(-1) ?? 0, 'SIGKILL')
 
-/** Keeps a program running, and lets a test wait for what is said of it. */
+/** Keeps a program running and collects its messages. */
 async function keep(program: string) {
   const file = join(folder, 'program.cjs')
   writeFileSync(file, program)
@@ -58,41 +58,41 @@ async function keep(program: string) {
   return { kept, said, untilSaid }
 }
 
-test('a server that is killed comes back, and a sentence says so', async () => {
+test('restarts a killed server and reports it', async () => {
   const { said, untilSaid } = await keep(STEADY)
   killNewest()
   await untilSaid(2)
   expect(said).toEqual([
-    'The steady ended; steady.log may say why. It is restarted in 0.01 s.',
-    'The steady runs again.',
+    'The steady ended; see steady.log. Restarting in 0.01 s.',
+    'The steady is running again.',
   ])
   expect(new Set(pids()).size).toBe(2)
 })
 
-test('one that cannot come back is tried again after pauses that grow, with its own reason', async () => {
+test('retries a failing restart with growing pauses, and reports the reason', async () => {
   const { said, untilSaid } = await keep(ONCE)
   killNewest()
   await untilSaid(4)
   expect(said.slice(1, 4)).toEqual([
-    'The steady could not be started: The mark is there. Another try follows in 0.02 s.',
-    'The steady could not be started: The mark is there. Another try follows in 0.04 s.',
-    'The steady could not be started: The mark is there. Another try follows in 0.08 s.',
+    'The steady could not be started: The mark is there. Retrying in 0.02 s.',
+    'The steady could not be started: The mark is there. Retrying in 0.04 s.',
+    'The steady could not be started: The mark is there. Retrying in 0.08 s.',
   ])
 })
 
-test('one that cannot start at all is not tried again', async () => {
+test('does not retry when the first start fails', async () => {
   writeFileSync(join(folder, 'mark'), '')
   await expect(keep(ONCE)).rejects.toThrow('The mark is there.')
 })
 
-test('what is stopped stays down, and nobody is told', async () => {
+test('does not restart or report a stopped server', async () => {
   const { kept, said } = await keep(STEADY)
   await kept.stop()
   expect(said).toEqual([])
   expect(killNewest).toThrow('ESRCH')
 })
 
-test('what is stopped while it waits to come back stays down', async () => {
+test('does not restart a server stopped during a pause', async () => {
   const { kept, said, untilSaid } = await keep(STEADY)
   killNewest()
   await untilSaid(1)

@@ -1,35 +1,35 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Something that runs until it is stopped, or until it ends by itself. */
+/** Runs until it is stopped or ends by itself. */
 export interface Running {
-  /** Resolves when it runs no longer, whatever ended it. */
+  /** Resolves when it has ended, for whatever reason. */
   readonly ended: Promise<unknown>
   stop(): Promise<void>
 }
 
 interface Options {
-  /** As it is called in sentences: `task-worker`. */
+  /** Its name in messages: `task-worker`. */
   readonly name: string
   /** Where to look for the reason of an end. */
   readonly logFile: string
   start(): Promise<Running>
-  /** Tells a person what happens. */
+  /** Shows a message to a person. */
   say(sentence: string): void
-  /** How long to wait before the first try to start again; doubled with each that fails. */
+  /** Pause before the first restart; doubled after each failure. */
   readonly shortestPauseMs?: number
 }
 
 const SHORTEST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 30_000
-/** What ran for so long has not ended because of how it was started. */
+/** After this uptime an end was not caused by the start, so the pause is reset. */
 const STEADY_MS = 60_000
 
 const inSeconds = (ms: number) => `${ms / 1000} s`
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /**
- * Starts something and restarts it whenever it ends, after a pause that grows as long as it does not stay up.
- * Rejects when the first start fails; after that it tries until it is stopped.
+ * Starts something and restarts it whenever it ends. Pauses grow while it does not stay up. Rejects when the
+ * first start fails; later it retries until it is stopped.
  */
 export async function keepRunning(options: Options): Promise<{ stop(): Promise<void> }> {
   const { name, logFile, start, say, shortestPauseMs = SHORTEST_PAUSE_MS } = options
@@ -39,25 +39,23 @@ export async function keepRunning(options: Options): Promise<{ stop(): Promise<v
   let pause = shortestPauseMs
 
   const waitABit = async () => {
-    // Rejects when it is stopped meanwhile; anyone who waits looks at the signal.
+    // Rejects when aborted during the pause; callers check the signal.
     await delay(pause, undefined, { signal }).catch(() => undefined)
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
   }
 
-  /** Resolves when it runs again, or is not wanted any more. */
+  /** Resolves when it runs again or was stopped. */
   async function startAnew(): Promise<void> {
-    say(`The ${name} ended; ${logFile} may say why. It is restarted in ${inSeconds(pause)}.`)
+    say(`The ${name} ended; see ${logFile}. Restarting in ${inSeconds(pause)}.`)
     await waitABit()
     while (!signal.aborted) {
       try {
         running = await start()
-        if (!signal.aborted) say(`The ${name} runs again.`)
+        if (!signal.aborted) say(`The ${name} is running again.`)
         return
       } catch (error) {
         if (signal.aborted) return
-        say(
-          `The ${name} could not be started: ${messageOf(error)} Another try follows in ${inSeconds(pause)}.`,
-        )
+        say(`The ${name} could not be started: ${messageOf(error)} Retrying in ${inSeconds(pause)}.`)
         await waitABit()
       }
     }
@@ -79,7 +77,7 @@ export async function keepRunning(options: Options): Promise<{ stop(): Promise<v
       stopping.abort()
       await running.stop()
       await watching
-      // A start that was under way has brought up another one.
+      // A restart in progress has started another one.
       await running.stop()
     },
   }

@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const write = (log: Writable, text: string) => new Promise((done) => log.write(text, done))
 const modeOf = (path: string) => statSync(path).mode & 0o777
 
-test('a log that cannot be written loses its lines and goes on when it can be written again', async () => {
+test('drops lines that cannot be written, and continues when writing works again', async () => {
   const path = join(folder, 'logs', 'server.log')
   const log = logFile(path)
   await write(log, 'lost\n')
@@ -24,18 +24,18 @@ test('a log that cannot be written loses its lines and goes on when it can be wr
   mkdirSync(join(folder, 'logs'))
   await write(log, 'kept\n')
   expect(readFileSync(path, 'utf8')).toBe(
-    '(15 bytes of log are missing here; they could not be written.)\nkept\n',
+    '(15 bytes of log are missing here: they could not be written.)\nkept\n',
   )
 })
 
-test('a device without space takes nothing and ends nothing', async () => {
+test('a full disk does not end the program', async () => {
   const log = logFile('/dev/full')
   await write(log, 'one\n')
   await write(log, 'two\n')
   expect(log.destroyed).toBe(false)
 })
 
-test('lines written at once are in their order', async () => {
+test('concurrent lines keep their order', async () => {
   const path = join(folder, 'server.log')
   const log = logFile(path)
   for (const line of ['one\n', 'two\n', 'three\n']) log.write(line)
@@ -44,7 +44,7 @@ test('lines written at once are in their order', async () => {
   expect(readFileSync(path, 'utf8')).toBe('one\ntwo\nthree\n')
 })
 
-test('nobody else on the machine may read it, even if others could before', async () => {
+test('only its owner can read it, even if others could before', async () => {
   const [fresh, older] = [join(folder, 'fresh.log'), join(folder, 'older.log')]
   writeFileSync(older, 'old\n')
   chmodSync(older, 0o644)

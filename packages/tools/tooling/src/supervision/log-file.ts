@@ -1,15 +1,15 @@
 import { appendFile, chmod } from 'node:fs/promises'
 import { Writable } from 'node:stream'
 
-/** A log may tell more than everybody on the machine should know. */
+/** Readable by the owner only: a log may contain more than other users should see. */
 const OWNER_ONLY = 0o600
 
 const lossOf = (bytes: number) =>
-  bytes > 0 ? `(${bytes} bytes of log are missing here; they could not be written.)\n` : ''
+  bytes > 0 ? `(${bytes} bytes of log are missing here: they could not be written.)\n` : ''
 
 /**
- * Writes at the end of a file as long as that is possible. What cannot be written is lost, and counted where the log
- * goes on: a full disk must neither end nor hold up anyone who writes. The file may be moved away at any time.
+ * Appends to a file as long as that works. Lines that cannot be written are dropped and counted in the log: a
+ * full disk must not end or block the writer. The file can be moved away at any time.
  */
 export function logFile(path: string): Writable {
   let lost = 0
@@ -19,7 +19,7 @@ export function logFile(path: string): Writable {
     try {
       await appendFile(path, Buffer.concat([Buffer.from(lossOf(lost)), text]), { mode: OWNER_ONLY })
       lost = 0
-      // An older version may have left it open to others.
+      // An older version may have made it readable to others.
       if (!isPrivate) await chmod(path, OWNER_ONLY)
       isPrivate = true
     } catch {

@@ -8,7 +8,7 @@ import { logFile } from './log-file.ts'
 
 const PATIENCE_MS = 10_000
 
-/** Asks the server to finish and waits until it has; a deaf one is ended. */
+/** Asks the server to stop and waits; kills it when it does not. */
 function stopping(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => {
@@ -21,7 +21,7 @@ function stopping(child: ChildProcess): Promise<void> {
   })
 }
 
-/** Where a server's own words are kept. */
+/** Where the server's output goes. */
 export const logFileOf = (name: string, logs: string): string => join(logs, `${name}.log`)
 
 export interface Program {
@@ -30,7 +30,7 @@ export interface Program {
   readonly file: string
 }
 
-/** Starts a server and waits until it is ready. What it says is kept in a file of the folder `logs`. */
+/** Starts a server and waits until it is ready. Its output goes to a file in the folder `logs`. */
 export type StartServer<Server> = (
   program: Program,
   environment: Readonly<Record<string, string>>,
@@ -38,8 +38,8 @@ export type StartServer<Server> = (
 ) => Promise<Server>
 
 /**
- * Starts Node with `args` and waits for the server's ready line. Rejects with the server's own sentence when it ends
- * before that.
+ * Starts Node with `args` and waits for the server's ready line. Rejects with the server's message when it
+ * ends before that.
  */
 export async function spawnServer(
   name: string,
@@ -52,7 +52,7 @@ export async function spawnServer(
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // One that could not even be spawned has ended as well.
+  // A process that could not be spawned has ended too.
   const ended = once(child, 'exit').catch(() => undefined)
   const log = logFile(logFileOf(name, logs))
   child.stdout.pipe(log, { end: false })
@@ -71,9 +71,9 @@ export async function spawnServer(
   return { ended, stop: () => stopping(child) }
 }
 
-/** Where the build has put a program: `packages/x/src/main.ts` is `packages/x/dist/main.js`. */
+/** The build output of a program: `packages/x/src/main.ts` is `packages/x/dist/main.js`. */
 const builtFile = (file: string) => file.replace(/\/src\/(\w+)\.ts$/, '/dist/$1.js')
 
-/** Starts a server as it is built for production. */
+/** Starts a server as built for production. */
 export const startServer: StartServer<Running> = ({ name, file }, environment, logs) =>
   spawnServer(name, ['--enable-source-maps', builtFile(file)], environment, logs)

@@ -6,14 +6,14 @@ import webpack, { type Compilation } from 'webpack'
 import { systemBundle } from '../webpack-preset.ts'
 
 interface TestBuild {
-  /** One sentence for each thing that is wrong. */
+  /** One sentence per error. */
   readonly errors: readonly string[]
   readonly compilation: Compilation
-  /** The texts of what was built, by the names of the files. */
+  /** The text of each built file, by name. */
   readonly files: Readonly<Record<string, string>>
 }
 
-/** Nothing is written of a build with errors. */
+/** A build with errors writes nothing. */
 const textsIn = (folder: string) =>
   Object.fromEntries(
     (existsSync(folder) ? readdirSync(folder) : []).map((file) => [
@@ -22,7 +22,7 @@ const textsIn = (folder: string) =>
     ]),
   )
 
-/** Builds an application of the given sources, `app.ts` first among them, in a folder that is gone afterwards. */
+/** Builds an application from the given sources, starting at `app.ts`, in a temporary folder. */
 export async function buildTestBundle(sources: Readonly<Record<string, string>>): Promise<TestBuild> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bundle-'))
   for (const [file, text] of Object.entries(sources)) {

@@ -16,7 +16,7 @@ const SHOWN = [
 
 const NOT_SHOWN = /\.(test|config)\.tsx?$|\/(testing|demo|examples|migrations)\//
 
-/** Where the texts are kept for review. */
+/** The kept list, so that changed texts show up in reviews. */
 export const KEPT_TEXTS = join(packageFolder('tooling'), 'texts.txt')
 
 const mark = (text: string) => (SPECIFIED_TEXTS.includes(text) ? `§ ${text}` : `  ${text}`)
@@ -27,8 +27,8 @@ function textsOfFile(path: string): string {
 }
 
 /**
- * Every text that a person can meet, below the path of the file that has it. `{…}` is what the program puts in; `§` marks
- * texts that the specification fixes.
+ * Every text that people can read, grouped by file. `{…}` is inserted at run time; `§` marks texts that the
+ * specification fixes.
  */
 export function allTexts(): string {
   const options = { cwd: repository, encoding: 'utf8' } as const

@@ -1,14 +1,14 @@
 import { parseSync } from '@swc/core'
 
-/** Attributes and properties whose strings are addresses, styles or names in code. */
+/** Attributes and properties that hold addresses, styles or identifiers. */
 const NOT_TEXT =
   /^(as|class|className|color\w*|css|d|data-.*|display|fill|flex\w*|font\w*|grid\w*|href|icon|id|key|layout|method|name|path|placement|points|position|query|role|rel|size|src|style|templateColumns|to|type|value|variant|viewBox|width|height|.*(Width|Height|Columns|Areas|Area|Shadow|Content|Policy|Header|Path|Key|Id|Name))$/
 
-/** Parts of a program in which strings are never shown. */
+/** Parts of a program whose strings are never shown. */
 const NEVER_SHOWN =
   /^(ImportDeclaration|ExportAllDeclaration|TaggedTemplateExpression|Ts(?!(As|Satisfies|NonNull|Const)).*)$/
 
-/** Words as people read them: a sentence, or one capitalized word. */
+/** Text for people: a sentence, or one capitalized word. */
 const READABLE = /^["“(…‘]?\p{Lu}\p{Ll}+( \{…\})?[.:…]?$|^\P{Ll}*\p{L}.*[ ’…].*\p{L}/u
 
 /** Queries, styles, routes and code. */
@@ -51,7 +51,7 @@ function ownText(node: object): string {
   }
 }
 
-/** The parts of a node in which texts may be shown. */
+/** The children of a node that can contain texts. */
 function shownParts(node: object): unknown[] {
   const type = textMember(node, 'type')
   if (NEVER_SHOWN.test(type)) return []
@@ -73,7 +73,7 @@ function* textsOf(node: unknown): Generator<string> {
   }
 }
 
-/** The texts of a source file that people may read, in their order, each once. `tsx` says whether it may have JSX. */
+/** The texts in a source file that people can read, in order and without duplicates. `tsx` allows JSX. */
 export function textsIn(source: string, tsx: boolean): readonly string[] {
   return [...new Set(textsOf(parseSync(source, { syntax: 'typescript', tsx }).body))]
 }

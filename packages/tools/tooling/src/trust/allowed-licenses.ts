@@ -1,6 +1,6 @@
 import parseLicense, { type Info } from 'spdx-expression-parse'
 
-/** They ask for no more than to be named, so the sources of the portal stay its owner's. */
+/** They only require attribution, so the portal's own sources stay private. */
 const ALLOWED: readonly string[] = [
   '0BSD',
   'Apache-2.0',
@@ -10,7 +10,7 @@ const ALLOWED: readonly string[] = [
   'ISC',
   'MIT',
   'MIT-0',
-  // Of fonts.
+  // Fonts.
   'OFL-1.1',
 ]
 
@@ -20,12 +20,12 @@ function allows(info: Info): boolean {
   return info.conjunction === 'or' ? left || right : left && right
 }
 
-/** Whether a library with this license, as an SPDX expression, may be part of what is delivered. */
+/** Whether a library with this license (SPDX expression) may be part of a release. */
 export function isAllowedLicense(license: string): boolean {
   try {
     return allows(parseLicense(license))
   } catch {
-    // A name of its own, which somebody has to read first.
+    // A license without an SPDX name, which somebody has to read first.
     return false
   }
 }

@@ -1,4 +1,4 @@
-/** Requirements of ASVS 5.0.0 by the level from which they hold; level 3 is not aimed at. */
+/** Requirements of ASVS 5.0.0 by level; level 3 is not a goal. */
 export const ASVS_REQUIREMENTS = {
   1: `
     1.2.1 1.2.2 1.2.3 1.2.4 1.2.5 1.3.1 1.3.2 1.5.1

@@ -9,10 +9,10 @@ export const STATUSES = ['met', 'not met', 'not applicable'] as const
 export interface AsvsRow {
   readonly requirement: string
   readonly level: string
-  /** What is asked for, in our words. */
+  /** What it requires, in our words. */
   readonly words: string
   readonly status: string
-  /** File › title of what shows that it is met; otherwise the reason. */
+  /** File › title of the test or section that proves it; otherwise the reason. */
   readonly proof: string
 }
 
@@ -20,7 +20,7 @@ const TABLE = join(packageFolder('tooling'), 'asvs.csv')
 
 export const readAsvsTable = (): AsvsRow[] => parse<AsvsRow>(readFileSync(TABLE, 'utf8'), { columns: true })
 
-/** The requirements of both levels, each with its level before it. */
+/** The requirements of both levels, each with its level. */
 export const requiredRows = (): string[] =>
   Object.entries(ASVS_REQUIREMENTS).flatMap(([level, list]) =>
     list
@@ -31,14 +31,14 @@ export const requiredRows = (): string[] =>
 
 const BETWEEN = ' › '
 
-/** What is wrong with what shows that a requirement is met; nothing when the test, or the section of a page, is there. */
+/** What is wrong with the proof of a requirement; undefined when the test or section exists. */
 export function faultOfProof({ words, proof }: AsvsRow): string | undefined {
   const [path = '', ...titles] = proof.split(BETWEEN)
   const title = titles.join(BETWEEN)
   const asksForDocument = words.startsWith('A document')
-  if (!(asksForDocument ? /\.(test\.tsx?|md)$/ : /\.test\.tsx?$/).test(path)) return `${path} is no test`
+  if (!(asksForDocument ? /\.(test\.tsx?|md)$/ : /\.test\.tsx?$/).test(path)) return `${path} is not a test`
   const file = join(repository, path)
-  if (!existsSync(file)) return `there is no ${path}`
+  if (!existsSync(file)) return `${path} does not exist`
   const text = readFileSync(file, 'utf8')
   const isThere = path.endsWith('.md')
     ? new RegExp(`^#+ ${title}$`, 'm').test(text)

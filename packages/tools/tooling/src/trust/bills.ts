@@ -5,7 +5,7 @@ import { bundlePackages, serverPackages } from '../workspace.ts'
 
 interface Library {
   readonly purl: string
-  /** SPDX expressions, or names that SPDX does not know. */
+  /** SPDX expressions, or names unknown to SPDX. */
   readonly licenses: readonly string[]
 }
 
@@ -31,5 +31,5 @@ function readBill(directory: string): Bill {
   return { owner: basename(directory), libraries }
 }
 
-/** What every built bundle and server is made of. */
+/** The bill of materials of every built bundle and server. */
 export const readBills = (): Bill[] => [...bundlePackages(), ...serverPackages()].map(readBill)

@@ -10,7 +10,7 @@ interface DerivedFigure {
   readonly goal: string
   readonly figure: string
   readonly isReached: boolean
-  /** The command that fails when it gets worse. */
+  /** The command that fails when the figure gets worse. */
   readonly again: string
 }
 
@@ -37,7 +37,7 @@ function licenseFigure(): DerivedFigure {
   const byCount = [...counts].sort(([a, one], [b, other]) => other - one || a.localeCompare(b))
   const refused = [...counts.keys()].filter((license) => !isAllowedLicense(license))
   return {
-    goal: 'Every library that is delivered has a license from the list',
+    goal: 'Every library in a release has an allowed license',
     figure: `${libraries.size} libraries, ${refused.length} refused: ${byCount.map(([license, count]) => `${license} ${count}`).join(', ')}`,
     isReached: refused.length === 0,
     again: 'npm test -- tooling supply',
@@ -48,7 +48,7 @@ function billFigure(): DerivedFigure {
   const bills = readBills()
   const counts = bills.map(({ owner, libraries }) => `${owner} ${libraries.length}`)
   return {
-    goal: 'Each bundle and server says which libraries are in it (CycloneDX 1.6, `dist/bom.json`)',
+    goal: 'Each bundle and server lists its libraries (CycloneDX 1.6, `dist/bom.json`)',
     figure: `${bills.length} bills: ${counts.join(', ')}`,
     isReached: bills.every(({ libraries }) => libraries.length > 0),
     again: 'npm test -- tooling supply',
@@ -59,8 +59,8 @@ function installScriptFigure(): DerivedFigure {
   const listed = workspaceSection(repository, 'allowBuilds')
   const allowed = listed.filter(([, choice]) => choice !== 'false')
   return {
-    goal: 'No library runs a program when it is installed',
-    figure: `${allowed.length} run, of ${listed.length} that would`,
+    goal: 'No library runs an install script',
+    figure: `${allowed.length} run, of ${listed.length}`,
     isReached: allowed.length === 0,
     again: 'npm test -- tooling supply',
   }
@@ -80,14 +80,14 @@ function hashFigure(): DerivedFigure {
 function budgetFigure(): DerivedFigure {
   const heavy = overBudget(bundlePackages()).length
   return {
-    goal: 'No bundle weighs more than its budget',
-    figure: `${heavy} of ${bundlePackages().length} do`,
+    goal: 'No bundle is over its budget',
+    figure: `${heavy} of ${bundlePackages().length} are`,
     isReached: heavy === 0,
     again: 'npm test',
   }
 }
 
-/** What can be read off the repository and what was built of it. */
+/** Figures derived from the repository and its build. */
 export const derivedFigures = (): DerivedFigure[] => [
   asvsFigure('1'),
   asvsFigure('2'),

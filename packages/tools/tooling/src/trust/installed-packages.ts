@@ -5,7 +5,7 @@ import { repository } from '../workspace.ts'
 interface InstalledPackage {
   readonly name: string
   readonly version: string
-  /** Whether it would run a program of its own when it is installed. */
+  /** Whether it has an install script. */
   readonly hasInstallScript: boolean
 }
 
@@ -13,7 +13,7 @@ const STORE = join(repository, 'node_modules', '.pnpm')
 
 const INSTALL_SCRIPTS = ['preinstall', 'install', 'postinstall']
 
-/** Packages in one folder of the store; the links beside them are packages that it depends on. */
+/** Packages in one folder of the store; the links beside them are its dependencies. */
 function foldersIn(folder: string): string[] {
   const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []
   return entries
@@ -28,7 +28,7 @@ function describe(folder: string): InstalledPackage {
   return { name, version, hasInstallScript }
 }
 
-/** All packages that are installed from a registry, the dependencies of dependencies among them. */
+/** All packages installed from a registry, including indirect dependencies. */
 export const installedPackages = (): InstalledPackage[] =>
   readdirSync(STORE)
     .flatMap((entry) => foldersIn(join(STORE, entry, 'node_modules')))
@@ -37,11 +37,11 @@ export const installedPackages = (): InstalledPackage[] =>
 
 interface LockedPackage {
   readonly name: string
-  /** Whether only the bytes are taken that were there when it was locked. */
+  /** Whether the lock file has a hash of its bytes. */
   readonly hasHash: boolean
 }
 
-/** All packages in the lock file, those for other systems among them. */
+/** All packages in the lock file, including those for other systems. */
 export function lockedPackages(): LockedPackage[] {
   const text = readFileSync(join(repository, 'pnpm-lock.yaml'), 'utf8')
   const [, section = ''] = /^packages:\n([\s\S]*?)^\S/m.exec(text) ?? []

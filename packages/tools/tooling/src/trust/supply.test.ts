@@ -5,7 +5,7 @@ import { isAllowedLicense } from './allowed-licenses.ts'
 import { readBills } from './bills.ts'
 import { installedPackages, lockedPackages } from './installed-packages.ts'
 
-describe('programs that packages run when they are installed', () => {
+describe('install scripts', () => {
   const listed = new Map(workspaceSection(repository, 'allowBuilds'))
   const installed = installedPackages()
   const withScript = new Set(
@@ -24,7 +24,7 @@ describe('programs that packages run when they are installed', () => {
   test('are listed only where a package has one', () => {
     const present = new Set(installed.map(({ name }) => name))
     const locked = new Set(lockedPackages().map(({ name }) => name))
-    // A package for another system is not here to be looked at.
+    // Packages for other systems are not installed here.
     const isIdle = (name: string) => (present.has(name) ? !withScript.has(name) : !locked.has(name))
     expect([...listed.keys()].filter(isIdle)).toEqual([])
   })
@@ -36,14 +36,14 @@ test('every package of the lock file has a hash', () => {
   expect(packages.filter(({ hasHash }) => !hasHash)).toEqual([])
 })
 
-describe('libraries in what is delivered', () => {
+describe('libraries in a release', () => {
   const bills = readBills()
   const namesIn = (owner: string) =>
     bills
       .find((bill) => bill.owner === owner)
       ?.libraries.map(({ purl }) => /^pkg:npm\/(.+)@/.exec(decodeURIComponent(purl))?.[1])
 
-  test('are in the bill of the bundle that holds them', () => {
+  test('are in the bill of their bundle', () => {
     expect(namesIn('shared-libraries')).toEqual(expect.arrayContaining(['react', 'react-dom', 'zod']))
     expect(namesIn('users')).toContain('p-map')
     expect(namesIn('users')).not.toContain('react')

@@ -7,13 +7,13 @@ import { trustPage } from './trust-page.ts'
 
 const withoutDates = (page: string) => page.replace(/\d{4}-\d{2}-\d{2}/g, 'date')
 
-test('the page on trust says what the repository shows: npm run trust writes it', () => {
+test('the trust page matches the repository: npm run trust writes it', () => {
   const page = readFileSync(join(repository, 'packages/tools/tooling/docs/trust.md'), 'utf8')
   expect(withoutDates(page)).toBe(withoutDates(trustPage('2026-01-01')))
 })
 
 describe('figures of a benchmark', () => {
-  test('are read from what it prints', () => {
+  test('are read from its output', () => {
     const printed = [
       'Measuring …',
       'reached  a list of DPAs (p95): 12 ms (11 to 14), goal 50 ms',
@@ -30,7 +30,7 @@ describe('figures of a benchmark', () => {
     ])
   })
 
-  test('must be there', () => {
-    expect(() => figuresIn('The portal does not answer.')).toThrow('There is no figure in what was given.')
+  test('are required', () => {
+    expect(() => figuresIn('The portal does not answer.')).toThrow('The input contains no figures.')
   })
 })

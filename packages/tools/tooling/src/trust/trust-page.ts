@@ -24,7 +24,7 @@ const derivedRows = (date: string): Row[] =>
 function measuredRows(benchmark: string): Row[] {
   const again = `npm run ${benchmark}`
   const stored = storedMeasurements()[benchmark]
-  if (!stored) return [{ goal: 'The goals that it prints', figure: 'not measured', date: '', again }]
+  if (!stored) return [{ goal: 'The goals it prints', figure: 'not measured', date: '', again }]
   return stored.figures.map((one) => ({
     goal: `${one.name}: ${one.goal}`,
     figure: figureOf(one),
@@ -35,7 +35,7 @@ function measuredRows(benchmark: string): Row[] {
 
 const rowsOf = (rows: readonly Row[]) =>
   table(
-    ['goal', 'figure', 'date', 'how to run it again'],
+    ['goal', 'figure', 'date', 'how to repeat it'],
     rows.map(({ goal, figure, date, again }) => [goal, figure, date, `\`${again}\``]),
   )
 
@@ -44,7 +44,7 @@ const openRequirements = () =>
     .filter(({ status }) => status === 'not met')
     .map(({ requirement, level, words, proof }) => [requirement, level, words, proof])
 
-/** The page that says what is promised, how it stands, and how to see that for oneself. */
+/** The page with goals, results, and how to verify them. */
 export const trustPage = (date: string): string => `# Trust
 
 Written by \`npm run trust\`. What was not measured is not claimed.

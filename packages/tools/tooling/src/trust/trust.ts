@@ -8,7 +8,7 @@ import { trustPage } from './trust-page.ts'
 
 const today = new Date().toISOString().slice(0, 10)
 
-/** Writes the page; with the name of a benchmark, keeps the figures first that it has printed, which come by standard input. */
+/** Writes the page. With the name of a benchmark, first stores the benchmark's output from standard input. */
 async function trust(): Promise<void> {
   const [benchmark] = process.argv.slice(2)
   if (benchmark) keepFigures(benchmark, today, await text(process.stdin))

@@ -7,7 +7,7 @@ export const routes = defineRoutes({
     path: '/starter',
     label: 'Starter',
     title: 'Starter',
-    purpose: 'Changes of contents that wait for somebody to look at them.',
+    purpose: 'Content changes awaiting review.',
     needs: { allOf: ['changeRequest.search'] },
     menu: { group: 'System management', order: 90, icon: Inbox },
     page: () => import('./request/request-list-page.tsx'),

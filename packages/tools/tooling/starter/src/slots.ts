@@ -3,7 +3,7 @@ import { defineSlots } from '@portal/routing/define-slots.ts'
 export const slots = defineSlots({
   openRequests: {
     slot: 'dashboard.waiting',
-    title: 'Requests that wait',
+    title: 'Open requests',
     order: 5,
     lines: 2,
     needs: { allOf: ['changeRequest.search'] },

@@ -7,16 +7,16 @@ export interface BuildNews {
   readonly bundle: string
   readonly hash: string
   readonly errors: readonly string[]
-  /** Whether routes, slots or the first styles are others than before: they are in the page itself. */
+  /** Whether routes, slots or critical styles changed: these are in the page itself. */
   readonly hasNewTables: boolean
 }
 
-/** The part of development that a page has once, for all its bundles. */
+/** What a development page has once, for all its bundles. */
 export interface DevelopmentPage {
   readonly refreshRuntime: typeof RefreshRuntime
-  /** Calls back with the hash of each build of a bundle that went well. */
+  /** Calls back with the hash of each successful build of a bundle. */
   onBuilt(bundle: string, listener: (hash: string) => void): void
-  /** Shows a problem over the page until the same source has none any more. */
+  /** Shows a problem over the page until its source is fixed. */
   showProblem(source: string, text: string): void
   clearProblem(source: string): void
 }
@@ -25,5 +25,5 @@ declare global {
   var developmentPage: DevelopmentPage
 }
 
-/** Where the host passes on what the builds report. */
+/** Where the host forwards build events. */
 export const NEWS_PATH = '/development/news'

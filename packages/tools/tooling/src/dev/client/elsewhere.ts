@@ -1,13 +1,13 @@
-/** Below it the files of bundles are served that this machine serves at another address. */
+/** Path under which files are proxied from other addresses on this machine. */
 export const ELSEWHERE = '/bundles/elsewhere/'
 
-/** Where a page finds a file that lies at another address: its own policy lets it load from nowhere else. */
+/** The proxied address of a file: the page's policy only allows its own origin. */
 export function addressHere(url: URL): string {
   const folder = new URL('.', url).href
   return `${ELSEWHERE}${btoa(folder).replaceAll('/', '_')}/${url.href.slice(folder.length)}`
 }
 
-/** The address that one made by `addressHere` stands for. Throws where it is none. */
+/** The address behind one made by `addressHere`. Throws when it is invalid. */
 export function addressElsewhere(path: string): URL {
   const [folder = '', file = ''] = path.slice(ELSEWHERE.length).split('/')
   return new URL(file, atob(folder.replaceAll('_', '/')))

@@ -2,12 +2,12 @@
 /// <reference types="webpack/module" />
 import './development-page.ts'
 
-/** Name of the package; written in by the build. */
+/** Name of the package; inserted by the build. */
 declare const __BUNDLE__: string
 
 let newest = __webpack_hash__
 
-/** The styles of the newest build take the place of those before, which stay until they are there. */
+/** Loads the newest styles, then removes the previous ones. */
 function renewStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>(`link[data-bundle="${__BUNDLE__}"]`)) {
     const href = `${link.href.replace(/\?.*/, '')}?${newest}`
@@ -18,7 +18,7 @@ function renewStyles(): void {
   }
 }
 
-/** Exchanges modules until this bundle is the newest; where that cannot be done in place, reloads the page. */
+/** Applies hot updates until this bundle is current; reloads the page when they cannot be applied. */
 async function catchUp(): Promise<void> {
   while (newest !== __webpack_hash__) {
     const exchanged = await import.meta.webpackHot.check(true).catch(() => null)

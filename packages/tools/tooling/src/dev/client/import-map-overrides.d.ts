@@ -1,2 +1,2 @@
-/** Comes without types: what is used of it is declared where it is used. */
+/** The library ships no types: these are the parts we use. */
 declare module 'import-map-overrides'

@@ -2,5 +2,5 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 
 export { Fragment }
 
-/** React's own is in a module that the import map does not name; in development these two do the same. */
+/** React's own module is not in the import map; in development these two are equivalent. */
 export const jsxDEV = (type, props, key, isStatic) => (isStatic ? jsxs : jsx)(type, props, key)

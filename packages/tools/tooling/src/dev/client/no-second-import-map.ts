@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 
-// To be run before the library of overrides, which writes a script with an import map otherwise: the policy of the page
-// refuses scripts that are made of text.
+// Runs before the overrides library. Otherwise the library writes an inline import map, which the page's
+// policy blocks.
 const meta = Object.assign(document.createElement('meta'), {
   name: 'importmap-type',
   content: 'systemjs-importmap',

@@ -19,20 +19,23 @@ declare global {
 
 const TAG = 'import-map-overrides-full'
 
-/** What another server of this machine has is loaded by way of the page's own; versions of the portal as they are. */
+/**
+ * Files on other ports of this machine load through the page's own server; released versions keep their
+ * addresses.
+ */
 function placeOf(address: string): string {
   const url = new URL(address, location.href)
   return url.origin === location.origin ? url.href : addressHere(url)
 }
 
-/** What has not been loaded yet comes from where the overrides say, and is not compared with what was published. */
+/** Overridden modules load from the override's address, without an integrity check. */
 function applyOverrides(): void {
   const { imports } = importMapOverrides.getOverrideMap()
   const places = Object.entries(imports).map(([name, address]) => [name, placeOf(address)] as const)
   if (places.length > 0) System.addImportMap({ imports: Object.fromEntries(places) })
 }
 
-/** The policy of the page refuses style elements, and lets scripts set the same rules. */
+/** The page's policy blocks style elements, but scripts may set the same rules. */
 function stylesOfPanel(): CSSStyleSheet {
   const unseen = document.createElement(TAG)
   unseen.renderWithPreact()
@@ -41,7 +44,7 @@ function stylesOfPanel(): CSSStyleSheet {
   return sheet
 }
 
-/** Puts the panel into the page, where it waits until `localStorage` has `devtools`. */
+/** Adds the panel to the page; it stays hidden until `localStorage` has `devtools`. */
 export function addOverridePanel(): void {
   applyOverrides()
   const panel = document.createElement(TAG)

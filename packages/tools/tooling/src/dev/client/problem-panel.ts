@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 
-/** Set one by one, since the page's policy refuses a style attribute. */
+/** Set one by one, because the page's policy blocks style attributes. */
 const LOOK = {
   position: 'fixed',
   inset: 'auto 0 0 0',
@@ -29,7 +29,7 @@ function draw(): void {
   document.body.append(panel)
 }
 
-/** Shows a problem over the page until the same source has none any more. */
+/** Shows a problem over the page until its source is fixed. */
 export function showProblem(source: string, text: string): void {
   problems.set(source, text)
   draw()

@@ -1,11 +1,11 @@
 import './development-page.ts'
 
-/** Name of the package; written in by the build. */
+/** Name of the package; inserted by the build. */
 declare const __BUNDLE__: string
 
 const { refreshRuntime } = developmentPage
 
-// One runtime for all bundles of the page: React takes orders from the last one that spoke to it.
+// One runtime for all bundles of the page: React uses the last one registered.
 export const {
   createSignatureFunctionForTransform,
   getFamilyByType,
@@ -13,10 +13,10 @@ export const {
   performReactRefresh,
 } = refreshRuntime
 
-/** Bundles hold some of the same modules, and each must get its own copies back. */
+/** Bundles contain some of the same modules, and each must get its own copies back. */
 export function register(type: unknown, id: string): void {
   refreshRuntime.register(type, `${__BUNDLE__} ${id}`)
 }
 
-/** Has been done for the whole page. */
+/** Done once for the whole page. */
 export function injectIntoGlobalHook(): void {}

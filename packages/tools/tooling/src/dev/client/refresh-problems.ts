@@ -1,11 +1,11 @@
 import './development-page.ts'
 
-/** Name of the package; written in by the build. */
+/** Name of the package; inserted by the build. */
 declare const __BUNDLE__: string
 
-const source = `${__BUNDLE__}, while its new code was run`
+const source = `${__BUNDLE__}, while running its new code`
 
-/** Called when a module throws that has just been exchanged. */
+/** Called when a hot-updated module throws. */
 export function handleRuntimeError(error: Error): void {
   console.error(error)
   developmentPage.showProblem(source, error.message)

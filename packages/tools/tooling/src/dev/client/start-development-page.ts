@@ -4,7 +4,7 @@ import { type BuildNews, NEWS_PATH } from './development-page.ts'
 import { addOverridePanel } from './override-panel.ts'
 import { clearProblem, showProblem } from './problem-panel.ts'
 
-/** Those that cannot be exchanged in a running page. */
+/** Bundles that cannot be hot-updated. */
 const NEEDS_RELOAD = ['@portal/root-config', '@portal/shared-libraries']
 
 const listeners = new Map<string, (hash: string) => void>()
@@ -22,9 +22,9 @@ function take({ bundle, hash, errors, hasNewTables }: BuildNews): void {
   else listeners.get(bundle)?.(hash)
 }
 
-// Before the applications are loaded.
+// Before the applications load.
 addOverridePanel()
-// Before react-dom is evaluated: it looks for somebody to talk to once, at its start.
+// Before react-dom runs: it looks for the DevTools hook only once, when it starts.
 refreshRuntime.injectIntoGlobalHook(window)
 globalThis.developmentPage = {
   refreshRuntime,

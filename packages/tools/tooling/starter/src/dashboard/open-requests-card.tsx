@@ -3,7 +3,7 @@ import { useLoaded, WorkQueue } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { routes } from '../routes.ts'
 
-/** Requests that nobody has decided yet. */
+/** Requests awaiting a decision. */
 export default function OpenRequestsCard() {
   const { items, page } = useLoaded(listAllChangeRequests, { query: { status: 'OPEN', pageSize: 2 } })
   return (
@@ -16,7 +16,7 @@ export default function OpenRequestsCard() {
       }))}
       total={page.totalItems}
       allAt={linkTo(routes.list, {}, { status: 'OPEN' })}
-      empty="Every request is decided."
+      empty="No requests to review"
     />
   )
 }

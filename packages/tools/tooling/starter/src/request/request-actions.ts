@@ -12,6 +12,6 @@ export const requestActions = {
       params: { changeRequestId: id },
       body: { text: 'Please have a look at this request.' },
     }),
-    done: ({ number }) => `The reviewers of ${number} are reminded`,
+    done: ({ number }) => `Reminded the reviewers of ${number}`,
   }),
 }

@@ -29,12 +29,12 @@ test('each request leads to its details', async () => {
   expect(link.getAttribute('href')).toBe(linkTo(routes.details, request))
 })
 
-test('it is said when there is none', async () => {
+test('shows an empty state', async () => {
   show(pageWith([]))
   await screen.findByText('Nothing to review')
 })
 
-test('a failure is said', async () => {
+test('shows an error', async () => {
   show(failure)
   await screen.findByText(/Something went wrong/)
 })

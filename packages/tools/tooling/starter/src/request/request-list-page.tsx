@@ -30,7 +30,7 @@ const filters = filtersFor(listAllChangeRequests, [
     label: 'Status',
     multiple: true,
     options: [
-      { value: 'OPEN', label: 'Waits' },
+      { value: 'OPEN', label: 'Open' },
       { value: 'MERGED', label: 'Done' },
     ],
   },

@@ -2,9 +2,9 @@ import { CircleCheck, CircleDot } from '@lucide/icons'
 import type { ChangeRequestSummary } from '@portal/contract/resources/change-request-schemas.ts'
 import { StatusBadge, type StatusLooks } from '@portal/ui'
 
-/** Only the two that matter most have a look; the others show their words. */
+/** Only two statuses have a look; the others show their text. */
 const LOOKS: Partial<StatusLooks<ChangeRequestSummary['status']>> = {
-  OPEN: { label: 'Waits', tone: 'blue', icon: CircleDot },
+  OPEN: { label: 'Open', tone: 'blue', icon: CircleDot },
   MERGED: { label: 'Done', tone: 'green', icon: CircleCheck },
 }
 
