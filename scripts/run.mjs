@@ -29,9 +29,7 @@ export function install() {
     },
   )
   if (status !== 0)
-    stop(
-      'The dependencies could not be installed. Correct what is named above, or check the network, and try again.',
-    )
+    stop('The dependencies could not be installed. Fix the error above or check the network, then try again.')
 }
 
 const THEME = `${repository}packages/page/ui/src/theme`
@@ -49,11 +47,11 @@ function writeStyledSystem() {
       stdio: 'inherit',
     },
   )
-  if (status !== 0) stop('The styles of the theme could not be written. Correct what is named above.')
+  if (status !== 0) stop('The styles of the theme could not be written. Fix the error above.')
   utimesSync(STYLED_SYSTEM, new Date(), new Date())
 }
 
-/** Installs, then runs a TypeScript file of a package and ends with its exit code. Signals reach it as well. */
+/** Installs, then runs a TypeScript file of a package and exits with its exit code. Forwards signals. */
 export async function run(file, ...args) {
   install()
   writeStyledSystem()

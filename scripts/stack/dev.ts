@@ -18,8 +18,7 @@ function choose(names: readonly string[]) {
   const packages = developmentPackages()
   const known = packages.map((folder) => basename(folder))
   const unknown = names.find((name) => !known.includes(name))
-  if (unknown)
-    throw new Error(`There is no package ${unknown} with a bundle. Choose from ${known.join(', ')}.`)
+  if (unknown) throw new Error(`No package ${unknown} has a bundle. Choose from ${known.join(', ')}.`)
   const isFromSource = (folder: string) =>
     names.length === 0 || [...names, ALWAYS_FROM_SOURCE].includes(basename(folder))
   return {
@@ -28,7 +27,7 @@ function choose(names: readonly string[]) {
   }
 }
 
-/** Rejects on Ctrl-C, or on the signal of a supervisor. */
+/** Rejects on Ctrl-C or a supervisor's signal. */
 function untilAskedToEnd(): Promise<never> {
   return new Promise((_, reject) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {

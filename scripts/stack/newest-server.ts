@@ -8,7 +8,7 @@ import { repository } from './stack-settings.ts'
 /** Folder of a server's package. */
 export const folderOf = ({ file }: Program): string => join(repository, ...file.split('/').slice(0, 2))
 
-/** A server that is built from its sources as they are now, and again whenever that is asked for. */
+/** A server that is rebuilt from its current sources on request. */
 export function newestServer(program: Program, environment: Readonly<Record<string, string>>, logs: string) {
   const { name } = program
   const directory = folderOf(program)

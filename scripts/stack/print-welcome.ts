@@ -9,7 +9,7 @@ function printDemo(password: string): void {
   console.info('  suspended@program.example shows what a suspended user sees')
 }
 
-/** Where the running portal is, and who may sign in. */
+/** Where the running portal is, and its demo accounts. */
 export function printWelcome({ portalPort, demoPassword, dataDirectory }: StackSettings): void {
   console.info(`Portal ready at http://localhost:${portalPort}`)
   if (demoPassword) printDemo(demoPassword)

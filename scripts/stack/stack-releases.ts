@@ -17,8 +17,8 @@ export interface StackReleases {
 const ENVIRONMENT = 'demo'
 
 /**
- * Releases what the import map names into the store of the demo, which is made when it is not there. Tells why it is
- * left out when it is: what has been built is not what its version stands for.
+ * Releases the contents of the import map into the demo store, which is created when missing. Returns why it
+ * did not: built files differ from the release of their version.
  */
 async function releaseDemo(): Promise<boolean> {
   try {
@@ -26,7 +26,7 @@ async function releaseDemo(): Promise<boolean> {
     const { differing } = await releaseImportMap({ ...place, actor: 'npm start' })
     if (differing.length === 0) return true
     console.info(
-      `Serving what is built, not a release: the files of ${differing.join(', ')} are not those of their version. npm run version makes them one.`,
+      `Serving the build instead of a release: ${differing.join(', ')} changed since their release. Run npm run version to release them.`,
     )
     return false
   } catch (error) {
@@ -49,7 +49,7 @@ function placesOf({ dataDirectory }: StackSettings) {
   }
 }
 
-/** What host and service need to know of releases; nothing where what is built is served. */
+/** Release settings of host and service; undefined when the build is served. */
 export async function stackReleases(settings: StackSettings): Promise<StackReleases | undefined> {
   if (process.env.RELEASE_STORE === undefined && !(await releaseDemo())) return undefined
   const { store = '', key, trusted, near } = placesOf(settings)

@@ -11,9 +11,9 @@ export interface StackSettings {
   /** Of the service of releases, where somebody outside looks for it; any free one otherwise. */
   readonly releasePort: number | undefined
   readonly dataDirectory: string
-  /** Of the first server's figures; those of the others follow it. Without it there are none. */
+  /** Port of the first server's metrics; the others follow. Without it there are no metrics. */
   readonly metricsPort: number | undefined
-  /** Opens the operators of the demo; without it there is no demo. */
+  /** Password of the demo operators; without it there is no demo. */
   readonly demoPassword: string | undefined
   /** A PostgreSQL of one's own; the embedded one otherwise. */
   readonly databaseUrl: string | undefined
@@ -26,7 +26,7 @@ function port(name: string, fallback: number): number {
   throw new Error(`${name} must be a port between 1 and 65535; it is "${text}".`)
 }
 
-/** There is a demo where it is asked for, or where nobody brings a database or an account of their own. */
+/** There is a demo on request, or without a database or account in the settings. */
 function demoPassword(): string | undefined {
   const isOwn = process.env.DATABASE_URL !== undefined || process.env.ACCOUNT_ENVIRONMENT === 'PRODUCTION'
   return process.env.PORTAL_DEMO_PASSWORD ?? (isOwn ? undefined : 'Operator-Demo-1')
@@ -38,7 +38,7 @@ function releasePort(): number | undefined {
   return RELEASE_STORE === undefined && RELEASE_PORT === undefined ? undefined : port('RELEASE_PORT', 9003)
 }
 
-/** Settings from the environment. Throws one sentence that names what is wrong. */
+/** Settings from the environment. Throws one sentence that names the invalid one. */
 export const stackSettings = (): StackSettings => ({
   portalPort: port('PORTAL_PORT', 9000),
   identityPort: port('IDENTITY_PORT', 9001),

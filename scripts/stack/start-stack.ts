@@ -13,7 +13,7 @@ export interface Stack {
 
 interface Options<Server> {
   readonly start: StartServer<Server>
-  /** Finishes the bundles, and says what is released of them; the host waits for it, the other servers do not. */
+  /** Finishes the bundles and reports the release. The host waits for it, other servers do not. */
   readonly built?: Promise<StackReleases | undefined>
   onStep?(step: string): void
 }

@@ -9,7 +9,7 @@ import { stackReleases } from './stack-releases.ts'
 import { stackSettings } from './stack-settings.ts'
 import { startStack } from './start-stack.ts'
 
-/** A server that comes back when it ends by itself. */
+/** A server that restarts when it ends by itself. */
 const startKeptServer: StartServer<{ stop(): Promise<void> }> = (program, environment, logs) =>
   keepRunning({
     name: program.name,

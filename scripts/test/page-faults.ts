@@ -4,7 +4,7 @@ import { measurePageFaults } from '@portal/benchmarks/src/faults/page/measure-pa
 /** The smallest application; `npm run bench:faults -- page` has all of them. */
 const APPLICATION = 'customer-care'
 
-/** Has each fault happen to one application, and counts those of which operators meet what they should. */
+/** Tests each fault in one application. Counts the cells that passed. */
 export async function testPageFaults(count: (title: string, isPassed: boolean) => void): Promise<void> {
   const onCell = () => undefined
   const cells = await measurePageFaults({ applications: [APPLICATION], fault: undefined }, () => onCell)

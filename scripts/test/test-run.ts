@@ -37,7 +37,7 @@ function print(title: string, lines: readonly TimedTest[]): void {
   console.info('')
 }
 
-/** The first lines of a reason, which say what was expected and what was found. */
+/** The first lines of a reason, with the expected and actual result. */
 const firstLines = (reason: string) =>
   reason
     .split('\n')
@@ -67,7 +67,7 @@ export function createTestRun() {
     console.info(`${isPassed ? 'passed' : 'FAILED'}  ${title}`)
   }
 
-  /** At the end of a long run, the reason is read where the failure is counted. */
+  /** At the end of a long run, the reason is printed beside the failure. */
   function fail(title: string, reason: string): void {
     count(title, false)
     console.info(firstLines(stripVTControlCharacters(reason)))
@@ -106,7 +106,7 @@ export function createTestRun() {
         )
         rmSync(report)
         for (const { name, status, message, assertionResults } of testResults) {
-          // A file that does not even start counts as one failure.
+          // A file that failed to start counts as one failure.
           if (status === 'failed' && !assertionResults.some(isFailed)) fail(basename(name), message)
           for (const { fullName, failureMessages } of assertionResults.filter(isFailed))
             fail(`${basename(name)} › ${fullName}`, failureMessages.join('\n'))

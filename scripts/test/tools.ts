@@ -9,7 +9,7 @@ const LONGEST_RUN_MS = 30 * 60_000
 
 const toolPath = (name: string) => join(repository, 'packages/tools/tooling/node_modules/.bin', name)
 
-/** Runs a tool of `packages/tools/tooling` with its output in sight; gives whether it was content. */
+/** Runs a tool of `packages/tools/tooling` with visible output. Returns whether it succeeded. */
 export function runTool(name: string, args: readonly string[], { isEndless = false } = {}): boolean {
   const { status } = spawnSync(toolPath(name), args, {
     cwd: repository,
@@ -48,7 +48,7 @@ export const typedFolders = (): string[] =>
     existsSync(join(folder, 'tsconfig.json')),
   )
 
-/** Whether one package is free of type errors; what has not changed since the last check is not checked again. */
+/** Whether one package has no type errors; unchanged packages are not checked again. */
 function checkTypesOf(folder: string): Promise<boolean> {
   const known = join(repository, '.cache/types', `${basename(folder)}.tsbuildinfo`)
   const child = spawn(toolPath('tsc'), ['-p', folder, '--incremental', '--tsBuildInfoFile', known], {

@@ -32,7 +32,7 @@ export default defineConfig({
     navigationTimeout: 30_000,
     locale: 'en-GB',
     screenshot: 'only-on-failure',
-    // Without a graphics card, film strips take much of a core; snapshots of the document show the same.
+    // Without a graphics card, recording video takes much of a core; DOM snapshots show the same.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

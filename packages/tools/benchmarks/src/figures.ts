@@ -11,7 +11,7 @@ export interface Figure {
 
 const sorted = (values: readonly number[]) => [...values].sort((a, b) => a - b)
 
-/** The value below which the given share of all values lies. */
+/** The quantile: the given share of all values is below it. */
 export function quantile(values: readonly number[], share: number): number {
   const order = sorted(values)
   return order[Math.min(order.length - 1, Math.floor(order.length * share))] ?? Number.NaN

@@ -62,7 +62,10 @@ interface PageTurn {
   readonly all: number
 }
 
-/** Milliseconds from the answer of a list until just after the frame with the rows of the screen, and with them all. */
+/**
+ * Milliseconds from the response of a list until just after the frame with the first visible rows, and with
+ * all rows.
+ */
 const TURN_PAGE = `new Promise((done) => {
   const table = document.querySelector('tbody')
   const keyOf = (row) => row?.getAttribute('data-key')
@@ -84,7 +87,7 @@ const TURN_PAGE = `new Promise((done) => {
   document.querySelector('[aria-label="Next page"]').click()
 })`
 
-/** Makes the demo's few subjects a hundred a page: what is measured is the table, not the server. */
+/** Returns the demo's few subjects as a hundred per page, to measure the table instead of the server. */
 async function multiplySubjects(page: Page): Promise<void> {
   await page.route('**/subjects?**', async (route) => {
     const asked = new URL(route.request().url())
@@ -108,7 +111,7 @@ async function multiplySubjects(page: Page): Promise<void> {
   })
 }
 
-/** A table of a hundred rows, page after page. */
+/** A table of a hundred rows, page by page. */
 async function hundredRows(page: Page): Promise<void> {
   await multiplySubjects(page)
   await page.addInitScript(WATCH_ANSWERS)
@@ -128,7 +131,7 @@ async function hundredRows(page: Page): Promise<void> {
   print({ name: `${name}, all of it`, unit: 'ms', values: turns.map(({ all }) => all), goal: 100 })
 }
 
-/** Milliseconds until two texts of a megabyte, of which every third line differs, are compared and in sight. */
+/** Milliseconds until two texts of 1 MB, with every third line different, are compared and shown. */
 const COMPARE = `(async () => {
   const [ui, react, dom] = await Promise.all(
     ['@portal/ui', 'react', 'react-dom/client'].map((name) => System.import(name)),
@@ -150,7 +153,7 @@ const COMPARE = `(async () => {
   return time
 })()`
 
-/** A text of a megabyte in the view of differences. */
+/** A text of 1 MB in the difference view. */
 async function comparing(page: Page): Promise<void> {
   await page.goto('/subjects/business')
   await page.getByRole('table').waitFor()

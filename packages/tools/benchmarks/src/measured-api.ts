@@ -15,7 +15,7 @@ export interface MeasuredApi {
   readonly pid: number
   readonly url: string
   readonly token: string
-  /** The token of one more sign-in of the same operator: of its calls at once the API counts those of each token. */
+  /** The token of another sign-in of the same operator: the API limits concurrent calls per token. */
   newToken(): Promise<string>
   readonly db: Database
   /** Variables that the API runs with, for a worker beside it. */

@@ -9,7 +9,7 @@ const RUNS = 9
 const CYCLES = 20
 const LIST = `${PORTAL_URL}/subjects/business`
 const PACES: readonly Pace[] = ['unthrottled', 'slow']
-/** Portal and floor alternate, so that what else the computer does meets both. */
+/** Portal and floor alternate, so that other load on the machine affects both. */
 const SITES = ['portal', 'floor'] as const
 
 type Visits = Record<(typeof SITES)[number], { cold: Visit[]; warm: Visit[] }>

@@ -18,7 +18,7 @@ export const launch = (...flags: readonly string[]): Promise<Browser> =>
     args: [...FLAGS, ...flags],
   })
 
-/** The cookies of one who has signed in, for visits that begin signed in. */
+/** The cookies of a signed-in operator. */
 export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>
 
 export async function signIn(browser: Browser, account: string, portal = PORTAL_URL): Promise<SignedIn> {
@@ -40,7 +40,7 @@ export async function slowDown(page: Page, times: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: times })
 }
 
-/** Until a page that nobody uses has asked for no script for three seconds. */
+/** Until an idle page has not requested a script for three seconds. */
 export function fetchedAhead(page: Page): Promise<void> {
   return new Promise((done) => {
     let quiet = setTimeout(end, 3_000)

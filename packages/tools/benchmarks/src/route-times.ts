@@ -3,7 +3,7 @@ import type { CDPSession, Page } from 'playwright-core'
 interface Step {
   /** Selector of the link to follow. */
   readonly link: string
-  /** Selector of what is there when the next screen is, and not before. */
+  /** Selector of an element that only the next screen has. */
   readonly there: string
 }
 
@@ -33,7 +33,7 @@ export async function backAndForth(page: Page, steps: readonly Step[], rounds: n
   return times
 }
 
-/** Bytes of the heap after everything that nobody holds is gone. */
+/** Heap size in bytes after garbage collection. */
 export async function heapOf(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')

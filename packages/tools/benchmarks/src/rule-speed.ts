@@ -36,7 +36,7 @@ const ruleNumber = (number: number): IdvRule => ({
   reuseMinutes: 15,
 })
 
-/** What is measured is the page, not the server: it is answered as if the set were full. */
+/** Mocks a full rule set, to measure the page instead of the server. */
 async function fillSet(page: Page): Promise<void> {
   const rules = Array.from({ length: COUNT }, (_, number) => ruleNumber(number))
   await page.route('**/idvRules', async (route) => {
@@ -45,7 +45,7 @@ async function fillSet(page: Page): Promise<void> {
   })
 }
 
-/** Times a step from inside the page: from the event until all that it set off at once has run and is laid out. */
+/** Times a step inside the page: from the event until all synchronous work and layout are done. */
 const WATCH_STEPS = (event: string) => `
   window.stepTimes = []
   window.longTasks = []

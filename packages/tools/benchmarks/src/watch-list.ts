@@ -31,7 +31,7 @@ export const WATCH_LIST = `
     }).observe(document, { subtree: true, childList: true })
   })`
 
-/** What a visit of a list cost; times in milliseconds, sizes in bytes. */
+/** Measurements of one visit of a list; times in milliseconds, sizes in bytes. */
 export interface Visit {
   readonly ready: number
   readonly firstPaint: number
@@ -46,7 +46,7 @@ export async function listReady(page: Page, url: string): Promise<number> {
   return page.evaluate(() => window.tenthRowAt ?? Number.NaN)
 }
 
-/** One visit of a list in a page that has `WATCH_LIST`. */
+/** Visits a list once, in a page with `WATCH_LIST`. */
 export async function visitList(page: Page, url: string): Promise<Visit> {
   const ready = await listReady(page, url)
   return page.evaluate(async (readyAt) => {

@@ -39,13 +39,13 @@ function fill(path: string): void {
   try {
     for (;;) writeSync(file, MEGABYTE)
   } catch {
-    // Until nothing goes in any more.
+    // Write until the disk is full.
   } finally {
     closeSync(file)
   }
 }
 
-/** The worst of a full disk: the database ends, and cannot come back before there is space again. */
+/** The worst case of a full disk: the database ends and cannot restart before space is free. */
 async function measureFullDisk(portal: WatchedPortal, data: string): Promise<void> {
   const before = Object.values(SERVERS).map(portal.processOf)
   const filling = join(data, 'filling')
@@ -64,7 +64,7 @@ async function measureFullDisk(portal: WatchedPortal, data: string): Promise<voi
   print({ name: 'full disk: servers that ended of it', unit: 'servers', values: [ended.length], goal: 0 })
 }
 
-/** Kills each part of a running portal, and, where a small disk can be made, fills that. */
+/** Kills each part of a running portal and, where a small disk can be mounted, fills the disk. */
 export async function measureDeaths(): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), 'portal-faults-'))
   const hasDisk = process.getuid?.() === 0 && process.platform === 'linux'

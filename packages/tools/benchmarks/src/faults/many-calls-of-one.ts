@@ -6,7 +6,7 @@ const AT_ONCE = 200
 const OTHERS = 4
 const SECONDS = 8
 
-/** What others notice when one operator makes two hundred calls at once, again and again. */
+/** Impact on others when one operator keeps making two hundred calls at once. */
 export async function measureManyCallsOfOne({ url, newToken }: MeasuredApi): Promise<void> {
   const [busy, other] = await Promise.all([newToken(), newToken()])
   const as = (token: string, connections: number): Options => ({

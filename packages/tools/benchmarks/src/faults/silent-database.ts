@@ -6,7 +6,7 @@ import { freePort, type MeasuredApi } from '../measured-api.ts'
 const CALLS = 16
 const ROUNDS = 3
 
-/** The network to the database is gone without a word: how long its callers wait, and anyone who comes after them. */
+/** The network to the database drops silently: how long its callers wait, and later callers. */
 export async function measureSilentDatabase({ environment, url, token }: MeasuredApi): Promise<void> {
   const proxy = await startFreezingProxy(environment.DATABASE_URL ?? '')
   const port = String(await freePort())

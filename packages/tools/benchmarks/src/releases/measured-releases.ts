@@ -43,7 +43,7 @@ interface HostWanted {
   readonly variables?: Readonly<Record<string, string>>
 }
 
-/** A store with what is built here and with made-up applications beside it, and ways to serve and to change it. */
+/** A store with the build and additional made-up applications, and functions to serve and change it. */
 export async function openMeasuredReleases(applications: readonly number[]) {
   const place = createTestStore()
   const publication = { ...place, by: 'benchmark' }
@@ -112,7 +112,7 @@ export async function openMeasuredReleases(applications: readonly number[]) {
       if (code !== 0) throw new Error(`${args.join(' ')} failed: ${await said}`)
     },
 
-    /** The manifest that the build left of a package. */
+    /** The manifest of a built package. */
     manifestOf: async (short: string): Promise<object> =>
       JSON.parse(await readFile(join(builtFolder(repository, short), 'manifest.json'), 'utf8')),
   }

@@ -11,7 +11,7 @@ const PEOPLE = 200
 const ROUNDS = 3
 const ACCEPTED = { 'accept-encoding': 'br' }
 
-/** The page as it comes over the network. */
+/** The page's bytes on the network. */
 const bytesOf = (url: string) =>
   new Promise<number>((resolve, reject) => {
     request(url, { headers: ACCEPTED }, (answer) => {
@@ -64,7 +64,7 @@ async function printAnswerTimes(name: string, url: string): Promise<void> {
   })
 }
 
-/** Prints what each application adds to a page, and how long pages take when many ask for them at once. */
+/** Prints what each application adds to a page, and response times under load. */
 export async function measurePages(releases: MeasuredReleases, counts: readonly number[]): Promise<void> {
   const weights: Weight[] = []
   for (const more of counts) {

@@ -28,7 +28,7 @@ async function untilServed(url: string, base: string): Promise<void> {
   while (!(await (await fetch(url)).text()).includes(base)) await new Promise((look) => setTimeout(look, 10))
 }
 
-/** The page listens to the host a while after it has come up. */
+/** The page starts to listen to the host a while after it has loaded. */
 async function openTab(url: string): Promise<{ page: Page; close(): Promise<void> }> {
   const browser = await launch()
   const page = await browser.newPage()

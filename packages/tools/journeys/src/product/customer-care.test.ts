@@ -44,7 +44,7 @@ async function remove(page: Page, reason: string): Promise<string> {
   return (await page.locator('dl > div').filter({ hasText: 'Request id' }).locator('dd').textContent()) ?? ''
 }
 
-/** Everything that the page leaves behind, as one text: addresses, titles, messages, storage, and what is shown. */
+/** Everything the page stores or shows, as one text: addresses, titles, messages, storage and content. */
 function tracesOf(page: Page): () => Promise<string> {
   const traces: string[] = []
   page.on('request', (request) => traces.push(request.url()))
@@ -89,7 +89,7 @@ test('a profile is deleted once, with a receipt, and nothing of the consumer is 
   expect(await violationsOn(page)).toEqual([])
   const requestId = await remove(page, 'The consumer asked for it.')
   expect(requestId).toMatch(/^[0-9a-f-]{36}$/)
-  expect(await remove(other, 'Asked for a second time.')).toBe(requestId)
+  expect(await remove(other, 'Requested a second time.')).toBe(requestId)
   await expect(other.getByText('The consumer asked for it.')).toBeVisible()
 
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
@@ -103,7 +103,7 @@ test('a profile is deleted once, with a receipt, and nothing of the consumer is 
   expect(complaints).toEqual([])
 })
 
-test('who may not look up and delete is refused, and the menu does not lead there', async ({ page }) => {
+test('is forbidden without permission to look up and delete, and not in the menu', async ({ page }) => {
   await openAs(page, 'viewer', '/delete-profile')
   await expect(page.getByText('srcProfile.delete').first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Delete profile', exact: true })).toHaveCount(0)

@@ -28,7 +28,7 @@ test.describe('the dashboard', () => {
     await expect(page.getByRole('heading', { name: 'Health' })).toHaveCount(0)
   })
 
-  test('fetches no bundle for cards that may not be seen', async ({ page }) => {
+  test('fetches no bundle for forbidden cards', async ({ page }) => {
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(request.url()))
     await openAs(page, 'care')
@@ -51,7 +51,7 @@ test.describe('the dashboard', () => {
     await expect(rows).toHaveCount(count)
   })
 
-  test('a card that fails fails alone, and comes back with a retry', async ({ page }) => {
+  test('a failing card leaves the others working, and recovers with a retry', async ({ page }) => {
     await page.route('**/bundles/@portal/subjects/**', (route) => route.abort())
     await openAs(page, 'viewer')
     const health = page.getByRole('region', { name: 'Subjects', exact: true })
@@ -130,7 +130,7 @@ test.describe('the dashboard', () => {
     await expect(page.getByRole('button', { name: 'Resend invitation' })).toBeVisible()
   })
 
-  test('remembers the period and what was visited, on this device', async ({ page }) => {
+  test('remembers the period and recent pages on this device', async ({ page }) => {
     await openAs(page, 'viewer', '/subjects/system/details/system')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''

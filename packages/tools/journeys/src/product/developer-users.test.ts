@@ -21,7 +21,7 @@ for (const [account, address] of [
   ['care', LIST],
   ['viewer', `${LIST}/create`],
 ] as const) {
-  test(`${account} may not open ${address}`, async ({ page }) => {
+  test(`${account} cannot open ${address}`, async ({ page }) => {
     await openAs(page, account, address)
     await expect(
       page.getByRole('heading', { level: 1, name: "You don't have access to this page" }),
@@ -30,7 +30,7 @@ for (const [account, address] of [
 }
 
 test.describe('the list of developers', () => {
-  test('opens with those who wait, the longest first', async ({ page, complaints }) => {
+  test('opens with pending developers, oldest first', async ({ page, complaints }) => {
     await openAs(page, 'viewer', LIST)
     await page.waitForURL(/status=PENDING&sort=requestedAt/)
     const registered = page.getByRole('columnheader', { name: 'Registered' })
@@ -38,7 +38,7 @@ test.describe('the list of developers', () => {
     expect(complaints).toEqual([])
   })
 
-  test('shows all of them to who asks for all', async ({ page }) => {
+  test('shows all developers under All', async ({ page }) => {
     await openAs(page, 'viewer', LIST)
     await page.waitForURL(/status=PENDING/)
     await page.getByRole('link', { name: 'All', exact: true }).click()
@@ -47,7 +47,7 @@ test.describe('the list of developers', () => {
 })
 
 test.describe('deciding one by one', () => {
-  test('a decision can be taken back before it is sent', async ({ page }) => {
+  test('a decision can be undone before it is sent', async ({ page }) => {
     const sent: string[] = []
     page.on('request', (request) => request.url().endsWith('/enable') && sent.push(request.url()))
     const first = await startDeciding(page)
@@ -57,7 +57,7 @@ test.describe('deciding one by one', () => {
     expect(sent).toEqual([])
   })
 
-  test('the next one opens without a click, and closing sends what was decided', async ({ page }) => {
+  test('the next developer opens automatically, and closing sends the decisions', async ({ page }) => {
     const first = await startDeciding(page)
     await page.keyboard.press('e')
     await expect(page.getByText(`${first} is enabled in 10 seconds.`)).toBeVisible()
@@ -66,9 +66,7 @@ test.describe('deciding one by one', () => {
     await expect(page.getByText(`${first} is enabled`, { exact: true })).toBeVisible()
   })
 
-  test('rejecting shows what the applicant will read, and Escape takes back that step alone', async ({
-    page,
-  }) => {
+  test('rejecting previews the applicant’s mail, and Escape cancels that step only', async ({ page }) => {
     const first = await startDeciding(page)
     await page.keyboard.press('r')
     await page.getByLabel('Reason', { exact: true }).fill('The company is no partner of ours.')
@@ -126,7 +124,7 @@ test.describe('inviting a developer', () => {
     await expect(field).toBeFocused()
   })
 
-  test('warns of a linked subject that is suspended', async ({ page }) => {
+  test('warns when the linked subject is suspended', async ({ page }) => {
     await openAs(page, 'admin', '/subjects/business?status=SUSPENDED')
     const link = page.getByRole('table').getByRole('link').first()
     const name = (await link.textContent()) ?? ''

@@ -90,7 +90,7 @@ test.describe('an import', () => {
     await discard(page)
   })
 
-  test('says what is wrong with a file that is none', async ({ page }) => {
+  test('says why a file is invalid', async ({ page }) => {
     await openImport(page, 'Cinder Lane Pay')
     await choose(page, { name: 'list.xlsx', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from('PK') })
     await expect(page.getByText('Select a CSV, JSON, or NDJSON file')).toBeVisible()
@@ -105,7 +105,7 @@ test.describe('an import', () => {
     await expect(page.getByLabel('File to import')).toBeVisible()
   })
 
-  test('of a merchant list does what each row says', async ({ page }) => {
+  test('of a merchant list does the action of each row', async ({ page }) => {
     const id = unique()
     await openImport(page, 'Oakline Pay')
     await page.getByRole('radio', { name: 'Merchant list' }).click()
@@ -122,7 +122,7 @@ test.describe('an import', () => {
 })
 
 test.describe('a large file', () => {
-  /** Three parts; its rows are wrong, so nothing comes of it. */
+  /** Three parts; its rows are invalid, so nothing is imported. */
   const large = (name: string) => {
     const head = '{"schemaVersion":4,"kind":"dpa-export"}\n'
     const row = `${JSON.stringify({ srciDpaId: name, notes: 'x'.repeat(200_000) })}\n`
@@ -133,7 +133,7 @@ test.describe('a large file', () => {
   const isPart = (number: number) => (request: { url(): string; method(): string }) =>
     request.method() === 'PUT' && new URL(request.url()).pathname.endsWith(`.parts/${number}`)
 
-  test('goes on where it was paused, even after the page was reloaded', async ({ page }) => {
+  test('resumes after a pause, even after a reload', async ({ page }) => {
     const file = large(unique())
     await openImport(page, 'Tideway Checkout')
     // The second part gets stuck on its way.
@@ -180,7 +180,9 @@ test('a file of several initiators says what would become of the rows of each', 
   await discard(page)
 })
 
-test('a package is compared with what is here, and promoted by who chooses what of it', async ({ page }) => {
+test('a package is compared with the current state, and its parts can be chosen for promotion', async ({
+  page,
+}) => {
   await openAs(page, 'onboarding', '/subjects/business?hasUnpublishedChanges=true&type=SRCI')
   await page.getByRole('button', { name: 'More for this list' }).click()
   await page.getByRole('menuitem', { name: 'Export package' }).click()

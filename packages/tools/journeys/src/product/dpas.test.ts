@@ -106,7 +106,7 @@ test.describe('a payment application', () => {
     await expect(sheet.getByText('No card brand is accepted')).toBeVisible()
   })
 
-  test('of a suspended SRC initiator is shown as stopped with it', async ({ page }) => {
+  test('of a suspended SRC initiator is shown as suspended with it', async ({ page }) => {
     await openAs(page, 'onboarding', '/subjects/business?type=SRCI&status=ACTIVE&publicationStatus=PUBLISHED')
     await page.getByRole('rowheader').getByRole('link').first().click()
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
@@ -131,12 +131,12 @@ test.describe('the list of payment applications', () => {
     expect(new URL(page.url()).searchParams.get('differsFromDefaults')).toBe('true')
   })
 
-  test('is no screen of those who may not see it', async ({ page }) => {
+  test('is forbidden without permission', async ({ page }) => {
     await openAs(page, 'care', '/subjects/dpa')
     await expect(page.getByText('dpa.search').first()).toBeVisible()
   })
 
-  test('offers nothing to change to those who only read', async ({ page }) => {
+  test('offers no changes to readers', async ({ page }) => {
     await openAs(page, 'viewer', '/subjects/dpa')
     await page.getByRole('rowheader').getByRole('link').first().click()
     await expect(page.getByRole('tab', { name: 'Checkout options' })).toBeVisible()

@@ -4,7 +4,7 @@ import { settled } from '../testing/settled.ts'
 import { openAs } from '../testing/sign-in.ts'
 import { PORTAL_URL } from '../testing/world.ts'
 
-test.describe('a screen that may not be opened', () => {
+test.describe('a forbidden screen', () => {
   test('names the missing permission and the roles that grant it, and asks for nothing of it', async ({
     page,
   }) => {
@@ -19,7 +19,7 @@ test.describe('a screen that may not be opened', () => {
     expect(asked.filter((path) => /\/api\/.*\/subjects/.test(path))).toEqual([])
   })
 
-  test('of an unknown address says that there is none', async ({ page }) => {
+  test('of an unknown address is not found', async ({ page }) => {
     await openAs(page, 'viewer', '/no/such/page')
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
     expect((await page.request.get('/no/such/page')).status()).toBe(404)
@@ -43,7 +43,7 @@ test.describe('a part that fails', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  test('an answer that takes long is told of until it is there', async ({ page }) => {
+  test('a slow response is announced until it arrives', async ({ page }) => {
     await openAs(page, 'viewer')
     let answer = () => {}
     const asked = new Promise<void>((resolve) => {
@@ -63,7 +63,7 @@ test.describe('a part that fails', () => {
     await expect(told).toHaveCount(0)
   })
 
-  test('what was not loaded before the connection went says so at once, and loads when it is back', async ({
+  test('a screen not loaded before the connection was lost says so immediately, and loads when it is restored', async ({
     page,
   }) => {
     await openAs(page, 'viewer', '/operation-portal-users')
@@ -84,7 +84,7 @@ test.describe('a part that fails', () => {
     ).toBeVisible()
   })
 
-  test('a bundle that answers 404 leaves the menu, and comes back with a retry', async ({ page }) => {
+  test('a bundle that responds with 404 leaves the menu, and recovers with a retry', async ({ page }) => {
     await page.route('**/bundles/@portal/subjects/**', (route) =>
       route.fulfill({ status: 404, body: 'gone' }),
     )
@@ -104,7 +104,7 @@ test.describe('a part that fails', () => {
     const people = (page: Page) =>
       page.getByRole('table', { name: 'Developer portal users' }).getByRole('rowheader').first()
 
-    /** Goes to a screen of a bundle of which nothing is there yet: no card of the dashboard has asked for it. */
+    /** Navigates to a screen of a bundle that has not loaded at all: it has no card on the dashboard. */
     async function goThere(page: Page): Promise<void> {
       await openAs(page, 'viewer', '/subjects/business')
       // A timer that was set before the clock was replaced could not be cleared any more.
@@ -132,7 +132,7 @@ test.describe('a part that fails', () => {
       await expect(page.getByText('This takes longer than usual …')).toHaveCount(0)
     })
 
-    test('for good leaves the menu, counts as a hang, and comes back with a retry', async ({ page }) => {
+    test('forever leaves the menu, counts as a hang, and recovers with a retry', async ({ page }) => {
       const reports: unknown[] = []
       page.on('request', (request) => {
         if (request.url().endsWith('/page-failures')) reports.push(request.postDataJSON())
@@ -148,7 +148,7 @@ test.describe('a part that fails', () => {
     })
   })
 
-  test('a menu whose code does not come says so, and is asked for a few times only', async ({ page }) => {
+  test('a menu whose code does not load says so, and is requested a few times only', async ({ page }) => {
     let asked = 0
     await page.route(/\/menu-panel.*\.js/, (route) => {
       asked += 1
@@ -160,7 +160,7 @@ test.describe('a part that fails', () => {
     expect(asked).toBeLessThan(6)
   })
 
-  test('an identity provider that is gone is explained instead of a loop', async ({ page }) => {
+  test('an unreachable identity provider is explained instead of a redirect loop', async ({ page }) => {
     await openAs(page, 'viewer')
     await page.route('**/oauth2/userInfo', (route) => route.abort())
     await page.goto(`${PORTAL_URL}/`)

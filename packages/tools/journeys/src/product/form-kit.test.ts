@@ -81,7 +81,7 @@ test('a double click and a lost answer make one record', async ({ page }) => {
   await expect(page.getByText('1–1 of 1').first()).toBeVisible()
 })
 
-test('what was typed survives a reload, and is gone from the device once it is saved', async ({ page }) => {
+test('input survives a reload, and is removed from the device once saved', async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept())
   await openAs(page, 'onboarding', '/subjects/business?q=Juniper')
   await page.getByRole('table').getByRole('link').first().click()
@@ -120,10 +120,10 @@ test('an unfinished form is found on the dashboard', async ({ page }) => {
   await expect(legalName(page)).toHaveValue('Half a company')
 })
 
-/** As the button does: from inside the page, so that it comes after all the page has done before. */
+/** Goes back from inside the page, after everything the page has queued. */
 const goBack = (page: Page) => page.evaluate(() => history.back())
 
-test('Back asks before it leaves what was typed', async ({ page }) => {
+test('Back asks before discarding input', async ({ page }) => {
   await openAs(page, 'onboarding', '/subjects/business?q=Juniper')
   await page.getByRole('table').getByRole('link').first().click()
   await page.getByRole('link', { name: 'Edit' }).click()
@@ -153,7 +153,7 @@ test('a checkout option that is chosen is saved', async ({ page }) => {
 
 const jsonEditor = (page: Page) => page.getByRole('textbox', { name: 'Values as JSON' })
 
-/** Opens the business data of a subject as JSON, with the cursor at the end of the line that begins with a name. */
+/** Opens the business data of a subject as JSON, with the cursor at the end of the line of a field. */
 async function editAsJson(page: Page, name: string): Promise<void> {
   await openAs(page, 'onboarding', '/subjects/business?q=Riverstone')
   await page.getByRole('table').getByRole('link').first().click()
@@ -185,7 +185,7 @@ test('a subject is changed as JSON, and saved after the same review', async ({ p
   expect(complaints).toEqual([])
 })
 
-test('what is wrong in the JSON is listed with its line, and leads there', async ({ page }) => {
+test('errors in the JSON are listed with links to their lines', async ({ page }) => {
   await editAsJson(page, 'displayName')
   await page.keyboard.press('Backspace')
   await page.getByRole('button', { name: 'Line 4: A comma is missing before this.' }).click()

@@ -3,7 +3,7 @@ import { violationsOn } from '../testing/accessibility.ts'
 import { expect, test } from '../testing/portal-test.ts'
 import { openAs } from '../testing/sign-in.ts'
 
-/** Opens the history of the business data of a subject that has been changed. */
+/** Opens the history of the business data of a subject with changes. */
 async function openHistory(page: Page): Promise<void> {
   await openAs(page, 'onboarding', '/subjects/business?q=Aldermoor')
   await page.getByRole('table').getByRole('link').first().click()

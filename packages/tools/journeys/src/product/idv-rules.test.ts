@@ -9,7 +9,7 @@ const REASON = 'Agreed with the risk committee.'
 const namesOn = (page: Page) =>
   page.getByRole('table', { name: 'IDV rules' }).getByRole('rowheader').getByRole('link')
 
-/** `deleted` is the rule that goes, which is typed. */
+/** `deleted` is the name of the deleted rule, which must be typed. */
 async function save(page: Page, deleted?: string): Promise<void> {
   await page.getByRole('button', { name: 'Review and save' }).click()
   const dialog = page.getByRole('dialog', { name: 'Save the IDV rules?' })
@@ -20,10 +20,7 @@ async function save(page: Page, deleted?: string): Promise<void> {
 }
 
 test.describe('the rules', () => {
-  test('are read by those who may read, changed by those who may save, and shut to the others', async ({
-    page,
-    visit,
-  }) => {
+  test('can be read and changed with permission only', async ({ page, visit }) => {
     await openAs(page, 'viewer', LIST)
     await expect(page.getByRole('rowheader', { name: 'Very high risk' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Add a rule' })).toHaveCount(0)
@@ -35,7 +32,7 @@ test.describe('the rules', () => {
     await expect(stranger.getByText('idvRule.get').first()).toBeVisible()
   })
 
-  test('are added to, put in order, tried with a case, saved at once, and taken back to an old version', async ({
+  test('are added, reordered, tried with a case, saved together, and restored to an old version', async ({
     page,
     complaints,
   }) => {
@@ -71,7 +68,7 @@ test.describe('the rules', () => {
     await drawer.getByRole('button', { name: 'Close' }).click()
     await expect(drawer).toHaveCount(0)
 
-    // What is not saved outlives the page.
+    // Unsaved changes survive a reload.
     await page.reload()
     await expect(page.getByText('1 change not saved (+1)')).toBeVisible()
     await save(page)

@@ -30,7 +30,7 @@ test.describe('the link of an invitation', () => {
     expect(complaints).toEqual([])
   })
 
-  test('shows what was typed when asked to', async ({ page }) => {
+  test('shows the password on request', async ({ page }) => {
     await followInvitation(page)
     const typeOf = (label: string) => page.getByLabel(label, { exact: true }).getAttribute('type')
     await page.getByRole('button', { name: 'Show password' }).click()

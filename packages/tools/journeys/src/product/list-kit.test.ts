@@ -7,7 +7,7 @@ import { openAs } from '../testing/sign-in.ts'
 
 const names = (page: Page) => page.getByRole('table').getByRole('rowheader').allTextContents()
 
-/** Whether it is inside the window, and nothing lies over its middle. */
+/** Whether it is inside the window and its center is not covered. */
 const inSight = (target: Locator) =>
   target.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
@@ -72,7 +72,7 @@ test('a list is walked, selected and looked at by keys alone', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 }).filter({ hasText: second })).toBeVisible()
 })
 
-test('the last row that was looked at is in sight afterwards', async ({ page }) => {
+test('the last viewed row is visible afterwards', async ({ page }) => {
   await openAs(page, 'viewer', '/subjects/business?size=25')
   await expect(firstRow(page)).toBeVisible()
   const seen = await names(page)
@@ -101,7 +101,7 @@ test('the next page begins at its top, and the focus stays with the pages', asyn
   await expect(next).toBeFocused()
 })
 
-test('what can be done with selected rows stays in sight above their heads', async ({ page }) => {
+test('actions for selected rows stay visible above the column headers', async ({ page }) => {
   await openAs(page, 'onboarding', '/subjects/business?size=25')
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click()
   await page.getByRole('rowheader').last().scrollIntoViewIfNeeded()
@@ -167,7 +167,9 @@ test('Back leads away from a page that does not exist', async ({ page }) => {
   await page.waitForURL((url) => url.search === '')
 })
 
-test('many values of a filter are narrowed and chosen by keys alone, however quickly', async ({ page }) => {
+test('values of a long filter are found and chosen with the keyboard alone, however fast', async ({
+  page,
+}) => {
   await openAs(page, 'viewer', '/roles')
   const button = page.getByRole('button', { name: 'Contains permission' })
   await button.press('Enter')
@@ -206,7 +208,7 @@ test('columns keep the order that was chosen, after a reload and in a saved view
   expect(await shown()).toEqual(order)
 })
 
-test('everything that matches is acted upon at once, with a result for each', async ({ page }) => {
+test('an action applies to all matches, with a result for each', async ({ page }) => {
   await openAs(page, 'onboarding', '/subjects/business?q=Gateway&status=ACTIVE')
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click()
   await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Suspend' }).click()
@@ -234,7 +236,7 @@ test('what matches is exported with a line for each', async ({ page }) => {
   expect(lines).toHaveLength(total + 1)
 })
 
-test('a search without a match repeats itself and can be taken back', async ({ page }) => {
+test('a search without matches repeats the query and can be cleared', async ({ page }) => {
   await openAs(page, 'viewer', '/subjects/business?q=zzzz&status=SUSPENDED')
   await expect(page.getByText('0 results for “zzzz” with Status: Suspended')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).last().click()
@@ -262,7 +264,7 @@ test('at 1024 pixels the column that orders the rows stays, and nothing is cut o
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 })
 
-test('email addresses stand on one line where there is room', async ({ visit }) => {
+test('email addresses are on one line where there is room', async ({ visit }) => {
   const { page } = await visit({ viewport: { width: 1440, height: 900 } })
   await openAs(page, 'admin', '/operation-portal-users?q=priya.raghunathan')
   const address = page.getByRole('table').locator('[data-one-line]').first()
@@ -270,7 +272,7 @@ test('email addresses stand on one line where there is room', async ({ visit }) 
   expect(new Set(lines).size).toBe(1)
 })
 
-test('on a wide window a closer look stands beside the list and follows the focus', async ({ visit }) => {
+test('on a wide window the details panel is beside the list and follows the focus', async ({ visit }) => {
   const { page } = await visit({ viewport: { width: 1600, height: 900 } })
   await openAs(page, 'admin', '/operation-portal-users?sort=email')
   await expect(firstRow(page)).toBeVisible()

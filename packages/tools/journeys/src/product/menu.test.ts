@@ -43,7 +43,7 @@ test.describe('the side menu', () => {
     await openAs(page, 'viewer', '/subjects/business')
     const heading = page.getByRole('heading', { level: 1, name: 'Business subjects' })
     await expect(heading).toBeVisible()
-    // The frame may come after the screen.
+    // The frame can render after the screen.
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
@@ -63,7 +63,7 @@ test.describe('the side menu', () => {
     )
   })
 
-  test('is a drawer on a phone that closes when one goes somewhere', async ({ visit }) => {
+  test('is a drawer on a phone that closes on navigation', async ({ visit }) => {
     const { page } = await visit({ viewport: { width: 375, height: 740 } })
     await openAs(page, 'viewer')
     await page.getByRole('button', { name: 'Open menu' }).click()

@@ -49,7 +49,7 @@ const withNewUsers = ({ importMap: { imports, integrity } }: ServedRelease) => (
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-mark', ''))
 const isMarked = async (page: Page) => (await page.locator('html[data-mark]').count()) === 1
 
-/** The page has heard of the release and asked what is in it. */
+/** Waits until the page has received the release event and fetched the release. */
 async function hear(page: Page): Promise<void> {
   const heard = page.waitForResponse('**/releases/current')
   await page.clock.fastForward('00:11')
@@ -105,7 +105,7 @@ test.describe('a release reaches a page that is open', () => {
     pulled: [`${USERS} ${served.importMap.imports[USERS]?.split('/').at(-2)}`],
   })
 
-  test('a version that was taken back is left at once', async ({ page }) => {
+  test('a withdrawn version is replaced immediately', async ({ page }) => {
     await release(page, withdrawUsers)
     await open(page, '/operation-portal-users')
     await expect(page.getByRole('rowheader').getByRole('link').first()).toBeVisible()

@@ -41,7 +41,7 @@ test.describe('the palette', () => {
     await expect(question).toBeHidden()
   })
 
-  test('offers nothing that the operator may not do', async ({ page }) => {
+  test('offers no forbidden actions', async ({ page }) => {
     await openAs(page, 'viewer')
     await openPalette(page)
     await page.keyboard.type('disable viktor')
@@ -49,7 +49,7 @@ test.describe('the palette', () => {
     await expect(page.getByRole('option')).toHaveCount(0)
   })
 
-  test('leads straight to the record of a pasted id', async ({ page }) => {
+  test('opens the record of a pasted id', async ({ page }) => {
     await openAs(page, 'viewer', '/subjects/business?q=oakline')
     await page.getByRole('link', { name: 'Oakline Pay' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Oakline Pay' })).toBeVisible()

@@ -19,7 +19,7 @@ async function readAsViewer(visit: Visit, address = USER): Promise<Page> {
   return page
 }
 
-/** The next question that comes after somebody has left shows it. */
+/** The next poll after somebody has left shows it. */
 async function askUntilGone(reader: Page, name: string): Promise<void> {
   do {
     const answered = reader.waitForResponse((answer) => answer.url().includes('/presence?'))
@@ -38,7 +38,7 @@ async function editAsAdministrator(visit: Visit, address: string): Promise<Page>
   return page
 }
 
-test('a record says who is editing it, until they have left', async ({ visit }) => {
+test('a record shows who is editing it until they leave', async ({ visit }) => {
   const editor = await editAsAdministrator(visit, USER)
   const reader = await readAsViewer(visit)
   await expect(note(reader, 'Ines Moreau')).toBeVisible()
@@ -47,7 +47,7 @@ test('a record says who is editing it, until they have left', async ({ visit }) 
   await askUntilGone(reader, 'Ines Moreau')
 })
 
-test('who has saved and stays is editing again with the next change', async ({ visit }) => {
+test('an operator who saved and stays is shown again with the next change', async ({ visit }) => {
   const editor = await editAsAdministrator(visit, SUBJECT)
   const reader = await readAsViewer(visit, SUBJECT)
   await expect(note(reader, 'Ines Moreau')).toBeVisible()

@@ -50,7 +50,7 @@ async function openFrame(page: Page): Promise<Frame> {
     })
   })
   const frame = page.frame({ url: '**/preview' })
-  if (!frame) throw new Error('There is no frame')
+  if (!frame) throw new Error('The frame is missing')
   return frame
 }
 

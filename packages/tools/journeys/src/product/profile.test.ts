@@ -47,7 +47,7 @@ test.describe('the profile', () => {
   })
 
   test('ticks the rules of a new password and changes it', async ({ page, visit }) => {
-    // Nobody else signs in so: whatever test comes later knows the password of the accounts only.
+    // No other test signs in with this account: later tests only know the demo password.
     const email = 'peter.novotny@program.example'
     await page.goto('/profile')
     await sendPassword(page, email)
@@ -70,7 +70,7 @@ test.describe('the profile', () => {
     await expect(again.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   })
 
-  test('says so when the current password is wrong, and keeps what was typed', async ({ page }) => {
+  test('says when the current password is wrong, and keeps the input', async ({ page }) => {
     await openProfile(page)
     await page.getByRole('button', { name: 'Change password' }).click()
     await page.getByLabel('Current password').fill('not-my-password')

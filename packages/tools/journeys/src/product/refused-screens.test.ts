@@ -25,7 +25,7 @@ async function accessOn(page: Page): Promise<AccessSet> {
   return { permissions: new Set(permissions), subjectTypes: new Set(subjectTypes) }
 }
 
-/** The titles of the screens that the operator of the page may not open, by an address of each. */
+/** The titles of the screens that the operator cannot open, with an address of each. */
 async function refusedTo(page: Page, addresses: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const [rows, access] = [await publishedRows(page), await accessOn(page)]
   const titles = new Map<string, [address: string, title: string]>()
@@ -37,7 +37,7 @@ async function refusedTo(page: Page, addresses: readonly string[]): Promise<Read
   return new Map(titles.values())
 }
 
-test('every screen is refused to who may not open it, without fetching its code', async ({ visit }) => {
+test('every screen is forbidden without permission, and its code is not fetched', async ({ visit }) => {
   const { page: admin } = await visit()
   await openAs(admin, 'admin')
   const addresses = (await allScreens(admin)).map(([address]) => address)

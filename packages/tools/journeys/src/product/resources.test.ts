@@ -6,7 +6,7 @@ import { openAs } from '../testing/sign-in.ts'
 const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-/** Types into the editor, which selects what stands there first. */
+/** Types into the editor after selecting its content. */
 async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Content', exact: true }).click()
   await page.keyboard.press('ControlOrMeta+a')
@@ -89,7 +89,7 @@ test.describe('a text that consumers see', () => {
     await page.getByRole('textbox', { name: 'Note' }).fill('Wording of the lawyers')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await answer(page, 'Save')
-    // The form leads to the request, too; what is wanted is the page that it leads to once it is saved.
+    // The form also has a link to the request; wait for the page that follows saving.
     await expect(main(page).getByRole('link', { name: 'Edit', exact: true })).toBeVisible()
     await main(page).getByRole('link', { name: 'Open the change request' }).click()
     await main(page).getByRole('tab', { name: 'Reviews and checks' }).click()
@@ -101,7 +101,7 @@ for (const [account, address] of [
   ['care', '/resources'],
   ['reviewer', '/resources/create'],
 ] as const) {
-  test(`${account} is told what ${address} needs`, async ({ page }) => {
+  test(`${account} sees the permissions that ${address} needs`, async ({ page }) => {
     await openAs(page, account, address)
     await expect(
       main(page)

@@ -32,7 +32,7 @@ for (const [account, address] of [
   ['users', '/roles/create'],
   ['viewer', '/roles/update/00000000-0000-7000-8000-000000000000'],
 ] as const) {
-  test(`${account} may not open ${address}`, async ({ page }) => {
+  test(`${account} cannot open ${address}`, async ({ page }) => {
     await openAs(page, account, address)
     await expect(
       page.getByRole('heading', { level: 1, name: "You don't have access to this page" }),
@@ -41,7 +41,7 @@ for (const [account, address] of [
 }
 
 test.describe('the list of roles', () => {
-  test('finds the roles that allow something, and leads to those who hold them', async ({ page }) => {
+  test('finds roles by permission, and links to their holders', async ({ page }) => {
     await openAs(page, 'viewer', '/roles?permission=srcProfile.delete&builtIn=true')
     await page.getByRole('link', { name: /users with the role Customer-care agent/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Operation portal users' })).toBeVisible()
@@ -96,7 +96,9 @@ test.describe('a role', () => {
     expect(complaints).toEqual([])
   })
 
-  test('shows who is affected before it is changed, and warns of duties in one hand', async ({ page }) => {
+  test('shows the affected users before a change, and warns about segregation of duties', async ({
+    page,
+  }) => {
     await openAs(page, 'admin', '/roles/create')
     const label = await publish(page, 'CARE_TWO')
     await page.getByRole('checkbox', { name: 'IDV rules: Create or save the rule set' }).click()

@@ -8,7 +8,7 @@ interface User {
   readonly roles: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** Calls the product API as the operator who is signed in on the page. */
+/** Calls the product API as the signed-in operator. */
 const callAs = <Result>(page: Page, method: string, path: string, body?: object): Promise<Result> =>
   page.evaluate(
     async ({ method, path, body }) => {
@@ -35,10 +35,7 @@ async function withoutRole(
   }
 }
 
-test('a role taken away in another window takes effect with the next call that is refused', async ({
-  page,
-  visit,
-}) => {
+test('a role removed in another window takes effect with the next refused call', async ({ page, visit }) => {
   const settled = lastOwnCall(page)
   await signInAs(page, 'risk', '/subjects/system')
   const subject = page.getByRole('table', { name: 'System subjects' }).getByRole('link').first()
@@ -54,7 +51,7 @@ test('a role taken away in another window takes effect with the next call that i
   })
 })
 
-test('a role taken away in another window takes effect with the next renewal', async ({ page, visit }) => {
+test('a role removed in another window takes effect with the next renewal', async ({ page, visit }) => {
   await page.clock.install()
   await signInAs(page, 'risk', '/profile')
   const link = page.getByRole('link', { name: 'List system subjects' })

@@ -5,7 +5,7 @@ import { sendPassword, signInAs } from '../testing/sign-in.ts'
 
 const TOKENS = '**/oauth2/token'
 
-/** Lets the provider say that its sessions end so soon. */
+/** Makes the provider report sessions that end this soon. */
 async function sessionsEndIn(context: BrowserContext, seconds: number): Promise<void> {
   await context.route(TOKENS, async (route) => {
     const response = await route.fetch()
@@ -38,7 +38,7 @@ test('shortly before its end every tab asks whether to stay, and counts down', a
   for (const tab of [page, other]) await expect(dialogIn(tab)).toHaveCount(0)
 })
 
-test('the question lies above a dialog that is open, and gives the focus back to it', async ({ page }) => {
+test('the question appears above an open dialog, and returns the focus to it', async ({ page }) => {
   await page.clock.install()
   await sessionsEndIn(page.context(), 200)
   await signInAs(page, 'users', '/operation-portal-users/care%40program.example')

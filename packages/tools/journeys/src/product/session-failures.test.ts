@@ -51,7 +51,7 @@ test.describe('a browser that does not let the portal work', () => {
     await expect(page.getByText('This browser does not let the portal keep data.')).toBeVisible()
   })
 
-  test('with tokens that no cookie can hold says so, and keeps none', async ({ page }) => {
+  test('with tokens too large for cookies says so, and keeps none', async ({ page }) => {
     await page.route(TOKENS, async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, json: { ...(await response.json()), access_token: 'x'.repeat(5000) } })

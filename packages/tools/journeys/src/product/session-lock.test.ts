@@ -22,7 +22,10 @@ async function endSession(page: Page): Promise<void> {
 const lockIn = (page: Page) =>
   page.getByRole('alertdialog', { name: 'Your session has expired. Please login again.' })
 
-/** Ends it with a call: those that the page makes by itself would notice before, and be in the way of a click. */
+/**
+ * Ends the session with a call of the test: the page's own calls would notice earlier and get in the way of a
+ * click.
+ */
 async function endSessionWith(page: Page, isIt: (call: Request) => boolean): Promise<void> {
   let isOver = false
   await page.route(
@@ -57,7 +60,7 @@ async function signInWindow(page: Page): Promise<Page> {
 }
 
 test.describe('a session that runs out over a form', () => {
-  test('keeps what was typed; after a sign-in in another window it is saved once', async ({ page }) => {
+  test('keeps the input, which is saved once after a sign-in in another window', async ({ page }) => {
     const name = 'Latecomer'
     const keys: (string | undefined)[] = []
     page.on('request', (request) => {
@@ -106,7 +109,7 @@ test.describe('a session that runs out over a form', () => {
   })
 })
 
-test('a session that runs out over a question keeps it and what was typed', async ({ page }) => {
+test('a session that expires over a dialog keeps it and its input', async ({ page }) => {
   await signInAs(page, 'users', '/operation-portal-users/care%40program.example')
   await page.getByRole('button', { name: 'Disable' }).click()
   const question = page.getByRole('dialog', { name: /^Disable / })

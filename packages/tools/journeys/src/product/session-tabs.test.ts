@@ -49,7 +49,7 @@ test('ten tabs renew three times in three intervals', async ({ page }) => {
   }
 })
 
-test('fifty calls that are refused at once renew once, and show nothing', async ({ page }) => {
+test('fifty calls refused together renew once, and show no error', async ({ page }) => {
   await signInAs(page, 'viewer', '/profile')
   await page.context().clearCookies({ name: '__Host-portal-at' })
   const refreshes = countRefreshes(page.context())
@@ -93,7 +93,7 @@ test.describe('signing out in one tab', () => {
     await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
   })
 
-  test('leaves no draft of what is typed in another', async ({ page }) => {
+  test('leaves no draft of another tab’s input', async ({ page }) => {
     await signInAs(page, 'onboarding', '/profile')
     const form = await page.context().newPage()
     await form.goto('/subjects/business/create')

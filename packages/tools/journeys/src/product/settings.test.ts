@@ -91,7 +91,7 @@ test.describe('settings', () => {
     expect(complaints).toEqual([])
   })
 
-  test('are shown to those who may read, and changed by those who may change', async ({ page, visit }) => {
+  test('are read and changed with permission only', async ({ page, visit }) => {
     await openAs(page, 'viewer', `${PROFILES}/SMS`)
     await expect(page.getByText(/^6 digits, valid 5 minutes/)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0)

@@ -5,7 +5,7 @@ import { settled } from '../testing/settled.ts'
 import { openAs } from '../testing/sign-in.ts'
 import { PORTAL_URL } from '../testing/world.ts'
 
-/** What stands on the screen in each state, and how one gets there from the dashboard. */
+/** The texts of the page in each state, and how to get there from the dashboard. */
 const STATES: readonly [name: string, open: (page: Page) => Promise<void>][] = [
   ['dashboard', (page) => expect(page.getByRole('region', { name: 'Recent changes' })).toBeVisible()],
   [
@@ -108,7 +108,7 @@ test('everything around a screen can be reached and left with keys alone', async
   await expect(heading).toBeFocused()
 })
 
-test('what is current is marked in forced colours', async ({ visit }) => {
+test('the current item is marked in forced colors', async ({ visit }) => {
   const { page } = await visit({ forcedColors: 'active' })
   await openAs(page, 'viewer', '/operation-portal-users/viewer%40program.example')
   await expect(page.getByRole('tab').first()).toBeVisible()
@@ -125,7 +125,7 @@ test('what is current is marked in forced colours', async ({ visit }) => {
   }
 })
 
-test('on a small screen the open tab and the heads of the permissions are in sight', async ({ page }) => {
+test('on a small screen the open tab and the permission headers are visible', async ({ page }) => {
   await openAs(page, 'admin', '/operation-portal-users/viewer%40program.example?tab=activity')
   await page.setViewportSize({ width: 320, height: 700 })
   await page.reload()

@@ -29,7 +29,7 @@ test.describe('the frame', () => {
     await expect(link).toBeHidden()
   })
 
-  test('stays where it is while one goes from one application to another', async ({ page }) => {
+  test('stays in place when navigating between applications', async ({ page }) => {
     await openAs(page, 'viewer')
     const menu = page.getByRole('navigation', { name: 'Main menu' })
     await menu.evaluate((element) => element.setAttribute('data-first', ''))
@@ -39,7 +39,7 @@ test.describe('the frame', () => {
   })
 })
 
-test.describe('who is refused', () => {
+test.describe('a forbidden operator', () => {
   test('an unknown address leads on to a search and to the pages most like it', async ({ page }) => {
     await openAs(page, 'viewer', '/subjects/busines')
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
@@ -63,7 +63,7 @@ test.describe('who is refused', () => {
     )
   })
 
-  test('who may see people learns by name who can give access', async ({ page }) => {
+  test('an operator who can see users sees who can grant access, by name', async ({ page }) => {
     await openAs(page, 'viewer', '/roles/create')
     await expect(page.getByText(/^You can get access from .+@program\.example/)).toBeVisible()
   })
@@ -88,7 +88,7 @@ test.describe('messages', () => {
 })
 
 test.describe('bars', () => {
-  test('say that there is no connection, and go when it is back', async ({ page }) => {
+  test('say that the connection is lost, and disappear when it is restored', async ({ page }) => {
     await openAs(page, 'viewer')
     await page.context().setOffline(true)
     const bar = page.getByText(/^You are offline\./)

@@ -48,7 +48,7 @@ test.describe('signing in', () => {
     )
   })
 
-  test('in another tab goes on in the tab of who was refused', async ({ page }) => {
+  test('in another tab updates a forbidden page', async ({ page }) => {
     await page.goto('/')
     await sendPassword(page, 'suspended@program.example')
     await expect(page.getByRole('heading', { level: 1, name: /^User is disabled/ })).toBeVisible()

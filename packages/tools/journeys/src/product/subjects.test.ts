@@ -35,7 +35,7 @@ test.describe('a business subject', () => {
     expect(complaints).toEqual([])
   })
 
-  test('keeps what was typed when another type is chosen', async ({ page }) => {
+  test('keeps the input when the type changes', async ({ page }) => {
     await openAs(page, 'onboarding', '/subjects/business/create?type=SRCI')
     await page.getByLabel('Legal name').fill('Quayside Limited')
     await page.getByLabel('Integration', { exact: true }).selectOption('MERCHANT_DIRECT')
@@ -48,7 +48,7 @@ test.describe('a business subject', () => {
     expect(await page.getByRole('alert').first().textContent()).not.toContain('Legal name')
   })
 
-  test('shows what is wrong at the field and in a summary, and loses nothing', async ({ page }) => {
+  test('shows errors at the field and in a summary, and loses no input', async ({ page }) => {
     await openAs(page, 'onboarding', '/subjects/business/create')
     await page.getByLabel('Legal name').fill('Only a name')
     await page.getByRole('button', { name: 'Create' }).click()

@@ -34,7 +34,7 @@ test.describe('an export', () => {
     expect(complaints).toEqual([])
   })
 
-  test('that has ended is told of, wherever one is, with the way to it', async ({ page }) => {
+  test('that has ended is announced on every screen, with a link', async ({ page }) => {
     await exportOne(page, 'For the review of July')
     await page.getByRole('dialog', { name: 'Export started' }).getByRole('button', { name: 'Close' }).click()
     await page.getByRole('link', { name: 'Dashboard' }).click()
@@ -72,7 +72,7 @@ test.describe('tasks', () => {
     expect(complaints).toEqual([])
   })
 
-  test('give their files only to who may begin such tasks', async ({ page }) => {
+  test('offer their files only with permission to start such tasks', async ({ page }) => {
     await openAs(page, 'viewer', '/tasks?status=COMPLETED_WITH_ERRORS&type=DPA_IMPORT')
     await page.getByRole('table', { name: 'Tasks' }).getByRole('link').first().click()
     await expect(page.getByText('To download them needs dpa.import: they hold data.')).toBeVisible()

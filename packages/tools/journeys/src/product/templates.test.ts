@@ -16,10 +16,7 @@ async function answer(page: Page, button: string): Promise<void> {
 const editor = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
 test.describe('templates', () => {
-  test('are read by those who may read, written by those who may write, and shut to the others', async ({
-    page,
-    visit,
-  }) => {
+  test('can be read and written with permission only', async ({ page, visit }) => {
     await openAs(page, 'viewer', SYSTEM)
     await expect(page.getByRole('link', { name: /^Welcome, Polish: Own/ })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Add', exact: true })).toHaveCount(0)
@@ -78,7 +75,7 @@ test.describe('templates', () => {
     await expect(page.getByText('This is the text of the SRC system')).toBeVisible()
   })
 
-  test('come back from translators: wrong rows are reported one by one, the others are saved', async ({
+  test('are imported from translators: invalid rows are reported one by one, the others are saved', async ({
     page,
     complaints,
   }) => {

@@ -4,7 +4,7 @@ import { openAs } from '../testing/sign-in.ts'
 
 const USER = '/operation-portal-users/viewer%40program.example'
 
-/** The lines of the window between which something stands. */
+/** The vertical range of an element in the window. */
 async function placeOf(part: Locator) {
   const { y = 0, height = 0 } = (await part.boundingBox()) ?? {}
   return { top: y, bottom: y + height }
@@ -20,7 +20,9 @@ for (const [size, width] of [
   ['wide', 1440],
   ['narrow', 390],
 ] as const) {
-  test(`a message of several lines leaves head and tabs in sight on a ${size} window`, async ({ visit }) => {
+  test(`a message of several lines leaves heading and tabs visible on a ${size} window`, async ({
+    visit,
+  }) => {
     const { page } = await visit({ viewport: { width, height: 844 } })
     await openAs(page, 'admin', USER)
     const tabs = page.getByRole('tablist')
@@ -38,9 +40,7 @@ for (const [size, width] of [
   })
 }
 
-test('a message leaves the title in sight on a page that follows one that was scrolled', async ({
-  visit,
-}) => {
+test('a message leaves the title visible after navigating from a scrolled page', async ({ visit }) => {
   const { page } = await visit({ viewport: { width: 1280, height: 400 } })
   await openAs(page, 'admin', '/operation-portal-users/create')
   await page.getByRole('button', { name: 'Create', exact: true }).scrollIntoViewIfNeeded()

@@ -31,7 +31,7 @@ for (const [account, address] of [
   ['care', addressOf('viewer')],
   ['viewer', `${addressOf('care')}/update`],
 ] as const) {
-  test(`${account} may not open ${address}`, async ({ page }) => {
+  test(`${account} cannot open ${address}`, async ({ page }) => {
     await openAs(page, account, address)
     await expect(
       page.getByRole('heading', { level: 1, name: "You don't have access to this page" }),
@@ -47,7 +47,7 @@ test.describe('the list of users', () => {
     await expect(rows).toHaveCount(2)
   })
 
-  test('has a view of those who are let in but do not come', async ({ page }) => {
+  test('has a view of enabled users who never sign in', async ({ page }) => {
     await openAs(page, 'viewer', LIST)
     await page.getByRole('link', { name: 'Dormant' }).click()
     const row = page.getByRole('row', { name: /chloe\.lefevre@program\.example/ })
@@ -69,7 +69,7 @@ test.describe('the list of users', () => {
 })
 
 test.describe('giving a role to many', () => {
-  test('asks for the role and the reason, and leaves out who holds it', async ({ page }) => {
+  test('asks for the role and the reason, and skips users who have it', async ({ page }) => {
     await openAs(page, 'admin', `${LIST}?size=50`)
     for (const name of ['Minh Nguyễn', 'Ingrid Aas', 'Søren Kjærgaard'])
       await page.getByRole('checkbox', { name: `Select ${name}` }).click()
@@ -103,7 +103,7 @@ test.describe('a role that makes roles', () => {
     await expect(box).toBeDisabled()
   })
 
-  test('is not on offer on the page of a user, nor in the form', async ({ page }) => {
+  test('is not offered on the page of a user or in the form', async ({ page }) => {
     await openAs(page, 'users', `${addressOf('care')}?tab=access`)
     const option = page.getByLabel('Another role').locator('option', { hasText: 'Program administrator' })
     await expect(option).toBeAttached()
@@ -128,7 +128,7 @@ test.describe('inviting a user', () => {
     expect(complaints).toEqual([])
   })
 
-  test('takes over the roles of a colleague', async ({ page }) => {
+  test('copies the roles of a colleague', async ({ page }) => {
     await openAs(page, 'users', `${LIST}/create`)
     await page.getByLabel('Same access as').pressSequentially('viewer@program.example')
     await expect(page.getByText('Took over: Viewer')).toBeVisible()

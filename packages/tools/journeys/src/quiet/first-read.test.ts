@@ -26,7 +26,7 @@ for (const [address, title, read] of [
     '/template-coverage?page=1&pageSize=10&sort=name&type=SRCPI',
   ],
 ] as const) {
-  test(`what ${address} shows is asked for once, right after what may be done`, async ({ page }) => {
+  test(`the data of ${address} are requested once, right after the permissions`, async ({ page }) => {
     await openAs(page, 'admin', address)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     const reads = readsOf(page)
@@ -38,7 +38,7 @@ for (const [address, title, read] of [
   })
 }
 
-test('what a screen would show is not asked for by those who may not open it', async ({ page }) => {
+test('the data of a forbidden screen are not requested', async ({ page }) => {
   await openAs(page, 'care', '/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const reads = readsOf(page)

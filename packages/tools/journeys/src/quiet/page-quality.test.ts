@@ -5,7 +5,7 @@ import { openAs, signInAs } from '../testing/sign-in.ts'
 import { PORTAL_URL } from '../testing/world.ts'
 
 test.describe('the page', () => {
-  test('comes with the strict policy', async ({ page }) => {
+  test('has the strict content security policy', async ({ page }) => {
     const headers = (await page.request.head('/')).headers()
     const policy = headers['content-security-policy'] ?? ''
     expect(policy).toContain("default-src 'none'")

@@ -34,7 +34,7 @@ const LIST_PAGE = 'packages/applications/users/src/user/user-list-page.tsx'
 const ROUTES = 'packages/applications/users/src/routes.ts'
 
 test.describe('the showcase', () => {
-  // Several examples of one component stand on one page, each with its landmarks.
+  // Several examples of one component are on one page, each with its landmarks.
   const EXCEPT = ['landmark-unique']
 
   test('is accessible in light and dark, fits a phone, and has nothing to complain about', async ({
@@ -113,7 +113,7 @@ test.describe('the panel of import-map-overrides', () => {
   })
 })
 
-test('an edited component is exchanged in the open page, and what was typed stays', async ({
+test('an edited component is hot-updated, and input is kept', async ({
   page,
   complaints,
   development: { copy },
@@ -128,10 +128,7 @@ test('an edited component is exchanged in the open page, and what was typed stay
   expect(complaints.filter((text) => /Content Security Policy|TrustedScript/.test(text))).toEqual([])
 })
 
-test('an error of a build is shown over the page and gone with the next edit', async ({
-  page,
-  development: { copy },
-}) => {
+test('a build error is shown over the page until the next edit', async ({ page, development: { copy } }) => {
   await signInAs(page, 'users', '/operation-portal-users')
   await expect(page.getByRole('table')).toBeVisible()
   copy.replace(LIST_PAGE, 'export default function', 'export default funktion')

@@ -145,7 +145,7 @@ test('a record of it that is not there is named by the id, whatever its paramete
   await expect(heading(page, 'Requests for review')).toBeVisible()
 })
 
-test('the list of an operator who may not see its records is not offered', async ({ page }) => {
+test('a list that the operator cannot see is not offered', async ({ page }) => {
   await openAs(page, 'care')
   await expect(menu(page).getByTestId('nav-item-Requests for review')).toHaveCount(0)
   await page.goto('/inbox')

@@ -30,7 +30,7 @@ async function answer(page: Page, reason: string, label: string): Promise<void> 
   await expect(question(page)).toHaveCount(0)
 }
 
-/** Loads a screen until it is what is asked for: a host learns of a release within a second. */
+/** Reloads a screen until it matches: a host notices a release within a second. */
 async function loadUntil(page: Page, address: string, shown: (page: Page) => ReturnType<Page['getByText']>) {
   for (;;) {
     await page.goto(address)
@@ -116,7 +116,7 @@ test('a trial is for one person, who opens its link, and ends when it is revoked
   await loadUntil(other, LIST, oldWay)
 })
 
-test('who may not see releases is offered none and refused', async ({ visit }) => {
+test('without permission, releases are not in the menu and forbidden', async ({ visit }) => {
   const { page } = await signedIn(visit, 'viewer')
   await page.getByRole('banner').getByRole('button', { expanded: false }).last().click()
   await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible()

@@ -48,7 +48,7 @@ interface Against {
   readonly staging: string
 }
 
-/** Shows an application of a copy of this repository inside a portal that knows nothing of it. */
+/** Shows an application from a copy of this repository inside a portal that does not know it. */
 const test = portalTest.extend<object, { against: Against }>({
   against: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.

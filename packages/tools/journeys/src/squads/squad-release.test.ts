@@ -59,7 +59,7 @@ async function release(releases: ReleaseStack, ...args: string[]): Promise<void>
   await expect.poll(served).not.toBe(before)
 }
 
-/** The list of operators, in the words of a version. */
+/** The list of operators, with the wording of a version. */
 async function openList(page: Page, words: string): Promise<void> {
   await page.goto(LIST)
   await expect(heading(page, words)).toBeVisible()
@@ -121,7 +121,7 @@ async function openTab(visit: Visit, address: string, words: string): Promise<Pa
   return page
 }
 
-/** Goes on from the list to a page that is reloaded, and back to the list, in the words that it has by now. */
+/** Navigates to a page that reloads and back to the list, with its current wording. */
 async function goOn(page: Page, words: string): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-mark', ''))
   await operators(page).first().click()
@@ -133,7 +133,7 @@ async function goOn(page: Page, words: string): Promise<void> {
 const banner = (page: Page) => page.getByText('A new version is ready. Reload when you have saved.')
 
 test.describe('a page that is open', () => {
-  test('is told of what was promoted or rolled back, works on without the files of its version, and has the other one at the next page', async ({
+  test('is notified of a promotion or rollback, keeps working without the files of its version, and has the other one on the next page', async ({
     host: { releases, squad },
     visit,
   }) => {
@@ -147,7 +147,7 @@ test.describe('a page that is open', () => {
     await release(releases, 'rollback', 'users')
     await expect(banner(page)).toBeVisible()
     await releases.removeFiles('users', '9.2.0')
-    // Its code comes when it is first needed.
+    // Its code loads when first needed.
     await page.getByRole('button', { name: 'More for this list' }).click()
     await page.getByRole('menuitem', { name: 'Export' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
@@ -155,7 +155,7 @@ test.describe('a page that is open', () => {
     await goOn(page, OLD_WORDS)
   })
 
-  test('leaves a version that is taken back at once, but not while there is something to lose', async ({
+  test('leaves a withdrawn version immediately, but not while there is unsaved input', async ({
     host: { releases, squad },
     visit,
   }) => {

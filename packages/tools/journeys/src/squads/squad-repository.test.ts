@@ -68,7 +68,7 @@ test('a repository of its own has the packages of the portal with it, and no oth
   expect(said.made).toContain('npm install')
 })
 
-test('what is built there has its styles, those of the kits among them', ({ host: { shops } }) => {
+test('its build has its styles, including those of the kits', ({ host: { shops } }) => {
   expect(readdirSync(join(shops, 'dist'))).toContain('entry.css')
 })
 
@@ -93,9 +93,7 @@ test('a build of the same sources in another folder, and without what an earlier
   expect(differing.map(([file]) => file)).toEqual([])
 })
 
-test('what is built there passes every check, and is released, by the service of a portal', ({
-  host: { said },
-}) => {
+test('its build passes every check and is released by a portal’s service', ({ host: { said } }) => {
   expect(said.check).toMatch(/^@portal\/shops 1\.0\.0$/m)
   expect(said.check).toContain('20 mounts and unmounts leave nothing behind')
   expect(said.publish).toContain('@portal/shops 1.0.0 is published')

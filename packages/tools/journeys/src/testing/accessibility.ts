@@ -9,7 +9,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 /** Waits for what enters or leaves: half faded, a text has less contrast than it will have. */
 async function stopMoving(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // What follows the place of a scroll bar has no end.
+    // Scroll-driven animations never end.
     const passing = document
       .getAnimations()
       .filter(({ timeline }) => timeline === document.timeline)
@@ -18,21 +18,21 @@ async function stopMoving(page: Page): Promise<void> {
   })
 }
 
-/** What is not accessible on the page as it stands: rule and place. */
+/** Accessibility violations of the page: rule and location. */
 export async function violationsOn(page: Page): Promise<string[]> {
   await settled(page)
   return violationsMeanwhile(page)
 }
 
-/** The same of a page that has something to wait for; `except` names rules that have no say there. */
+/** The same for a page that is still loading; `except` names rules to ignore. */
 export async function violationsMeanwhile(page: Page, except: readonly string[] = []): Promise<string[]> {
   return violations(page, { rules: Object.fromEntries(except.map((rule) => [rule, { enabled: false }])) })
 }
 
-/** What changes with the colours of a page that was looked at as a whole in other ones. */
+/** Rules whose result depends on the color scheme. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
 
-/** What the dark colours of the page, as it stands, make inaccessible. It is light again afterwards. */
+/** Accessibility violations in dark mode. Restores light mode afterwards. */
 export async function violationsInDark(page: Page): Promise<string[]> {
   await showColours(page, 'dark')
   const found = await violations(page, { runOnly: RULES_OF_COLOUR })
@@ -48,7 +48,7 @@ async function showColours(page: Page, colorScheme: 'light' | 'dark'): Promise<v
 async function violations(page: Page, options: RunOptions): Promise<string[]> {
   await stopMoving(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  // Frames hold contents of nobody's origin: calls into them lead nowhere, and are complained of.
+  // Sandboxed frames have an opaque origin: calls into them fail and log errors.
   const asked: RunOptions = { ...options, iframes: false, resultTypes: ['violations'] }
   const results = await page.evaluate(
     (given) =>

@@ -45,8 +45,8 @@ function putBadVersion({ bundle, entry, entryHash, sheet, sheetHash }: Bad): voi
 }
 
 /**
- * Leads the page to a bad version of a bundle: an entry of its own, or none at all, and a sheet that hides the screen.
- * The last good version is the one that is built.
+ * Makes the page use a bad version of a bundle: an entry of its own or a missing one, and a sheet that hides
+ * the screen. The last good version is the built one.
  */
 export async function serveBadVersion(page: Page, bundle: string, script: string | undefined): Promise<void> {
   const base = `/bundles/${bundle}/${BAD_VERSION}/`

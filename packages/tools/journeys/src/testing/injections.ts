@@ -59,7 +59,7 @@ export function markupInjections(at: string): readonly string[] {
   ])
 }
 
-/** Values that are put into the placeholders of a template, in each of the places where templates have them. */
+/** Placeholder values of a template, in each place where templates have them. */
 export function templateInjections(at: string): readonly string[] {
   const run = `fetch('${at}/ran');parent.postMessage('ran','*')`
   const values = [

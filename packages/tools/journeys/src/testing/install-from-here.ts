@@ -5,7 +5,7 @@ import { packageFolder } from '@portal/server-common/package-folder.ts'
 
 const repository = resolve(import.meta.dirname, '../../../../..')
 
-/** Names of what is installed in a folder, those with a scope among them. */
+/** Names of the packages installed in a folder, including scoped ones. */
 function namesIn(modules: string): string[] {
   if (!existsSync(modules)) return []
   return readdirSync(modules).flatMap((name) =>
@@ -20,8 +20,8 @@ function link(name: string, from: string, to: string): void {
 }
 
 /**
- * Installs a repository of a squad as npm would, without a network: packages of the portal are unpacked, and libraries
- * are those of this repository.
+ * Installs a squad's repository as npm would, without a network: the portal's packages are unpacked, and
+ * libraries come from this repository.
  */
 export function installFromHere(folder: string): void {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))

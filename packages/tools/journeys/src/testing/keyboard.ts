@@ -2,7 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 
 const MOST_STOPS = 80
 
-/** Whether any part of what has the focus can be seen: inside the window, and under nothing that sticks there. */
+/**
+ * Whether any part of the focused element is visible: inside the window and not covered by sticky content.
+ */
 export function focusIsSeen(): boolean {
   const focused = document.activeElement
   if (!focused || focused === document.body) return false
@@ -17,7 +19,7 @@ export function focusIsSeen(): boolean {
   )
 }
 
-/** An operator who has a keyboard and nothing else, and who must see at each step where the focus is. */
+/** An operator with a keyboard only, who must be able to see the focus at each step. */
 export function keyboardOf(page: Page) {
   async function requireSeen(): Promise<void> {
     await page.waitForFunction(focusIsSeen, undefined, { timeout: 5000 }).catch(async () => {

@@ -44,7 +44,7 @@ export async function measureShift(page: Page): Promise<void> {
   })
 }
 
-/** What has moved since it was asked last. What is drawn next may still move something. */
+/** What has moved since the last call. Later rendering can still move something. */
 export const takeMoved = (page: Page): Promise<Moved> =>
   page.evaluate(async () => {
     const drawn = () => new Promise(requestAnimationFrame)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** The path of an address, with or without an origin. */
 export const pathnameOf = (address: string): string => new URL(address, 'http://portal.test').pathname
 
-/** Whether an address stands above another. */
+/** Whether an address is a parent of another. */
 export const isAbove = (above: string, address: string): boolean =>
   above === '/' || address.startsWith(`${above}/`)
 

@@ -35,7 +35,7 @@ function complaintsOf(page: Page): readonly string[] {
   return complaints
 }
 
-/** What a quiet page fetches ahead costs the most of a short visit; tests of that read without this. */
+/** Prefetching on idle pages costs the most of a short visit; tests of other things do without it. */
 const saveData = (context: BrowserContext) =>
   context.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })

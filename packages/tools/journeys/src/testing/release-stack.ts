@@ -42,7 +42,7 @@ async function ready(child: ChildProcess): Promise<void> {
   })
 }
 
-/** What the build server of a squad comes with. */
+/** The environment of a squad's build server. */
 export const SQUAD_TOKEN = 'token-of-the-build-server-of-a-squad'
 
 /** Lets that build server in, for its own bundle. */
@@ -92,7 +92,7 @@ export async function startReleaseStack() {
     log: releaseLog({ store: folderStore(store), environment: 'demo', trust }),
     /** Publishes what somebody has built into a folder. */
     publishBuilt: (built: string) => command(commands, 'publish', built),
-    /** Takes the files of a version from the store, as cleaning up does. */
+    /** Deletes the files of a version from the store, as cleaning up does. */
     removeFiles: (name: string, version: string) =>
       rm(join(store, 'artifacts', '@portal', name, version), { recursive: true }),
     /** Publishes a version of an application whose entry is a script of the test's. */

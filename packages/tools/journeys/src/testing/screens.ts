@@ -7,7 +7,7 @@ import { SETTINGS_SCREENS } from './settings-screens.ts'
 /** An address with the page's title. */
 export type ScreenAddress = readonly [address: string, title: string]
 
-/** Finds screens; those of a record are of the first in its list. The operator is signed in. */
+/** Finds the addresses of screens; those of a record use the first in its list. The operator is signed in. */
 export type ScreenFinder = (page: Page) => Promise<readonly ScreenAddress[]>
 
 export const frameScreens: ScreenFinder = async () => [

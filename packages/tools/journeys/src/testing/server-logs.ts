@@ -4,7 +4,7 @@ import { WORLD } from './world.ts'
 
 const files = () => readdirSync(WORLD.logs).map((name) => [name, join(WORLD.logs, name)] as const)
 
-/** Marks where the servers' logs end now; gives what is written after, by the server. */
+/** Remembers the end of the servers' logs. Returns what is written afterwards, by server. */
 export function followServerLogs(): () => readonly (readonly [server: string, lines: string])[] {
   const sizes = new Map(files().map(([name, file]) => [name, statSync(file).size]))
   return () =>

@@ -25,7 +25,7 @@ export interface ServerPair {
   stop(): Promise<void>
 }
 
-/** Two servers of a kind, each started by itself as in production, behind a balancer. */
+/** Two servers of a kind behind a balancer, each started by itself as in production. */
 export async function startServerPair({ name, portVariable, port, environment }: Pair): Promise<ServerPair> {
   const ports = [await freePort(), await freePort()]
   const balancer = await startBalancer(port, ports)

@@ -19,8 +19,8 @@ async function frameArrived(page: Page): Promise<void> {
 }
 
 /**
- * Opens an address of the portal as one of the demo accounts, signing in on the way. For tests of signing in, and for
- * those that end or change a session: it belongs to this visitor alone.
+ * Opens an address of the portal as one of the demo accounts, signing in on the way. For tests of signing in,
+ * and for those that end or change a session: the session is this visitor's own.
  */
 export async function signInAs(page: Page, account: Account, address = '/'): Promise<void> {
   await page.goto(address)
@@ -42,7 +42,9 @@ async function signInOnce(page: Page, account: Account): Promise<Cookie[]> {
   }
 }
 
-/** Opens an address of the portal as one of the demo accounts, whose session the tests of a worker share. */
+/**
+ * Opens an address of the portal as one of the demo accounts, with the session that a worker's tests share.
+ */
 export async function openAs(page: Page, account: Account, address = '/'): Promise<void> {
   const session = sessions.get(account) ?? signInOnce(page, account)
   sessions.set(account, session)

@@ -8,7 +8,7 @@ import { installFromHere } from './install-from-here.ts'
 const repository = resolve(import.meta.dirname, '../../../../..')
 const application = join(repository, 'packages/applications/users')
 
-/** Runs a program of Node as one would by hand, and not as a part of a test. */
+/** Runs a Node program as from a terminal, outside the test. */
 async function run(directory: string, ...args: string[]): Promise<void> {
   const env = { ...process.env, NODE_ENV: undefined, JEST_WORKER_ID: undefined }
   await promisify(execFile)(process.execPath, ['--import', 'tsx', ...args], { cwd: directory, env })

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generate } from 'selfsigned'
 
-/** What a balancer of staging does: TLS, with a certificate that it signed itself, in front of a server without. */
+/** Like a staging load balancer: TLS with a self-signed certificate, in front of a plain HTTP server. */
 export async function startTlsFront() {
   const made = await generate([{ name: 'commonName', value: 'localhost' }], {
     algorithm: 'sha256',

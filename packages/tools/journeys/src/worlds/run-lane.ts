@@ -7,7 +7,7 @@ import { type World, worldsFor } from './world.ts'
 const journeys = resolve(import.meta.dirname, '../..')
 const cache = resolve(journeys, '../../../.cache/journeys')
 
-/** In the order in which they run: what measures comes after what keeps both cores busy. */
+/** In run order: measurements come after what keeps both cores busy. */
 export const LANES = ['product', 'squads', 'quiet'] as const
 export type Lane = (typeof LANES)[number]
 
@@ -16,7 +16,7 @@ export interface EndedTest {
   readonly title: string
   readonly isPassed: boolean
   readonly seconds: number
-  /** What was expected and what was found, of a test that failed. */
+  /** The expected and actual result of a failed test. */
   readonly reason?: string
 }
 
@@ -49,7 +49,7 @@ function testsIn({ title, suites = [], specs }: JSONReportSuite, above = ''): En
   return [...own, ...suites.flatMap((suite) => testsIn(suite, path))]
 }
 
-/** What the report says; a file that could not be loaded counts as one failed test. */
+/** What the report says; a file that failed to load counts as one failed test. */
 function readReport(file: string): EndedTest[] {
   if (!existsSync(file)) return [{ title: 'Playwright wrote a report', isPassed: false, seconds: 0 }]
   const { suites, errors }: JSONReport = JSON.parse(readFileSync(file, 'utf8'))
@@ -57,7 +57,7 @@ function readReport(file: string): EndedTest[] {
   return [...suites.flatMap((suite) => testsIn(suite)), ...broken]
 }
 
-/** Runs the tests of a lane whose file has one of the names, or all of them. */
+/** Runs the tests of a lane whose file has one of the names; without names, all of them. */
 export async function runLane(
   lane: Lane,
   worlds: readonly World[],

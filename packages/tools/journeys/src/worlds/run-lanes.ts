@@ -1,7 +1,7 @@
 import { type EndedTest, LANES, type Lane, runLane } from './run-lane.ts'
 import { startWorlds } from './start-worlds.ts'
 
-/** One for each worker of the product lane. More than two cores: a third of the time of a test is waiting. */
+/** One for each worker of the product lane. More than the cores, because a third of a test is waiting. */
 const WORLDS = 3
 
 export interface LaneRun {

@@ -5,7 +5,7 @@ import type { World, WorldDatabase } from './world.ts'
 const templateOf = ({ name }: WorldDatabase) => `${name}_first`
 const firstFiles = (storage: string) => `${storage}-first`
 
-/** Copying files is quicker than writing what they hold to the log as well. */
+/** Copying files is faster than writing their content to the log too. */
 const copyOf = (from: string, to: string) => `create database ${to} template ${from} strategy file_copy`
 
 async function execute({ server }: WorldDatabase, ...statements: readonly string[]): Promise<void> {

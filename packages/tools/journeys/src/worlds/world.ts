@@ -8,7 +8,7 @@ export interface World {
   /** Folder with the logs of its servers. */
   readonly logs: string
   readonly database: WorldDatabase
-  /** Folder with the files of the product API; beside it lies its first state. */
+  /** Folder with the files of the product API, and their initial state beside it. */
   readonly storage: string
 }
 

@@ -58,7 +58,7 @@ export function pageAgainst(html: string, { own, shown, local }: Place): string 
     ['trials', trials],
   ] as const
   const page = blocks.reduce((text, [name, data]) => withBlock(text, name, data), html)
-  // Do not preload what is not used.
+  // Do not preload unused files.
   const names = own.map(({ name }) => name).join('|')
   const early = '<(link rel="preload"|script async)[^>]* (href|src)'
   return page.replace(new RegExp(`${early}="/bundles/(${names})/[^>]*>(</script>)?\n?`, 'g'), '')

@@ -28,7 +28,7 @@ export function benchmarkNames(): string[] {
 /** The stored results of benchmarks. */
 export const storedMeasurements = (): Measurements => JSON.parse(readFileSync(STORED, 'utf8'))
 
-/** The figures in a benchmark's output. Throws when there is none. */
+/** The figures in a benchmark's output. Throws when it has no figures. */
 export function figuresIn(output: string): MeasuredFigure[] {
   const figures = output.split('\n').flatMap((line) => {
     const [, verdict, name = '', figure = '', goal = ''] = LINE.exec(line) ?? []

@@ -20,9 +20,9 @@ export interface FaultCell {
 
 export interface FaultFront {
   readonly port: number
-  /** Makes a fault, and gives what the fault's cookie of a browser must be to meet it. */
+  /** Creates a fault. Returns the value of the cookie with which a browser gets it. */
   add(cell: FaultCell): string
-  /** What browsers with that cookie told the host of failures, as far as the host took it. */
+  /** Failures that browsers with that cookie reported to the host, if the host accepted the report. */
   reports(cookie: string): readonly PageFailure[]
   stop(): Promise<void>
 }
@@ -43,7 +43,7 @@ function hostAt(portal: string) {
     request(new URL(call.url ?? '/', portal), { method: call.method, headers: call.headers, agent })
 
   async function whole(call: Pick<IncomingMessage, 'url' | 'headers'>): Promise<AnsweredFile> {
-    // Browsers ask for the rest only of what was cut off.
+    // Browsers only request the rest of responses that were cut off.
     const { range: _, 'if-range': __, ...headers } = call.headers
     const asked = ask({
       ...call,

@@ -1,9 +1,9 @@
 import { FAULT_COOKIE, FAULT_MESSAGE } from './page-fault.ts'
 
 /**
- * A copy of an entry that is wrong for as long as the browser has the fault's cookie. `code` is an object of what is
- * wrong: `execute()` runs before the entry does, `imports(name, given)` gives it something else instead of a shared
- * module, and `lifecycles(own)` replaces lifecycles of everything in it that mounts. `isThere()` and `fail()` are at hand.
+ * A copy of an entry that is faulty while the browser has the fault's cookie. `code` is an object:
+ * `execute()` runs before the entry, `imports(name, given)` replaces a shared module, and `lifecycles(own)`
+ * replaces the lifecycles of everything that mounts. It can use `isThere()` and `fail()`.
  */
 export const faultyCopy = (entry: string, code: string): string => `(function (System) {${entry}
 })((() => {

@@ -17,7 +17,7 @@ function countedWrongly({ application, fault, met }: MeasuredCell): string[] {
   return [phases.length === 0 ? 'not counted' : `counted as ${phases.join(', ')}`]
 }
 
-/** What is wrong with what an operator met; nothing if the portal kept what it promises. */
+/** What went wrong for an operator; empty if the portal kept its promises. */
 export function problemsOf(cell: MeasuredCell): string[] {
   const { met, fault } = cell
   const { expected } = fault

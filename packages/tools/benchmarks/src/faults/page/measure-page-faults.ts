@@ -27,7 +27,7 @@ export interface PageFaultsWanted {
 /** More than cores: what hangs leaves them to others. */
 const AT_ONCE = 4
 
-/** What is said of the fault itself: by the page, the browser, and the libraries that it meets. */
+/** Messages about the fault itself, from the page, the browser and the affected libraries. */
 const OF_THE_FAULT = new RegExp(
   [
     FAULT_MESSAGE,
@@ -128,7 +128,7 @@ async function measureCells(
   return done
 }
 
-/** Has each fault happen to each application of a portal as it was last built. */
+/** Tests each fault in each application of the portal's last build. */
 export async function measurePageFaults(
   wanted: PageFaultsWanted,
   onStart: (applications: readonly string[]) => (cell: MeasuredCell) => void,

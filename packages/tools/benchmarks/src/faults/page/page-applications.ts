@@ -22,7 +22,7 @@ export interface PageApplication {
   /** Text of its entry. */
   readonly entry: string
   readonly entryIntegrity: string
-  /** Addresses of what faults on the wire meet. */
+  /** Addresses affected by network faults. */
   readonly files: Readonly<Record<FaultyFile, readonly string[]>>
 }
 

@@ -4,8 +4,9 @@ import { measurePageFaults } from './measure-page-faults.ts'
 import { printFindings, printRows } from './print-matrix.ts'
 
 /**
- * Prints what operators meet of each fault in each application, without a last good version that could take over.
- * `words` are names of applications, and `--fault` with the name of one. Says whether all is as it should be.
+ * Prints what operators experience of each fault in each application, without a last good version to fall
+ * back to. `words` are names of applications, and `--fault` with the name of one. Returns whether all cells
+ * passed.
  */
 export async function measurePage(words: readonly string[]): Promise<boolean> {
   const { values, positionals } = parseArgs({

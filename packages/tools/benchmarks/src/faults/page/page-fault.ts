@@ -8,11 +8,13 @@ export interface AnsweredFile {
   readonly body: Buffer
 }
 
-/** What of an application a fault on the wire meets: what it begins with, its styles, or the code of one screen. */
+/**
+ * The part of an application affected by a network fault: its entry, its styles, or the code of one screen.
+ */
 export type FaultyFile = 'entry' | 'styles' | 'screen'
 
 interface Expected {
-  /** What is shown where the screen belongs: a failure with a way to try again, or the screen. */
+  /** What the screen's region shows: a failure with a retry button, or the screen. */
   readonly seen: 'failure' | 'screen'
   /** As what it may be counted; nothing where the page cannot know of it. */
   readonly counted: readonly FailurePhase[]
@@ -42,7 +44,7 @@ export interface CodeFault extends FaultFacts {
 
 export type PageFault = WireFault | CodeFault
 
-/** The cookie that says which fault a browser meets. Fault and cookie end together. */
+/** The cookie that selects a browser's fault. Without it there is no fault. */
 export const FAULT_COOKIE = 'fault'
 
 /** What faulty code throws. */

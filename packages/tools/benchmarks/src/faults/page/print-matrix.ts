@@ -20,7 +20,7 @@ function textOf(cell: MeasuredCell): string {
 const line = (first: string, others: readonly string[]) =>
   [first.padEnd(NAME_WIDTH), ...others.map((text) => text.padEnd(WIDTH))].join('').trimEnd()
 
-/** Prints a row of the matrix, and what is wrong in it, as soon as its last cell is there. */
+/** Prints a row of the matrix and its problems once its last cell is measured. */
 export function printRows(applications: readonly string[]) {
   const rows = new Map<string, MeasuredCell[]>()
   console.info(line('', applications))

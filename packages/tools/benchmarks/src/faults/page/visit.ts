@@ -4,7 +4,7 @@ import { errors, type Locator, type Page } from 'playwright-core'
 import type { Screen } from './page-applications.ts'
 import { beginWatch, readWatch } from './watch-screen.ts'
 
-/** What hangs is asked for twice, and has 5 s each time; where the connection is slow as well, 20 s. */
+/** Hanging files are requested twice, with 5 s each; 20 s on slow connections. */
 const SHOWN_MS = 45_000
 const OPENED_MS = 15_000
 const COUNTED_MS = 5_000
@@ -15,7 +15,7 @@ const [SCREEN, FRAME] = ['#portal-screen', '#portal-shell']
 /** What the page shows in the end: the screen, a failure with a way to try again, or neither. */
 type Shown = 'screen' | 'failure' | 'nothing'
 
-/** What an operator meets who opens a screen with a fault; times in milliseconds. */
+/** What an operator experiences on a screen with a fault; times in milliseconds. */
 export interface Met {
   readonly shown: Shown
   /** Until the page said that something is wrong, or takes longer. */
@@ -28,7 +28,7 @@ export interface Met {
   /** Titles of other screens that did not open, meanwhile or afterwards. */
   readonly unopened: readonly string[]
   readonly counted: readonly PageFailure[]
-  /** What was shown after going elsewhere and back. */
+  /** What was shown after navigating away and back. */
   readonly shownAgain: Shown
   /** Until the screen was there once the fault was over; nothing if there was nothing to try again. */
   readonly backAfter: number | 'never' | undefined
@@ -40,7 +40,7 @@ export interface Visit {
   /** Name of the application. */
   readonly name: string
   readonly screen: Screen
-  /** Where an operator goes meanwhile. */
+  /** The other screens that the operator opens. */
   readonly others: readonly Screen[]
   /** Whether the host should hear of it. */
   readonly isCounted: boolean
@@ -61,7 +61,7 @@ async function isDone(work: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Whether something is there, or comes in time. */
+/** Whether an element is visible, or becomes visible in time. */
 const comes = (wanted: Locator, timeout: number) => isDone(wanted.first().waitFor({ timeout }))
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
@@ -71,7 +71,7 @@ const headingOf = (page: Page, { title }: Screen) =>
 
 const retryIn = (page: Page, place: string) => page.locator(place).getByRole('button', { name: RETRY })
 
-/** What comes first: what is wanted in a place, or a failure. */
+/** What appears first: the wanted content of a region, or a failure. */
 async function shownIn(page: Page, place: string, wanted: Locator, timeout: number): Promise<Shown> {
   if (!(await comes(wanted.or(retryIn(page, place)), timeout))) return 'nothing'
   return (await wanted.first().isVisible()) ? 'screen' : 'failure'
@@ -101,7 +101,7 @@ async function untilCounted({ isCounted, counted }: Visit): Promise<void> {
     await delay(LOOK_EVERY_MS)
 }
 
-/** Tries again where a place of the page offers it, and says whether what belongs there comes. */
+/** Retries where the region offers it. Returns whether its content appears. */
 async function comesBackIn(page: Page, place: string, wanted: Locator): Promise<boolean> {
   if ((await shownIn(page, place, wanted, OPENED_MS)) === 'failure')
     await isDone(retryIn(page, place).first().click({ timeout: OPENED_MS }))
@@ -124,7 +124,7 @@ const hasStyles = (page: Page, name: string) =>
     `/bundles/${name}/`,
   )
 
-/** Opens a screen that has a fault, goes elsewhere and back, and tries again when the fault is over. */
+/** Opens a screen with a fault, navigates away and back, and retries when the fault is over. */
 export async function visit(page: Page, wanted: Visit): Promise<Met> {
   const { screen, others } = wanted
   await isDone(page.goto(screen.path, { waitUntil: 'commit' }))

@@ -46,7 +46,7 @@ export const WIRE_FAULTS: readonly WireFault[] = [
   row('missing-entry', 'entry', 'load', cutOff, 'The connection ends without an answer.'),
   row('hang-entry', 'entry', 'hang', silent, 'The connection stays open without an answer.'),
   row('missing-styles', 'styles', 'load', notFound, 'The sheet is answered with 404.'),
-  row('hang-styles', 'styles', 'hang', silent, 'The sheet is asked for and never answered.'),
+  row('hang-styles', 'styles', 'hang', silent, 'The request for the sheet is never answered.'),
   row('missing-chunk', 'screen', 'load', notFound, 'The code of the screen is answered with 404.'),
-  row('hang-chunk', 'screen', 'hang', silent, 'The code of the screen is asked for and never answered.'),
+  row('hang-chunk', 'screen', 'hang', silent, 'The request for the screen’s code is never answered.'),
 ]
