@@ -3,7 +3,7 @@ import { TookTooLong } from '@portal/ui/in-time.ts'
 import { hasHung } from './file-limit.ts'
 
 /** Any value can be thrown, including objects that cannot be converted to a string. */
-function messageOf(thrown: unknown): string {
+export function messageOf(thrown: unknown): string {
   if (thrown instanceof Error) return thrown.message
   return typeof thrown === 'object' ? typeof thrown : String(thrown)
 }

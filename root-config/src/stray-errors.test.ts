@@ -35,6 +35,12 @@ test('reports an error in a timer once, for the bundle of its file', () => {
   expect(told()).toEqual([[PAGE_FAILURES, '@portal/users', '1.5.0', 'script']])
 })
 
+test('reports a thrown value that is not an error, for the bundle of its file', () => {
+  const filename = 'https://portal.example/bundles/@portal/users/1.5.0/entry.js'
+  window.dispatchEvent(new ErrorEvent('error', { error: Symbol('thrown'), filename }))
+  expect(told()).toEqual([[PAGE_FAILURES, '@portal/users', '1.5.0', 'script']])
+})
+
 test('reports an error of a promise as well', () => {
   ofPromise(errorIn('/bundles/@portal/tasks/1.2.0/entry.js', 'two'))
   expect(told()).toEqual([[PAGE_FAILURES, '@portal/tasks', '1.2.0', 'script']])

@@ -1,4 +1,5 @@
 import type { PageFailure } from '@portal/contract/page-failure.ts'
+import { messageOf } from './bundle-failure.ts'
 import { reportFailure } from './report-failure.ts'
 
 /** Names of a bundle's own files, and of the shared file that every page starts with. */
@@ -12,8 +13,8 @@ const NO_FAULTS = ['ApiError', 'AbortError', 'CancelledError']
 
 type Place = Pick<PageFailure, 'bundle' | 'version'>
 
-/** The bundle whose file threw an error; undefined for other scripts, such as browser extensions. */
-function placeOf({ stack = '' }: Error, shared: () => Place): Place | undefined {
+/** The bundle with the first file in a stack; undefined for other scripts, such as browser extensions. */
+function placeOf(stack: string, shared: () => Place): Place | undefined {
   const found = FILE.exec(stack)
   if (!found) return undefined
   const [, bundle, version] = found
@@ -26,14 +27,16 @@ function placeOf({ stack = '' }: Error, shared: () => Place): Place | undefined 
  */
 export function tellOfStrayErrors(shared: () => Place): void {
   const told = new Set<string>()
-  const tell = (thrown: unknown) => {
-    if (!(thrown instanceof Error) || NO_FAULTS.includes(thrown.name) || told.size >= MOST_TOLD) return
-    const place = placeOf(thrown, shared)
-    const fault = `${place?.bundle} ${thrown.message}`
+  // Anything can be thrown: only errors have a stack, of other values the browser knows the file.
+  const tell = (thrown: unknown, file = '') => {
+    const { name, stack = file } = thrown instanceof Error ? thrown : { name: '' }
+    if (NO_FAULTS.includes(name) || told.size >= MOST_TOLD) return
+    const place = placeOf(stack, shared)
+    const fault = `${place?.bundle} ${messageOf(thrown)}`
     if (!place || told.has(fault)) return
     told.add(fault)
     reportFailure({ ...place, phase: 'script' })
   }
-  window.addEventListener('error', ({ error }) => tell(error))
+  window.addEventListener('error', ({ error, filename }) => tell(error, filename))
   window.addEventListener('unhandledrejection', ({ reason }) => tell(reason))
 }

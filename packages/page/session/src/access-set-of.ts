@@ -4,8 +4,9 @@ import type { getAccess } from '@portal/contract/people/access-endpoint.ts'
 import { unreadable } from './api-error.ts'
 
 /** Builds the operator's access set from the API's response. Throws `ApiError` when the response lacks it. */
-export function accessSetOf({ resources, subjectTypes }: ResultOf<typeof getAccess>): AccessSet {
+export function accessSetOf(answer: ResultOf<typeof getAccess>): AccessSet {
   try {
+    const { resources, subjectTypes } = answer
     return {
       permissions: new Set(resources.map(({ resource }) => resource)),
       subjectTypes: new Set<string>(subjectTypes),
