@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { releaseImportMap } from '@portal/releases/command-line/import-map-release.ts'
 import { openPlace } from '@portal/releases/command-line/place.ts'
 import { ReleaseError } from '@portal/releases/release-error.ts'
-import { freePort } from './free-ports.ts'
+import { freePort } from '@portal/server-common/free-port.ts'
 import { repository, type StackSettings } from './stack-settings.ts'
 
 type Variables = Readonly<Record<string, string>>

@@ -1,8 +1,9 @@
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { freePort } from '@portal/server-common/free-port.ts'
 import { createTestBrowser } from './testing/test-browser.ts'
 import { addOperator, startTestDatabase, type TestDatabase } from './testing/test-database.ts'
-import { freePort, spawnServer, startTestServer } from './testing/test-server.ts'
+import { spawnServer, startTestServer } from './testing/test-server.ts'
 
 let database: TestDatabase
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { freePort } from '@portal/server-common/free-port.ts'
 import { createTestBrowser } from './testing/test-browser.ts'
 import { addOperator, startTestDatabase, type TestDatabase } from './testing/test-database.ts'
-import { freePort, startTestServer, type TestServer } from './testing/test-server.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 let database: TestDatabase
 let server: TestServer

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { createTestDatabase } from '@portal/reference-api/testing/test-database.ts'
+import { freePort } from '@portal/server-common/free-port.ts'
 import { type StartedApi, startApi } from './testing/start-api.ts'
 import { createTestBrowser } from './testing/test-browser.ts'
-import { freePort, startTestServer, type TestServer } from './testing/test-server.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 let stopAll: () => Promise<void>
 let api: StartedApi

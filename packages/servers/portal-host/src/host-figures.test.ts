@@ -1,21 +1,12 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { PAGE_FAILURES } from '@portal/contract/page-failure.ts'
+import { freePort } from '@portal/server-common/free-port.ts'
 import { startHost } from './testing/start-host.ts'
 import { createTestRepository, VERSION } from './testing/test-repository.ts'
 
 const repository = createTestRepository()
 let host: Awaited<ReturnType<typeof startHost>>
 let figuresUrl: string
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => probe.once('listening', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
-}
 
 beforeAll(async () => {
   const port = String(await freePort())

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, jest, test } from '@jest/globals'
+import { freePort } from '@portal/server-common/free-port.ts'
 import { createTestRepository } from './testing/test-repository.ts'
 
 // Each test starts a program of its own.
@@ -29,15 +30,6 @@ function runHost(environment: Record<string, string>) {
   }
   const ended = once(child, 'close').then(([code]) => ({ code, output }))
   return { child, ended, ready: once(child.stdout, 'data') }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, 'localhost', () => {
-      const address = probe.address()
-      probe.close(() => resolve(address && typeof address === 'object' ? address.port : 0))
-    })
-  })
 }
 
 test('says where it is, and stops cleanly when asked', async () => {

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
-import { freePort } from '@portal/identity-provider/src/testing/test-server.ts'
+import { freePort } from '@portal/server-common/free-port.ts'
 import { createTestStore } from './testing/test-store.ts'
 
 // Each test starts a program of its own.

@@ -11,11 +11,11 @@ import { type StartedApi, startApi } from '@portal/identity-provider/src/testing
 import { createTestBrowser, type Tokens } from '@portal/identity-provider/src/testing/test-browser.ts'
 import {
   demoPassword,
-  freePort,
   startTestServer,
   type TestServer,
 } from '@portal/identity-provider/src/testing/test-server.ts'
 import { startEmbeddedPostgres } from '@portal/reference-api/embedded-postgres.ts'
+import { freePort } from '@portal/server-common/free-port.ts'
 import { readBuiltArtifact } from './artifact/built-artifact.ts'
 import { publishArtifact } from './artifact/publish-artifact.ts'
 import { releaseLog } from './log/release-log.ts'

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from '@jest/globals'
+import { freePort } from './free-port.ts'
 import { callMeter, Registry, serveMetrics, watchPool } from './metrics.ts'
 import { QUIET_SERVER } from './server-settings.ts'
 
@@ -9,14 +8,6 @@ const cleanUps: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
 })
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => probe.once('listening', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
-}
 
 async function served(metrics: Registry) {
   const port = await freePort()

@@ -1,11 +1,11 @@
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '@portal/reference-api/database/connect.ts'
 import type { Database } from '@portal/reference-api/database/tables.ts'
 import { startEmbeddedPostgres } from '@portal/reference-api/embedded-postgres.ts'
 import { spawnApi } from '@portal/reference-api/testing/spawned-program.ts'
+import { freePort } from '@portal/server-common/free-port.ts'
 import { startTestIssuer } from '@portal/server-common/testing/test-issuer.ts'
 import { buildBundles } from '@portal/tooling/src/build-bundles.ts'
 import { serverPackages } from '@portal/tooling/src/workspace.ts'
@@ -24,14 +24,6 @@ export interface MeasuredApi {
   memory(): Promise<number>
   stop(): Promise<void>
 }
-
-export const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, 'localhost', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 /** PostgreSQL may run as another user, who must get through. */
 async function makeFolder(): Promise<string> {

@@ -29,7 +29,11 @@ test('a decision is not offered twice', () => {
 
 test('many are decided by one call, which answers for each', async () => {
   const decided = [...pending.slice(0, 1), ...enabled.slice(0, 1)]
-  const results = await developerUserActions.enable.run(decided, { changeReason: '' }, { errors: 'here' })
+  const { refused: results = [] } = await developerUserActions.enable.run(
+    decided,
+    { changeReason: '' },
+    { errors: 'here' },
+  )
   expect(results.map((refused) => refused?.message)).toEqual([undefined, 'The user is enabled already.'])
   const [first] = decided
   const now = await call(getDeveloperUser, { params: { userId: first?.id ?? '' } })

@@ -62,7 +62,7 @@ export function actionsOn<Record>() {
     most: 1,
     async run(records, { changeReason }, options) {
       for (const record of records) await runSteps(steps(record), changeReason, revisionOf(record), options)
-      return []
+      return {}
     },
   })
 
@@ -75,45 +75,35 @@ export function actionsOn<Record>() {
     several,
 
     /** An action whose call starts a task, with a link to its page. */
-    startsTask<E extends Endpoint>(
+    startsTask: <E extends Endpoint>(
       endpoint: E,
       { input, ...words }: TaskCall<Record, E>,
-    ): RecordAction<Record> {
-      let begun: string | undefined
-      return {
-        ...words,
-        calls: [endpoint],
-        most: 1,
-        async run([record], { changeReason }, options) {
-          if (record === undefined) return []
-          const answer = await call(endpoint, input(record, changeReason || undefined), options)
-          begun = taskStarted(answer).taskId
-          return []
-        },
-        afterwards() {
-          if (begun) void exportStarted(begun)
-          begun = undefined
-        },
-      }
-    },
+    ): RecordAction<Record> => ({
+      ...words,
+      calls: [endpoint],
+      most: 1,
+      async run([record], { changeReason }, options) {
+        if (record === undefined) return {}
+        const answer = await call(endpoint, input(record, changeReason || undefined), options)
+        const { taskId } = taskStarted(answer)
+        return { next: () => void exportStarted(taskId) }
+      },
+    }),
+
     /** An action whose call creates another record, with a link to it. */
-    makes<E extends Endpoint>(
+    makes: <E extends Endpoint>(
       endpoint: E,
       { input, linkTo, ...words }: MakingCall<Record, E>,
-    ): RecordAction<Record> {
-      let made: Link | undefined
-      return {
-        ...words,
-        calls: [endpoint],
-        most: 1,
-        async run([record], { changeReason }, options) {
-          if (record === undefined) return []
-          made = linkTo(await call(endpoint, input(record, changeReason || undefined), options))
-          return []
-        },
-        next: () => made,
-      }
-    },
+    ): RecordAction<Record> => ({
+      ...words,
+      calls: [endpoint],
+      most: 1,
+      async run([record], { changeReason }, options) {
+        if (record === undefined) return {}
+        return { link: linkTo(await call(endpoint, input(record, changeReason || undefined), options)) }
+      },
+    }),
+
     /** An action with one call for many records, which returns a result for each. */
     bulkCall: <E extends Endpoint>(endpoint: E, parts: BulkCall<Record, E>): RecordAction<Record> => {
       const { input, refused, ...words } = parts
@@ -122,10 +112,11 @@ export function actionsOn<Record>() {
         calls: [endpoint],
         async run(records, { changeReason }, options) {
           const answer = await call(endpoint, input(records, changeReason), options)
-          return records.map((record): Refused => {
+          const results = records.map((record): Refused => {
             const refusal = refused(answer, record)
             return refusal && new ApiError({ status: REFUSED, ...refusal })
           })
+          return { refused: results }
         },
       }
     },

@@ -7,7 +7,7 @@ import type { RecordAction } from './record-action.ts'
 const { queryKey } = queryFor(getSubject, { params: { subjectId: 'acme' } })
 
 /** Whether the record is refetched after its action was refused with a reason. */
-async function isReadAnewAfter(reason: string, status: number): Promise<boolean | undefined> {
+async function isRefetchedAfter(reason: string, status: number): Promise<boolean | undefined> {
   const refusal = new ApiError({ status, reason, message: 'It is not possible.' })
   const suspend: RecordAction<{ name: string }> = {
     label: 'Suspend',
@@ -23,9 +23,9 @@ async function isReadAnewAfter(reason: string, status: number): Promise<boolean 
 }
 
 test('refetches a record that someone else changed, so that it can be reviewed again', async () => {
-  expect(await isReadAnewAfter('REVISION_CONFLICT', 412)).toBe(true)
+  expect(await isRefetchedAfter('REVISION_CONFLICT', 412)).toBe(true)
 })
 
 test('keeps a record unchanged when its action is refused for another reason', async () => {
-  expect(await isReadAnewAfter('INVALID_STATE', 409)).toBe(false)
+  expect(await isRefetchedAfter('INVALID_STATE', 409)).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { ApiError, invalidateAfter, notify } from '@portal/session'
 import { ask, type ImpactLine } from '@portal/ui'
 import type { ReactNode } from 'react'
-import type { RecordAction } from './record-action.ts'
+import type { RecordAction, RunResult } from './record-action.ts'
 import { sentencesOf } from './sentences-of.ts'
 import type { Answer } from './step.ts'
 
@@ -38,8 +38,23 @@ export async function askFor(
 }
 
 /** Invalidates what an action changed. */
-export async function readAnew<Record>({ calls }: Pick<RecordAction<Record>, 'calls'>): Promise<void> {
+export async function invalidateReads<Record>({ calls }: Pick<RecordAction<Record>, 'calls'>): Promise<void> {
   await Promise.all(calls.map(invalidateAfter))
+}
+
+/** Runs an action on one record. Throws `ApiError`. */
+async function runOn<Record>(action: RecordAction<Record>, record: Record, answer: Answer) {
+  try {
+    const result = await action.run([record], answer, { errors: 'here' })
+    const [refused] = result.refused ?? []
+    if (refused) throw refused
+    return result
+  } catch (error) {
+    // Someone else changed the record first. Refetch it, so that the screen behind the dialog is current when
+    // it closes.
+    if (error instanceof ApiError && error.reason === 'REVISION_CONFLICT') void invalidateReads(action)
+    throw error
+  }
 }
 
 /** Performs an action on one record and reports success. Throws `ApiError`. */
@@ -47,19 +62,12 @@ export async function doWith<Record>(
   action: RecordAction<Record>,
   record: Record,
   answer: Answer,
-): Promise<void> {
-  try {
-    const [refused] = await action.run([record], answer, { errors: 'here' })
-    if (refused) throw refused
-  } catch (error) {
-    // Someone else changed the record first. Refetch it, so that the screen behind the dialog is current when
-    // it closes.
-    if (error instanceof ApiError && error.reason === 'REVISION_CONFLICT') void readAnew(action)
-    throw error
-  }
-  await readAnew(action)
-  const link = action.next?.()
+): Promise<RunResult> {
+  const result = await runOn(action, record, answer)
+  await invalidateReads(action)
+  const { link } = result
   if (action.done) notify({ kind: 'success', title: action.done(record), ...(link && { link }) })
+  return result
 }
 
 /**
@@ -68,13 +76,16 @@ export async function doWith<Record>(
  */
 export async function askAndDo<Record>(action: RecordAction<Record>, record: Record): Promise<void> {
   const { title, impact, describe, match } = action.ask
+  let result: RunResult | undefined
   const answer = await askFor(action, {
     title: title(record),
     confirmLabel: action.label,
     match: match?.(record) ?? '',
     ...(impact && { impact: () => impact([record]) }),
     ...(describe && { content: describe([record]) }),
-    run: (given) => doWith(action, record, given).catch(sentencesOf),
+    run: async (given) => {
+      result = await doWith(action, record, given).catch(sentencesOf)
+    },
   })
-  if (answer) action.afterwards?.()
+  if (answer) result?.next?.()
 }

@@ -42,6 +42,16 @@ export interface ActionWords<Record> {
 /** The result for one record: undefined on success, otherwise the error. */
 export type Refused = ApiError | undefined
 
+/** What a run of an action did. */
+export interface RunResult {
+  /** The result for each record, in order; those beyond its end succeeded. */
+  readonly refused?: readonly Refused[]
+  /** Link in the success message. */
+  readonly link?: Link
+  /** Shows the next step once the dialog is closed. */
+  next?(): void
+}
+
 /** Where a refusal is shown: in the dialog, or among bulk results. */
 export type RunOptions = Required<Pick<CallOptions, 'errors'>>
 
@@ -51,12 +61,8 @@ export interface RecordAction<Record> extends ActionWords<Record> {
   readonly calls: readonly Endpoint[]
   /** Most records per run. */
   readonly most: number
-  /** Runs the action and returns a result for each record. Throws `ApiError` when everything failed. */
-  run(records: readonly Record[], answer: Answer, options: RunOptions): Promise<readonly Refused[]>
-  /** Link in the success message. */
-  next?(): Link | undefined
-  /** Shows the next step after success, when the dialog is closed. */
-  afterwards?(): void
+  /** Runs the action. Throws `ApiError` when everything failed. */
+  run(records: readonly Record[], answer: Answer, options: RunOptions): Promise<RunResult>
 }
 
 /** A bulk action that needs a further choice. */

@@ -55,7 +55,7 @@ const confirm = (question: HTMLElement) =>
   userEvent.click(within(question).getByRole('button', { name: 'Suspend' }))
 
 test('asks once, names the records it leaves out, and runs on the others', async () => {
-  run.mockResolvedValue([])
+  run.mockResolvedValue({})
   const question = await suspendAll([{ name: 'Acme' }, { name: 'Bolt' }, { name: 'Cove', suspended: true }])
   expect(within(question).getByText('Suspend 2 shops')).toBeTruthy()
   const leftOut = 'Left out: Cove: not possible in its current state'
@@ -90,11 +90,11 @@ test('shows why a record failed, and retries only that one', async () => {
   const busy = new ApiError({ status: 409, reason: 'CONFLICT', message: 'It has active orders.' })
   run.mockImplementation(async ([shop]) => {
     if (shop?.name === 'Bolt') throw busy
-    return []
+    return {}
   })
   await confirm(await suspendAll([{ name: 'Acme' }, { name: 'Bolt' }]))
   expect(await screen.findByText('It has active orders.')).toBeTruthy()
-  run.mockReset().mockResolvedValue([])
+  run.mockReset().mockResolvedValue({})
   await userEvent.click(await screen.findByRole('button', { name: 'Try 1 again' }))
   expect(await screen.findByText('2 done')).toBeTruthy()
   expect(run.mock.calls).toEqual([[[{ name: 'Bolt' }], { changeReason: 'Requested by them' }, LISTED]])
@@ -106,7 +106,7 @@ test('summarizes in one message what was done, what failed, and why', async () =
   run.mockImplementation(async ([shop]) => {
     if (shop?.name === 'Bolt')
       throw new ApiError({ status: 409, reason: 'CONFLICT', message: 'It has orders.' })
-    return []
+    return {}
   })
   await confirm(await suspendAll([{ name: 'Acme' }, { name: 'Bolt' }, { name: 'Cove', suspended: true }]))
   await screen.findByRole('button', { name: 'Try 1 again' })
@@ -124,7 +124,7 @@ test('summarizes in one message what was done, what failed, and why', async () =
 
 test('makes a bulk call once, and shows each result with its record', async () => {
   const busy = new ApiError({ status: 409, reason: 'CONFLICT', message: 'It has active orders.' })
-  run.mockReset().mockResolvedValue([undefined, busy])
+  run.mockReset().mockResolvedValue({ refused: [undefined, busy] })
   const shops = [{ name: 'Acme' }, { name: 'Bolt' }]
   await confirm(await suspendAll(shops, { ...suspend, most: 10 }))
   expect(await screen.findByText('It has active orders.')).toBeTruthy()

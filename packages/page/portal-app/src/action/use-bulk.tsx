@@ -1,7 +1,7 @@
 import { ApiError, DEFAULT_ERROR, notify } from '@portal/session'
 import { BulkPanel, loadOrSay } from '@portal/ui/kit'
 import { type ReactNode, useRef } from 'react'
-import { readAnew } from './ask-and-do.ts'
+import { invalidateReads } from './ask-and-do.ts'
 import type { Run } from './bulk-question.tsx'
 import { sumUp } from './bulk-words.ts'
 import { fewAtATime } from './few-at-a-time.ts'
@@ -39,7 +39,7 @@ export function useBulk<Record>(
     mark(indexes, () => ({ state: 'running' }))
     try {
       const chunk = indexes.flatMap((index) => records.slice(index, index + 1))
-      const refused = await action.run(chunk, answer, { errors: 'nowhere' })
+      const { refused = [] } = await action.run(chunk, answer, { errors: 'nowhere' })
       mark(indexes, (place) => {
         const error = refused[place]
         return error ? { state: 'failed', message: error.message } : { state: 'done' }
@@ -57,7 +57,7 @@ export function useBulk<Record>(
     await fewAtATime(inChunks(indexes, action.most), (chunk) => runChunk(current, chunk))
     // The list and the selection must reflect the server's current state.
     const tried = indexes.flatMap((index) => records.slice(index, index + 1))
-    await Promise.all([readAnew(action), renew(tried)])
+    await Promise.all([invalidateReads(action), renew(tried)])
   }
 
   async function start(action: RecordAction<Record>, noun: string, all: readonly Record[]): Promise<void> {

@@ -21,7 +21,7 @@ export function useSaveRecord<Read extends Endpoint>(
   // A version that arrives while the operator types must not change the baseline.
   const [record, setRecord] = useState(newest)
 
-  async function readAnew(): Promise<ResultOf<Read>> {
+  async function refetch(): Promise<ResultOf<Read>> {
     const now = await call(read, input)
     queryClient.setQueryData(queryFor(read, input).queryKey, now)
     return now
@@ -30,7 +30,7 @@ export function useSaveRecord<Read extends Endpoint>(
   async function refusal(error: unknown, saved: readonly string[]): Promise<Refusal> {
     const isOutdated = error instanceof ApiError && error.status === 412
     if (!isOutdated && saved.length === 0) return problemsOf(error)
-    const now = await readAnew()
+    const now = await refetch()
     setRecord(now)
     if (isOutdated) return { theirs: { ...theirs(now) }, ...lastChangeOf(now) }
     return [{ message: `Saved: ${listed(saved)}. The rest was not saved because:` }, ...problemsOf(error)]
@@ -49,7 +49,7 @@ export function useSaveRecord<Read extends Endpoint>(
         )
         saved.push(one.what)
         await invalidateAfter(one.call)
-        if (index < steps.length - 1) current = await readAnew()
+        if (index < steps.length - 1) current = await refetch()
       }
       return undefined
     } catch (error) {
@@ -62,7 +62,7 @@ export function useSaveRecord<Read extends Endpoint>(
     save,
     /** For a form that stays open: the saved state becomes the baseline of the next change. */
     async goOn() {
-      setRecord(await readAnew())
+      setRecord(await refetch())
     },
   }
 }

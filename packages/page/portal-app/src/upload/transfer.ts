@@ -24,7 +24,7 @@ const factsOf = ({ file, purpose, sha256 = '' }: Transfer) => ({
 })
 
 /** Discards what was started for the file. */
-export function beginAnew(transfer: Transfer): void {
+export function restart(transfer: Transfer): void {
   begunUploads.forget(factsOf(transfer))
   transfer.uploadId = undefined
 }
@@ -65,7 +65,7 @@ export async function run(transfer: Transfer, isWanted: boolean, telling: Tellin
   } catch (error) {
     if (!isGone(error)) throw error
     // The upload was used, or has expired.
-    beginAnew(transfer)
+    restart(transfer)
     return run(transfer, isWanted, telling)
   }
   const { name, sizeBytes, sha256 } = factsOf(transfer)

@@ -4,7 +4,7 @@ import { ApiError, DEFAULT_ERROR } from '@portal/session'
 import { useEffect, useRef, useState } from 'react'
 import { fileProblem } from './file-problem.ts'
 import { PutRefused } from './put-bytes.ts'
-import { beginAnew, run, type Transfer } from './transfer.ts'
+import { restart, run, type Transfer } from './transfer.ts'
 import type { UploadedFile, UploadState } from './upload-state.ts'
 
 const UNREACHABLE = 'The storage cannot be reached. Sent parts are kept.'
@@ -15,7 +15,7 @@ function afterFailure(transfer: Transfer, bytes: number, error: unknown): Upload
   const isOther = error instanceof ApiError && error.reason === 'UPLOAD_INCOMPLETE'
   // A file that can no longer be read was changed or moved.
   if (isOther || error instanceof DOMException) {
-    beginAnew(transfer)
+    restart(transfer)
     return { step: 'empty', problem: CHANGED }
   }
   const pause = { step: 'paused', file: transfer.file, bytes } as const

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { demoPassword, freePort } from './test-server.ts'
+import { freePort } from '@portal/server-common/free-port.ts'
+import { demoPassword } from './test-server.ts'
 
 const surface = createRequire(import.meta.url).resolve('@portal/reference-api/embedded-postgres.ts')
 const packageFolder = join(dirname(surface), '..', '..')

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '@portal/server-common/free-port.ts'
 
 export const demoPassword = 'Correct-Horse-1'
 export const portalOrigin = 'http://localhost:9000'
@@ -63,13 +63,4 @@ export async function startTestServer(
       await ended
     },
   }
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, 'localhost', () => {
-      const address = probe.address()
-      probe.close(() => resolve(address && typeof address === 'object' ? address.port : 0))
-    })
-  })
 }

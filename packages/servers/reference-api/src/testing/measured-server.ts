@@ -1,5 +1,5 @@
+import { freePort } from '@portal/server-common/free-port.ts'
 import { QUIET_SERVER, type ServerSettings } from '@portal/server-common/server-settings.ts'
-import { freePort } from './free-port.ts'
 
 /** Settings of a server that serves its figures, and how to read them. */
 export async function measuredServer(): Promise<{ server: ServerSettings; figures(): Promise<string> }> {

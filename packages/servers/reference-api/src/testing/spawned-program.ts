@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { freePort } from './free-port.ts'
+import { freePort } from '@portal/server-common/free-port.ts'
 
 const packageFolder = fileURLToPath(new URL('../..', import.meta.url))
 

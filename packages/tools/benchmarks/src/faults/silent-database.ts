@@ -1,7 +1,8 @@
 import { startFreezingProxy } from '@portal/reference-api/testing/freezing-proxy.ts'
 import { spawnApi } from '@portal/reference-api/testing/spawned-program.ts'
+import { freePort } from '@portal/server-common/free-port.ts'
 import { print } from '../figures.ts'
-import { freePort, type MeasuredApi } from '../measured-api.ts'
+import type { MeasuredApi } from '../measured-api.ts'
 
 const CALLS = 16
 const ROUNDS = 3

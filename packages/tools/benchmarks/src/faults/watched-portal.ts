@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../measured-api.ts'
+import { freePort } from '@portal/server-common/free-port.ts'
 
 const repository = fileURLToPath(new URL('../../../../../', import.meta.url))
 

@@ -12,7 +12,7 @@ import { releaseLog } from '@portal/releases/log/release-log.ts'
 import { promote, startCanary } from '@portal/releases/release/changes.ts'
 import { NOTHING } from '@portal/releases/release/release.ts'
 import { createTestStore } from '@portal/releases/testing/test-store.ts'
-import { freePort } from '../measured-api.ts'
+import { freePort } from '@portal/server-common/free-port.ts'
 import { madeUpApplication, madeUpName, VERSION } from './made-up-application.ts'
 
 export const repository = fileURLToPath(new URL('../../../../../', import.meta.url))

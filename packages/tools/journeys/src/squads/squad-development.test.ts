@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
-import { freePort } from '../testing/free-port.ts'
+import { freePort } from '@portal/server-common/free-port.ts'
 import { expect, test as portalTest } from '../testing/portal-test.ts'
 import { copyRepository, type RepositoryCopy } from '../testing/repository-copy.ts'
 import { startSecondHost } from '../testing/second-host.ts'

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { freePort } from './free-port.ts'
+import { freePort } from '@portal/server-common/free-port.ts'
 
 interface Program {
   /** The repository to run. */

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@portal/reference-api/embedded-postgres.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from '@portal/server-common/free-port.ts'
 import { type ServerName, type ServerPair, startServerPair } from './server-pair.ts'
 
 export const PASSWORD = 'Operator-Demo-1'

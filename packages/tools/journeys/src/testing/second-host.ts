@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { freePort } from './free-port.ts'
+import { freePort } from '@portal/server-common/free-port.ts'
 import { PORTAL_URL, WORLD } from './world.ts'
 
 const repository = resolve(import.meta.dirname, '../../../../..')

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
+import { freePort } from '@portal/server-common/free-port.ts'
 import { startBalancer } from './balancer.ts'
-import { freePort } from './free-port.ts'
 
 const repository = resolve(import.meta.dirname, '../../../../..')
 

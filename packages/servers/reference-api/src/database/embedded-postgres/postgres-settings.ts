@@ -1,6 +1,6 @@
 import { chown, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '@portal/server-common/free-port.ts'
 import { socketFolder } from './cluster-folder.ts'
 import type { Cluster } from './postgres-cluster.ts'
 import { clusterName } from './postmaster.ts'
@@ -43,14 +43,4 @@ async function connectionSettings(cluster: Cluster): Promise<Record<string, stri
     unix_socket_directories: `"${await socketFolder(cluster.home, cluster.account)}"`,
     unix_socket_permissions: '0700',
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(address && typeof address === 'object' ? address.port : 0))
-    })
-  })
 }

@@ -1,7 +1,7 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { PAGE_FAILURES, type PageFailure } from '@portal/contract/page-failure.ts'
-import { freePort } from '../../measured-api.ts'
+import { freePort } from '@portal/server-common/free-port.ts'
 import { alteredFiles } from './altered-files.ts'
 import type { PageApplication } from './page-applications.ts'
 import {

@@ -8,18 +8,6 @@ function isFree(port: number): Promise<boolean> {
   })
 }
 
-/** A port that nobody uses, for a server that only this computer's own servers look for. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, 'localhost', () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      probe.close(() => resolve(port))
-    })
-  })
-}
-
 /** Looks before anything is started, so that a portal already running is left alone. Throws a sentence. */
 export async function requireFreePorts({
   portalPort,
