@@ -6,7 +6,7 @@ import { logFileOf, type Program, spawnServer } from '@portal/tooling/src/superv
 import { repository } from './stack-settings.ts'
 
 /** Folder of a server's package. */
-export const folderOf = ({ file }: Program): string => join(repository, ...file.split('/').slice(0, 2))
+export const folderOf = ({ file }: Program): string => join(repository, file.slice(0, file.indexOf('/src/')))
 
 /** A server that is rebuilt from its current sources on request. */
 export function newestServer(program: Program, environment: Readonly<Record<string, string>>, logs: string) {

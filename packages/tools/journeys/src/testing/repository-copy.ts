@@ -5,7 +5,7 @@ import { join, relative, resolve, sep } from 'node:path'
 const repository = resolve(import.meta.dirname, '../../../../..')
 
 /** What the copy does without: it is large, or rebuilt. */
-const LEFT_OUT = /^(\.git|\.data|\.cache\/(?!stamps)[^/]+|node_modules\/\.pnpm|packages\/journeys)$/
+const LEFT_OUT = /^(\.git|\.data|\.cache\/(?!stamps)[^/]+|node_modules\/\.pnpm|packages\/tools\/journeys)$/
 
 /** The repository as it is built, in a folder of its own, so that a test can edit it. */
 export function copyRepository() {
