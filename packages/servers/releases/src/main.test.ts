@@ -57,12 +57,12 @@ test('prints its address and stops cleanly', async () => {
   })
 })
 
-test('reports a port that is in use in one sentence', async () => {
+test('reports a port that is taken in one sentence', async () => {
   const other = createServer().listen(port, 'localhost')
   await once(other, 'listening')
   expect(await runService().ended).toEqual({
     code: 1,
-    output: 'The port of the release service is in use. Stop the other program, or set RELEASE_PORT.\n',
+    output: 'The port of the release service is taken. Stop the other program, or set RELEASE_PORT.\n',
   })
   other.close()
 })

@@ -4,7 +4,7 @@ import { readSettings } from './service/settings.ts'
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return 'The release service could not start.'
   if ('code' in error && error.code === 'EADDRINUSE')
-    return 'The port of the release service is in use. Stop the other program, or set RELEASE_PORT.'
+    return 'The port of the release service is taken. Stop the other program, or set RELEASE_PORT.'
   return error.message
 }
 
