@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** A user of the portal, as the reference API keeps them. */
+/** A user of the portal, as the reference API stores it. */
 export interface Operator {
   id: string
   email: string
@@ -18,12 +18,15 @@ interface TokenFacts {
 }
 
 export interface Accounts {
-  /** Nobody when the operator is suspended. Read on every decision, so that a suspension counts at once. */
+  /**
+   * `undefined` when the operator is suspended. Read for every decision, so that a suspension takes effect
+   * immediately.
+   */
   findActive(id: string): Promise<Operator | undefined>
-  /** The same for who calls with a token: nobody once its session or its password has ended. */
+  /** The same for the holder of a token: `undefined` once its session or password has ended. */
   findSignedIn(token: TokenFacts): Promise<Operator | undefined>
   findByEmail(email: string): Promise<Operator | undefined>
-  /** Who is suspended does not get in. */
+  /** Does nothing for suspended operators. */
   recordSignIn(id: string): Promise<void>
 }
 

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 type Browser = ReturnType<typeof createTestBrowser>
 
-/** Opens what the command line shows, and enters the password if that is asked for. */
+/** Opens the command line's address, and enters the password if requested. */
 async function authorize(browser: Browser, email: string, redirect_uri: string) {
   const verifier = randomBytes(32).toString('hex')
   const code_challenge = createHash('sha256').update(verifier).digest('base64url')
@@ -52,14 +52,14 @@ async function signIn(browser: Browser, email: string): Promise<Tokens> {
   return (await response.json()) as Tokens
 }
 
-test('somebody signs in to the command line, which waits on a port of its own machine', async () => {
+test('an operator signs in to the command line, which listens on a port of the operator’s machine', async () => {
   const { id, email } = await addOperator(database)
   const { access_token } = await signIn(createTestBrowser(server.issuer), email)
   expect(decodeJwt(access_token)).toMatchObject({ sub: id, client_id: CLIENT, aud: 'operations-portal' })
 })
 
 test.each(['http://127.0.0.1/elsewhere', 'http://192.168.0.1/callback', `${portalOrigin}/callback`])(
-  'nobody is sent to %s with its code',
+  'a code is never sent to %s',
   async (address) => {
     const browser = createTestBrowser(server.issuer)
     const { url } = browser.authorizeUrl({ client_id: CLIENT, redirect_uri: address })
@@ -68,7 +68,7 @@ test.each(['http://127.0.0.1/elsewhere', 'http://192.168.0.1/callback', `${porta
   },
 )
 
-test('who signs out of the portal is signed out of the command line, too', async () => {
+test('signing out of the portal signs out of the command line too', async () => {
   const { email } = await addOperator(database)
   const browser = createTestBrowser(server.issuer)
   await browser.signIn(email)

@@ -38,17 +38,17 @@ const renewal = ({ refresh_token }: Tokens) => ({
 })
 
 test.each(['the sign-in page', 'a renewal', 'the user'])(
-  'without its database the provider asks to come back: %s',
+  'without its database the provider asks to retry: %s',
   (what) => {
     expect(facts(what)).toEqual([503, '2'])
   },
 )
 
-test('it calls itself not ready, and its keys can still be had', () => {
+test('it reports itself not ready, and still serves its keys', () => {
   expect(facts('readiness')[0]).toBe(503)
   expect(facts('the keys')[0]).toBe(200)
 })
 
-test('nobody learns where the database is or what was asked of it', () => {
+test('its errors reveal neither the database nor the query', () => {
   expect(texts).not.toMatch(/postgres|select |ENOENT|ECONNREFUSED|\.s\.PGSQL/)
 })

@@ -9,7 +9,7 @@ import type { IdentitySettings } from './settings.ts'
 
 export const RETRY_AFTER_SECONDS = '2'
 
-/** What follows in these addresses is for one person only. */
+/** The rest of these addresses is a personal secret. */
 const secretPart = new RegExp(`^(/login/|${PASSWORD_RESET_PATH}/).*`)
 
 function statusOf(error: unknown): number {
@@ -17,7 +17,7 @@ function statusOf(error: unknown): number {
   return error instanceof Error && 'status' in error ? Number(error.status) : 500
 }
 
-/** Pages for what nothing else answers: unknown addresses, refused requests, our own failures. */
+/** Pages for unknown addresses, refused requests and unexpected errors. */
 export function failurePages(settings: IdentitySettings): Middleware {
   return async (ctx, next) => {
     try {

@@ -3,7 +3,10 @@ import type { Context, Middleware } from 'koa'
 import type { Pool } from 'pg'
 import { route } from './route.ts'
 
-/** `/health/live`: the process answers. `/health/ready`: the database does, too, and no end has been asked for. */
+/**
+ * `/health/live`: the process answers. `/health/ready`: the database answers too, and the server is not
+ * shutting down.
+ */
 export function healthRoutes(database: Pool, isDraining: () => boolean): Middleware {
   return route(/^\/health\/(live|ready)$/, {
     get: async (ctx: Context) => {

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { silentConnections } from '@portal/server-common/silent-connections.ts'
 
-/** Longer than balancers keep a connection that is not used, so that none is closed as the next request comes. */
+/** Longer than balancers keep an idle connection, so that none is closed as the next request arrives. */
 const KEEP_ALIVE_MS = 72_000
 
 interface Listening {
@@ -10,7 +10,7 @@ interface Listening {
   endSilent(): void
 }
 
-/** Serves on every address that a name such as `localhost` has: callers choose IPv4 or IPv6 as they like. */
+/** Listens on every address of a name such as `localhost`: callers may use IPv4 or IPv6. */
 export async function listen(handler: RequestListener, port: number, name: string): Promise<Listening[]> {
   const addresses = await lookup(name, { all: true })
   const unique = [...new Set(addresses.map(({ address }) => address))]
@@ -30,7 +30,7 @@ function listenAt(handler: RequestListener, port: number, address: string): Prom
   })
 }
 
-/** Lets requests under way end, and takes no more. */
+/** Finishes the requests under way and accepts no more. */
 export async function close(servers: readonly Listening[]): Promise<void> {
   const closing = ({ server, endSilent }: Listening) =>
     new Promise((resolve) => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => database?.stop())
 
-test('a port that is taken is reported in one sentence', async () => {
+test('reports a port that is taken in one sentence', async () => {
   const other = createServer()
   const port = await freePort()
   await new Promise<void>((resolve) => other.listen(port, 'localhost', resolve))
@@ -25,14 +25,14 @@ test('a port that is taken is reported in one sentence', async () => {
   other.close()
 })
 
-test('a database that does not answer is reported in one sentence', async () => {
+test('reports a database that does not answer in one sentence', async () => {
   const url = `postgres://somebody:secret@localhost:${await freePort()}/portal`
   const { code, output } = await spawnServer({ DATABASE_URL: url }).ended
   expect(code).toBe(1)
   expect(output).toBe('The database does not answer. Start PostgreSQL, or correct DATABASE_URL.\n')
 })
 
-test('a setting that is not valid is named', async () => {
+test('names an invalid setting', async () => {
   const { code, output } = await spawnServer({ DATABASE_URL: database.url, IDENTITY_PORT: 'nine' }).ended
   expect(code).toBe(1)
   expect(output).toContain('The setting IDENTITY_PORT is not valid')
@@ -45,7 +45,7 @@ test('without a demo password, operators without a password cannot sign in', asy
   await server.stop()
 })
 
-test('the demo password opens nobody who is no part of the demo', async () => {
+test('the demo password opens only accounts of the demo', async () => {
   const { id, email } = await addOperator(database)
   await database.pool.query('update operator set is_demo = false where id = $1', [id])
   const server = await startTestServer(database.url)
@@ -66,11 +66,11 @@ test.each([
   })
   expect(await ended).toEqual({
     code: 1,
-    output: `ACCOUNT_ENVIRONMENT is PRODUCTION, which ${name} is not for. Remove it.\n`,
+    output: `${name} is not allowed when ACCOUNT_ENVIRONMENT is PRODUCTION. Remove it.\n`,
   })
 })
 
-test('two replicas on one database make one signing key', async () => {
+test('two replicas on one database create one signing key', async () => {
   await database.pool.query('drop schema if exists identity cascade')
   const replicas = await Promise.all([startTestServer(database.url), startTestServer(database.url)])
   const keys = await Promise.all(
@@ -80,7 +80,7 @@ test('two replicas on one database make one signing key', async () => {
   await Promise.all(replicas.map((replica) => replica.stop()))
 })
 
-test('stops cleanly when terminal and supervisor both ask for it', async () => {
+test('stops cleanly when both the terminal and the supervisor send a signal', async () => {
   const port = String(await freePort())
   const { child, ended, output } = spawnServer({ DATABASE_URL: database.url, IDENTITY_PORT: port })
   await new Promise<void>((resolve) => child.stdout.on('data', () => output().includes('ready') && resolve()))

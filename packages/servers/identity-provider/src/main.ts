@@ -7,7 +7,7 @@ try {
   const server = await startServer(settings)
   console.info(`Identity provider ready at ${settings.issuer}`)
   const stop = () => {
-    // A terminal and a supervisor may both ask; the first one counts.
+    // A terminal and a supervisor may both send a signal; the first one counts.
     for (const signal of signals) process.off(signal, stop).on(signal, () => undefined)
     server.stop().then(() => process.exit(), fail)
   }

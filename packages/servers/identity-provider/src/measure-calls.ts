@@ -12,7 +12,7 @@ const operationOf = nameOfPath([
   ['health', '/health/'],
 ])
 
-/** Counts what is asked of the provider, and how long it takes. */
+/** Counts and times the provider's calls. */
 export function measureCalls(metrics: Registry): Middleware {
   const measure = callMeter(metrics)
   return async (ctx, next) => {

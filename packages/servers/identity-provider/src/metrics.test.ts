@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.stop()
 })
 
-test('what is asked of the provider is counted by operation, and its database connections with it', async () => {
+test('counts the provider’s calls by operation, and its database connections', async () => {
   const { email } = await addOperator(database)
   await createTestBrowser(server.issuer).signIn(email)
   await fetch(`${server.issuer}/no-such-page`)
@@ -31,6 +31,6 @@ test('what is asked of the provider is counted by operation, and its database co
   expect(figures).not.toContain('no-such-page')
 })
 
-test('figures are not among what the public may ask for', async () => {
+test('metrics are not public', async () => {
   expect((await fetch(`${server.issuer}/metrics`)).status).toBe(404)
 })

@@ -67,12 +67,12 @@ async function bodiesOfMailsTo(email: string) {
   return rows.map(({ body }) => body)
 }
 
-/** What the link of an invitation and that of a reset have in common. */
+/** Common to the links of invitations and resets. */
 describe.each([
   ['an invitation', invited],
   ['a reset', reset],
 ])('the link of %s', (_, make) => {
-  test('leads to the page on which a password is chosen, and then into the portal', async () => {
+  test('leads to the page for choosing a password, and then into the portal', async () => {
     const { id, email, secret } = await make()
     const browser = createTestBrowser(server.issuer)
     const page = await openLink(browser, secret)
@@ -82,18 +82,18 @@ describe.each([
     const response = await choose(browser, page.url, chosen)
     expect([response.status, response.headers.get('location')]).toEqual([303, `${portalOrigin}/`])
     expect(await stateOf(id)).toBe('CONFIRMED')
-    const tokens = await browser.exchange(await browser.authorize(email, 'is not asked for'))
+    const tokens = await browser.exchange(await browser.authorize(email, 'is not needed'))
     expect((await browser.userInfo(tokens.body.access_token)).status).toBe(200)
   })
 
-  test('brings a password that signs in from then on', async () => {
+  test('sets a password that signs in from then on', async () => {
     const { email, secret } = await make()
     const browser = createTestBrowser(server.issuer)
     await choose(browser, (await openLink(browser, secret)).url, chosen)
     expect(await createTestBrowser(server.issuer).signIn(email, chosen)).toHaveProperty('access_token')
   })
 
-  test('is not kept in the mail once it was used', async () => {
+  test('is deleted from the mail once it was used', async () => {
     const { email, secret } = await make()
     const browser = createTestBrowser(server.issuer)
     await choose(browser, (await openLink(browser, secret)).url, chosen)
@@ -101,18 +101,18 @@ describe.each([
   })
 })
 
-test('the secret of an invitation is no password', async () => {
+test('the secret of an invitation is not a password', async () => {
   const { email, secret } = await invited()
   await expect(createTestBrowser(server.issuer).signIn(email, secret)).rejects.toThrow('not signed in')
 })
 
-test('opening a link uses nothing up', async () => {
+test('opening a link does not use it up', async () => {
   const { secret } = await reset()
   await openLink(createTestBrowser(server.issuer), secret)
   expect((await openLink(createTestBrowser(server.issuer), secret)).status).toBe(200)
 })
 
-test('of many who use one link at the same time, one succeeds', async () => {
+test('succeeds for one of several simultaneous uses of a link', async () => {
   const { secret } = await reset()
   const browsers = Array.from({ length: 5 }, () => createTestBrowser(server.issuer))
   const pages = await Promise.all(browsers.map((browser) => openLink(browser, secret)))
@@ -145,10 +145,10 @@ test.each([
 ])('a link that %s opens nothing', async (_, make) => {
   const page = await openLink(createTestBrowser(server.issuer), await make())
   expect(page.status).toBe(410)
-  expect(page.text).toContain('was used already, or has expired')
+  expect(page.text).toContain('was already used or has expired')
 })
 
-test('a new password ends all sessions of before', async () => {
+test('a new password ends all previous sessions', async () => {
   const operator = await addOperator(database)
   const before = createTestBrowser(server.issuer)
   const tokens = await before.signIn(operator.email)
@@ -167,7 +167,7 @@ test.each([
   ['short', 'Short-9', 'Use 12 to 128 characters.'],
   ['of two kinds of characters', 'onlysmall4242', 'Use three of: small letters, capital letters, digits'],
   ['with the name of the email', 'My-operator-NAME-9', 'Leave out the name of your email address.'],
-  ['that many people have', 'Password-2026', 'Do not use a common password'],
+  ['that is common', 'Password-2026', 'Do not use a common password'],
 ])('a password %s is refused, with the rule in words', async (_, password, rule) => {
   const { email, secret } = await invited()
   const browser = createTestBrowser(server.issuer)
@@ -181,7 +181,7 @@ test.each([
   expect((await choose(browser, url, chosen)).status).toBe(303)
 })
 
-test('two passwords that differ are refused', async () => {
+test('two different passwords are refused', async () => {
   const { secret } = await invited()
   const browser = createTestBrowser(server.issuer)
   const { url } = await openLink(browser, secret)
@@ -192,7 +192,7 @@ test('two passwords that differ are refused', async () => {
   ])
 })
 
-test('none of the last five passwords comes back, the sixth last does', async () => {
+test('the last five passwords cannot be reused, the sixth last can', async () => {
   const operator = await addOperator(database)
   const passwords = [demoPassword, ...Array.from({ length: 5 }, (_, index) => `Password-No-${index}`)]
   const attempt = async (password: string) => {
@@ -220,7 +220,7 @@ test('without its secret the page opens nothing', async () => {
   expect(response.status).toBe(410)
 })
 
-test('a forged cookie is no secret', async () => {
+test('a forged cookie is not a secret', async () => {
   const { secret } = await reset()
   const response = await fetch(`${server.issuer}/new-password`, {
     headers: { cookie: `idp_secret=${secret}` },
@@ -236,7 +236,7 @@ test('a form from another site is refused', async () => {
   expect((await browser.request(url, form, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
 })
 
-test('the page names no secret and sends no referrer', async () => {
+test('the page contains no secret and sends no referrer', async () => {
   const { secret } = await reset()
   const browser = createTestBrowser(server.issuer)
   await openLink(browser, secret)
@@ -246,7 +246,7 @@ test('the page names no secret and sends no referrer', async () => {
   expect(server.output()).not.toContain(secret)
 })
 
-test('the policy names the scripts of the page by what is in them', async () => {
+test('the policy admits the page’s scripts by their hashes', async () => {
   const { secret } = await reset()
   const browser = createTestBrowser(server.issuer)
   await openLink(browser, secret)

@@ -16,7 +16,7 @@ afterAll(async () => {
   await database?.stop()
 })
 
-/** A browser whose calls come from a proxy that ends TLS, with the cookies that it was given on its way. */
+/** A browser behind a proxy that terminates TLS, with the cookies that it receives. */
 function browserOverTls() {
   const { request, authorizeUrl } = createTestBrowser(server.issuer)
   const cookies: string[] = []
@@ -29,7 +29,7 @@ function browserOverTls() {
     cookies.push(...response.headers.getSetCookie())
     return response
   }
-  /** Goes where it is led, and gives the address at the portal, or of the page that it stays at. */
+  /** Follows redirects and returns the address at the portal, or of the page where they end. */
   async function follow(response: Response): Promise<URL> {
     const location = response.headers.get('location')
     if (!location) return new URL(response.url)
@@ -42,7 +42,7 @@ function browserOverTls() {
 const nameOf = (cookie: string) => cookie.slice(0, cookie.indexOf('='))
 const pathOf = (cookie: string) => /path=([^;]+)/i.exec(cookie)?.[1]
 
-test('over TLS a sign-in keeps its cookies to this host, or to TLS where they have a path', async () => {
+test('over TLS a sign-in restricts its cookies to this host, or to TLS where they have a path', async () => {
   const { email } = await addOperator(database)
   const { cookies, send, follow, authorizeUrl } = browserOverTls()
   const page = await follow(await send(authorizeUrl().url))
@@ -70,7 +70,7 @@ test('over TLS the link of a mail leads to a new password', async () => {
   )
 })
 
-test('nobody hides behind other addresses by naming them to the proxy', async () => {
+test('nobody can hide behind other addresses by sending them to the proxy', async () => {
   const { send, follow, authorizeUrl } = browserOverTls()
   const page = await follow(await send(authorizeUrl().url))
   const form = { email: 'nobody@program.example', password: 'Not-The-Password-1' }
@@ -81,7 +81,7 @@ test('nobody hides behind other addresses by naming them to the proxy', async ()
 })
 
 test.each(['/nowhere', '/.well-known/jwks.json', '/oauth2/authorize'])(
-  'the answer of %s keeps browsers to TLS for two years, with all hosts below this one',
+  'the answer of %s keeps browsers on TLS for two years, including all subdomains',
   async (path) => {
     const { headers } = await browserOverTls().send(path)
     expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')

@@ -13,7 +13,9 @@ let api: StartedApi
 let server: TestServer
 let administrator: string
 
-/** What people do with both programs on one database: the API writes mails and tickets, the provider takes them. */
+/**
+ * Journeys through both programs on one database: the API writes emails and tickets, the provider reads them.
+ */
 beforeAll(async () => {
   const directory = await mkdtemp(join(tmpdir(), 'people-journeys-'))
   const database = await createTestDatabase('empty')
@@ -50,7 +52,7 @@ async function invite() {
   return { email, id: String(answer.body.id) }
 }
 
-/** The newest mail to somebody, read in the viewer as text. */
+/** The newest email to a user, read in the viewer as text. */
 async function readMail(email: string): Promise<string> {
   const list = await (await fetch(`${server.issuer}/mail`)).text()
   const rows = [...list.matchAll(/<a href="(\/mail\/[^"]+)">[^<]*<\/a><\/td>\s*<td[^>]*>([^<]+)<\/td>/g)]
@@ -63,29 +65,29 @@ type Browser = ReturnType<typeof createTestBrowser>
 
 const linkFor = async (email: string) => /http\S+\/password-reset\/\S+/.exec(await readMail(email))?.[0] ?? ''
 
-/** Follows the link of the newest mail to the page "Choose a new password". */
+/** Follows the link of the newest email to the page "Choose a new password". */
 async function openLinkFor(email: string) {
   const browser = createTestBrowser(server.issuer)
   const reached = await browser.follow(await browser.request(await linkFor(email)))
-  if (!('page' in reached)) throw new Error('no page to choose a password')
+  if (!('page' in reached)) throw new Error('no page for choosing a password')
   return { browser, url: reached.page.url }
 }
 
 const choose = (browser: Browser, url: string, password: string) =>
   browser.request(url, { password, repeated: password })
 
-/** By the link of the newest mail; the provider then knows the browser. */
+/** Signs in by the link of the newest email; the provider then knows the browser. */
 async function comeIn(email: string) {
   const { browser, url } = await openLinkFor(email)
   expect((await choose(browser, url, chosen)).headers.get('location')).toBe('http://localhost:9000/')
-  const { body: tokens } = await browser.exchange(await browser.authorize(email, 'is not asked for'))
+  const { body: tokens } = await browser.exchange(await browser.authorize(email, 'is not needed'))
   return { browser, tokens }
 }
 
 const myself = ({ access_token }: { access_token: string }) =>
   api.call('GET', '/users/me/user-data', access_token)
 
-test('somebody invited reads the mail, chooses a password and works', async () => {
+test('an invited user reads the email, chooses a password and works', async () => {
   const { email, id } = await invite()
   const { tokens } = await comeIn(email)
   const me = await api.call('GET', '/users/me/user-data', tokens.access_token)
@@ -99,7 +101,7 @@ test('somebody invited reads the mail, chooses a password and works', async () =
   expect(await readMail(email)).toContain('used or has expired')
 })
 
-test('another invitation makes the first link useless, and leads in', async () => {
+test('another invitation invalidates the first link, and leads in', async () => {
   const { email } = await invite()
   const first = await linkFor(email)
   expect((await asAdministrator('POST', `/users/${email}/password-reset`, {})).status).toBe(202)
@@ -107,7 +109,7 @@ test('another invitation makes the first link useless, and leads in', async () =
   expect((await comeIn(email)).tokens).toHaveProperty('access_token')
 })
 
-test('after a reset the sessions end, and the link of the mail leads back in', async () => {
+test('a reset ends the sessions, and the link of the email leads back in', async () => {
   const { email } = await invite()
   const { browser, tokens } = await comeIn(email)
   expect((await asAdministrator('POST', `/users/${email}/password-reset`, {})).status).toBe(202)
@@ -119,7 +121,7 @@ test('after a reset the sessions end, and the link of the mail leads back in', a
   expect((await myself(tokens)).status).toBe(401)
 })
 
-test('a disabled user is signed out at once, gets a code but no tokens, and a mail when enabled again', async () => {
+test('a disabled user is signed out immediately, gets a code but no tokens, and an email when enabled again', async () => {
   const { email } = await invite()
   const { browser, tokens } = await comeIn(email)
   await asAdministrator('PUT', `/users/${email}/disabled`, { changeReason })
@@ -133,7 +135,7 @@ test('a disabled user is signed out at once, gets a code but no tokens, and a ma
   expect((await myself(tokens)).status).toBe(401)
 })
 
-test('who signs out takes the access token along', async () => {
+test('signing out also ends the access token', async () => {
   const { email } = await invite()
   const { browser, tokens } = await comeIn(email)
   expect((await myself(tokens)).status).toBe(200)
@@ -141,7 +143,7 @@ test('who signs out takes the access token along', async () => {
   expect((await myself(tokens)).status).toBe(401)
 })
 
-test('who changes the password is signed out everywhere, and the new one signs in', async () => {
+test('changing the password signs out everywhere, and the new one signs in', async () => {
   const { email } = await invite()
   const { browser, tokens } = await comeIn(email)
   const passwords = { currentPassword: chosen, newPassword: 'Another-fresh-3' }
@@ -152,7 +154,7 @@ test('who changes the password is signed out everywhere, and the new one signs i
   expect((await myself(again)).status).toBe(200)
 })
 
-test('an operator of the demo who was invited finds the mail and comes in', async () => {
+test('an invited operator of the demo finds the email and signs in', async () => {
   const { tokens } = await comeIn('chloe.lefevre@program.example')
   expect(tokens).toHaveProperty('access_token')
 })

@@ -2,7 +2,7 @@ import type { Context, Middleware, Next } from 'koa'
 
 type Handler = (ctx: Context, next: Next) => Promise<void>
 
-/** Middleware for the methods of one path; other requests pass by. HEAD counts as GET. */
+/** Middleware for the methods of one path; passes on other requests. HEAD counts as GET. */
 export function route(
   path: string | RegExp,
   handlers: Partial<Record<'get' | 'post' | 'options', Handler>>,

@@ -35,11 +35,14 @@ import { installSwitches } from './test-switches/install-switches.ts'
 import { createSwitchBoard } from './test-switches/switches.ts'
 
 export interface RunningServer {
-  /** Works on for as long as is set, answers what is under way, then lets go of the port and the database. */
+  /**
+   * Keeps serving for the configured time, finishes requests under way, then releases the port and the
+   * database.
+   */
   stop(): Promise<void>
 }
 
-/** Throws one sentence when the database or the port cannot be had. */
+/** Throws one sentence when the database or the port is unavailable. */
 export async function startServer(settings: IdentitySettings): Promise<RunningServer> {
   const database = await openDatabase(settings.databaseUrl)
   const metrics = new Registry()
@@ -61,7 +64,7 @@ export async function startServer(settings: IdentitySettings): Promise<RunningSe
   }
 }
 
-/** While the server drains, each caller is asked to come over another connection next time. */
+/** While the server drains, each client is asked to use another connection next time. */
 const endConnections =
   (isDraining: () => boolean): Middleware =>
   async (ctx, next) => {
@@ -86,7 +89,7 @@ async function createProvider(
     settings.issuer,
     providerConfiguration({ database, settings, accounts, keys }),
   )
-  // With https somebody in front of us ends it, and names the caller in the last X-Forwarded-For entry.
+  // With https, a proxy in front terminates TLS and puts the client's address last in X-Forwarded-For.
   provider.proxy = settings.issuer.startsWith('https:')
   provider.maxIpsCount = 1
   logErrors(provider)
@@ -111,14 +114,14 @@ async function createProvider(
   return provider
 }
 
-/** What the library has answered with 500: the caller may come back. */
+/** After a 500 of the library, the client may retry. */
 function answerAway(ctx: KoaContextWithOIDC): void {
   ctx.status = 503
   ctx.set('retry-after', RETRY_AFTER_SECONDS)
 }
 
 function logErrors(provider: Provider): void {
-  // Koa would print stack traces of what is logged already.
+  // Koa would print stack traces of errors that are already logged.
   provider.silent = true
   provider.on('server_error', (ctx, error) => {
     log('failure', { reason: String(error) })

@@ -22,7 +22,7 @@ const logout = `/logout?client_id=operations-portal&logout_uri=${encodeURICompon
 const suspend = (id: string) =>
   database.pool.query(`update operator set status = 'SUSPENDED' where id = $1`, [id])
 
-/** Lets an operator's session grow older. */
+/** Makes an operator's session older. */
 async function pass(id: string, minutes: number) {
   await database.pool.query(
     `update identity.artifact
@@ -45,13 +45,13 @@ async function isAskedToSignIn(browser: ReturnType<typeof createTestBrowser>) {
   return 'page' in (await browser.follow(await browser.request(browser.authorizeUrl().url)))
 }
 
-test('a suspended user gets a code, and its exchange is refused', async () => {
+test('a suspended user gets a code whose exchange is refused', async () => {
   const { email } = await addOperator(database, { status: 'SUSPENDED' })
   const browser = createTestBrowser(server.issuer)
   expect(await browser.exchange(await browser.authorize(email))).toMatchObject(refused)
 })
 
-test('suspending a user ends refresh and userInfo at once', async () => {
+test('suspending a user immediately ends refresh and userInfo', async () => {
   const { id, email } = await addOperator(database)
   const browser = createTestBrowser(server.issuer)
   const tokens = await browser.signIn(email)
@@ -70,7 +70,7 @@ test('signing out returns to the portal and ends the session with its refresh to
   expect(await browser.refresh(tokens)).toMatchObject(refused)
 })
 
-/** Signs in with the password though somebody is signed in with this browser. */
+/** Signs in with the password although this browser is signed in. */
 async function signInAgain(browser: ReturnType<typeof createTestBrowser>, email: string) {
   const { url, verifier } = browser.authorizeUrl({ prompt: 'login' })
   const signIn = await browser.follow(await browser.request(url))
@@ -83,7 +83,7 @@ async function signInAgain(browser: ReturnType<typeof createTestBrowser>, email:
   return body
 }
 
-test('who signs in again before the end has a whole session again', async () => {
+test('signing in again before the end starts a full session', async () => {
   const { id, email } = await addOperator(database)
   const browser = createTestBrowser(server.issuer)
   let tokens = await browser.signIn(email)
@@ -99,7 +99,7 @@ test('who signs in again before the end has a whole session again', async () => 
   }
 })
 
-test('when somebody else signs in with the same browser, the session before ends', async () => {
+test('when another user signs in with the same browser, the previous session ends', async () => {
   const [first, second] = [await addOperator(database), await addOperator(database)]
   const browser = createTestBrowser(server.issuer)
   const tokens = await browser.signIn(first.email)
@@ -122,7 +122,7 @@ test.each(Object.entries(endings))('%s ends the access token', async (_, end) =>
   expect((await browser.userInfo(tokens.access_token)).status).toBe(401)
 })
 
-test('a code that is shown a second time ends the access token that it gave', async () => {
+test('a repeated code ends the access token that it gave', async () => {
   const { email } = await addOperator(database)
   const browser = createTestBrowser(server.issuer)
   const answer = await browser.authorize(email)
@@ -131,7 +131,7 @@ test('a code that is shown a second time ends the access token that it gave', as
   expect((await browser.userInfo(tokens.access_token)).status).toBe(401)
 })
 
-test('signing in again after signing out gives tokens that work', async () => {
+test('signing in again after signing out gives working tokens', async () => {
   const { email } = await addOperator(database)
   const browser = createTestBrowser(server.issuer)
   await browser.signIn(email)
@@ -140,7 +140,7 @@ test('signing in again after signing out gives tokens that work', async () => {
   expect((await browser.userInfo(tokens.access_token)).status).toBe(200)
 })
 
-test('signing out without a session returns to the portal as well', async () => {
+test('signing out without a session also returns to the portal', async () => {
   const response = await createTestBrowser(server.issuer).request(logout)
   expect(response.headers.get('location')).toBe(`${portalOrigin}/sign-in`)
 })
@@ -177,7 +177,7 @@ test('an hour without a refresh ends the session', async () => {
   expect(await isAskedToSignIn(browser)).toBe(true)
 })
 
-test('each refresh gives the session another hour', async () => {
+test('each refresh extends the session by an hour', async () => {
   const { id, email } = await addOperator(database)
   const browser = createTestBrowser(server.issuer)
   let tokens = await browser.signIn(email)
@@ -187,7 +187,7 @@ test('each refresh gives the session another hour', async () => {
   }
 })
 
-test('twelve hours after the password the session ends, however busy it was', async () => {
+test('the session ends twelve hours after the password, however active it was', async () => {
   const { id, email } = await addOperator(database)
   const browser = createTestBrowser(server.issuer)
   let tokens = await browser.signIn(email)
@@ -201,7 +201,7 @@ test('twelve hours after the password the session ends, however busy it was', as
   expect(await browser.refresh(tokens)).toMatchObject(refused)
 })
 
-test('the tokens say when the session ends unless it is renewed, and at the latest', async () => {
+test('the tokens contain the end of the session without renewal, and the latest end', async () => {
   const { id, email } = await addOperator(database)
   const browser = createTestBrowser(server.issuer)
   let tokens = await browser.signIn(email)

@@ -17,7 +17,7 @@ const Variables = z.object({
   IDENTITY_PORT: z.coerce.number().int().min(1).max(65_535).default(9001),
   IDENTITY_ISSUER: httpUrl.optional(),
   PORTAL_ORIGIN: httpUrl.default('http://localhost:9000'),
-  /** Where squads show applications from source inside this portal, each on a machine of its own. */
+  /** Origins where squads show applications from source inside this portal, on their own machines. */
   DEVELOPMENT_ORIGINS: z
     .string()
     .regex(
@@ -30,7 +30,7 @@ const Variables = z.object({
   PRODUCT_TITLE: z.string().min(1).max(40).default('Operations portal'),
   ACCOUNT_ENVIRONMENT: z.enum(ENVIRONMENTS).default('SANDBOX'),
   PORTAL_DEMO_PASSWORD: z.string().min(1).optional(),
-  // The product API remembers for a day which sessions have ended.
+  // The product API remembers ended sessions for a day.
   TOKEN_LIFETIME_SECONDS: seconds(3600, day),
   SESSION_LIFETIME_SECONDS: seconds(day / 2),
   SESSION_IDLE_SECONDS: seconds(3600),
@@ -38,11 +38,11 @@ const Variables = z.object({
   IDENTITY_TEST_SWITCHES: z.stringbool().default(false),
 })
 
-/** How long somebody stays signed in, in seconds. */
+/** How long users stay signed in, in seconds. */
 export interface SessionLimits {
   /** Since the password was entered. */
   readonly lifetime: number
-  /** Since the tokens were last renewed. */
+  /** Since the last token renewal. */
   readonly idle: number
 }
 
@@ -51,25 +51,25 @@ export interface IdentitySettings {
   readonly port: number
   readonly issuer: string
   readonly portalOrigin: string
-  /** Whence people come and where they return to: the portal, and portals under development. */
+  /** Origins that people come from and return to: the portal, and portals under development. */
   readonly returnOrigins: readonly string[]
   readonly clientId: string
-  /** The command line, which people sign in to on their own machines. */
+  /** The command line's client, for signing in on people's own machines. */
   readonly cliClientId: string
   readonly productTitle: string
   readonly environment: Environment
-  /** Opens the accounts of the demo data that have no password of their own. */
+  /** The password of demo accounts that have no password of their own. */
   readonly demoPassword: string | undefined
   readonly tokenLifetime: number
   readonly session: SessionLimits
-  /** How many sign-ins may be begun from one address. */
+  /** How many sign-ins one address may start. */
   readonly signInsPerMinute: number
   /** Lets tests make this provider misbehave; never for operators. */
   readonly testSwitches: boolean
   readonly server: ServerSettings
 }
 
-/** What shows or tests a provider opens it to everybody. Throws one sentence. */
+/** Settings for demos and tests would open a provider to everyone. Throws one sentence. */
 function refuseForProduction(given: z.infer<typeof Variables>): void {
   const forbidden = [
     ['PORTAL_DEMO_PASSWORD', given.PORTAL_DEMO_PASSWORD !== undefined],
@@ -77,10 +77,10 @@ function refuseForProduction(given: z.infer<typeof Variables>): void {
     ['DEVELOPMENT_ORIGINS', given.DEVELOPMENT_ORIGINS !== undefined],
   ] as const
   const [name] = forbidden.find(([, isSet]) => isSet) ?? []
-  if (name) throw new Error(`ACCOUNT_ENVIRONMENT is PRODUCTION, which ${name} is not for. Remove it.`)
+  if (name) throw new Error(`${name} is not allowed when ACCOUNT_ENVIRONMENT is PRODUCTION. Remove it.`)
 }
 
-/** Settings from the environment. Throws one sentence that names what is wrong. */
+/** Settings from the environment. Throws one sentence that names an invalid one. */
 export function readSettings(environment: NodeJS.ProcessEnv): IdentitySettings {
   const parsed = Variables.safeParse(environment)
   if (!parsed.success) {

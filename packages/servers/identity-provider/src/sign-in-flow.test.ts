@@ -24,7 +24,7 @@ const verify = (token: string) =>
     algorithms: ['RS256'],
   })
 
-test('somebody who enters email and password returns to the portal with a code and the state', async () => {
+test('entering email and password returns to the portal with a code and the state', async () => {
   const { email } = await addOperator(database)
   const { at } = await createTestBrowser(server.issuer).authorize(email)
   expect(at.get('state')).toBe('state-1')
@@ -38,7 +38,7 @@ test('the code is exchanged for tokens that last an hour', async () => {
   expect(tokens).toMatchObject({ token_type: 'Bearer', expires_in: 3600, scope: 'openid system/operation' })
 })
 
-test('the ID token says who signed in', async () => {
+test('the ID token identifies the user', async () => {
   const { id, email } = await addOperator(database)
   const tokens = await createTestBrowser(server.issuer).signIn(email)
   const { payload } = await verify(tokens.id_token)
@@ -52,7 +52,7 @@ test('the ID token says who signed in', async () => {
   })
 })
 
-test('the access token names user, client and scope, and is a JWT for the product API', async () => {
+test('the access token contains user, client and scope, and is a JWT for the product API', async () => {
   const { id, email } = await addOperator(database)
   const tokens = await createTestBrowser(server.issuer).signIn(email)
   const { payload, protectedHeader } = await verify(tokens.access_token)
@@ -65,7 +65,7 @@ test('the access token names user, client and scope, and is a JWT for the produc
   })
 })
 
-test('a sign-in is written down', async () => {
+test('a sign-in is recorded', async () => {
   const { id, email } = await addOperator(database)
   await createTestBrowser(server.issuer).signIn(email)
   const { rows } = await database.pool.query(
@@ -83,7 +83,7 @@ test('a second authorize request in the same browser needs no password', async (
   expect(again).toHaveProperty('outside')
 })
 
-test.each([['POST'], ['GET']])('%s userInfo tells the name and the email', async (method) => {
+test.each([['POST'], ['GET']])('%s userInfo returns the name and the email', async (method) => {
   const { id, email } = await addOperator(database)
   const browser = createTestBrowser(server.issuer)
   const tokens = await browser.signIn(email)
@@ -101,7 +101,7 @@ test('userInfo refuses an ID token', async () => {
   expect(response.headers.get('www-authenticate')).toContain('invalid_token')
 })
 
-test('a refresh gives a new access token and ID token, and another refresh token', async () => {
+test('a refresh gives a new access token, ID token and refresh token', async () => {
   const { email } = await addOperator(database)
   const browser = createTestBrowser(server.issuer)
   const tokens = await browser.signIn(email)
@@ -112,7 +112,7 @@ test('a refresh gives a new access token and ID token, and another refresh token
   expect(body.refresh_token).not.toBe(tokens.refresh_token)
 })
 
-test('two refreshes at the same time both succeed', async () => {
+test('two simultaneous refreshes both succeed', async () => {
   const { email } = await addOperator(database)
   const browser = createTestBrowser(server.issuer)
   const tokens = await browser.signIn(email)
@@ -128,7 +128,7 @@ test('a revoked refresh token is refused', async () => {
   expect(await browser.refresh(tokens)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } })
 })
 
-test('discovery names the paths the portal uses', async () => {
+test('discovery lists the portal’s paths', async () => {
   const discovery = await fetch(`${server.issuer}/.well-known/openid-configuration`)
   expect(await discovery.json()).toMatchObject({
     issuer: server.issuer,
@@ -142,13 +142,13 @@ test('discovery names the paths the portal uses', async () => {
   })
 })
 
-test('the public keys keep their private parts to themselves', async () => {
+test('the public keys contain no private parts', async () => {
   const response = await fetch(`${server.issuer}/.well-known/jwks.json`)
   const { keys } = JSON.parse(await response.text())
   expect(Object.keys(keys[0]).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use'])
 })
 
-test('the log names no email, password, code or token', async () => {
+test('the log contains no email, password, code or token', async () => {
   const { email } = await addOperator(database)
   const browser = createTestBrowser(server.issuer)
   const answer = await browser.authorize(email)

@@ -28,14 +28,16 @@ async function openAuthorize(more: Record<string, string | undefined>) {
   return browser.follow(await browser.request(browser.authorizeUrl(more).url))
 }
 
-/** The page without what differs from one sign-in to the next. */
+/** The page without the parts that differ between sign-ins. */
 const comparable = (text: string, email: string) => text.replaceAll(email, '').replace(/\/login\/[\w-]+/, '')
 
 test('a wrong password is reported, and the email stays', async () => {
   const { email } = await addOperator(database)
   const { status, text } = await enter(email, 'wrong')
   expect(status).toBe(422)
-  expect(text).toContain('role="alert" id="error">Email or password is not right. Check both and try again.<')
+  expect(text).toContain(
+    'role="alert" id="error">The email or password is incorrect. Check both and try again.<',
+  )
   expect(text).toContain(`value="${email}"`)
 })
 
@@ -47,7 +49,7 @@ test('an unknown user sees exactly what a known one sees', async () => {
   expect(comparable(unknown.text, 'nobody@program.example')).toBe(comparable(known.text, email))
 })
 
-test('the right password after a wrong one signs in, in whatever case the email is', async () => {
+test('the right password after a wrong one signs in, whatever the case of the email', async () => {
   const { email } = await addOperator(database)
   const { browser, url } = await enter(email, 'wrong')
   const reached = await browser.follow(
@@ -56,28 +58,28 @@ test('the right password after a wrong one signs in, in whatever case the email 
   expect(reached).toHaveProperty('outside')
 })
 
-test('what was entered is shown as text, not as markup', async () => {
+test('shows the entered email as text, not as markup', async () => {
   const { text } = await enter('"><script>alert(1)</script>', 'wrong')
   expect(text).not.toContain('<script')
   expect(text).toContain('&quot;&gt;&lt;script&gt;')
 })
 
-test('a zero character in the email is no failure', async () => {
+test('a null character in the email does not fail', async () => {
   expect((await enter('a\0b@program.example', 'wrong')).status).toBe(422)
 })
 
-test('a user whose password was reset learns what to do, after the right password only', async () => {
+test('after a reset, only the right password reveals what to do', async () => {
   const { email } = await addOperator(database, { credentialState: 'RESET_REQUIRED' })
-  const sentence = 'Your password was reset by an administrator. Open the link in the mail'
+  const sentence = 'Your password was reset by an administrator. Open the link in the email'
   expect((await enter(email, demoPassword)).text).toContain(sentence)
   expect((await enter(email, 'wrong')).text).not.toContain(sentence)
 })
 
-test('an invited user who has not chosen a password yet is refused like anybody', async () => {
+test('an invited user without a password is refused like any other', async () => {
   const { email } = await addOperator(database, { credentialState: 'INVITED' })
   const { status, text } = await enter(email, demoPassword)
   expect(status).toBe(422)
-  expect(text).toContain('Invited? Open the link in the mail first.')
+  expect(text).toContain('Invited? Open the link in your email first.')
 })
 
 test('a form from another site is refused', async () => {
@@ -101,7 +103,7 @@ test.each([
   ['without a code challenge', { code_challenge: undefined, code_challenge_method: undefined }],
   ['with a plain code challenge', { code_challenge_method: 'plain' }],
   ['without a method', { code_challenge_method: undefined }],
-])('an authorize request %s goes back with invalid_request', async (_, more) => {
+])('an authorize request %s returns with invalid_request', async (_, more) => {
   const reached = await openAuthorize(more)
   if (!('outside' in reached)) throw new Error('stayed at the provider')
   expect(reached.outside.href).toContain('http://localhost:9000/callback?')
@@ -115,11 +117,7 @@ test.each([
     { redirect_uri: 'http://evil.example/callback' },
     'Return address not allowed',
   ],
-  [
-    'a return address with more at its end',
-    { redirect_uri: 'http://localhost:9000/callback/x' },
-    'not allowed',
-  ],
+  ['a return address with a suffix', { redirect_uri: 'http://localhost:9000/callback/x' }, 'not allowed'],
   ['an unknown client', { client_id: 'stranger' }, 'Unknown application'],
 ])('an authorize request with %s is answered with a page, not a redirect', async (_, more, sentence) => {
   const reached = await openAuthorize(more)
@@ -153,7 +151,7 @@ test('a code used twice is refused, and its tokens end', async () => {
   expect((await browser.refresh(first.body)).body.error).toBe('invalid_grant')
 })
 
-test('of many exchanges of one code at the same time, at most one succeeds', async () => {
+test('at most one of many simultaneous exchanges of a code succeeds', async () => {
   const { email } = await addOperator(database)
   const browser = createTestBrowser(server.issuer)
   const answer = await browser.authorize(email)
@@ -162,7 +160,7 @@ test('of many exchanges of one code at the same time, at most one succeeds', asy
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]))
 })
 
-test('a code that is older than five minutes is refused', async () => {
+test('a code older than five minutes is refused', async () => {
   const { email } = await addOperator(database)
   const browser = createTestBrowser(server.issuer)
   const answer = await browser.authorize(email)
@@ -177,7 +175,7 @@ test('a code that is older than five minutes is refused', async () => {
   expect((await browser.exchange(answer)).body.error).toBe('invalid_grant')
 })
 
-test('a code and a token cannot be read from the database', async () => {
+test('codes and tokens cannot be read from the database', async () => {
   const { email } = await addOperator(database)
   const browser = createTestBrowser(server.issuer)
   const answer = await browser.authorize(email)
@@ -188,7 +186,7 @@ test('a code and a token cannot be read from the database', async () => {
   expect(stored).not.toContain(tokens.refresh_token)
 })
 
-test('who is not signed in begins so many sign-ins in a minute at all processes together, and no more', async () => {
+test('limits how many sign-ins a signed-out visitor can start per minute, across all processes', async () => {
   const start = () => startTestServer(database.url, { SIGN_INS_PER_MINUTE: '5' })
   const limited = await Promise.all([start(), start()])
   await database.pool.query('delete from identity.begun_sign_in')
@@ -200,7 +198,7 @@ test('who is not signed in begins so many sign-ins in a minute at all processes 
   }
   const statuses: number[] = []
   for (let times = 0; times < 12; times += 1) statuses.push(await begin(times))
-  // The minute may have turned in between.
+  // The minute may have changed in between.
   expect(statuses.slice(0, 5)).toEqual(Array(5).fill(303))
   expect(statuses.filter((status) => status === 303).length).toBeLessThanOrEqual(10)
   expect(statuses).toContain(429)

@@ -24,7 +24,7 @@ async function signIn() {
   return { id, browser, tokens, renew }
 }
 
-/** Lets what an operator has used be older. */
+/** Makes an operator's tokens older. */
 const pass = (operatorId: string, seconds: number) =>
   database.pool.query(
     `update identity.artifact set consumed_at = consumed_at - make_interval(secs => $2)
@@ -44,14 +44,14 @@ test('each renewal gives another refresh token', async () => {
   expect(third).toHaveProperty('access_token')
 })
 
-test('a refresh token is too long to be guessed', async () => {
+test('a refresh token is too long to guess', async () => {
   const { tokens } = await signIn()
   const BITS_PER_CHARACTER = 6
   expect(tokens.refresh_token).toMatch(/^[\w-]+$/)
   expect(tokens.refresh_token.length * BITS_PER_CHARACTER).toBeGreaterThanOrEqual(128)
 })
 
-test('a used refresh token ends the session with everything that was given in it', async () => {
+test('a used refresh token ends the session and everything issued in it', async () => {
   const { id, browser, tokens, renew } = await signIn()
   const second = await renew(tokens)
   await pass(id, 11)
@@ -62,7 +62,7 @@ test('a used refresh token ends the session with everything that was given in it
   expect(await eventsOf(id)).toEqual([{ action: 'USER_TOKEN_REUSED' }])
 })
 
-test('whose answer was lost gets the tokens once more', async () => {
+test('repeating a renewal whose answer was lost gives the tokens again', async () => {
   const { id, tokens, renew } = await signIn()
   await renew(tokens)
   const again = await renew(tokens)
@@ -71,13 +71,13 @@ test('whose answer was lost gets the tokens once more', async () => {
   expect(await eventsOf(id)).toEqual([])
 })
 
-test('two tabs that renew at the same moment both go on', async () => {
+test('two tabs that renew at the same time both keep working', async () => {
   const { tokens, renew } = await signIn()
   const answers = await Promise.all([renew(tokens), renew(tokens)])
   expect(answers.map(({ error }) => error)).toEqual([undefined, undefined])
 })
 
-test('of two who renewed with one token at the same moment, one goes on and the other is found out', async () => {
+test('of two renewals with one token at the same time, one keeps working and the other is detected', async () => {
   const { id, tokens, renew } = await signIn()
   const [mine, copy] = [await renew(tokens), await renew(tokens)]
   expect(await renew(mine)).toHaveProperty('access_token')
@@ -85,14 +85,14 @@ test('of two who renewed with one token at the same moment, one goes on and the 
   expect(await eventsOf(id)).toEqual([{ action: 'USER_TOKEN_REUSED' }])
 })
 
-test('once its successor was used, a refresh token is not taken even a moment later', async () => {
+test('once its successor was used, a refresh token is refused immediately', async () => {
   const { id, tokens, renew } = await signIn()
   await renew(await renew(tokens))
   expect(await renew(tokens)).toMatchObject({ error: 'invalid_grant' })
   expect(await eventsOf(id)).toHaveLength(1)
 })
 
-test('a refresh token that is used often at the same moment never fails for want of a lock', async () => {
+test('concurrent use of a refresh token never fails because of locks', async () => {
   const { tokens, renew } = await signIn()
   const first = await Promise.all(Array.from({ length: 6 }, () => renew(tokens)))
   const answers = await Promise.all(first.map(renew))

@@ -19,7 +19,7 @@ afterAll(async () => {
 const textOf = async (origin: string, path: string, headers = {}) =>
   (await rawRequest(origin, path, { headers })).body.toString()
 
-/** The files of a page in the order in which they run, and the parts that they bring. */
+/** The boot files of a page in execution order, and the parts that they contain. */
 async function bootOf(origin: string) {
   const html = await textOf(origin, '/tasks')
   const urls = [...html.matchAll(/id="portal-boot(?:-\d)?" src="([^"]+)"/g)].map(([, url = '']) => url)
@@ -28,8 +28,8 @@ async function bootOf(origin: string) {
   return { urls, parts: JSON.parse(parts) as string[], texts, text: texts.join('') }
 }
 
-describe('the files with what every screen runs', () => {
-  test('have each module under the address that the import map has for it', async () => {
+describe('the boot files', () => {
+  test('have each module under its address in the import map', async () => {
     const { parts, text } = await bootOf(host.origin)
     const [, map = '{}'] = /systemjs-importmap">(.*?)<\/script>/.exec(await textOf(host.origin, '/')) ?? []
     const { imports } = JSON.parse(map)
@@ -39,7 +39,7 @@ describe('the files with what every screen runs', () => {
     expect(text).toContain('/* shell */')
   })
 
-  test('are two: libraries first, then what is built on them', async () => {
+  test('are two: libraries first, then the modules built on them', async () => {
     const [libraries = '', portal = ''] = (await bootOf(host.origin)).texts
     expect(libraries).toContain('/* react */')
     expect(libraries).not.toContain('/* shell */')
@@ -47,16 +47,16 @@ describe('the files with what every screen runs', () => {
     expect(portal).not.toContain('/* react */')
   })
 
-  test('have nothing of one application alone', async () => {
+  test('contain nothing of a single application', async () => {
     expect((await bootOf(host.origin)).text).not.toContain('/* tasks */')
   })
 
-  test('ask the browser to compile them while they arrive', async () => {
+  test('ask the browser to compile them during download', async () => {
     for (const text of (await bootOf(host.origin)).texts)
       expect(text).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
   })
 
-  test('are compressed and kept for a year', async () => {
+  test('are compressed and cached for a year', async () => {
     const [url = ''] = (await bootOf(host.origin)).urls
     const { headers } = await rawRequest(host.origin, url, { headers: { 'Accept-Encoding': 'br' } })
     expect(headers).toMatchObject({
@@ -66,7 +66,7 @@ describe('the files with what every screen runs', () => {
     })
   })
 
-  test('are not made again while nothing of them changes, and have another address when something does', async () => {
+  test('are not rebuilt without changes, and get a new address with changes', async () => {
     const first = await bootOf(host.origin)
     const again = await startHost({ PORTAL_ROOT: repository.root })
     expect((await bootOf(again.origin)).urls).toEqual(first.urls)

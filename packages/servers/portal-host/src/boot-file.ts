@@ -6,7 +6,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { BundleCatalog } from '@portal/releases/bundle/bundle-catalog.ts'
 import { runEverywhere } from '@portal/releases/bundle/every-page.ts'
 
-/** All of it runs at once, so the browser compiles it while it arrives, and not function by function afterwards. */
+/**
+ * All of it runs immediately, so the browser compiles it during download and not function by function
+ * afterwards.
+ */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad'
 
 const FILE = 'boot.js'
@@ -17,9 +20,9 @@ const isLibrary = (name: string) => !name.startsWith('@portal/')
 export interface BootFile {
   readonly url: string
   readonly integrity: string
-  /** Addresses of the modules in it, as the import map has them. */
+  /** Addresses of its modules, as in the import map. */
   readonly parts: readonly string[]
-  /** Where it lies, and under which address it is served. */
+  /** Its location, and the address under which it is served. */
   readonly folder: string
   readonly base: string
 }
@@ -32,8 +35,8 @@ function textAt({ bundles }: BundleCatalog, url: string): string {
 }
 
 /**
- * Each module stays a registration under its own address: what one release changes is one part, and a part that
- * is missing here is loaded from its own file.
+ * Each module stays a registration under its own address: a release that changes one module replaces one
+ * part, and a part that is missing here is loaded from its own file.
  */
 const wrapped = (url: string, text: string) =>
   `(function(System){${text}\n})(portalBoot(${JSON.stringify(url)}));`
@@ -54,7 +57,7 @@ async function pack(text: string, file: string): Promise<void> {
   writeFileSync(`${file}.gz`, gz)
 }
 
-/** Makes a folder whole or not at all, whatever other process makes the same one meanwhile. */
+/** Creates a folder completely or not at all, even if another process creates the same one. */
 async function makeFolder(folder: string, fill: (folder: string) => Promise<void>): Promise<void> {
   mkdirSync(dirname(folder), { recursive: true })
   const unfinished = mkdtempSync(`${folder}-`)
@@ -83,9 +86,9 @@ async function makeBootFile(
 }
 
 /**
- * Joins the modules that every screen runs, libraries in one file and the portal's own in another: two requests in place
- * of eight, compiled at the same time where there are two cores. Libraries seldom change, and run while the others
- * arrive. Packing them takes seconds, so what is in `cache` is not made again.
+ * Joins the modules that every screen runs, libraries in one file and the portal's own in another: two
+ * requests instead of eight, compiled in parallel on two cores. Libraries seldom change, and run while the
+ * others arrive. Compression takes seconds, so files in `cache` are reused.
  */
 export function makeBootFiles(catalog: BundleCatalog, cache: string): Promise<BootFile[]> {
   const names = runEverywhere(catalog.importMap.imports)

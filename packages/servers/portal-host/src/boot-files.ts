@@ -1,7 +1,10 @@
 import type { BundleCatalog } from '@portal/releases/bundle/bundle-catalog.ts'
 import { type BootFile, makeBootFiles } from './boot-file.ts'
 
-/** The boot files of several catalogs. Making them takes seconds, in which a page loads the parts one by one. */
+/**
+ * The boot files of several catalogs. Building them takes seconds, during which a page loads the parts one by
+ * one.
+ */
 export function bootFiles(cache: string) {
   const made = new Map<string, readonly BootFile[]>()
   const making = new Map<string, Promise<void>>()
@@ -11,7 +14,7 @@ export function bootFiles(cache: string) {
   }
 
   return {
-    /** Has the files made; fails when a module is missing that every screen needs. */
+    /** Builds the files; fails when a module is missing that every screen needs. */
     prepare(catalog: BundleCatalog): Promise<void> {
       const work = making.get(catalog.release) ?? make(catalog)
       making.set(catalog.release, work)

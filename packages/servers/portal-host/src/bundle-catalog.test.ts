@@ -28,7 +28,7 @@ const manifestOf = (name: string, change: object) =>
 const TASKS = `/bundles/@portal/tasks/${VERSION}/entry.js`
 const built = (name: string) => JSON.parse(repository.read(`packages/${name}/dist/manifest.json`))
 
-test('every name of the import map has the address of its file and the beginning of its hash', () => {
+test("every name of the import map has its file's address with the beginning of its hash", () => {
   const { importMap } = readCatalog(repository.root)
   expect(Object.keys(importMap.imports)).toEqual(Object.keys(repository.imports))
   for (const [name, address] of Object.entries(importMap.imports)) {
@@ -38,13 +38,13 @@ test('every name of the import map has the address of its file and the beginning
   }
 })
 
-test('files that change have another address', () => {
+test('changed files get a new address', () => {
   const before = readCatalog(repository.root).locate('@portal/tasks').url
   manifestOf('tasks', { files: { 'entry.js': { integrity: `sha384-${'Q'.repeat(64)}`, bytes: 1, br: 1 } } })
   expect(readCatalog(repository.root).locate('@portal/tasks').url).not.toBe(before)
 })
 
-test('every entry has its integrity, and chunks that their entry does not know', () => {
+test('every entry has its integrity, and so do chunks that their entry does not know', () => {
   const { importMap } = readCatalog(repository.root)
   const addresses = Object.keys(importMap.integrity)
   expect(addresses).toContain(`/bundles/@portal/tasks/${VERSION}/list.1a2b.js`)
@@ -69,50 +69,50 @@ test('the screens of each application are known without its code', () => {
 
 test.each<[string, () => void, string]>([
   [
-    'of another version is built',
+    'is built in another version',
     () => manifestOf('tasks', { version: '1.3.0' }),
     'importmap.json asks for @portal/tasks 1.2.0, but 1.3.0 is built.',
   ],
   [
-    'has not been built',
+    'is not built',
     () => {
       repository.write('packages/new/package.json', '{}')
       repository.write('importmap.json', '{"imports":{"@portal/new":"/bundles/@portal/new/1.0.0/entry.js"}}')
     },
-    '@portal/new has not been built. Build it with npm run build.',
+    '@portal/new is not built. Build it with npm run build.',
   ],
   [
-    'is no package',
+    'is not a package',
     () =>
       repository.write('importmap.json', '{"imports":{"@portal/nwe":"/bundles/@portal/nwe/1.0.0/entry.js"}}'),
     'importmap.json names @portal/nwe, but no package has that name.',
   ],
   [
-    'has the name of another',
+    "has another bundle's name",
     () => repository.write('importmap.json', `{"imports":{"@portal/taks":"${TASKS}"}}`),
     'importmap.json has the bundle @portal/tasks under the name @portal/taks. Use one name for both.',
   ],
   [
-    'lies at an odd address',
+    'has an invalid address',
     () => repository.write('importmap.json', '{"imports":{"@portal/tasks":"/tasks.js"}}'),
     'importmap.json has the address /tasks.js. Write it as /bundles/@portal/<name>/<version>/<file>.',
   ],
   [
-    'is in a file that cannot be read',
+    'is in an unreadable file',
     () => repository.write('importmap.json', '{"imports":{'),
     'importmap.json is not valid JSON: ',
   ],
   [
-    'claims the address of another',
+    "claims another's address",
     () => manifestOf('tasks', { ...built('tasks'), routes: [{ path: '/', label: 'Tasks', title: 'Tasks' }] }),
     '@portal/shell and @portal/tasks both claim the address /.',
   ],
   [
-    'lacks the file it is asked for',
+    'lacks a required file',
     () => manifestOf('tasks', { files: {} }),
     '/bundles/@portal/tasks/1.2.0/entry.js is not among the built files. Build them with npm run build.',
   ],
-])('a bundle that %s is reported in one sentence', (_what, change, sentence) => {
+])('reports a bundle that %s in one sentence', (_what, change, sentence) => {
   change()
   expect(() => readCatalog(repository.root)).toThrow(sentence)
 })
@@ -125,6 +125,6 @@ test('bundles that do not fit together are not served', () => {
   )
 })
 
-test('an unknown name is reported', () => {
+test('reports an unknown name', () => {
   expect(() => readCatalog(repository.root).locate('vue')).toThrow('The import map does not name vue.')
 })

@@ -12,7 +12,7 @@ function readBundle(repository: string, address: string, folderOf: FolderOf): Bu
   if (!existsSync(dirname(folder)))
     throw new Error(`importmap.json names ${name}, but no package has that name.`)
   const written = join(folder, 'manifest.json')
-  if (!existsSync(written)) throw new Error(`${name} has not been built. Build it with npm run build.`)
+  if (!existsSync(written)) throw new Error(`${name} is not built. Build it with npm run build.`)
   const manifest = BundleManifest.parse(JSON.parse(readFileSync(written, 'utf8')))
   if (manifest.version !== version) {
     throw new Error(`importmap.json asks for ${name} ${version}, but ${manifest.version} is built.`)
@@ -20,7 +20,7 @@ function readBundle(repository: string, address: string, folderOf: FolderOf): Bu
   return { folder, base: baseOf(name, version), manifest }
 }
 
-/** Reads the import map and the manifests of the bundles it names. Throws sentences when they do not fit together. */
+/** Reads the import map and the manifests of its bundles. Throws sentences when they do not fit together. */
 export function readCatalog(
   repository: string,
   folderOf: FolderOf = builtFolder,
@@ -40,7 +40,7 @@ export function readCatalog(
   )
   if (misfits.length > 0) {
     const sentences = misfits.map(({ sentence }) => sentence).join('\n')
-    throw new Error(`${sentences}\nServe versions that fit together in importmap.json.`)
+    throw new Error(`${sentences}\nUse versions that fit together in importmap.json.`)
   }
   return catalog
 }

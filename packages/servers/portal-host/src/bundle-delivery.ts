@@ -8,40 +8,46 @@ import type { FastifyInstance } from 'fastify'
 import { type BootFile, makeBootFiles } from './boot-file.ts'
 import { readCatalog } from './bundle-catalog.ts'
 
-/** How the host comes by the bundles, and how it hands them out. */
+/** How the host gets the bundles and serves them. */
 export interface BundleDelivery {
   /**
-   * What somebody is served as of now, or what most people are; another object as soon as it is something else.
+   * What a person is currently served, or most people without `subject`; a new object whenever it changes.
    */
   catalog(subject?: Subject): BundleCatalog
-  /** Calls whenever some catalog has become another; gives what ends that. Without it there is one for good. */
+  /**
+   * Calls the listener when any catalog changes; returns the unsubscribe function. Missing if catalogs never
+   * change.
+   */
   onRelease?(listener: () => void): () => void
-  /** What every screen runs, in a few files; without them the page loads the parts one by one. */
+  /** The modules that every screen runs in a few files; without them the page loads the parts one by one. */
   boot?(catalog: BundleCatalog): readonly BootFile[] | undefined
-  /** All that a page may run as of now, no matter who asks. */
+  /** All bundles that any page may currently run. */
   bundles(): readonly Bundle[]
-  /** How what is served stands to the newest release; nothing where no releases are followed. */
+  /** How the served release relates to the newest; missing where no releases are followed. */
   standing?(): Standing
   /** Whether people get different versions. */
   readonly isPersonal: boolean
-  /** Versions that single persons try out; nobody does where there are no releases. */
+  /** Versions for single people; missing without a release store. */
   readonly overrides?: {
-    /** A trial that is not over, as far as it is known. */
+    /** An override in effect, from memory. */
     find(id: string): KeptOverride | undefined
-    /** The same, after a look at the store. */
+    /** The same after reading the store. */
     look(id: string): Promise<KeptOverride | undefined>
   }
-  /** Gives their files an address. */
+  /** Serves the bundles' files. */
   serve(app: FastifyInstance): Promise<void>
-  /** Whether what is at an address stays the same, so that the page can refuse everything else. */
+  /** Whether the content of an address never changes, so that the page can refuse everything else. */
   readonly isFixed: boolean
 }
 
-/** What pages take from a bundle; a browser that is led to any other file would show it, scripts included. */
+/**
+ * File types that pages load from a bundle. A browser that navigates to any other file would display it and
+ * run its scripts.
+ */
 const PART_OF_PAGE = /\.(?:css|js|woff2)(?:\.(?:br|gz))?$/
 const SHOWS_NOTHING = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
-/** How files are sent whose address stands for their bytes. */
+/** Headers of files whose address identifies their content. */
 export const FIXED_FILES = {
   index: false,
   preCompressed: true,
@@ -53,7 +59,7 @@ export const FIXED_FILES = {
   },
 } as const
 
-/** The bundles as they are built when the host starts. */
+/** The bundles as built when the host starts. */
 export async function builtBundles(root: string): Promise<BundleDelivery> {
   const catalog = readCatalog(root)
   const boot = await makeBootFiles(catalog, join(root, '.cache', 'boot'))
@@ -70,7 +76,7 @@ export async function builtBundles(root: string): Promise<BundleDelivery> {
           root: folder,
           prefix: base,
           decorateReply: false,
-          // Only what lies there at the start has an address; nothing is looked up by what a request says.
+          // Only files that exist at the start get an address; requests never look up other files.
           wildcard: false,
         })
       }

@@ -2,7 +2,7 @@ import type { Standing } from '@portal/contract/releases/standings.ts'
 import { Gauge, type Registry } from '@portal/server-common/metrics.ts'
 import type { BundleDelivery } from './bundle-delivery.ts'
 
-/** Shows which release is served, and which is the newest. */
+/** Exports which release is served and which is the newest. */
 function watchReleases(metrics: Registry, standing: () => Standing): void {
   new Gauge({
     name: 'portal_release_served',
@@ -14,7 +14,7 @@ function watchReleases(metrics: Registry, standing: () => Standing): void {
   })
   new Gauge({
     name: 'portal_release_newest',
-    help: 'Number of the newest release that this host knows of; 0 before the first',
+    help: 'Number of the newest release known to this host; 0 before the first',
     registers: [metrics],
     collect() {
       this.set(standing().newest)
@@ -22,7 +22,7 @@ function watchReleases(metrics: Registry, standing: () => Standing): void {
   })
   new Gauge({
     name: 'portal_release_held',
-    help: '1 while this host cannot serve the newest release, or cannot read it',
+    help: '1 while this host cannot serve or read the newest release',
     registers: [metrics],
     collect() {
       this.set(standing().problem === undefined ? 0 : 1)
@@ -30,13 +30,13 @@ function watchReleases(metrics: Registry, standing: () => Standing): void {
   })
 }
 
-/** Shows which version of each bundle is served, and of which release. */
+/** Exports which version of each bundle is served, and its release. */
 export function watchBundles(metrics: Registry, bundles: BundleDelivery): void {
   const { standing } = bundles
   if (standing) watchReleases(metrics, standing)
   new Gauge({
     name: 'portal_bundle_info',
-    help: 'Always 1: the version of each bundle that is served',
+    help: 'Always 1: the served version of each bundle',
     labelNames: ['bundle', 'version'],
     registers: [metrics],
     collect() {

@@ -33,7 +33,7 @@ describe('compression', () => {
     expect(headers['content-encoding']).toBe(expected)
   })
 
-  test('changes nothing of the content', async () => {
+  test('keeps the content unchanged', async () => {
     const plain = (await load(`${BASE}/entry.js`)).body.toString()
     const brotli = await load(`${BASE}/entry.js`, { 'Accept-Encoding': 'br' })
     const gzip = await load(`${BASE}/entry.js`, { 'Accept-Encoding': 'gzip' })
@@ -41,7 +41,7 @@ describe('compression', () => {
     expect(gunzipSync(gzip.body).toString()).toBe(plain)
   })
 
-  test('is named to caches as what the answer depends on', async () => {
+  test('is named in Vary', async () => {
     const { headers } = await load(`${BASE}/entry.js`, { 'Accept-Encoding': 'br' })
     expect(headers.vary?.toLowerCase()).toContain('accept-encoding')
   })
@@ -51,24 +51,24 @@ test.each([
   ['entry.js', 'application/javascript; charset=utf-8'],
   ['critical.css', 'text/css; charset=utf-8'],
   ['inter.woff2', 'font/woff2'],
-])('%s says what it is', async (file, type) => {
+])('%s has its content type', async (file, type) => {
   for (const accepted of ['br', 'identity']) {
     const { headers } = await load(`${BASE}/${file}`, { 'Accept-Encoding': accepted })
     expect(headers['content-type']).toBe(type)
   }
 })
 
-test('a bundle is kept for a year without asking again', async () => {
+test('a bundle is cached for a year without revalidation', async () => {
   const { headers } = await load(`${BASE}/entry.js?sha384`)
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 
-test.each(['page.html', 'picture.svg'])('%s, to which a browser was led, runs nothing', async (file) => {
+test.each(['page.html', 'picture.svg'])('%s runs nothing when a browser navigates to it', async (file) => {
   const { headers } = await load(`/bundles/@portal/alarms/1.2.0/${file}`)
   expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox; frame-ancestors 'none'")
 })
 
-test('a bundle is of use to this origin only, and is what it says', async () => {
+test('only this origin can use a bundle, with its declared type', async () => {
   const { headers } = await load(`${BASE}/entry.js`)
   expect(headers).toMatchObject({
     'cross-origin-resource-policy': 'same-origin',
@@ -76,14 +76,14 @@ test('a bundle is of use to this origin only, and is what it says', async () => 
   })
 })
 
-test('HEAD gives no body', async () => {
+test('HEAD returns no body', async () => {
   const { status, body } = await load(`${BASE}/entry.js`, {}, 'HEAD')
   expect(status).toBe(200)
   expect(body).toHaveLength(0)
 })
 
 test.each(['missing.js', '', 'entry.js/', '../1.3.0/entry.js'])(
-  '%j is no file, and no page',
+  '%j is neither a file nor a page',
   async (file) => {
     const { status, headers } = await load(`${BASE}/${file}`)
     expect([403, 404]).toContain(status)
@@ -106,7 +106,7 @@ test.each([
   '/..%00/secret.txt',
   '/../../../../../../../../etc/passwd',
   '/..%2f..%2f..%2f..%2f..%2f..%2fetc/passwd',
-])('nothing outside the bundle is served: %s', async (path) => {
+])('serves nothing outside the bundle: %s', async (path) => {
   const { status, body } = await load(BASE + path)
   expect(status).toBeGreaterThanOrEqual(400)
   expect(body.toString()).not.toMatch(/not for the world|root:/)

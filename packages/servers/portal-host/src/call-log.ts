@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { HostSettings } from './settings.ts'
 
 /**
- * Writes one line of JSON for each call of the page that was refused or failed, under the id that the page shows and
- * that the product API and the service of releases have, too. Neither addresses nor bodies are kept.
+ * Logs one line of JSON for each refused or failed call of the page, with the id that the page shows and that
+ * the product API and the release service log too. Addresses and bodies are not logged.
  */
 export function logFailedCalls(app: FastifyInstance, { portal }: HostSettings): void {
   const passedOn = [portal.apiBase, RELEASE_SERVICE]

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from '@jest/globals'
 import { compressor, encodingFor } from './compressed.ts'
 
-const BEGINNING = `<p>${'The same for everybody. '.repeat(1000)}</p>`
+const BEGINNING = `<p>${'The same for everyone. '.repeat(1000)}</p>`
 const ENDS = ['x', '<p>Für einen allein</p>', '<p>Somebody else’s</p>'.repeat(2000), 'x']
 
 const READ: Readonly<Record<string, (body: Buffer | string) => string>> = {
@@ -24,6 +24,6 @@ test.each([
   ['gzip', 'gzip'],
   ['identity', ''],
   [undefined, ''],
-])('who accepts %j gets "%s"', (accepted, encoding) => {
+])('accepting %j gets "%s"', (accepted, encoding) => {
   expect(encodingFor(accepted)).toBe(encoding)
 })

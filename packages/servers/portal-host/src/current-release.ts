@@ -19,17 +19,17 @@ export interface ReleaseSource {
 }
 
 /**
- * How often a new release is looked for. All hosts look at the same moments, as far as their clocks agree, so that those
- * behind one balancer change together.
+ * How often to look for a new release. All hosts look at the same moments, as far as their clocks agree, so
+ * that those behind one balancer switch together.
  */
 const EVERY_MS = 500
 const untilNextLook = () => EVERY_MS - (Date.now() % EVERY_MS)
 
-const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : 'It could not be read.')
+const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : 'unknown error.')
 
 /**
- * Follows the newest release. What cannot be verified, does not fit together or is not `prepared` is never served: what
- * was served before goes on being served, and the log says why.
+ * Follows the newest release. Never serves one that cannot be verified, does not fit together or is not
+ * `prepared`: the previous one stays, and the log says why.
  */
 export async function followReleases(
   source: ReleaseSource,
@@ -49,10 +49,10 @@ export async function followReleases(
   function hold(error: unknown): void {
     const because = sentenceOf(error)
     if (because !== said)
-      console.error(`${seq ? `Release ${seq}` : 'What was served before'} stays: ${because}`)
+      console.error(`${seq ? `Release ${seq}` : 'The previous content'} stays: ${because}`)
     said = because
-    // Everybody may read it: what was not written for people stays in the log.
-    problem = error instanceof ReleaseError ? because : 'The newest release cannot be made into a page.'
+    // Everyone can read `problem`: errors that were not written for people stay in the log.
+    problem = error instanceof ReleaseError ? because : 'The newest release cannot be served.'
   }
 
   async function serve(release: Release): Promise<void> {
@@ -81,13 +81,13 @@ export async function followReleases(
     }
   }
 
-  /** When the newest release cannot be had, that which this host served last. */
+  /** Serves what this host served last if the newest release is unavailable. */
   async function resume(): Promise<void> {
     try {
       const kept = await releases.lastKept()
       if (kept) await serve(kept)
     } catch (error) {
-      console.error(`What was served last cannot be served: ${sentenceOf(error)}`)
+      console.error(`The last served release cannot be served: ${sentenceOf(error)}`)
     }
   }
 
@@ -111,12 +111,12 @@ export async function followReleases(
 
   return {
     current: (): ServedRelease | undefined => current,
-    /** How what is served stands to the newest release that this host knows of. */
+    /** How the served release relates to the newest one known to this host. */
     standing: (): Standing => ({ served: seq, newest, ...(problem !== undefined && { problem }) }),
     findOverride: tried.find,
-    /** Looks at the store now; anyone who asks meanwhile looks with it. */
+    /** Looks at the store now; concurrent calls share one look. */
     look,
-    /** Calls after every release; gives what ends that. */
+    /** Calls the listener after every release; returns the unsubscribe function. */
     onRelease(listener: () => void): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -5,7 +5,7 @@ import { type BundleDelivery, builtBundles } from './bundle-delivery.ts'
 import { releasedBundles } from './released-bundles.ts'
 import type { HostSettings } from './settings.ts'
 
-/** The bundles that the settings ask for: those of releases where there is a store, or as they were built. */
+/** The bundles according to the settings: from the release store if there is one, or else as built. */
 export async function deliveryOf({ root, releases }: HostSettings): Promise<BundleDelivery> {
   const built = await builtBundles(root)
   if (!releases) return built

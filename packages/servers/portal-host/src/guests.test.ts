@@ -18,7 +18,7 @@ afterAll(async () => {
   repository.remove()
 })
 
-/** What a browser says when somebody types an address. */
+/** The headers of a browser when a user enters an address. */
 const TYPED = { 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Site': 'none' }
 
 const scriptsFor = async (path: string, headers: Readonly<Record<string, string>>, { origin } = host) => {
@@ -26,7 +26,7 @@ const scriptsFor = async (path: string, headers: Readonly<Record<string, string>
   return [...html.matchAll(/ src="([^"?]+)/g)].map(([, url = '']) => url.replace(/.*\//, ''))
 }
 
-test('who comes without a session gets a document that goes to the provider, and nothing else', async () => {
+test('a visitor without a session gets a document that only redirects to the provider', async () => {
   expect(await scriptsFor('/tasks', TYPED)).toEqual(['sign-in.js'])
   const { status, headers, body } = await rawRequest(host.origin, '/tasks', {
     headers: { ...TYPED, 'Accept-Encoding': 'gzip' },
@@ -43,39 +43,39 @@ test('who comes without a session gets a document that goes to the provider, and
   expect(html).toMatch(/<\/html>\n$/)
 })
 
-test('what the way back will need is fetched meanwhile, and not run', async () => {
+test('the files for the way back are prefetched but not run', async () => {
   const html = (await rawRequest(host.origin, '/tasks', { headers: TYPED })).body.toString()
   expect(html.match(/<link rel="prefetch" as="script" crossorigin href="\/bundles\/boot\//g)).toHaveLength(2)
 })
 
-test('an address that nobody knows is no screen for who comes without a session either', async () => {
+test('an unknown address is not a screen for visitors without a session either', async () => {
   const { status, body } = await rawRequest(host.origin, '/nowhere', { headers: TYPED })
   expect(status).toBe(404)
   expect(body.toString()).toContain('sign-in.js')
 })
 
 test.each(['__Host-portal-at', '__Host-portal-id', '__Host-portal-rt', '__Host-Http-portal-rt'])(
-  'who has the cookie %s gets the page',
+  'a visitor with the cookie %s gets the page',
   async (cookie) => {
     const headers = { ...TYPED, Cookie: `other=1; ${cookie}=token` }
     expect(await scriptsFor('/tasks', headers)).toContain('entry.js')
   },
 )
 
-test('cookies that say nothing of a session make none', async () => {
+test('cookies that are unrelated to the session do not make one', async () => {
   const headers = { ...TYPED, Cookie: '__Host-portal-cohort=1; __Host-portal-at=; other__Host-portal-at=1' }
   expect(await scriptsFor('/tasks', headers)).toEqual(['sign-in.js'])
 })
 
-test('who comes from another site gets the page, since the browser keeps its cookies back', async () => {
+test('a visitor from another site gets the page, since the browser withholds its cookies', async () => {
   expect(await scriptsFor('/tasks', { ...TYPED, 'Sec-Fetch-Site': 'cross-site' })).toContain('entry.js')
 })
 
-test('what is no browser gets the page', async () => {
+test('a client that is not a browser gets the page', async () => {
   expect(await scriptsFor('/tasks', {})).toContain('entry.js')
 })
 
-test('a root-config from before sends visitors on by itself', async () => {
+test('an older root-config redirects visitors itself', async () => {
   const older = createTestRepository()
   const file = join(older.root, 'root-config', 'dist', 'manifest.json')
   const { files, ...manifest } = JSON.parse(readFileSync(file, 'utf8'))

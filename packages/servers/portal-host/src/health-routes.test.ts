@@ -7,7 +7,7 @@ import { createTestRepository } from './testing/test-repository.ts'
 interface Part {
   readonly url: string
   readonly server: Server
-  /** Addresses it was asked for. */
+  /** Addresses that were requested from it. */
   asked: string[]
   answer: RequestListener
 }
@@ -56,12 +56,12 @@ const ready = async () => {
   return [response.status, await response.json()]
 }
 
-test('the host is ready when the parts behind it are', async () => {
+test('the host is ready when its dependencies are', async () => {
   expect(await ready()).toEqual([200, { status: 'ready' }])
   expect([api.asked, provider.asked]).toEqual([['/health/ready'], ['/health/ready']])
 })
 
-test('a part that calls itself unwell is named', async () => {
+test('names a dependency that reports itself unhealthy', async () => {
   api.answer = answering(503)
   expect(await ready()).toEqual([503, { status: 'unavailable', waitingFor: ['product API'] }])
   provider.answer = (request) => request.destroy()
@@ -71,22 +71,22 @@ test('a part that calls itself unwell is named', async () => {
   ])
 })
 
-test('a part that does not answer in time is not waited for', async () => {
+test('does not wait for a slow dependency', async () => {
   provider.answer = () => undefined
   expect(await ready()).toEqual([503, { status: 'unavailable', waitingFor: ['identity provider'] }])
 })
 
-test('a part that ends, and works on until its balancer has noticed, counts as there', async () => {
+test('a draining dependency counts as available', async () => {
   api.answer = (_request, response) => response.writeHead(503).end('{"status":"draining"}')
   expect(await ready()).toEqual([200, { status: 'ready' }])
 })
 
-test('a hosted provider that has no such address counts as there', async () => {
+test('a hosted provider without such an address counts as available', async () => {
   provider.answer = answering(404)
   expect(await ready()).toEqual([200, { status: 'ready' }])
 })
 
-test('the process is live whatever becomes of the others', async () => {
+test('the process is live regardless of its dependencies', async () => {
   api.answer = answering(503)
   expect((await fetch(`${host.origin}/health/live`)).status).toBe(200)
 })

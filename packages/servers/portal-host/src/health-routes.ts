@@ -3,12 +3,12 @@ import { DRAINING } from '@portal/server-common/drain-on-close.ts'
 import type { FastifyInstance } from 'fastify'
 import type { HostSettings } from './settings.ts'
 
-/** A part that takes longer to say that it is well is not. */
+/** A slower dependency counts as unhealthy. */
 const PATIENCE_MS = 2000
 
 /**
- * Whether a server answers and does not call itself unwell; one of another make may not know the address. One that
- * drains is well: it works on until its balancer has turned to the others.
+ * Whether a server answers and does not report itself unhealthy; third-party ones may not know the address. A
+ * draining server is healthy: it works until its balancer has switched to others.
  */
 async function isWell(origin: string): Promise<boolean> {
   try {
@@ -24,8 +24,9 @@ async function isWell(origin: string): Promise<boolean> {
 }
 
 /**
- * `/health/live`: the process answers. `/health/ready`: what the page needs behind it does, too, and how the served
- * release stands to the newest. A host that cannot follow stays ready: what it serves works, and without it nothing would.
+ * `/health/live`: the process answers. `/health/ready`: its dependencies answer too; also reports how the
+ * served release relates to the newest. A host that cannot follow stays ready: what it serves works, and
+ * without it nothing would.
  */
 export function serveHealth(
   app: FastifyInstance,
@@ -39,7 +40,7 @@ export function serveHealth(
   ])
   let asking: Promise<string[]> | undefined
 
-  /** Names of the parts that do not answer. However many ask at once, each part is asked once. */
+  /** Names of the unavailable dependencies. Concurrent calls share one check. */
   async function missing(): Promise<string[]> {
     const answers = [...parts].map(async ([name, origin]) => ((await isWell(origin)) ? [] : [name]))
     return (await Promise.all(answers)).flat()

@@ -29,18 +29,18 @@ async function tell(body: unknown): Promise<number> {
   return status
 }
 
-test('the versions that are served are shown', async () => {
+test('exports the served versions', async () => {
   expect(await figures()).toContain(`portal_bundle_info{bundle="@portal/tasks",version="${VERSION}"} 1`)
 })
 
-test('what pages could not show is counted by bundle and version', async () => {
+test('counts page failures by bundle and version', async () => {
   expect(await tell({ bundle: '@portal/tasks', version: VERSION, phase: 'mount' })).toBe(204)
   expect(await figures()).toContain(
     `portal_page_failures_total{bundle="@portal/tasks",version="${VERSION}",phase="mount",fallback="none"} 1`,
   )
 })
 
-test('nobody can make up names for the figures', async () => {
+test('nobody can invent label values', async () => {
   const phase = 'load'
   expect(await tell({ bundle: '@portal/made-up', version: 'made-up', phase })).toBe(204)
   expect(await tell({ bundle: '@portal/tasks', version: 'made-up', phase, fallback: 'made-up' })).toBe(204)
@@ -54,11 +54,11 @@ test('nobody can make up names for the figures', async () => {
   expect(text).toContain(`portal_page_failures_total{bundle="@portal/tasks",${nothingElse}`)
 })
 
-test('calls are counted by what was asked for, not by address', async () => {
+test('counts calls by operation, not by address', async () => {
   await fetch(`${host.origin}/tasks/4711`)
   expect(await figures()).toMatch(/portal_call_duration_seconds_count\{operation="page",status="2xx"\} 1/)
 })
 
-test('figures are not among what the public may ask for', async () => {
+test('metrics are not public', async () => {
   expect(await (await fetch(`${host.origin}/metrics`)).text()).toMatch(/^<!doctype html>/)
 })

@@ -19,7 +19,7 @@ const OPERATIONS = [
   ['tokens', '/oauth2/'],
 ] as const
 
-/** Measures what a host is asked and what it serves, and serves the figures until it is closed. */
+/** Measures the host's calls and bundles, and serves the metrics until it is closed. */
 export async function measureHost(
   app: FastifyInstance,
   { server, portal }: HostSettings,

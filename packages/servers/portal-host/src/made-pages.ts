@@ -4,16 +4,16 @@ import { beginningOfPage, END, endOfPage, type PageParts, signInDocument, signIn
 
 interface Asked {
   readonly boot: readonly BootFile[]
-  /** With which the page tells of versions on trial; empty when none is. */
+  /** Token with which the page reports on canary versions; empty without canaries. */
   readonly visit: string
   /** `Accept-Encoding` */
   readonly accepted: string | undefined
 }
 
-/** Pages that are kept of one catalog, of which there may be dozens while canaries run. */
+/** Cached pages per catalog; there may be dozens of catalogs while canaries run. */
 const MOST = 100
 
-/** Gives what is kept under a key, or makes it; what was kept for longest makes room. */
+/** Returns the cached value for a key, or creates it; the oldest one is removed when the cache is full. */
 function kept<Value>(pages: Map<string, Value>, key: string, make: () => Value): Value {
   const page = pages.get(key) ?? make()
   const [oldest] = pages.keys()
@@ -23,8 +23,9 @@ function kept<Value>(pages: Map<string, Value>, key: string, make: () => Value):
 }
 
 /**
- * The pages of one catalog. Each is made and compressed once for its screen, no matter who asks, which takes longer than all
- * else that an answer needs; the end alone is its visitor's. `screen` is the pattern that the address belongs to.
+ * The pages of one catalog. Each is created and compressed once per screen, for all visitors, which takes
+ * longer than the rest of an answer; only the end differs by visitor. `screen` is the pattern that the
+ * address matches.
  */
 export function madePages(parts: PageParts) {
   const pages = new Map<string, ReturnType<typeof compressor>>()
@@ -38,7 +39,7 @@ export function madePages(parts: PageParts) {
   }
 }
 
-/** The document of one catalog for those who come without a session, compressed once as well. */
+/** The document of one catalog for visitors without a session, also compressed once. */
 export function madeSignIn(parts: PageParts) {
   const script = signInScript(parts.catalog)
   if (!script) return undefined

@@ -6,7 +6,7 @@ import { afterAll, expect, jest, test } from '@jest/globals'
 import { freePort } from '@portal/server-common/free-port.ts'
 import { createTestRepository } from './testing/test-repository.ts'
 
-// Each test starts a program of its own.
+// Each test starts its own program.
 jest.setTimeout(30_000)
 
 const packageFolder = fileURLToPath(new URL('..', import.meta.url))
@@ -16,7 +16,7 @@ afterAll(() => {
   repository.remove()
 })
 
-/** Runs the program; `ready` resolves when it has said something. */
+/** Runs the program; `ready` resolves with its first output. */
 function runHost(environment: Record<string, string>) {
   const child = spawn(process.execPath, ['--enable-source-maps', 'dist/main.js'], {
     cwd: packageFolder,
@@ -32,7 +32,7 @@ function runHost(environment: Record<string, string>) {
   return { child, ended, ready: once(child.stdout, 'data') }
 }
 
-test('says where it is, and stops cleanly when asked', async () => {
+test('prints its address and stops cleanly', async () => {
   const port = await freePort()
   const { child, ready, ended } = runHost({ PORTAL_PORT: String(port) })
   await ready
@@ -41,30 +41,30 @@ test('says where it is, and stops cleanly when asked', async () => {
   expect(await ended).toEqual({ code: 0, output: `Portal host ready at http://localhost:${port}\n` })
 })
 
-test('a port that is taken is reported in one sentence', async () => {
+test('reports a port that is taken in one sentence', async () => {
   const port = await freePort()
   const other = createServer().listen(port, 'localhost')
   await once(other, 'listening')
   expect(await runHost({ PORTAL_PORT: String(port) }).ended).toEqual({
     code: 1,
-    output: `Port ${port} is taken. End what uses it, or set PORTAL_PORT to another port.\n`,
+    output: `Port ${port} is taken. Stop the other program, or set PORTAL_PORT to another port.\n`,
   })
   other.close()
 })
 
-test('a setting that is not valid is named', async () => {
+test('names an invalid setting', async () => {
   const { code, output } = await runHost({ PORTAL_PORT: 'nine' }).ended
   expect(code).toBe(1)
   expect(output).toMatch(/^The setting PORTAL_PORT is not valid: .+\n$/)
 })
 
-test('a bundle that has not been built is named', async () => {
+test('names a bundle that is not built', async () => {
   const missing = createTestRepository()
   missing.write('packages/new/package.json', '{}')
   missing.write('importmap.json', '{"imports":{"@portal/new":"/bundles/@portal/new/1.0.0/entry.js"}}')
   expect(await runHost({ PORTAL_ROOT: missing.root }).ended).toEqual({
     code: 1,
-    output: '@portal/new has not been built. Build it with npm run build.\n',
+    output: '@portal/new is not built. Build it with npm run build.\n',
   })
   missing.remove()
 })

@@ -11,7 +11,7 @@ interface Message {
   readonly text: string
 }
 
-/** Answers a person with a few words in a document of their own: the portal has no screen for what they came for. */
+/** Answers with a short message in a separate document, where the portal has no screen. */
 export function sendMessage(reply: FastifyReply, { status, title, text }: Message): FastifyReply {
   return reply
     .status(status)

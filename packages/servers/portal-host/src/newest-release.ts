@@ -11,7 +11,7 @@ interface Places {
   readonly store: ReleaseStore
   readonly environment: string
   readonly trust: Trust
-  /** Folder that keeps what was served, to begin with when the store is away. */
+  /** Folder with the served releases, to start from when the store is unavailable. */
   readonly near: string
 }
 
@@ -30,7 +30,9 @@ export function newestRelease({ store, environment, trust, near }: Places) {
   const isInLog = async ({ release, bytes }: KeptRelease) =>
     (await chain.readable(release.seq))?.bytes.equals(bytes) ?? false
 
-  /** What this host has served must be in the log, or accounted for by it: an older copy is no newer release. */
+  /**
+   * The log must contain what this host has served, or declare it lost: an older copy is not a newer release.
+   */
   async function requireServed(head: Release): Promise<void> {
     const mark = await lastServed()
     if (!mark || (await isInLog(mark))) return
@@ -40,22 +42,25 @@ export function newestRelease({ store, environment, trust, near }: Places) {
   }
 
   return {
-    /** The newest release of the store; nothing before the first. Fails as `corrupt` when it is not what was served. */
+    /**
+     * The newest release of the store; `undefined` before the first. Fails as `corrupt` when it contradicts
+     * what was served.
+     */
     async head(): Promise<Release | undefined> {
       const head = (await chain.head())?.release
-      // While it runs, the chain itself sees to that.
+      // While the host runs, the chain itself checks this.
       const state = head && `log that accounts for ${head.lostUpTo ?? 0}`
       if (head && state !== checked) await requireServed(head)
       checked = state
       return head
     },
 
-    /** Notes that a release is whole and is served. */
+    /** Records that a release is complete and served. */
     async keep(seq: number): Promise<void> {
       await kept.putNew(chain.keyOf(seq), (await chain.read(seq)).bytes)
     },
 
-    /** The newest of those that were served. */
+    /** The newest served release. */
     lastKept: async (): Promise<Release | undefined> => (await lastServed())?.release,
   }
 }

@@ -8,13 +8,13 @@ import { idTokenIn, mayTry, overrideCookie, type Trials } from './visitor.ts'
 
 const OVER = {
   status: 404,
-  title: 'This trial is over',
-  text: 'It has ended, was taken back, or there never was one. Ask the person who sent you the link for a new one.',
+  title: 'This override has ended',
+  text: 'It expired, was revoked or never existed. Ask the person who sent you the link for a new one.',
 }
 
 /**
- * How this host finds trials, and knows whom they are for. Tokens are verified before a request is looked at, those of
- * people with a trial alone.
+ * How this host finds overrides and verifies the people that they are for. Tokens are verified before a
+ * request is handled, but only for browsers with an override.
  */
 export function trialsOf(
   app: FastifyInstance,
@@ -31,8 +31,8 @@ export function trialsOf(
 }
 
 /**
- * Begins a trial in the browser that opens its link. The cookie names the trial and nothing else: what it gives, and to
- * whom, stands signed in the store.
+ * Starts an override in the browser that opens its link. The cookie only names the override: its versions and
+ * person are signed in the store.
  */
 export function serveOverrides(app: FastifyInstance, { overrides }: BundleDelivery): void {
   app.get<{ Params: { id: string } }>(`${OVERRIDE_LINK}:id`, async ({ params }, reply) => {

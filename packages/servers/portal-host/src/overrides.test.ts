@@ -52,7 +52,7 @@ const begin = (version = NEXT) =>
 const signedInAs = async (email: string, claims: object = {}) =>
   `__Host-portal-id=${await issuer.token(email, { email, aud: 'operations-portal', ...claims })}`
 
-/** Opens the link of a trial; gives the cookie that the browser then has. */
+/** Opens the link of an override; returns the browser's cookie. */
 async function open(link: string) {
   const { status, headers, body } = await rawRequest(host.origin, link.slice(ORIGIN.length))
   const [header = ''] = headers['set-cookie'] ?? []
@@ -75,7 +75,7 @@ async function untilServed(version: string, cookie: string): Promise<void> {
   }
 }
 
-test('the person whom a trial is for gets its versions with the link, at once', async () => {
+test('the person of an override gets its versions right away with the link', async () => {
   const { status, headers, header, cookie } = await open((await begin()).link)
   expect([status, headers.location]).toEqual([303, '/'])
   expect(header).toMatch(
@@ -93,7 +93,7 @@ test('nobody else gets them with it', async () => {
   expect((await load(await signedInAs('ada@program.example'))).version).toBe(VERSION)
 })
 
-test('a token that the provider did not make opens no trial', async () => {
+test('a token that the provider did not issue does not start an override', async () => {
   const { cookie } = await open((await begin()).link)
   const part = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url')
   const email = 'ada@program.example'
@@ -103,29 +103,29 @@ test('a token that the provider did not make opens no trial', async () => {
   expect((await load(`${cookie}; ${ofAnother}`)).version).toBe(VERSION)
 })
 
-test('a token that has run out is still that of its person', async () => {
+test('an expired token still identifies its person', async () => {
   const { cookie } = await open((await begin()).link)
   const old = await signedInAs('ada@program.example', { exp: Math.floor(Date.now() / 1000) - 60 })
   expect((await load(`${cookie}; ${old}`)).version).toBe(NEXT)
 })
 
-test('who asks for what everybody has gets that', async () => {
+test('safe mode gives the stable versions', async () => {
   const { cookie } = await open((await begin()).link)
   const { version, trials } = await load(`${cookie}; ${await signedInAs('ada@program.example')}`, '/?safe=1')
   expect([version, trials]).toEqual([VERSION, {}])
 })
 
-test('a trial that is revoked ends', async () => {
+test('a revoked override ends', async () => {
   const { id, link } = await begin()
   const cookie = `${(await open(link)).cookie}; ${await signedInAs('ada@program.example')}`
   await overrides.revoke(id, 'grace@program.example', reason)
   await untilServed(VERSION, cookie)
   const again = await open(link)
   expect([again.status, again.cookie]).toEqual([404, ''])
-  expect(again.text).toContain('This trial is over')
+  expect(again.text).toContain('This override has ended')
 })
 
-test('a trial ends with its time', async () => {
+test('an override expires', async () => {
   const { cookie } = await open((await begin()).link)
   const own = `${cookie}; ${await signedInAs('ada@program.example')}`
   expect((await load(own)).version).toBe(NEXT)
@@ -136,28 +136,28 @@ test('a trial ends with its time', async () => {
   expect((await load(own)).version).toBe(VERSION)
 })
 
-test('a trial of a version that is pulled meanwhile ends', async () => {
+test('an override ends when its version is withdrawn', async () => {
   const cookie = `${(await open((await begin()).link)).cookie}; ${await signedInAs('ada@program.example')}`
   await releases.release('canary.start', startCanary(TASKS, NEXT, { weight: 1 }))
   await releases.release('canary.abort', abortCanary(TASKS, { isPulled: true }))
   await untilServed(VERSION, cookie)
 })
 
-test('a version that is not there is given to nobody', async () => {
+test('a missing version is given to nobody', async () => {
   const { cookie } = await open((await begin('9.9.9')).link)
   expect((await load(`${cookie}; ${await signedInAs('ada@program.example')}`)).version).toBe(VERSION)
 })
 
 test.each(['none', '0199f0c4-6a1e-7c3f-9d2b-5f0d8c1e7a44', '..%2f..%2fsecret'])(
-  'a link that nobody made begins nothing: %s',
+  'an invalid link starts nothing: %s',
   async (id) => {
     const { status, cookie, text } = await open(`${ORIGIN}/releases/try/${id}`)
     expect([status, cookie]).toEqual([404, ''])
-    expect(text).toContain('<h1>This trial is over</h1>')
+    expect(text).toContain('<h1>This override has ended</h1>')
   },
 )
 
-test('an entry that nobody trusted has signed is no trial', async () => {
+test('an entry without a trusted signature is not an override', async () => {
   const { id } = await begin()
   const forged = '0199f0c4-6a1e-7c3f-9d2b-5f0d8c1e7a44'
   const bytes = await releases.store.get(`overrides/demo/${id}.json`)

@@ -21,8 +21,8 @@ const servedVersions = (bundles: BundleDelivery, name: string): string[] =>
   bundles.bundles().flatMap(({ manifest }) => (manifest.name === name ? manifest.version : []))
 
 /**
- * Counts what pages say of parts that could not be shown. Anybody can say so, so that only names and versions count
- * which this host serves; a page that is older than that is one of no name.
+ * Counts page reports of parts that could not be shown. Anybody can send one, so only names and versions that
+ * this host serves become labels; others, also from older pages, are counted without a name.
  */
 export function countPageFailures(
   app: FastifyInstance,
@@ -32,7 +32,7 @@ export function countPageFailures(
 ): void {
   const failures = new Counter({
     name: 'portal_page_failures_total',
-    help: 'Parts of the page that could not be loaded or shown in a browser',
+    help: 'Parts of the page that failed to load or render in a browser',
     labelNames: ['bundle', 'version', 'phase', 'fallback'],
     registers: [metrics],
   })

@@ -24,11 +24,11 @@ let repository: ReturnType<typeof createTestRepository>
 let releases: ReturnType<typeof createTestReleases>
 let host: Awaited<ReturnType<typeof startHost>>
 
-/** What the service of releases has heard, and whether it answers. */
+/** The votes that the release service has received, and whether it answers. */
 let heard: Vote[]
 let status: number
 
-/** Replaces the service of releases and the provider's keys. */
+/** Replaces the release service and the provider's keys. */
 const service = createServer(async (request, response) => {
   if (request.url !== VOTES) {
     const key = { ...(await exportJWK((await keys).publicKey)), alg: 'RS256', use: 'sig' }
@@ -81,7 +81,7 @@ async function start(): Promise<void> {
 const tryOut = () =>
   releases.release('canary.start', startCanary(TASKS, NEXT, { cohorts: ['ada@program.example'] }))
 
-/** A browser that opens a page: it keeps the cookies that it gets. */
+/** A browser that opens a page and keeps its cookies. */
 async function visit(cookie = '') {
   const response = await fetch(`${host.origin}/`, { headers: { cookie } })
   const given = response.headers.getSetCookie().map((header) => header.split(';')[0])
@@ -102,7 +102,7 @@ const shown = ({ token, cookie }: Awaited<ReturnType<typeof visit>>, ...bundles:
 const failed = ({ token, cookie }: Awaited<ReturnType<typeof visit>>, bundle: string, version: string) =>
   post(PAGE_FAILURES, { bundle, version, phase: 'mount', visit: token }, cookie)
 
-/** All that was heard when the host has ended, which passes on the rest. */
+/** All votes once the host has stopped, which forwards the rest. */
 async function allHeard(): Promise<Vote[]> {
   await host.close()
   return heard
@@ -118,14 +118,14 @@ async function idTokenOf(sub: string, issuer: string): Promise<string> {
   return `__Host-portal-id=${await token.sign((await keys).privateKey)}`
 }
 
-test('as long as nothing is tried out, pages have nothing to tell and get no cookie for it', async () => {
+test('without a canary, pages have nothing to report and get no cookie for it', async () => {
   await start()
   const page = await visit()
   expect(page.token).toBe('')
   expect(page.cookie).not.toContain('portal-visit')
 })
 
-test('what stays on the screen is a vote for the version that the page has', async () => {
+test("staying on the screen is a vote for the page's version", async () => {
   await tryOut()
   await start()
   expect(await shown(await visit(), TASKS, '@portal/shell')).toBe(204)
@@ -134,7 +134,7 @@ test('what stays on the screen is a vote for the version that the page has', asy
   ])
 })
 
-test('a failure of that version is a vote against it, and of another one none', async () => {
+test('a failure of that version is a vote against it; a failure of another version is not a vote', async () => {
   await tryOut()
   await start()
   const page = await visit()
@@ -144,7 +144,7 @@ test('a failure of that version is a vote against it, and of another one none', 
   expect(await allHeard()).toMatchObject([{ bundle: TASKS, version: VERSION, failure: 'mount' }])
 })
 
-test('a shared module is judged by what is made with it', async () => {
+test('a shared module is judged by what is built on it', async () => {
   await releases.publish(writeTestBundle(releases.folder, UI, NEXT))
   await releases.release('canary.start', startCanary(UI, NEXT, { cohorts: ['ada@program.example'] }))
   await start()
@@ -154,7 +154,7 @@ test('a shared module is judged by what is made with it', async () => {
   expect(await allHeard()).toMatchObject([{ bundle: UI }, { bundle: UI, failure: 'mount' }])
 })
 
-test('how long a version took to mount goes with the vote, however long the computer slept meanwhile', async () => {
+test('a vote includes the mount time, unless the computer slept', async () => {
   await tryOut()
   await start()
   const page = await visit()
@@ -164,7 +164,7 @@ test('how long a version took to mount goes with the vote, however long the comp
   expect((await allHeard()).map(({ mountMs }) => mountMs)).toEqual([120, 60_000])
 })
 
-test('a part in the page of another application is a vote of its own', async () => {
+test('a part in another application’s page votes separately', async () => {
   await tryOut()
   await start()
   const page = await visit()
@@ -178,7 +178,7 @@ test('a part in the page of another application is a vote of its own', async () 
 })
 
 describe('sessions', () => {
-  test('of somebody whom the provider vouches for are kept apart, and are the same in a page that is reloaded', async () => {
+  test('of verified people are kept apart, and stay the same after a reload', async () => {
     await tryOut()
     await start()
     const issuer = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
@@ -192,7 +192,7 @@ describe('sessions', () => {
     expect([one === other, one === third]).toEqual([true, false])
   })
 
-  test('that anybody may have made up are one for each address', async () => {
+  test('that anybody may have invented are one per address', async () => {
     await tryOut()
     await start()
     const madeUp = await idTokenOf('eve', ISSUER)
@@ -203,7 +203,7 @@ describe('sessions', () => {
   })
 })
 
-describe('nothing counts', () => {
+describe('ignores votes', () => {
   test.each<[string, (token: string) => string]>([
     ['without a token', () => ''],
     ['with a token that was changed', (token) => `x${token}`],
@@ -219,7 +219,7 @@ describe('nothing counts', () => {
   })
 })
 
-test('what cannot be passed on is kept until it can', async () => {
+test('keeps votes that cannot be forwarded until they can', async () => {
   await tryOut()
   status = 503
   await start()
@@ -230,7 +230,7 @@ test('what cannot be passed on is kept until it can', async () => {
   expect(await allHeard()).toHaveLength(1)
 })
 
-test('pages learn of a canary that began after they were opened, and of versions that were taken back', async () => {
+test('pages learn of canaries that started after they were opened, and of withdrawn versions', async () => {
   await start()
   const { cookie } = await visit()
   const current = async (): Promise<ServedRelease> =>

@@ -19,9 +19,9 @@ const Report: z.ZodType<PageSuccess> = z.strictObject({
   parts: z.array(z.string()).max(100).optional(),
 })
 
-/** What pages tell of the versions that are tried out. */
+/** The votes of pages on the versions of canaries. */
 export interface PageVotes {
-  /** What a page carries so that it can tell. */
+  /** The token with which a page votes. */
   visitOf(cookieHeader: string | undefined, catalog: BundleCatalog): PageVisit
   failed(request: FastifyRequest, failure: PageFailure): Promise<void>
 }
@@ -33,11 +33,11 @@ type Ballot = Pick<Vote, 'bundle' | 'version' | 'failure' | 'isPart' | 'mountMs'
 const versionsOn = ({ versions }: Visit): Ballot[] =>
   Object.entries(versions).map(([bundle, version]) => ({ bundle, version }))
 
-/** A computer that slept meanwhile has measured that as well. */
+/** Rejects times that include a computer's sleep. */
 const inRange = (ms: number | undefined) =>
   ms === undefined ? undefined : Math.min(Math.round(ms), MOST_MOUNT_MS)
 
-/** Takes what pages say of versions, and passes on what counts. Without a receiver pages are not asked. */
+/** Receives votes of pages and forwards the valid ones. Without a receiver, pages are not asked to vote. */
 export function pageVotes(app: FastifyInstance, settings: HostSettings, bundles: BundleDelivery): PageVotes {
   const { releases, portal } = settings
   if (!releases?.votes) return NO_VOTES
@@ -46,11 +46,11 @@ export function pageVotes(app: FastifyInstance, settings: HostSettings, bundles:
   const voterOf = voters(verifiedTokens(portal.auth), sessionSecret)
   const sender = voteSender(votes, environment)
 
-  /** What shows nothing itself is seen in what is made with it. */
+  /** A module without screens is judged by what is built on it. */
   const isShared = (name: string) =>
     bundles.bundles().every(({ manifest }) => manifest.name !== name || manifest.routes.length === 0)
 
-  /** What the visit runs of the named bundles, and of what is shared. */
+  /** The visit's versions of the named bundles and of the shared ones. */
   const among = (visit: Visit, names: readonly string[]) =>
     names.length > 0
       ? versionsOn(visit).filter(({ bundle }) => names.includes(bundle) || isShared(bundle))

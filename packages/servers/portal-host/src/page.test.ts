@@ -30,7 +30,7 @@ async function load(path: string, method = 'GET') {
   return { status, headers, html: body.toString() }
 }
 
-/** What is in the page's data blocks, read as the browser does: up to the first end tag. */
+/** The page's data blocks, read like a browser does: up to the first end tag. */
 function pageOf(html: string) {
   const blocks = [...html.matchAll(/<script type="([^"]+)"(?: id="([^"]+)")?>(.*?)<\/script>/gs)]
   const find = (wanted: string) =>
@@ -48,7 +48,7 @@ const sourceOf = (policy: string, directive: string) =>
     ?.slice(directive.length + 1)
 
 describe('the policy of the page', () => {
-  test('admits bundles with known content and refuses what is not named', async () => {
+  test('admits bundles with known content and refuses unnamed ones', async () => {
     const { headers } = await load('/')
     const policy = String(headers['content-security-policy'])
     expect(sourceOf(policy, 'default-src')).toBe("'none'")
@@ -62,14 +62,14 @@ describe('the policy of the page', () => {
     expect(headers['integrity-policy']).toBe('blocked-destinations=(script)')
   })
 
-  test('lets the page call the portal, the provider and the storage, and nobody else', async () => {
+  test('lets the page call only the portal, the provider and the storage', async () => {
     const { headers } = await load('/')
     expect(sourceOf(String(headers['content-security-policy']), 'connect-src')).toBe(
       "'self' https://pages.example https://keys.example https://bucket.example",
     )
   })
 
-  test('admits the inlined style by the hash of what is in the page', async () => {
+  test('admits the inlined style by its hash', async () => {
     const { headers, html } = await load('/')
     const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''
     expect(style).toBe(CRITICAL_CSS)
@@ -91,7 +91,7 @@ describe('the policy of the page', () => {
   })
 })
 
-describe('what the page carries', () => {
+describe('the page contains', () => {
   test('the configuration, which cannot end the element it is in', async () => {
     const { html } = await load('/')
     expect(readPageData(PAGE_DATA.config, pageOf(html))).toMatchObject({
@@ -118,7 +118,7 @@ describe('what the page carries', () => {
     expect(Object.keys(importMap.integrity)).toEqual(expect.arrayContaining(Object.values(importMap.imports)))
   })
 
-  test('its scripts, with their integrity: the one that starts the page, and what every screen runs', async () => {
+  test('its scripts with their integrity: the one that starts the page, and those that every screen runs', async () => {
     const { html } = await load('/')
     const scripts = [...html.matchAll(/<script defer[^>]* src="([^"]+)"([^>]*)>/g)]
     expect(scripts.map(([, url = '']) => url.replace(/\?.*|\/boot\/\w+/, ''))).toEqual([
@@ -129,12 +129,12 @@ describe('what the page carries', () => {
     expect(scripts.filter(([, , rest = '']) => !/integrity="sha\d{3}-/.test(rest))).toEqual([])
   })
 
-  test('a word for those without JavaScript', async () => {
+  test('a message for browsers without JavaScript', async () => {
     expect((await load('/')).html).toContain('needs JavaScript')
   })
 })
 
-describe('what is fetched early', () => {
+describe('preloading', () => {
   const early = async (path: string) => {
     const files = (await load(path)).html.matchAll(
       /<(?:link rel="preload" as="(\w+)"|script async) crossorigin (?:href|src)="([^"?]+)/g,
@@ -142,7 +142,7 @@ describe('what is fetched early', () => {
     return [...files].map(([, as = 'runs', url = '']) => `${as} ${url.replace('/bundles/@portal/', '')}`)
   }
 
-  test('is what this screen uses beside what every one does', async () => {
+  test('covers what this screen uses in addition to every screen’s files', async () => {
     expect(await early('/tasks/t1')).toEqual([
       'script tasks/1.2.0/entry.js',
       'font ui/1.2.0/inter.woff2',
@@ -150,7 +150,7 @@ describe('what is fetched early', () => {
     ])
   })
 
-  test('is of no application where there is no screen', async () => {
+  test('covers no application where there is no screen', async () => {
     expect((await early('/nowhere')).filter((one) => one.includes('tasks'))).toEqual([])
   })
 
@@ -159,14 +159,14 @@ describe('what is fetched early', () => {
     expect(new Set(links).size).toBe(links.length)
   })
 
-  test('carries the integrity a script is checked by', async () => {
+  test('includes the integrity of scripts', async () => {
     const { html } = await load('/tasks')
     const links = html.match(/<(link rel="preload" as="script"|script async)[^>]*>/g) ?? []
     expect(links.filter((link) => !/ integrity="sha\d{3}-/.test(link))).toEqual([])
   })
 })
 
-test('the page is compressed for those who take it so', async () => {
+test('the page is compressed for browsers that accept it', async () => {
   const { headers, body } = await rawRequest(host.origin, '/', { headers: { 'Accept-Encoding': 'gzip, br' } })
   expect(headers['content-encoding']).toBe('br')
   expect(headers.vary?.toLowerCase()).toContain('accept-encoding')
@@ -179,7 +179,7 @@ describe('addresses', () => {
   })
 
   test.each(['/nowhere', '/tasks/1/2', '//evil.example/tasks/1', '/bundlesx', '/index.html'])(
-    '%s is none, and the page itself says so',
+    '%s is not a screen, and the page itself says so',
     async (path) => {
       const { status, html, headers } = await load(path)
       expect(status).toBe(404)
@@ -188,19 +188,19 @@ describe('addresses', () => {
     },
   )
 
-  test('broken percent-encoding is no fault of the host', async () => {
+  test('broken percent-encoding does not fail the host', async () => {
     const { status, html } = await load('/tasks/%E0%A4%A')
     expect(status).toBe(200)
     expect(html).toContain('<main id="portal-screen">')
   })
 
-  test('broken percent-encoding sent to is not found, with the headers of every answer', async () => {
+  test('broken percent-encoding sent to is not found, with the common headers', async () => {
     const { status, headers } = await load('/tasks/%zz', 'POST')
     expect(status).toBe(404)
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
-  test('HEAD gives the headers of GET and no body', async () => {
+  test('HEAD returns the headers of GET without a body', async () => {
     const { status, headers, html } = await load('/tasks', 'HEAD')
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')

@@ -11,15 +11,15 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="7" fill="#4540c9"/><path d="${LINES}" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round"/></svg>`,
 )}`
 
-/** Shown by the critical styles after a while: when no script has come, nothing else can say so. */
-const LATE = 'This takes longer than it should. Load the page again; if it stays so, tell your administrator.'
+/** The critical styles show this after a while: if no script has arrived, nothing else can. */
+const LATE = 'This is taking too long. Reload the page. If it happens again, tell your administrator.'
 
-/** Stands where the frame will, until it is there; the critical styles say how it looks. */
+/** Placeholder for the frame until it is mounted, styled by the critical styles. */
 const FIRST_PAINT = `<div class="portal-first"><svg aria-hidden="true" width="28" height="28" viewBox="0 0 28 28"><rect width="28" height="28" rx="7" fill="currentColor"/><path d="${LINES}"/></svg><i></i><p>${LATE}</p></div>`
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** JSON that cannot end the script element it is in. */
+/** JSON that cannot end its script element. */
 const dataBlock = (type: string, id: string, data: unknown) =>
   `<script type="${type}"${id && ` id="${id}"`}>${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`
 
@@ -36,16 +36,16 @@ interface Script {
   readonly integrity: string
 }
 
-/** Runs when the page has been read, in the order of the page. */
+/** Runs in document order once the page is parsed. */
 const scriptTag = (script: Script, attributes = '') =>
   `<script defer crossorigin${attributes} src="${script.url}"${integrityOf(script)}></script>`
 
-/** The last one has the whole id: older pages know of one file, and wait for all that stand before it, too. */
+/** The last one has the plain id: older pages know of one file, and wait for all that come before it too. */
 const bootId = (following: number) => (following === 0 ? BOOT_SCRIPT : `${BOOT_SCRIPT}-${following}`)
 
 const beginningOfHead = ({ productTitle }: PortalConfig, isOutside: boolean) => [
   '<!doctype html>',
-  // Keeps room for the frame from the first paint on, so that nothing moves when it arrives.
+  // Reserves space for the frame from the first paint on, so that nothing moves when it arrives.
   isOutside ? '<html lang="en">' : '<html lang="en" data-frame>',
   '<head>',
   '<meta charset="utf-8">',
@@ -55,7 +55,7 @@ const beginningOfHead = ({ productTitle }: PortalConfig, isOutside: boolean) => 
 ]
 
 const NO_SCRIPT =
-  '<noscript><p>The operations portal needs JavaScript. Switch it on for this site and load the page again.</p></noscript>'
+  '<noscript><p>The operations portal needs JavaScript. Turn it on for this site and reload the page.</p></noscript>'
 
 export const END = '</body>\n</html>\n'
 
@@ -66,8 +66,8 @@ export interface PageParts {
 }
 
 /**
- * The page for an address, and for all of the same screen, but for its end: no request but the bundles themselves stands
- * between it and the first script.
+ * The page of one screen without its end: no request but the bundles themselves comes between it and the
+ * first script.
  */
 export function beginningOfPage(
   { catalog, config, criticalCss }: PageParts,
@@ -104,18 +104,18 @@ export function beginningOfPage(
   ].join('\n')
 }
 
-/** The file of the root-config that sends visitors on to the provider. */
+/** The file of the root-config that redirects visitors to the provider. */
 const SIGN_IN_SCRIPT = 'sign-in.js'
 
-/** The script that leads visitors to the provider; a root-config from before that has none. */
+/** The script that redirects visitors to the provider; an older root-config has none. */
 export function signInScript({ bundles }: BundleCatalog): Script | undefined {
   const rootConfig = bundles.find(({ manifest }) => manifest.name === ROOT_CONFIG)
   return rootConfig && fileOf(rootConfig, SIGN_IN_SCRIPT)
 }
 
 /**
- * The document for who comes without a session: it goes to the provider at once and runs nothing else. As much as comes
- * meanwhile of what the way back will need is kept by the browser.
+ * The document for visitors without a session: it immediately redirects to the provider and runs nothing
+ * else. The browser prefetches files for the way back in the time until it leaves.
  */
 export const signInDocument = (
   { config, criticalCss }: PageParts,
@@ -137,6 +137,6 @@ export const signInDocument = (
     '',
   ].join('\n')
 
-/** The end of every page, with the token by which it tells of versions on trial: all that differs between visitors. */
+/** The end of every page, with the token for votes on canaries: the only difference between visitors. */
 export const endOfPage = (visit: string): string =>
   [dataBlock('application/json', PAGE_DATA.visit, visit), END].join('\n')

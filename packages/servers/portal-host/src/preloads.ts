@@ -7,7 +7,7 @@ export interface Preload {
   readonly url: string
   readonly as: 'script' | 'style' | 'font'
   readonly integrity?: string | undefined
-  /** Only hands its modules to the bundle that will ask for them: it can run as soon as it is there. */
+  /** Only hands its modules to the bundle that will request them: it can run as soon as it arrives. */
   readonly isChunk?: boolean
 }
 
@@ -18,8 +18,8 @@ const fileOf = ({ base, manifest }: Bundle, file: string): Preload => ({
 })
 
 /**
- * Files worth fetching while the page is still being read: without this each level of imports would be another
- * round trip. Only code, never data: whether a screen may be opened is decided in the page.
+ * Files worth fetching while the page is still being parsed: otherwise, each level of imports would be
+ * another round trip. Only code, never data: the page decides whether a screen may be opened.
  */
 export function preloadsFor(catalog: BundleCatalog, pathname: string, boot: readonly BootFile[]): Preload[] {
   const rows = catalog.bundles.flatMap((bundle) =>

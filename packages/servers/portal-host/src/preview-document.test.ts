@@ -26,8 +26,8 @@ async function load(path: string) {
   }
 }
 
-describe('the document for contents of others', () => {
-  test('runs its own script alone, in an origin of its own, and fetches nothing', async () => {
+describe('the document for untrusted content', () => {
+  test('runs only its own script, in a separate origin, and fetches nothing', async () => {
     const { status, html, policy } = await load('/preview')
     const [, script = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? []
     const hash = createHash('sha256').update(script).digest('base64')
@@ -46,11 +46,11 @@ describe('the document for contents of others', () => {
     )
   })
 
-  test('is in frames of this portal only', async () => {
+  test('can be framed only by this portal', async () => {
     expect((await load('/preview')).policy).toContain("frame-ancestors 'self'")
   })
 
-  test('has nothing in its script that the browser could take for the end of it', async () => {
+  test('has nothing in its script that could end the script element', async () => {
     const { html } = await load('/preview')
     expect(html.match(/<\/script/gi)).toHaveLength(1)
     expect(html).not.toContain('<!--')

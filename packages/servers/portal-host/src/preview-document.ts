@@ -7,10 +7,10 @@ import { compressor, encodingFor, encodingHeaders } from './compressed.ts'
 import { previewHeaders } from './security-headers.ts'
 import { textOfOwner } from './text-of-owner.ts'
 
-/** The script of the document, as the build leaves it beside the first script of the page. */
+/** The script of the document, which the build writes beside the page's first script. */
 const SCRIPT = 'preview.js'
 
-/** Squares behind images show where these can be seen through. */
+/** The checkered background shows where images are transparent. */
 const STYLES = `html{background:Canvas;color:CanvasText;font:14px/1.5 system-ui,sans-serif}
 body{overflow-wrap:anywhere}
 img:not([src]){display:inline-block;padding:4px;border:1px dashed GrayText;color:GrayText;font-size:12px}
@@ -21,7 +21,7 @@ img:not([src]){display:inline-block;padding:4px;border:1px dashed GrayText;color
 .images[data-arrangement=swipe]{display:grid;justify-items:start}
 .images[data-arrangement=swipe] img{grid-area:1/1}`
 
-/** Ends the element that a script is in, or keeps it from ending. */
+/** Ends a script element, or prevents its end. */
 const MARKUP = /<(?=\/?script|!--)/gi
 
 const scriptOf = (catalog: BundleCatalog) =>
@@ -31,7 +31,7 @@ const beginningWith = (script: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Preview</title><style>${STYLES}</style><script>${script}</script></head><body>`
 const END = '</body></html>\n'
 
-/** Serves the document in which pages show contents of others: mails, images, whatever somebody has uploaded. */
+/** Serves the document in which pages show untrusted content: mails, images, uploads. */
 export function servePreview(app: FastifyInstance, bundles: BundleDelivery): void {
   app.get(PREVIEW_PATH, async ({ headers }, reply) => {
     const script = scriptOf(bundles.catalog())

@@ -13,13 +13,15 @@ export type LoadBundle = (name: string, version: string) => Promise<Bundle>
 interface Places {
   readonly store: ReleaseStore
   readonly trust: Trust
-  /** Folder from which the files are served, and which is enough to start from when the store is away. */
+  /**
+   * Folder from which the files are served, and from which the host can start when the store is unavailable.
+   */
   readonly near: string
 }
 
 /**
- * Loads published bundles, each once: every file is read and compared with the signed manifest before anybody gets it,
- * and only then kept near by.
+ * Loads each published bundle once: every file is read and compared with the signed manifest before anybody
+ * gets it, and only then kept locally.
  */
 export function publishedBundles({ store, trust, near }: Places): LoadBundle {
   const kept = folderStore(near)
@@ -51,7 +53,7 @@ export function publishedBundles({ store, trust, near }: Places): LoadBundle {
     const key = versionKey(name, version)
     const bundle = loaded.get(key) ?? load(name, version)
     loaded.set(key, bundle)
-    // What cannot be had now may be there later.
+    // A failed load can be retried.
     bundle.catch(() => loaded.delete(key))
     return bundle
   }

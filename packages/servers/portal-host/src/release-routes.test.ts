@@ -35,21 +35,21 @@ function release(name: string): void {
   for (const listener of listeners) listener()
 }
 
-/** What an open page hears, one piece of news after the other. */
+/** The events that an open page receives, one after another. */
 async function listen() {
   const { body } = await fetch(origin + RELEASE_EVENTS)
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
   return async () => (await reader?.read())?.value
 }
 
-test('an open page hears what is served, and of each release', async () => {
+test('an open page learns what is served, and of each release', async () => {
   const hear = await listen()
   expect(await hear()).toBe(`data: {"release":"${catalog.release}"}\n\n`)
   release('ffffffff')
   expect(await hear()).toBe('data: {"release":"ffffffff"}\n\n')
 })
 
-test('a host that ends lets those who listen go', async () => {
+test('a stopping host closes the connections of its listeners', async () => {
   const hear = await listen()
   await hear()
   await host.close()
@@ -57,7 +57,7 @@ test('a host that ends lets those who listen go', async () => {
   expect(listeners.size).toBe(0)
 })
 
-test('an open page can ask what it would be made of now', async () => {
+test('an open page can ask what it would now consist of', async () => {
   release('ffffffff')
   const answer = await fetch(origin + CURRENT_RELEASE)
   expect(answer.headers.get('cache-control')).toBe('no-store')

@@ -12,7 +12,7 @@ import type { PageVotes } from './page-votes.ts'
 import { COMMON_HEADERS } from './security-headers.ts'
 import { type Trials, visitorOf } from './visitor.ts'
 
-/** Between the page and the host some end connections on which nothing is said. */
+/** Some proxies close idle connections. */
 const BEAT_MS = 25_000
 
 const servedRelease = (
@@ -21,7 +21,7 @@ const servedRelease = (
   standing: Standing | undefined,
 ): ServedRelease => ({ release, seq, standing, importMap, apps, sheets, fallbacks, pulled, visit })
 
-/** Tells pages that stay open for days what the host serves by now, and when that changes. */
+/** Notifies long-lived pages of what the host serves, and of changes. */
 export function serveReleases(
   app: FastifyInstance,
   bundles: BundleDelivery,
@@ -44,7 +44,7 @@ export function serveReleases(
       ...COMMON_HEADERS,
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store',
-      // Proxies that collect answers would keep the news to themselves.
+      // Buffering proxies would hold the events back.
       'X-Accel-Buffering': 'no',
     })
     const tell = () => {
@@ -63,7 +63,7 @@ export function serveReleases(
     tell()
   })
 
-  // Those who listen turn to another host.
+  // The listeners reconnect to another host.
   app.addHook('preClose', async () => {
     for (const end of ends) end()
   })

@@ -20,7 +20,7 @@ let repository: ReturnType<typeof createTestRepository>
 let releases: ReturnType<typeof createTestReleases>
 let host: Awaited<ReturnType<typeof startHost>>
 
-/** What the host writes into its log. */
+/** The host's log output. */
 let said: string[]
 
 beforeEach(async () => {
@@ -68,11 +68,11 @@ async function tasksOf(cookie = '', path = '/'): Promise<string> {
   return address.split('/').at(-2) ?? ''
 }
 
-/** Asks until the answer is yes. */
+/** Polls until the condition is true. */
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   const begun = Date.now()
   while (!(await isSo())) {
-    if (Date.now() - begun > 20_000) throw new Error(`Waited in vain. The host said:\n${said.join('\n')}`)
+    if (Date.now() - begun > 20_000) throw new Error(`Timed out. The host logged:\n${said.join('\n')}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
@@ -80,7 +80,7 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
 const untilServed = (version: string, cookie = '') => until(async () => (await tasksOf(cookie)) === version)
 const untilSaid = (sentence: string) => until(() => said.some((line) => line.includes(sentence)))
 
-test('before the first release the bundles of the repository are served', async () => {
+test('serves the repository’s bundles before the first release', async () => {
   await start()
   expect(await tasksOf()).toBe(VERSION)
   expect((await load(`/bundles/${TASKS}/${VERSION}/entry.js`)).status).toBe(200)
@@ -89,7 +89,7 @@ test('before the first release the bundles of the repository are served', async 
   await untilServed(NEXT)
 })
 
-test('a new release is served to new pages, and its screens are known', async () => {
+test('serves a new release to new pages, with its screens', async () => {
   await first()
   await start()
   expect(await tasksOf()).toBe(VERSION)
@@ -99,7 +99,7 @@ test('a new release is served to new pages, and its screens are known', async ()
   expect((await load('/')).text).toContain('Next tasks')
 })
 
-test('an open page hears of a new release', async () => {
+test('an open page learns of a new release', async () => {
   await first()
   await start()
   const { body } = await fetch(host.origin + RELEASE_EVENTS)
@@ -111,7 +111,7 @@ test('an open page hears of a new release', async () => {
   expect(news).not.toBe(before)
 })
 
-test('all that a page loads has an address and its integrity, of former versions, too', async () => {
+test('serves everything that a page loads with its integrity, former versions too', async () => {
   await first()
   await releases.release('promote', promote(TASKS, NEXT))
   await start()
@@ -145,7 +145,7 @@ test('the addresses of a removed application lead elsewhere, until it is restore
 })
 
 test.each(['/tasks', '/nowhere-at-all'])(
-  'addresses that were to lead to %s, where no screen is, lead to the dashboard',
+  'addresses redirected to %s, where no screen exists, lead to the dashboard',
   async (leadsTo) => {
     await first()
     await releases.release('remove', removeBundle(TASKS, leadsTo))
@@ -155,7 +155,7 @@ test.each(['/tasks', '/nowhere-at-all'])(
   },
 )
 
-test('what every screen runs comes in one file', async () => {
+test('the modules of every screen come in one file', async () => {
   await first()
   await start()
   const [, boot = ''] = /src="(\/bundles\/boot\/[^"]+)"/.exec((await load('/')).text) ?? []
@@ -169,7 +169,7 @@ test.each([
   `/bundles/${TASKS}/${VERSION}/..%2f..%2fartifact.json`,
   '/bundles/..%2f..%2freleases/x/y/00000001.json',
   '/bundles/boot/other/boot.js',
-])('nothing is at %s', async (path) => {
+])('serves nothing at %s', async (path) => {
   await first()
   await start()
   const { status, headers } = await load(path)
@@ -190,30 +190,30 @@ describe('a canary', () => {
     await start()
   })
 
-  test('is seen by those who are named, and by nobody else', async () => {
+  test('is visible only to the named people', async () => {
     expect(await tasksOf(ada)).toBe(NEXT)
     expect(await tasksOf(viewer)).toBe(NEXT)
     expect(await tasksOf(cookieOf({ sub: 'bob', email: 'bob@program.example' }))).toBe(VERSION)
     expect(await tasksOf()).toBe(VERSION)
   })
 
-  test('has what is stable to fall back on', async () => {
+  test('falls back to the stable version', async () => {
     const { text } = await load('/', ada)
     expect(block(text, 'portal-fallbacks')[TASKS].entry).toContain(`/${VERSION}/entry.js`)
   })
 
-  test('is left by who asks for what is safe', async () => {
+  test('is not used in safe mode', async () => {
     expect(await tasksOf(ada, '/?safe=1')).toBe(VERSION)
   })
 
-  test('tells each whether a page is the newest of theirs', async () => {
+  test('reports for each person whether a page is up to date', async () => {
     const releaseFor = async (cookie: string) =>
       JSON.parse((await load(CURRENT_RELEASE, cookie)).text).release
     expect(await releaseFor(ada)).toBe(block((await load('/', ada)).text, 'portal-release'))
     expect(await releaseFor(ada)).not.toBe(await releaseFor(''))
   })
 
-  test('is gone for all after an abort', async () => {
+  test('is gone for everyone after an abort', async () => {
     await releases.release('canary.abort', abortCanary(TASKS))
     await untilServed(VERSION, ada)
   })
@@ -233,7 +233,7 @@ describe('a share of all', () => {
     }
   })
 
-  test('stays the same for a browser whose tokens have run out', async () => {
+  test('stays the same for a browser with expired tokens', async () => {
     for (const number of [1, 2, 3, 4, 5, 6, 7, 8]) {
       const token = cookieOf({ sub: `operator-${number}` })
       const { headers } = await load('/', token)
@@ -246,7 +246,7 @@ describe('a share of all', () => {
   })
 })
 
-test('whether a host follows this store is seen by the number of its release', async () => {
+test('the release number shows whether a host follows this store', async () => {
   await first()
   const before = await releases.log.head()
   await releases.release('promote', promote(TASKS, NEXT))
@@ -255,11 +255,11 @@ test('whether a host follows this store is seen by the number of its release', a
   expect((await hostFindings(host.origin, newest))[0]).toMatchObject({ isFine: true })
   expect((await hostFindings(host.origin, before))[0]).toMatchObject({
     isFine: false,
-    says: expect.stringContaining('serves release 2, and the newest of this store is 1'),
+    says: expect.stringContaining('serves release 2, but the newest in this store is 1'),
   })
 })
 
-describe('what was served before goes on when', () => {
+describe('keeps serving the previous release when', () => {
   beforeEach(async () => {
     await first()
     await start()
@@ -269,7 +269,7 @@ describe('what was served before goes on when', () => {
     await releases.release('promote', promote(TASKS, NEXT))
     await untilServed(NEXT)
     renameSync(releases.root, `${releases.root}-away`)
-    await untilSaid('Release 2 stays: The release store cannot be reached.')
+    await untilSaid('Release 2 stays: The release store is unavailable.')
     expect(await tasksOf()).toBe(NEXT)
     await host.close()
     await start()
@@ -280,9 +280,9 @@ describe('what was served before goes on when', () => {
     await untilServed(VERSION)
   })
 
-  test('the newest release was not signed by anybody trusted, also after a restart', async () => {
+  test('the newest release has no trusted signature, also after a restart', async () => {
     await releases.store.putNew('releases/demo/00000002.json', Buffer.from('{"content":{}}'))
-    await untilSaid('Release 1 stays: Release 2 of demo cannot be read. It is not used.')
+    await untilSaid('Release 1 stays: Release 2 of demo cannot be read. It was ignored.')
     expect(await tasksOf()).toBe(VERSION)
     await host.close()
     await start()
@@ -294,7 +294,7 @@ describe('what was served before goes on when', () => {
     await untilServed(NEXT)
     const newest = join(releases.root, 'releases/demo/00000002.json')
     rmSync(newest)
-    await untilSaid('Release 2 stays: The newest release of demo is 1, and release 2 was served already')
+    await untilSaid('Release 2 stays: The newest release of demo is 1, but release 2 was already served')
     expect(await tasksOf()).toBe(NEXT)
     await host.close()
     said = []
@@ -304,34 +304,34 @@ describe('what was served before goes on when', () => {
       served: 2,
       problem: expect.stringContaining('portal accept-restore 2'),
     })
-    // Another process, which has not seen what was lost.
+    // Another process, which has not seen the lost releases.
     const log = releaseLog({ ...releases, environment: 'demo' })
-    const reason = 'Back-up of Monday put back'
+    const reason = "Monday's backup restored"
     await log.acceptLoss(2, { actor: 'ada', action: 'restore.accept', reason })
     await untilServed(VERSION)
   })
 
-  test('a file of the new version was changed on the way', async () => {
+  test('a file of the new version was changed in transit', async () => {
     const keys = await releases.store.list(`artifacts/${TASKS}/${NEXT}`)
     const [changed = ''] = keys.filter((key) => key.endsWith('list.1a2b.js'))
     rmSync(join(releases.root, changed))
     writeFileSync(join(releases.root, changed), 'alert(1)')
     await releases.release('promote', promote(TASKS, NEXT))
-    await untilSaid('Release 1 stays: @portal/tasks 1.3.0 is not what was published: list.1a2b.js')
+    await untilSaid('Release 1 stays: @portal/tasks 1.3.0 differs from what was published: list.1a2b.js')
     expect(await tasksOf()).toBe(VERSION)
     expect((await load(`/bundles/${TASKS}/${NEXT}/list.1a2b.js`)).status).toBe(500)
   })
 
-  test('the new release names what nobody has published', async () => {
+  test('the new release names an unpublished version', async () => {
     await releases.release('promote', promote(TASKS, '7.0.0'))
-    await untilSaid('Release 1 stays: @portal/tasks 7.0.0 has not been published.')
+    await untilSaid('Release 1 stays: @portal/tasks 7.0.0 is not published.')
     expect(await tasksOf()).toBe(VERSION)
   })
 
-  test('it cannot serve the newest release, which it says wherever it is asked', async () => {
+  test('it cannot serve the newest release, and reports that everywhere', async () => {
     const head = await releases.release('promote', promote(TASKS, '7.0.0'))
     await untilSaid('Release 1 stays')
-    const problem = '@portal/tasks 7.0.0 has not been published. Publish it first.'
+    const problem = '@portal/tasks 7.0.0 is not published. Publish it first.'
     const standing = { served: 1, newest: head, problem }
     expect(JSON.parse((await load(CURRENT_RELEASE)).text).standing).toEqual(standing)
     expect(JSON.parse((await load('/health/ready')).text).release).toEqual(standing)
@@ -352,7 +352,7 @@ describe('what was served before goes on when', () => {
     expect(await tasksOf()).toBe(VERSION)
   })
 
-  test('the new release lets a bundle provide a name of another one, however well it is signed', async () => {
+  test("the new release lets a bundle provide another bundle's name, even if correctly signed", async () => {
     const provides = { [TASKS]: 'entry.js', '@portal/session': 'entry.js' }
     await releases.publish(writeTestBundle(releases.folder, TASKS, '6.6.6', { provides, routes }))
     await releases.release('promote', promote(TASKS, '6.6.6'))

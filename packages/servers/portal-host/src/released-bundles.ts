@@ -8,20 +8,20 @@ import { type BundleDelivery, FIXED_FILES } from './bundle-delivery.ts'
 import { followReleases, type ReleaseSource } from './current-release.ts'
 import { publishedBundles } from './published-bundles.ts'
 
-/** Somebody who gets what most people get. */
+/** A person who gets the stable versions. */
 const ANYBODY: Subject = { id: '', cohorts: [], isSafe: true }
 
-/** Finds what lies at an address: the folder of a file that may be sent. */
+/** Finds the folder of a file that may be served. */
 interface Files {
   folderOfBundle(name: string, version: string, file: string): Promise<string | undefined>
   folderOfBoot(base: string, file: string): string | undefined
 }
 
-/** Bundles come and go with releases, so that their addresses are looked up as they are asked for. */
+/** Bundles come and go with releases, so their addresses are looked up per request. */
 async function serveFiles(app: FastifyInstance, root: string, files: Files): Promise<void> {
   await app.register(fastifyStatic, { ...FIXED_FILES, root, serve: false })
   interface Address {
-    // The file is a wildcard, since parameters end at a hundred characters and names of chunks do not.
+    // A wildcard, since parameters are limited to a hundred characters and chunk names are not.
     Params: { scope: string; app: string; version: string; '*': string }
   }
   app.get<Address>('/bundles/:scope/:app/:version/*', async ({ params }, reply) => {
@@ -35,9 +35,7 @@ async function serveFiles(app: FastifyInstance, root: string, files: Files): Pro
   })
 }
 
-/**
- * The bundles of the newest release, and without any, until there is one, those that lie beside the host: the floor.
- */
+/** The bundles of the newest release; until there is one, those built beside the host (the floor). */
 export async function releasedBundles(
   source: ReleaseSource,
   floor: BundleDelivery,
@@ -50,7 +48,9 @@ export async function releasedBundles(
   )
   const { current, findOverride, onRelease, standing, stop } = releases
 
-  /** A bundle of any release, so that pages of earlier ones go on; before the first, those of the floor. */
+  /**
+   * A bundle of any release, so that older pages keep working; before the first release, those of the floor.
+   */
   async function bundleAt(name: string, version: string): Promise<Bundle | undefined> {
     const ofFloor = floor.bundles().find(({ base }) => base === baseOf(name, version))
     if (ofFloor && !current()) return ofFloor
@@ -64,7 +64,7 @@ export async function releasedBundles(
 
   function bootOf(catalog: BundleCatalog) {
     if (!current()) return floor.boot?.(catalog)
-    // A failure leaves the page without the files, which it can do without.
+    // A failure leaves the page without boot files, which are optional.
     boots.prepare(catalog).catch(() => undefined)
     return boots.of(catalog)
   }

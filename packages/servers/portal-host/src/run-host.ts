@@ -3,12 +3,12 @@ import { type HostSettings, readSettings } from './settings.ts'
 
 function sentenceOf(error: unknown, port?: number): string {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return `Port ${port} is taken. End what uses it, or set PORTAL_PORT to another port.`
+    return `Port ${port} is taken. Stop the other program, or set PORTAL_PORT to another port.`
   }
   return error instanceof Error ? error.message : 'The portal host could not start.'
 }
 
-/** Runs a host as this process: with settings from the environment, until it is asked to end. */
+/** Runs a host as this process, with settings from the environment, until it is stopped. */
 export async function runHost(create: (settings: HostSettings) => Promise<FastifyInstance>): Promise<void> {
   let port: number | undefined
   try {

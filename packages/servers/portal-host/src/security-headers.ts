@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Emotion fills an empty `<style>` rule by rule; this admits the empty one and no other. */
+/** Emotion fills an empty `<style>` rule by rule; this hash admits only the empty one. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -10,7 +10,7 @@ const policyOf = (directives: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
 
-/** What every document of the host says, whatever it shows. */
+/** Headers of every document of the host. */
 const DOCUMENT_HEADERS = {
   'Cross-Origin-Embedder-Policy': 'require-corp',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -19,15 +19,17 @@ const DOCUMENT_HEADERS = {
 
 interface PageFacts {
   readonly criticalCss: string
-  /** Where the page may call. */
+  /** Origins that the page may call. */
   readonly calledUrls: readonly string[]
-  /** What it may frame; without one anything of this origin that lets itself be framed, which is the same document. */
+  /**
+   * What it may frame; without it, anything of this origin that allows framing, which is the same document.
+   */
   readonly framedUrl: string | undefined
   /** Whether the content of every script is known. */
   readonly isFixed: boolean
 }
 
-/** Headers of the page: scripts come from this origin's bundles with known content, and from nowhere else. */
+/** Headers of the page: scripts come only from this origin's bundles with known content. */
 export function pageHeaders({
   criticalCss,
   calledUrls,
@@ -57,8 +59,8 @@ export function pageHeaders({
 }
 
 /**
- * Headers of the document that shows what nobody vouches for: an origin that it shares with nothing, its own script and
- * no other, and nothing fetched from anywhere. Only pages of this host may frame it.
+ * Headers of the document for untrusted content: a separate origin, only its own script, and no fetching.
+ * Only pages of this host may frame it.
  */
 export function previewHeaders(script: string): Record<string, string> {
   const policy = {
@@ -75,7 +77,7 @@ export function previewHeaders(script: string): Record<string, string> {
   return { ...DOCUMENT_HEADERS, 'Content-Security-Policy': policyOf(policy), 'X-DNS-Prefetch-Control': 'off' }
 }
 
-/** Headers of a document with some words and its own styles: nothing runs in it, and nothing is fetched. */
+/** Headers of a document with a message and its own styles: nothing runs in it, and nothing is fetched. */
 export function messageHeaders(styles: string): Record<string, string> {
   const policy = {
     'default-src': "'none'",

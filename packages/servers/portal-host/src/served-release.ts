@@ -11,16 +11,16 @@ import { resolverOf, type Subject } from '@portal/releases/release/resolve.ts'
 import { ReleaseError } from '@portal/releases/release-error.ts'
 import type { LoadBundle } from './published-bundles.ts'
 
-/** A release whose bundles are all here and fit together. */
+/** A release whose bundles are all available and fit together. */
 export interface ServedRelease {
   readonly bundles: readonly Bundle[]
-  /** What somebody gets of it; the same object for all who get the same. */
+  /** One person's part of it; the same object for everyone who gets the same. */
   catalog(subject: Subject): BundleCatalog
 }
 
 type Versions = Readonly<Record<string, string>>
 
-/** What is not what most people have. */
+/** The versions that differ from what most people have. */
 const trialsOf = (versions: Versions, content: Content, overrides: Versions) =>
   Object.fromEntries(
     Object.entries(stableVersions(content))
@@ -31,7 +31,7 @@ const trialsOf = (versions: Versions, content: Content, overrides: Versions) =>
       }),
   )
 
-/** The versions by whose sessions canaries are judged. */
+/** The versions whose sessions judge canaries. */
 function watchedOf(versions: Readonly<Record<string, string>>, { bundles, seq }: Release) {
   const tried = Object.entries(versions).filter(([name]) => bundles[name]?.canary)
   return tried.length > 0 ? { release: seq, versions: Object.fromEntries(tried) } : undefined
@@ -39,7 +39,7 @@ function watchedOf(versions: Readonly<Record<string, string>>, { bundles, seq }:
 
 type NamedVersion = readonly [name: string, version: string]
 
-/** A last good version that cannot be had is none, nor is one that somebody tries; anything else must be there. */
+/** Leaves out an unavailable last good version or override; anything else must be available. */
 async function loadAll(
   content: Content,
   tried: readonly NamedVersion[],
@@ -56,7 +56,7 @@ async function loadAll(
   return (await Promise.all(loading)).flat()
 }
 
-/** Loads all bundles that a release names. Fails when one of them is not there, is not what it was, or does not fit. */
+/** Loads all bundles of a release. Fails when one of them is missing, was changed, or does not fit. */
 export async function serveRelease(
   content: Release,
   loadBundle: LoadBundle,

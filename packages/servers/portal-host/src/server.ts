@@ -24,7 +24,7 @@ import { isGuest, type Trials, visitorOf } from './visitor.ts'
 
 const CRITICAL_CSS = 'critical.css'
 
-/** What the page is made of, as long as the bundles stay the same. */
+/** The parts of the page, as long as the bundles stay the same. */
 function pageParts(
   { portal, storageOrigin, origin }: HostSettings,
   isFixed: boolean,
@@ -53,7 +53,7 @@ interface Visits {
   readonly trials: Trials | undefined
 }
 
-/** Answers every address with the page: each is a screen, and the page itself says when there is none. */
+/** Answers every address with the page: it shows the screen, or that the address does not exist. */
 function pageAnswers(settings: HostSettings, bundles: BundleDelivery, { votes, trials }: Visits) {
   const known = new WeakMap<BundleCatalog, ReturnType<typeof pageParts>>()
 
@@ -66,7 +66,7 @@ function pageAnswers(settings: HostSettings, bundles: BundleDelivery, { votes, t
   return ({ url, method, headers }: FastifyRequest, reply: FastifyReply) => {
     const [pathname = '/', query = ''] = url.split('?')
     const isPage = ['GET', 'HEAD'].includes(method) && !pathname.startsWith('/bundles/')
-    // Addresses that cannot be decoded come here without having passed a hook.
+    // Addresses that cannot be decoded arrive here without having passed a hook.
     reply.headers({ ...COMMON_HEADERS })
     if (!isPage) return notFound(reply)
     const { subject, cookie } = visitorOf(headers.cookie, query, trials)
@@ -95,7 +95,10 @@ function pageAnswers(settings: HostSettings, bundles: BundleDelivery, { votes, t
 const notFound = (reply: FastifyReply) =>
   reply.status(404).header('Cache-Control', 'no-store').type('text/plain').send('Not found')
 
-/** The portal host: the page, the bundles, and the way to the product API. Gives a server that is not listening yet. */
+/**
+ * The portal host: the page, the bundles, and the proxy to the product API. The returned server is not
+ * listening yet.
+ */
 export async function createHost(settings: HostSettings, bundles: BundleDelivery): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
@@ -122,7 +125,7 @@ export async function createHost(settings: HostSettings, bundles: BundleDelivery
   await serviceProxies(app, settings)
   app.setNotFoundHandler(answerPage)
   app.setErrorHandler(async (error, _request, reply) => {
-    // Bundles that are still being written may not fit together: anyone who writes them reads why.
+    // Bundles that are still being written may not fit together: their developer needs the reason.
     const text = !bundles.isFixed && error instanceof Error ? error.message : 'Something went wrong.'
     return reply.status(500).type('text/plain').send(text)
   })

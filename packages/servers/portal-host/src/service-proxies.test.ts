@@ -58,7 +58,7 @@ describe('a call', () => {
     ])
   })
 
-  test('about releases goes to their service', async () => {
+  test('about releases goes to the release service', async () => {
     const headers = { cookie: '__Host-portal-rt=secret', 'if-match': '"r3"' }
     await call('/releases/v1/apps/%40portal%2Fusers/versions/1.5.0', { method: 'PUT', headers })
     expect(seen.map(({ request }) => request.url)).toEqual(['/v1/apps/%40portal%2Fusers/versions/1.5.0'])
@@ -66,7 +66,7 @@ describe('a call', () => {
     expect(seen[0]?.request.headers.cookie).toBeUndefined()
   })
 
-  test('keeps its body byte for byte, and what it says of it', async () => {
+  test('keeps its body byte for byte, with its headers', async () => {
     const body = '{ "name":  "Überweisung", "x": 1.0 }'
     const headers = { 'Content-Type': 'application/json;version=4' }
     await call('/api/tasks', { method: 'POST', headers, body })
@@ -74,7 +74,7 @@ describe('a call', () => {
     expect(seen[0]?.request.headers['content-type']).toBe('application/json;version=4')
   })
 
-  test('keeps the headers the API goes by', async () => {
+  test('keeps the headers that the API uses', async () => {
     const headers = {
       authorization: 'Bearer at1',
       'idempotency-key': 'k1',
@@ -86,19 +86,19 @@ describe('a call', () => {
     expect(seen[0]?.request.headers).toMatchObject(headers)
   })
 
-  test('leaves the token cookies behind', async () => {
+  test('does not forward the token cookies', async () => {
     await call('/api/tasks', { headers: { cookie: '__Host-portal-rt=secret' } })
     expect(seen[0]?.request.headers.cookie).toBeUndefined()
   })
 
-  test.each([500, 502, 503])('is passed on once, whatever comes back: %i', async (status) => {
+  test.each([500, 502, 503])('is forwarded once, whatever the answer: %i', async (status) => {
     answer = (_request, response) => response.writeHead(status).end('{}')
     expect((await call('/api/tasks')).status).toBe(status)
     expect(seen).toHaveLength(1)
   })
 })
 
-test('without a service of releases its addresses are nothing', async () => {
+test('without a release service its addresses do not exist', async () => {
   const alone = await startHost({ PORTAL_ROOT: repository.root })
   const { status } = await rawRequest(alone.origin, '/releases/v1/envs/demo/status', { method: 'POST' })
   await alone.close()
@@ -116,7 +116,7 @@ test('an answer keeps its status, headers and body', async () => {
   expect(body.toString()).toBe('{"reason":"STALE"}')
 })
 
-test('a call that is refused is logged under the id that the API has, and nothing of what it was about', async () => {
+test('a refused call is logged with the API’s id and without its content', async () => {
   answer = (_request, response) => response.writeHead(409).end('{}')
   await call('/api/tasks/secret', { method: 'DELETE', headers: { 'x-correlation-id': 'no id' } })
   const id = seen[0]?.request.headers['x-correlation-id']
@@ -132,7 +132,7 @@ describe('an API that does not answer', () => {
     return { status, headers, error: ErrorResponse.parse(JSON.parse(body.toString())) }
   }
 
-  test('in time is 504 in the shape of the contract', async () => {
+  test('in time is 504 in the contract’s format', async () => {
     answer = () => undefined
     const { status, headers, error } = await failure()
     expect(status).toBe(504)
@@ -140,7 +140,7 @@ describe('an API that does not answer', () => {
     expect(error).toMatchObject({ status: 504, reason: 'UPSTREAM_TIMEOUT', correlationId: ID })
   })
 
-  test('but hangs up is 502 in the shape of the contract', async () => {
+  test('but hangs up is 502 in the contract’s format', async () => {
     answer = (request) => request.socket.destroy()
     const { status, error } = await failure()
     expect(status).toBe(502)
@@ -152,7 +152,7 @@ describe('an API that does not answer', () => {
     })
   })
 
-  test('because it is not there is 502, with an id to quote', async () => {
+  test('because it is down is 502, with an id to quote', async () => {
     const lonely = await startHost({ PORTAL_ROOT: repository.root, API_URL: 'http://127.0.0.1:9' })
     const { status, body } = await rawRequest(lonely.origin, '/api/tasks')
     await lonely.close()

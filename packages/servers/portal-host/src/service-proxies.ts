@@ -6,21 +6,23 @@ import type { FastifyInstance } from 'fastify'
 import type { HostSettings } from './settings.ts'
 
 interface Way {
-  /** How the addresses begin that are passed on, and what takes its place there. */
+  /** The forwarded prefix, and its replacement at the service. */
   readonly prefix: string
   readonly rewritePrefix: string
   readonly upstream: string
   readonly timeoutMs: number
 }
 
-/** Passes the page's calls on to a service. The token cookies stay here: services go by the bearer token alone. */
+/**
+ * Forwards the page's calls to a service. The token cookies stay here: services use only the bearer token.
+ */
 async function passOn(app: FastifyInstance, { timeoutMs, ...way }: Way): Promise<void> {
   await app.register(httpProxy, {
     ...way,
     http: { requestOptions: { timeout: timeoutMs } },
     replyOptions: {
       rewriteRequestHeaders: ({ id }, { cookie, ...headers }) => ({ ...headers, [CORRELATION_HEADER]: id }),
-      // The page retries, once; without this each of its tries would become eleven.
+      // The page retries once; with the proxy's own retries, each of its tries would become eleven.
       retryDelay: () => null,
       onError: (reply, { error }) => {
         const late = 'code' in error && error.code === 'FST_REPLY_FROM_GATEWAY_TIMEOUT'
@@ -41,7 +43,7 @@ async function passOn(app: FastifyInstance, { timeoutMs, ...way }: Way): Promise
   })
 }
 
-/** Ways to the product API and, where there is one, to the service of releases. */
+/** Proxies to the product API and, if there is one, to the release service. */
 export async function serviceProxies(
   app: FastifyInstance,
   { apiUrl, apiTimeoutMs: timeoutMs, releaseServiceUrl, portal }: HostSettings,

@@ -1,10 +1,10 @@
 import { keysOf } from '@portal/contract/typed-objects.ts'
 
-/** A browser drops larger cookies silently, and servers refuse requests with much more in all. */
+/** Browsers silently drop larger cookies, and servers refuse requests with much more in total. */
 const LARGEST_COOKIE = 4096
 const LARGEST_SUM = 6144
 
-/** The prefix makes the browser take them from this host only, and only by header. */
+/** With this prefix, browsers accept them only from this host and only by header. */
 const SESSION_COOKIES = {
   access: '__Host-Http-portal-at',
   id: '__Host-Http-portal-id',
@@ -16,7 +16,7 @@ type SessionCookie = keyof typeof SESSION_COOKIES
 
 const names: readonly SessionCookie[] = keysOf(SESSION_COOKIES)
 
-/** The cookies of a request by their names. */
+/** The cookies of a request by name. */
 export const readCookies = (header: string | undefined): ReadonlyMap<string, string> =>
   new Map(
     (header ?? '').split('; ').map((pair) => {
@@ -25,7 +25,7 @@ export const readCookies = (header: string | undefined): ReadonlyMap<string, str
     }),
   )
 
-/** What a request carries of the session. */
+/** The session cookies of a request. */
 export function readSessionCookies(header: string | undefined): Partial<Record<SessionCookie, string>> {
   const cookies = readCookies(header)
   return Object.fromEntries(
@@ -36,13 +36,13 @@ export function readSessionCookies(header: string | undefined): Partial<Record<S
   )
 }
 
-/** The header that keeps a cookie for the given seconds; 0 removes it. */
+/** The header that sets a cookie for the given seconds; 0 removes it. */
 export const sessionCookie = (name: SessionCookie, value: string, seconds: number): string =>
   `${SESSION_COOKIES[name]}=${value}; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=${seconds}`
 
 export const noSessionCookies = (): string[] => names.map((name) => sessionCookie(name, '', 0))
 
-/** Whether cookies can hold these values, one by one and together. */
+/** Whether cookies can hold these values, individually and in total. */
 export function fitsCookies(values: Partial<Record<SessionCookie, string>>): boolean {
   const sizes = names.map((name) => SESSION_COOKIES[name].length + (values[name]?.length ?? 0))
   return Math.max(...sizes) <= LARGEST_COOKIE && sizes.reduce((sum, size) => sum + size, 0) <= LARGEST_SUM

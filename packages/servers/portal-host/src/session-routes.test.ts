@@ -71,7 +71,7 @@ const ask = (method: string, path: string, { form, cookies, headers = OWN }: Ask
     ...(form && { body: new URLSearchParams(form) }),
   })
 
-/** The cookies that an answer sets, as a browser would send them back. */
+/** The cookies of an answer, as a browser would send them back. */
 const cookiesOf = (response: Response) =>
   response.headers
     .getSetCookie()
@@ -81,7 +81,7 @@ const cookiesOf = (response: Response) =>
 const signedIn = async () => cookiesOf(await ask('POST', '/oauth2/token', { form: CODE }))
 
 describe('the exchange of a code', () => {
-  test('is passed on as it is', async () => {
+  test('is forwarded unchanged', async () => {
     await ask('POST', '/oauth2/token', { form: CODE })
     expect(seen).toEqual([{ path: '/oauth2/token', form: CODE }])
   })
@@ -114,14 +114,14 @@ describe('the exchange of a code', () => {
   })
 
   test.each([
-    ['breaks off', (_request: unknown, response: { destroy(): void }) => response.destroy()],
-    ['is no JSON', json(200, [] as never)],
-  ])('whose answer %s is a failure of the provider', async (_what, listener) => {
+    ['is truncated', (_request: unknown, response: { destroy(): void }) => response.destroy()],
+    ['is not JSON', json(200, [] as never)],
+  ])('whose answer %s is a provider failure', async (_what, listener) => {
     answer = listener as RequestListener
     expect((await ask('POST', '/oauth2/token', { form: CODE })).status).toBe(502)
   })
 
-  test('whose tokens no cookie can hold is reported, and sets none', async () => {
+  test('whose tokens do not fit in a cookie is reported, and sets none', async () => {
     answer = json(200, { ...TOKENS, access_token: 'x'.repeat(4096) })
     const response = await ask('POST', '/oauth2/token', { form: CODE })
     expect([response.status, await response.json()]).toEqual([422, { error: 'tokens_too_large' }])
@@ -130,7 +130,7 @@ describe('the exchange of a code', () => {
 })
 
 describe('a renewal', () => {
-  test('is asked for with the refresh token that only the host knows', async () => {
+  test('uses the refresh token that only the host knows', async () => {
     const cookies = await signedIn()
     await ask('POST', '/oauth2/token', { form: REFRESH, cookies })
     expect(seen.at(-1)?.form).toEqual({ ...REFRESH, refresh_token: 'rt' })
@@ -152,7 +152,7 @@ describe('a renewal', () => {
 })
 
 describe('the session', () => {
-  test('hands the page the access token, and not the refresh token', async () => {
+  test('gives the page the access token, but not the refresh token', async () => {
     const response = await ask('GET', '/session', { cookies: await signedIn() })
     expect(await response.json()).toEqual({
       accessToken: 'at',
@@ -163,7 +163,7 @@ describe('the session', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  test('is handed over no longer once the provider refuses its token', async () => {
+  test('is no longer available once the provider refuses its token', async () => {
     const cookies = await signedIn()
     answer = json(401, { error: 'invalid_token' })
     const response = await ask('GET', '/session', { cookies })
@@ -171,7 +171,7 @@ describe('the session', () => {
     expect(seen.at(-1)?.path).toBe('/oauth2/userInfo')
   })
 
-  test('is handed over while the provider is down', async () => {
+  test('is available while the provider is down', async () => {
     const cookies = await signedIn()
     answer = (_request, response) => void response.destroy()
     expect((await ask('GET', '/session', { cookies })).status).toBe(200)
@@ -201,7 +201,7 @@ describe('the session', () => {
     })
   })
 
-  test('ends here though the provider is down', async () => {
+  test('ends here even if the provider is down', async () => {
     const cookies = await signedIn()
     answer = (_request, response) => void response.destroy()
     const response = await ask('POST', '/oauth2/revoke', { cookies, form: { token: 'x' } })
@@ -214,7 +214,7 @@ describe('a page of another site', () => {
     ['without the portal’s header', { 'Sec-Fetch-Site': 'same-origin' }],
     ['from another site', { ...OWN, 'Sec-Fetch-Site': 'cross-site' }],
     ['from another part of the site', { ...OWN, 'Sec-Fetch-Site': 'same-site' }],
-    ['that does not say from where', { 'X-Portal-Session': '1' }],
+    ['without its origin', { 'X-Portal-Session': '1' }],
   ])('%s gets nothing', async (_how, headers) => {
     const cookies = await signedIn()
     seen = []

@@ -6,7 +6,7 @@ import { fitsCookies, noSessionCookies, readSessionCookies, sessionCookie } from
 import type { HostSettings } from './settings.ts'
 
 const TIMEOUT_MS = 10_000
-/** A page waits for it while it opens. */
+/** A page waits for this while it opens. */
 const CHECK_TIMEOUT_MS = 3_000
 const LARGEST_FORM = 16 * 1024
 const SECONDS_PER_DAY = 86_400
@@ -23,7 +23,9 @@ type TokenAnswer = z.infer<typeof TokenAnswer>
 const ask = (url: string, form: URLSearchParams) =>
   fetch(url, { method: 'POST', body: form, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
 
-/** Only the portal's own page may ask: a page of another site can send neither this header nor this origin. */
+/**
+ * Only the portal's own page may call: a page of another site can send neither this header nor this origin.
+ */
 async function requireOwnPage({ headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('Cache-Control', 'no-store')
   const isOwn = headers[PORTAL_SESSION.toLowerCase()] === '1' && headers['sec-fetch-site'] === 'same-origin'
@@ -42,7 +44,7 @@ function cookiesFor(answer: TokenAnswer, refreshSeconds: number): string[] {
   ]
 }
 
-/** What the page may know: everything but the refresh token. */
+/** The part of the session for the page: everything but the refresh token. */
 function sessionOf(header: string | undefined): HostSession {
   const { access, id, refresh, end } = readSessionCookies(header)
   const left = end ? Math.max(0, Math.floor((Number(end) - Date.now()) / 1000)) : undefined
@@ -54,7 +56,10 @@ function sessionOf(header: string | undefined): HostSession {
   }
 }
 
-/** Whether the provider takes the token no longer. While it cannot be asked, the product API decides with each call. */
+/**
+ * Whether the provider no longer accepts the token. While the provider is unavailable, the product API
+ * decides with each call.
+ */
 async function isRefused({ userInfo }: HostSettings['identity'], accessToken: string): Promise<boolean> {
   const response = await fetch(userInfo, {
     method: 'POST',
@@ -66,7 +71,7 @@ async function isRefused({ userInfo }: HostSettings['identity'], accessToken: st
   return response?.status === 401
 }
 
-/** Hands the session over as long as it has not ended elsewhere: cookies can be copied. */
+/** Returns the session unless it has ended elsewhere: cookies can be copied. */
 function serveSession(app: FastifyInstance, { identity }: HostSettings): void {
   app.get('/session', async ({ headers }, reply) => {
     const session = sessionOf(headers.cookie)
@@ -75,7 +80,7 @@ function serveSession(app: FastifyInstance, { identity }: HostSettings): void {
   })
 }
 
-/** Passes the page's request for tokens on, and keeps what comes in cookies that no script can read. */
+/** Forwards the page's token requests, and stores the tokens in cookies that no script can read. */
 function serveTokens(app: FastifyInstance, { identity, portal }: HostSettings): void {
   const refreshSeconds = portal.auth.refreshCookieDays * SECONDS_PER_DAY
   app.post<{ Body: URLSearchParams }>('/oauth2/token', async ({ body, headers }, reply) => {
@@ -100,7 +105,7 @@ function serveTokens(app: FastifyInstance, { identity, portal }: HostSettings): 
 }
 
 function serveEnd(app: FastifyInstance, { identity, portal }: HostSettings): void {
-  /** Signing out does not depend on the provider, so that it works while that is down. */
+  /** Signing out does not depend on the provider, so it works while that is down. */
   async function revoke(cookies: string | undefined): Promise<void> {
     const { refresh } = readSessionCookies(cookies)
     if (!refresh) return
@@ -118,10 +123,10 @@ function serveEnd(app: FastifyInstance, { identity, portal }: HostSettings): voi
   })
 }
 
-/** The session as this host keeps it for the page, when it is set to. */
+/** The session that this host keeps for the page, if enabled. */
 export async function sessionRoutes(app: FastifyInstance, settings: HostSettings): Promise<void> {
   if (settings.portal.auth.vault !== 'host') return
-  // A scope of its own: nothing else here takes forms, or asks who asks.
+  // A separate scope: only these routes accept forms and check the caller.
   await app.register((own, _options, done) => {
     own.addHook('onRequest', requireOwnPage)
     own.addContentTypeParser(

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { readSettings } from './settings.ts'
 
-test('everything has a value for the portal on one machine', () => {
+test('everything has a default for a portal on one machine', () => {
   expect(readSettings({})).toMatchObject({
     port: 9000,
     apiUrl: 'http://localhost:9002',
@@ -15,7 +15,7 @@ test('everything has a value for the portal on one machine', () => {
   })
 })
 
-test('the paths of the provider are the specification’s', () => {
+test("the provider's paths follow the specification", () => {
   const { endpoints, scopes } = readSettings({ IDENTITY_ISSUER: 'https://id.example/' }).portal.auth
   expect(scopes).toBe('openid system/operation')
   expect(endpoints).toEqual({
@@ -47,9 +47,9 @@ test('a hosted provider has its keys at the issuer and its pages elsewhere', () 
   expect(endpoints.authorize).toBe('https://pages.example/oauth2/authorize')
 })
 
-test('a release store needs keys to trust and a place for what was read', () => {
+test('a release store requires trusted keys and a local folder', () => {
   expect(readSettings({}).releases).toBeUndefined()
-  const sentence = 'With RELEASE_STORE set, set RELEASE_TRUSTED_KEYS and RELEASE_NEAR, too.'
+  const sentence = 'If RELEASE_STORE is set, RELEASE_TRUSTED_KEYS and RELEASE_NEAR are required too.'
   expect(() => readSettings({ RELEASE_STORE: 'releases' })).toThrow(sentence)
   const all = { RELEASE_STORE: 'releases', RELEASE_TRUSTED_KEYS: 'keys.pem', RELEASE_NEAR: 'near' }
   expect(readSettings(all).releases).toMatchObject({
@@ -73,6 +73,6 @@ test.each([
   ['ACCOUNT_ENVIRONMENT', 'MOON'],
   ['CLIENT_ID', ''],
   ['PRODUCT_TITLE', 'x'.repeat(41)],
-])('what is wrong is named: %s=%s', (name, value) => {
+])('names an invalid setting: %s=%s', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(`The setting ${name} is not valid:`)
 })

@@ -18,31 +18,31 @@ const httpUrl = z.url({ protocol: /^https?$/ }).transform((text) => text.replace
 const Environment = z.object({
   ...SERVER_VARIABLES,
   PORTAL_PORT: z.coerce.number().int().min(1).max(65_535).default(9000),
-  /** Where browsers reach this host. */
+  /** Address of this host for browsers. */
   PORTAL_ORIGIN: httpUrl.optional(),
   /** Folder with importmap.json and, as in the repository, the built bundles. */
   PORTAL_ROOT: z.string().min(1).default(thisRepository),
-  /** Folder with the releases to serve; without it the bundles are served as they are built. */
+  /** Store with the releases to serve; without it, the bundles are served as built. */
   RELEASE_STORE: z.string().min(1).optional(),
   RELEASE_ENVIRONMENT: z.string().min(1).default('demo'),
-  /** File with the public keys whose releases count (PEM). */
+  /** File with the trusted public keys (PEM). */
   RELEASE_TRUSTED_KEYS: z.string().min(1).optional(),
-  /** Folder of this host alone for what it has read of the store. */
+  /** This host's own folder for what it has read from the store. */
   RELEASE_NEAR: z.string().min(1).optional(),
-  /** Makes what pages tell of versions count; the same for all hosts. */
+  /** Key that authenticates votes of pages; the same for all hosts. */
   RELEASE_SESSION_SECRET: z.string().min(16).optional(),
-  /** Where the service of releases is, and what opens it for what pages tell. */
+  /** Address of the release service, and the key for sending it votes. */
   RELEASE_SERVICE_URL: httpUrl.optional(),
   RELEASE_VOTE_KEY: z.string().min(16).optional(),
   API_URL: httpUrl.default('http://localhost:9002'),
-  /** How long the product API may take until its answer begins. */
+  /** How long the product API may take until its answer starts. */
   API_TIMEOUT_MS: z.coerce.number().int().min(1).default(30_000),
   IDENTITY_ISSUER: httpUrl.default('http://localhost:9001'),
-  /** Where the provider's OAuth paths lie; hosted providers have them on another host than the issuer. */
+  /** Address of the provider's OAuth paths; hosted providers have them on another host than the issuer. */
   IDENTITY_DOMAIN: httpUrl.optional(),
-  /** Where uploads are sent, when the product API keeps files in a bucket. */
+  /** Address for uploads, when the product API keeps files in a bucket. */
   STORAGE_ORIGIN: httpUrl.optional(),
-  /** Who keeps the tokens: the page, or this host. */
+  /** Where the tokens are kept: in the page or on this host. */
   TOKEN_VAULT: z.enum(TOKEN_VAULTS).default('browser'),
   CLIENT_ID: z.string().min(1).default('operations-portal'),
   ACCOUNT_ID: z.string().min(3).default('c2p-demo'),
@@ -57,7 +57,7 @@ interface ReleaseSettings {
   readonly trustedKeys: string
   readonly near: string
   readonly sessionSecret: string
-  /** Who judges canaries by what pages tell; without it they are not asked. */
+  /** The service that judges canaries by the votes of pages; without it, pages do not vote. */
   readonly votes: VoteReceiver | undefined
 }
 
@@ -68,11 +68,11 @@ export interface HostSettings {
   readonly apiUrl: string
   readonly apiTimeoutMs: number
   readonly storageOrigin: string | undefined
-  /** Where releases come from; without it the bundles are served as they are built. */
+  /** Source of the releases; without it, the bundles are served as built. */
   readonly releases: ReleaseSettings | undefined
-  /** Where the service of releases is, if there is one. */
+  /** Address of the release service, if there is one. */
   readonly releaseServiceUrl: string | undefined
-  /** Where the provider itself takes what the page sends here, when this host keeps the tokens. */
+  /** The provider's own addresses for the page's requests, when this host keeps the tokens. */
   readonly identity: { readonly token: string; readonly revoke: string; readonly userInfo: string }
   readonly portal: PortalConfig
   readonly server: ServerSettings
@@ -81,7 +81,7 @@ export interface HostSettings {
 function releaseSettings(given: z.infer<typeof Environment>): ReleaseSettings | undefined {
   if (given.RELEASE_STORE === undefined) return undefined
   if (given.RELEASE_TRUSTED_KEYS === undefined || given.RELEASE_NEAR === undefined)
-    throw new Error('With RELEASE_STORE set, set RELEASE_TRUSTED_KEYS and RELEASE_NEAR, too.')
+    throw new Error('If RELEASE_STORE is set, RELEASE_TRUSTED_KEYS and RELEASE_NEAR are required too.')
   const [url, key] = [given.RELEASE_SERVICE_URL, given.RELEASE_VOTE_KEY]
   return {
     store: given.RELEASE_STORE,
@@ -93,7 +93,7 @@ function releaseSettings(given: z.infer<typeof Environment>): ReleaseSettings | 
   }
 }
 
-/** Settings from the environment. Throws one sentence that names what is wrong. */
+/** Settings from the environment. Throws one sentence that names an invalid one. */
 export function readSettings(environment: NodeJS.ProcessEnv): HostSettings {
   const parsed = Environment.safeParse(environment)
   if (!parsed.success) {

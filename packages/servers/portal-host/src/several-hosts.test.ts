@@ -17,7 +17,7 @@ let repository: ReturnType<typeof createTestRepository>
 let releases: ReturnType<typeof createTestReleases>
 let hosts: Awaited<ReturnType<typeof startHost>>[] = []
 
-/** Hosts behind one balancer: each reads the store by itself, and keeps what it has read in a folder of its own. */
+/** Hosts behind one balancer: each reads the store and has its own local folder. */
 const startNumber = (number: number) =>
   startHost({ ...releases.environment, RELEASE_NEAR: join(releases.folder, `near-${number}`) })
 
@@ -44,7 +44,7 @@ async function versionAt(origin: string): Promise<string | undefined> {
   return /\/bundles\/@portal\/tasks\/([^/]+)\/entry\.js/.exec(text)?.[1]
 }
 
-/** When a host served a version first. */
+/** When a host first served a version. */
 async function servedAt(origin: string, version: string): Promise<number> {
   while ((await versionAt(origin)) !== version) await new Promise((look) => setTimeout(look, 20))
   return Date.now()
@@ -65,7 +65,7 @@ test('a page of one gets its files from another that has not served that release
     }
 })
 
-test('one that starts while the store is away serves what it served last; a new one what was built', async () => {
+test('one that starts without the store serves what it served last; a new one serves the local build', async () => {
   await releases.release('promote', promote(TASKS, NEXT))
   await Promise.all(hosts.map(({ origin }) => servedAt(origin, NEXT)))
   rmSync(releases.root, { recursive: true })
@@ -74,7 +74,7 @@ test('one that starts while the store is away serves what it served last; a new 
   expect(await Promise.all(hosts.map(({ origin }) => versionAt(origin)))).toEqual([NEXT, NEXT, NEXT, VERSION])
 })
 
-test('one that reads a bucket serves its releases', async () => {
+test('one with a bucket serves its releases', async () => {
   const server = await startFakeS3()
   Object.assign(process.env, {
     S3_ENDPOINT: server.url,

@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import type { BundleDelivery } from './bundle-delivery.ts'
 import type { HostSettings } from './settings.ts'
 
-/** The service forgets a host that says nothing for six times as long. */
+/** The service forgets a host after six times this period. */
 const EVERY_MS = 10_000
 const PATIENCE_MS = 5_000
 
 /**
- * Tells the service of releases how this host stands to the newest release, so that console and command line know of every
- * host.
+ * Reports to the release service how this host relates to the newest release, for the console and the command
+ * line.
  */
 export function tellStandings(
   app: FastifyInstance,
@@ -28,7 +28,7 @@ export function tellStandings(
       body: JSON.stringify({ environment, host, ...now }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
-  // Said again soon; that the service is away is told where votes are kept for it.
+  // The next report follows soon; the vote sender reports that the service is unavailable.
   const trySend = () => void send(standing()).catch(() => undefined)
 
   trySend()

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { BundleCatalog } from '@portal/releases/bundle/bundle-catalog.ts'
 
 /**
- * The text of a file of the one bundle that may give it, since any bundle may hold a file of that name; empty when its
- * version has none.
+ * The text of a file from the one bundle that may provide it, since any bundle may contain a file of that
+ * name; empty when its version has none.
  */
 export function textOfOwner({ bundles }: BundleCatalog, owner: string, file: string): string {
   const bundle = bundles.find(({ manifest }) => manifest.name === owner)

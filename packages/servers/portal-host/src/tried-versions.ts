@@ -8,14 +8,14 @@ import {
 
 const LONGEST_MS = LONGEST_OVERRIDE_HOURS * 3_600_000
 
-/** Knows which versions single persons try out. What the store said last holds until it says otherwise, or is over. */
+/** The overrides in effect. Remembers the last answer of the store until a newer one or their expiry. */
 export function triedVersions(place: OverridePlace) {
   const kept = keptOverrides(place)
   let live: ReadonlyMap<string, KeptOverride> = new Map()
   const namesOf = (overrides: ReadonlyMap<string, KeptOverride>) => [...overrides.keys()].join(' ')
 
   return {
-    /** Looks for trials that began or ended; gives whether there were any. */
+    /** Reads new and ended overrides; returns whether there were any. */
     async refresh(): Promise<boolean> {
       const found = (await kept.since(Date.now() - LONGEST_MS)).filter((override) => isLive(override))
       const now = new Map(found.map((override) => [override.id, override]))
@@ -23,7 +23,7 @@ export function triedVersions(place: OverridePlace) {
       live = now
       return hasChanged
     },
-    /** The trial of an id, unless it is over. */
+    /** The override of an id, if it is in effect. */
     find(id: string): KeptOverride | undefined {
       const override = live.get(id)
       return override && isLive(override) ? override : undefined

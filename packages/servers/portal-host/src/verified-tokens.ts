@@ -1,17 +1,17 @@
 import type { AuthConfig } from '@portal/contract/portal-config.ts'
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
 
-/** Tokens that are remembered, of people who try versions out. */
+/** Remembered tokens of people with an override. */
 const MOST = 1_000
 
 export interface VerifiedTokens {
-  /** The claims of an ID token; undefined when the provider did not issue it or cannot be reached. */
+  /** The claims of an ID token; `undefined` when the provider did not issue it or cannot be reached. */
   claimsOf(token: string | undefined): Promise<JWTPayload | undefined>
-  /** Whether `claimsOf` has found that the provider made the token, however long ago. */
+  /** Whether `claimsOf` has verified the token before. */
   isKnown(token: string | undefined): boolean
 }
 
-/** Tells the provider's ID tokens from what anybody may write into a cookie. */
+/** Distinguishes the provider's ID tokens from anything else in a cookie. */
 export function verifiedTokens({ issuer, clientId, algorithms, endpoints }: AuthConfig): VerifiedTokens {
   const keys = createRemoteJWKSet(new URL(endpoints.jwks))
   const options = { issuer, audience: clientId, algorithms: [...algorithms] }
@@ -31,7 +31,7 @@ export function verifiedTokens({ issuer, clientId, algorithms, endpoints }: Auth
         remember(token)
         return payload
       } catch (error) {
-        // The page renews a token that has run out; that the provider made it holds.
+        // The page renews an expired token; it still proves that the provider issued it.
         if (error instanceof errors.JWTExpired) remember(token)
         return undefined
       }

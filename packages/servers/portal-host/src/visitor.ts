@@ -6,7 +6,7 @@ import type { Subject } from '@portal/releases/release/resolve.ts'
 import { z } from 'zod'
 import { readCookies } from './session-cookies.ts'
 
-/** The ID token lies in a cookie of this host, or in one that the page writes (`TOKEN_VAULT`). */
+/** The ID token is in a cookie of this host, or in one that the page writes (`TOKEN_VAULT`). */
 const ID_TOKENS = ['__Host-Http-portal-id', '__Host-portal-id']
 const COHORT = '__Host-portal-cohort'
 const OVERRIDE = '__Host-portal-try'
@@ -20,7 +20,7 @@ const Claims = z.object({
   'cognito:groups': z.array(z.string()).default([]),
 })
 
-/** Not verified: anyone who makes a token up gets a version that others have, too, and nothing else. */
+/** Not verified: a forged token only gets versions that others have too. */
 function claimsIn(token: string | undefined): z.infer<typeof Claims> | undefined {
   const [, body] = token?.split('.') ?? []
   if (body === undefined) return undefined
@@ -34,15 +34,15 @@ function claimsIn(token: string | undefined): z.infer<typeof Claims> | undefined
 const tokenAmong = (cookies: ReadonlyMap<string, string>) =>
   ID_TOKENS.flatMap((name) => cookies.get(name) ?? [])[0]
 
-/** The ID token of a request, as it stands there. */
+/** The ID token of a request, unverified. */
 export const idTokenIn = (cookieHeader: string | undefined): string | undefined =>
   tokenAmong(readCookies(cookieHeader))
 
 const SESSION = /(^|; )__Host-(Http-)?portal-(at|id|rt)=[^;]/
 
 /**
- * Whether somebody opens a page who has no session. Unknown of who comes from another site, since the browser keeps the
- * cookies back then, and of what is no browser.
+ * Whether a visitor without a session opens a page. Unknown for visitors from another site, since the browser
+ * withholds the cookies then, and for clients that are not browsers.
  */
 export const isGuest = (headers: IncomingHttpHeaders): boolean =>
   headers['sec-fetch-mode'] === 'navigate' &&
@@ -51,35 +51,35 @@ export const isGuest = (headers: IncomingHttpHeaders): boolean =>
 
 const short = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
-/** Somebody who asks for a page, and the cookie by which the same person is known when no token is there. */
+/** The person who requests a page, and the cookie that identifies the same person without a token. */
 export interface Visitor {
   readonly subject: Subject
-  /** Missing while the browser has it already. */
+  /** Missing if the browser already has it. */
   readonly cookie?: string
 }
 
-/** Lets a browser try versions out for as long as the trial lasts. */
+/** Enables an override in a browser until it expires. */
 export function overrideCookie({ id, expiresAt }: KeptOverride): string {
   const seconds = Math.max(0, Math.floor((Date.parse(expiresAt) - Date.now()) / 1000))
   return `${OVERRIDE}=${id}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${seconds}`
 }
 
-/** Finds a trial that is not over. */
+/** Finds an override in effect. */
 type FindOverride = (id: string) => KeptOverride | undefined
 
-/** Whether a request may be one of somebody who tries versions out. */
+/** Whether a request may have an override. */
 export const mayTry = (cookieHeader: string | undefined): boolean =>
   cookieHeader?.includes(`${OVERRIDE}=`) ?? false
 
-/** How trials are found, and whether the provider vouches for a token. */
+/** How overrides are found, and whether a token is verified. */
 export interface Trials {
   readonly find: FindOverride
   isKnown(token: string | undefined): boolean
 }
 
 /**
- * Who asks, as far as it matters for versions. The id is the person's in every browser, once somebody has signed in. A
- * trial is for its person alone, no matter who else has its link or forges a token.
+ * Identifies the person for choosing versions. A signed-in person has the same id in every browser. An
+ * override is only for its person, even if somebody else has its link or forges a token.
  */
 export function visitorOf(cookieHeader: string | undefined, query: string, trials?: Trials): Visitor {
   const cookies = readCookies(cookieHeader)

@@ -3,16 +3,16 @@ import type { BundleCatalog } from '@portal/releases/bundle/bundle-catalog.ts'
 import { z } from 'zod'
 import { readCookies } from './session-cookies.ts'
 
-/** Kept as long as the browser is open, so that a page that is reloaded is the same session. */
+/** Kept until the browser closes, so that a reloaded page is the same session. */
 const COOKIE = '__Host-portal-visit'
 const ID = /^[\w-]{22}$/
 const LIFE_MS = 86_400_000
 
 const Visit = z.strictObject({
   session: z.string(),
-  /** Number of the release that the page was made of. */
+  /** Number of the page's release. */
   release: z.number(),
-  /** What the page runs of the bundles of which versions are tried out. */
+  /** The page's versions of bundles with a canary. */
   versions: z.record(z.string(), z.string()),
   at: z.number(),
 })
@@ -29,18 +29,18 @@ function parse(body: string): Visit | undefined {
   }
 }
 
-/** What a page carries for its visit, and the cookie by which the session is known, where the browser lacks it. */
+/** The page's token for a visit, and the cookie that identifies the session, if the browser lacks it. */
 export interface PageVisit {
   readonly token: string
   readonly cookie?: string
 }
 
-/** Pages get a token with which what they tell of versions on trial counts; nobody else can make one. */
+/** Issues tokens that authenticate the votes of pages on canaries; only hosts can make one. */
 export function visits(secret: string) {
   const macOf = (body: string) => createHmac('sha256', secret).update(body).digest()
 
   return {
-    /** Without versions that are tried out there is nothing to tell. */
+    /** Without canaries there is nothing to report. */
     of(cookieHeader: string | undefined, { watched }: BundleCatalog): PageVisit {
       if (!watched) return { token: '' }
       const known = readCookies(cookieHeader).get(COOKIE) ?? ''
@@ -52,7 +52,7 @@ export function visits(secret: string) {
       return { token, cookie: `${COOKIE}=${session}; Path=/; Secure; HttpOnly; SameSite=Lax` }
     },
 
-    /** What is in a token that this host, or one with the same secret, has made within a day. */
+    /** The content of a token that a host with this secret has issued within a day. */
     read(token: string): Visit | undefined {
       const [body = '', mac = ''] = token.split('.')
       const [given, own] = [Buffer.from(mac, 'base64url'), macOf(body)]

@@ -1,18 +1,18 @@
 import { MOST_VOTES, VOTES, type Vote } from '@portal/contract/releases/votes.ts'
 
-/** Where votes go, and what opens it. */
+/** The receiver of votes, and its key. */
 export interface VoteReceiver {
   readonly url: string
   readonly key: string
 }
 
-/** Pages that say something at the same time are passed on together. */
+/** Votes within this time are forwarded together. */
 const TOGETHER_MS = 500
 const PATIENCE_MS = 5_000
-/** What cannot be passed on as fast as it comes is let go beyond that. */
+/** Further votes are dropped when they cannot be forwarded fast enough. */
 const MOST_KEPT = 10_000
 
-/** Passes votes on to the service of releases, and keeps them while it does not answer. */
+/** Forwards votes to the release service, and keeps them while it is unavailable. */
 export function voteSender({ url, key }: VoteReceiver, environment: string) {
   const waiting: Vote[] = []
   let sending: Promise<void> | undefined
@@ -26,7 +26,7 @@ export function voteSender({ url, key }: VoteReceiver, environment: string) {
       body: JSON.stringify({ environment, votes }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
-    if (!response.ok) throw new Error(`The service of releases answered ${response.status}.`)
+    if (!response.ok) throw new Error(`The release service answered ${response.status}.`)
   }
 
   async function send(): Promise<void> {
@@ -36,8 +36,7 @@ export function voteSender({ url, key }: VoteReceiver, environment: string) {
       isTold = false
     } catch {
       waiting.unshift(...votes)
-      if (!isTold)
-        console.error('The service of releases does not take what pages tell. It is kept meanwhile.')
+      if (!isTold) console.error('The release service is not accepting page reports. They are kept for now.')
       isTold = true
     }
   }
@@ -57,7 +56,7 @@ export function voteSender({ url, key }: VoteReceiver, environment: string) {
       if (waiting.length < MOST_KEPT) waiting.push(...votes)
       if (waiting.length > 0 && !sending) schedule()
     },
-    /** Passes on what waits, once. */
+    /** Forwards the remaining votes, once. */
     async stop(): Promise<void> {
       clearTimeout(timer)
       await sending

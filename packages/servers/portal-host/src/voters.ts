@@ -7,15 +7,15 @@ interface Asking {
   readonly ip: string
 }
 
-/** Who votes, as a keyed hash, and in which session. */
+/** The voter, as a keyed hash, and the session. */
 export interface Voter {
   readonly voter: string
   readonly session: string
 }
 
 /**
- * Says whose a vote is. Sessions of people whom the provider vouches for count one by one. Anybody else may have made
- * sessions up, so that all of one address are a single one.
+ * Identifies voters. Sessions of verified people count individually. Others could be invented, so all
+ * sessions of one address count as one.
  */
 export function voters(tokens: VerifiedTokens, secret: string) {
   const hash = (kind: string, value: string) =>

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { freePort } from '@portal/server-common/free-port.ts'
 import { createTestStore } from './testing/test-store.ts'
 
-// Each test starts a program of its own.
+// Each test starts its own program.
 jest.setTimeout(30_000)
 
 const packageFolder = fileURLToPath(new URL('..', import.meta.url))
@@ -23,7 +23,7 @@ afterAll(() => {
   place.remove()
 })
 
-/** Runs the program; `ready` resolves when it has said something. */
+/** Runs the program; `ready` resolves with its first output. */
 function runService(more: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['--enable-source-maps', 'dist/main.js'], {
     cwd: packageFolder,
@@ -46,23 +46,23 @@ function runService(more: Record<string, string> = {}) {
   return { child, ended, ready: once(child.stdout, 'data') }
 }
 
-test('says where it is, and stops cleanly when asked', async () => {
+test('prints its address and stops cleanly', async () => {
   const { child, ready, ended } = runService()
   await ready
   expect((await fetch(`http://localhost:${port}/health/ready`)).status).toBe(200)
   child.kill('SIGTERM')
   expect(await ended).toEqual({
     code: 0,
-    output: `Service of releases ready at http://localhost:${port}\n`,
+    output: `Release service ready at http://localhost:${port}\n`,
   })
 })
 
-test('a port that is taken is reported in one sentence', async () => {
+test('reports a port that is taken in one sentence', async () => {
   const other = createServer().listen(port, 'localhost')
   await once(other, 'listening')
   expect(await runService().ended).toEqual({
     code: 1,
-    output: 'The port of the service of releases is taken. Stop the other program, or set RELEASE_PORT.\n',
+    output: 'The port of the release service is taken. Stop the other program, or set RELEASE_PORT.\n',
   })
   other.close()
 })
@@ -71,7 +71,7 @@ test.each<[Record<string, string>, string]>([
   [{ RELEASE_PORT: 'nine' }, 'The setting RELEASE_PORT is not valid: '],
   [{ RELEASE_SIGNING_KEY: 'nowhere.pem' }, 'RELEASE_SIGNING_KEY must name a file with Ed25519 keys'],
   [{ RELEASE_TOKENS: 'nowhere.json' }, 'RELEASE_TOKENS must name a JSON file'],
-])('a setting that is not valid is named: %j', async (more, sentence) => {
+])('names an invalid setting: %j', async (more, sentence) => {
   const { code, output } = await runService(more).ended
   expect(code).toBe(1)
   expect(output).toContain(sentence)

@@ -2,9 +2,9 @@ import { createService } from './service/release-service.ts'
 import { readSettings } from './service/settings.ts'
 
 function sentenceOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'The service of releases could not start.'
+  if (!(error instanceof Error)) return 'The release service could not start.'
   if ('code' in error && error.code === 'EADDRINUSE')
-    return 'The port of the service of releases is taken. Stop the other program, or set RELEASE_PORT.'
+    return 'The port of the release service is taken. Stop the other program, or set RELEASE_PORT.'
   return error.message
 }
 
@@ -15,7 +15,7 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void service.close().then(() => process.exit(0)))
   }
-  console.info(`Service of releases ready at http://localhost:${settings.port}`)
+  console.info(`Release service ready at http://localhost:${settings.port}`)
 } catch (error) {
   console.error(sentenceOf(error))
   process.exit(1)

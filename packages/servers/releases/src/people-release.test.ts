@@ -86,7 +86,7 @@ const signIn = (name: string): Promise<Tokens> =>
 const addressOf = (endpoint: Endpoint) =>
   pathOf(endpoint, { environment: 'demo', overrideId: crypto.randomUUID(), name: USERS, version: '9.0.0' })
 
-/** Knocks at an operation's door with nothing in the hands, so that nothing happens behind it. */
+/** Calls an operation with an empty request, so that nothing happens behind it. */
 async function knock(endpoint: Endpoint, token: string | undefined): Promise<string> {
   const answer = await fetch(`${service.url}/v1${addressOf(endpoint)}`, {
     method: endpoint.method,
@@ -103,7 +103,7 @@ function verdict(endpoint: Endpoint, roleName: string): string {
     : 'PERMISSION_DENIED'
 }
 
-test('each operation is open to whom the contract names, and to nobody else', async () => {
+test('each operation is open only to the roles in the contract', async () => {
   const [admin, care] = await Promise.all(['admin', 'care'].map(signIn))
   const wrong: string[] = []
   for (const endpoint of Object.values(endpoints)) {
@@ -122,7 +122,7 @@ test('each operation is open to whom the contract names, and to nobody else', as
   expect(wrong).toEqual([])
 })
 
-test('anyone who is suspended releases nothing', async () => {
+test('a suspended user cannot release', async () => {
   const { access_token: admin } = await signIn('admin')
   const { access_token: token } = await signIn('risk')
   const found = await api.call('GET', '/users?q=risk%40program.example', admin)
@@ -132,7 +132,7 @@ test('anyone who is suspended releases nothing', async () => {
   expect(await knock(endpoints.getReleaseStatus, token)).toBe('USER_SUSPENDED')
 })
 
-/** Signs in as a person does: with the address that the command line shows, in a browser. */
+/** Signs in as a user does: in a browser, with the address from the command line. */
 async function login(name: string) {
   const { child, ended } = portal.start('login')
   let shown = ''
@@ -143,15 +143,15 @@ async function login(name: string) {
   const browser = createTestBrowser(provider.issuer)
   const address = /https?:\S+/.exec(shown)?.[0] ?? ''
   const page = await browser.follow(await browser.request(address))
-  if (!('page' in page)) throw new Error('The provider showed no page to sign in.')
+  if (!('page' in page)) throw new Error('The provider showed no sign-in page.')
   const form = { email: `${name}@program.example`, password: demoPassword }
   const back = await browser.follow(await browser.request(page.page.url, form))
   if (!('outside' in back)) throw new Error(`Not signed in: ${await back.page.text()}`)
-  expect(await (await fetch(back.outside)).text()).toContain('You can close this page.')
+  expect(await (await fetch(back.outside)).text()).toContain('You can close this page and return to the command line.')
   return ended
 }
 
-test('a person signs in once, and releases by name', async () => {
+test('a user signs in once and releases by name', async () => {
   const before = await portal.run('status')
   expect([before.code, before.err]).toEqual([1, expect.stringContaining('You are not signed in.')])
   const { code, out } = await login('admin')
@@ -166,7 +166,7 @@ test('a person signs in once, and releases by name', async () => {
   expect(history.out).toContain(`rollback      admin@program.example: ${REASON}`)
   expect((await portal.run('diff', '2', '3')).out).toContain(`${USERS}: stable 1.1.0 → 1.0.0`)
   const stale = await portal.run('promote', 'users', '1.1.0', '--expect', '1', '--reason', REASON)
-  expect([stale.code, stale.err]).toEqual([1, expect.stringContaining('Release 3 has been made since')])
+  expect([stale.code, stale.err]).toEqual([1, expect.stringContaining('Release 3 was made since')])
 
   const folder = writeTestBundle(place.folder, USERS, '1.2.0')
   expect((await portal.run('publish', folder)).out).toBe(`${USERS} 1.2.0 is published\n`)
@@ -180,7 +180,7 @@ test('a person signs in once, and releases by name', async () => {
   expect((await portal.run('status')).err).toContain('You are not signed in.')
 })
 
-test('a build server publishes with its token, and does nothing else', async () => {
+test('a build server can only publish with its token', async () => {
   const build = await buildCommandLine(mkdtempSync(join(place.folder, 'build-')), {
     PORTAL_ROOT: place.folder,
     RELEASE_URL: `${service.url}/v1`,
@@ -194,5 +194,5 @@ test('a build server publishes with its token, and does nothing else', async () 
     expect.stringContaining('Missing permission release.promote'),
   ])
   const others = await build.run('publish', writeTestBundle(place.folder, '@portal/ui', '3.0.0'))
-  expect([others.code, others.err]).toEqual([1, `This token is for ${USERS}, and not for @portal/ui.\n`])
+  expect([others.code, others.err]).toEqual([1, `This token is for ${USERS}, not for @portal/ui.\n`])
 })

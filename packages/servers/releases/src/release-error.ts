@@ -1,23 +1,23 @@
-/** Why something about releases did not happen; each asks for another answer. */
+/** Why a release operation failed; each kind needs another reaction. */
 export type FailureKind =
-  /** What was asked for has never been written. */
+  /** It does not exist. */
   | 'absent'
-  /** The store does not let this process do it. */
+  /** The store denies access to this process. */
   | 'denied'
-  /** The store does not answer, or is not there. */
+  /** The store does not answer or does not exist. */
   | 'unreachable'
-  /** What was read is not what was written and signed. */
+  /** The content does not match what was written and signed. */
   | 'corrupt'
   /** It does not fit, and repeating it will not help. */
   | 'refused'
-  /** The name stands for something else, for good. */
+  /** The name is permanently taken by something else. */
   | 'taken'
   /** The environment is frozen. */
   | 'frozen'
-  /** Somebody else released meanwhile. */
+  /** Somebody else released in between. */
   | 'conflict'
 
-/** A failure in one sentence that says what to do next, and its kind for programs. */
+/** A failure with one sentence that says what to do next, and its kind for programs. */
 export class ReleaseError extends Error {
   readonly kind: FailureKind
 
@@ -27,14 +27,14 @@ export class ReleaseError extends Error {
   }
 }
 
-/** Before the first release of an environment, which may be one that nobody meant. */
+/** Before the first release of an environment, whose name may also be mistyped. */
 export const nothingReleased = (environment: string): ReleaseError =>
   new ReleaseError(
     'absent',
-    `Nothing has been released in ${environment} yet. See that this is the environment, or begin with init.`,
+    `Nothing has been released in ${environment} yet. Check the environment, or start with init.`,
   )
 
-/** Somebody else released since the release that a change was made for. */
+/** Somebody else has released since the release that a change was made for. */
 export class HeadMoved extends ReleaseError {
   /** Number of the newest release. */
   readonly head: number
@@ -42,12 +42,12 @@ export class HeadMoved extends ReleaseError {
   constructor(expected: number, head: number) {
     super(
       'conflict',
-      `Release ${head} has been made since release ${expected}. Look at what it changes, then try again.`,
+      `Release ${head} was made since release ${expected}. See what it changes, then try again.`,
     )
     this.head = head
   }
 }
 
-/** Whether something failed for this reason. */
+/** Whether an error has this kind. */
 export const failedAs = (kind: FailureKind, error: unknown): boolean =>
   error instanceof ReleaseError && error.kind === kind

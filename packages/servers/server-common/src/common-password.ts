@@ -1,4 +1,4 @@
-/** What is asked of a password beyond the rules that it shows by itself. */
+/** A requirement for passwords that their characters alone do not show. */
 export const UNCOMMON_PASSWORD =
   'Do not use a common password, even with other characters around it or in place of letters.'
 
@@ -18,16 +18,19 @@ const AROUND_THE_WORD = /^[^\p{L}]+|[^\p{L}]+$/gu
 
 const withLetters = (password: string) => password.replace(/[013457@$!]/g, (sign) => STANDS_FOR[sign] ?? sign)
 
-/** How a guesser would come upon a password: as it is, without what stands around its word, and with letters for signs. */
+/**
+ * How a guesser would find a password: unchanged, without characters around its word, and with letters for
+ * symbols.
+ */
 function guessesOf(password: string): string[] {
   const written = password.normalize('NFKC').toLowerCase()
   const word = written.replace(AROUND_THE_WORD, '')
   return [written, withLetters(written), word, withLetters(word)]
 }
 
-/** Whether a password is one of those that are found most often in leaks, or such a one in disguise. */
+/** Whether a password is one of the most common in leaks, or a variation of one. */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  // Loaded when somebody chooses a password, which few do.
+  // Loaded only when somebody chooses a password, which is rare.
   const { KNOWN_PASSWORDS } = await import('./known-passwords.ts')
   return guessesOf(password).some((guess) => KNOWN_PASSWORDS.has(guess))
 }

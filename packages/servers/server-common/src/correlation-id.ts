@@ -4,7 +4,7 @@ import { validate as isUuid, v7 as uuid } from 'uuid'
 
 export const CORRELATION_HEADER = CORRELATION_ID.toLowerCase()
 
-/** The caller's name for a request, when it is a UUID; otherwise a new one. */
+/** The caller's request id if it is a UUID, or else a new one. */
 export function correlationIdOf({ headers }: { headers: IncomingHttpHeaders }): string {
   const given = headers[CORRELATION_HEADER]?.toString()
   return given && isUuid(given) ? given.toLowerCase() : uuid()

@@ -6,7 +6,7 @@ import { drainOnClose } from './drain-on-close.ts'
 
 const DRAIN_MS = 300
 
-/** Over one kept connection, as a balancer asks. */
+/** Over one kept connection, like a balancer. */
 function ask(url: string, agent: Agent) {
   return new Promise<{ text: string; connection: string | undefined }>((resolve, reject) => {
     get(url, { agent }, (response) => {
@@ -17,7 +17,7 @@ function ask(url: string, agent: Agent) {
   })
 }
 
-test('a server that is asked to end says so, goes on answering, and ends the connections it answers over', async () => {
+test('a closing server reports that, keeps answering, and closes the connections of its answers', async () => {
   const app = Fastify({ return503OnClosing: false })
   const isDraining = drainOnClose(app, DRAIN_MS)
   app.get('/', async () => (isDraining() ? 'draining' : 'ready'))
@@ -30,7 +30,7 @@ test('a server that is asked to end says so, goes on answering, and ends the con
   await expect(ask(url, agent)).rejects.toThrow('ECONNREFUSED')
 })
 
-test('a connection over which nothing was asked does not hold the end up', async () => {
+test('an unused connection does not delay the end', async () => {
   const app = Fastify()
   drainOnClose(app, 0)
   const { hostname, port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))

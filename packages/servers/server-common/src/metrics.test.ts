@@ -16,7 +16,7 @@ async function served(metrics: Registry) {
   return `http://127.0.0.1:${port}`
 }
 
-test('calls are counted by operation and class of status, with how long they took', async () => {
+test('counts and times calls by operation and status class', async () => {
   const metrics = new Registry()
   const measure = callMeter(metrics)
   measure('listSubjects', 200, 0.02)
@@ -32,7 +32,7 @@ test('calls are counted by operation and class of status, with how long they too
   )
 })
 
-test('a pool shows what is in use, what is idle, and who waits', async () => {
+test('a pool reports connections in use, idle ones, and waiting calls', async () => {
   const metrics = new Registry()
   watchPool(metrics, { totalCount: 5, idleCount: 2, waitingCount: 7 })
   const text = await metrics.metrics()
@@ -41,7 +41,7 @@ test('a pool shows what is in use, what is idle, and who waits', async () => {
   expect(text).toContain('portal_database_waiting 7')
 })
 
-test('the process and the lag of its event loop are among the figures, and nothing else has an address', async () => {
+test('includes the process and its event loop lag, and serves no other address', async () => {
   const url = await served(new Registry())
   const answer = await fetch(`${url}/metrics`)
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
@@ -51,7 +51,7 @@ test('the process and the lag of its event loop are among the figures, and nothi
   expect((await fetch(`${url}/`)).status).toBe(404)
 })
 
-test('a port that is taken is reported in one sentence', async () => {
+test('reports a port that is taken in one sentence', async () => {
   const url = await served(new Registry())
   await expect(
     serveMetrics(new Registry(), {

@@ -4,16 +4,16 @@ import type { ServerSettings } from './server-settings.ts'
 
 export { Counter, Gauge, Registry }
 
-/** Where what is asked for has no name of its own. Names of metrics never come from a request. */
+/** Label for anything without a known name. Label values never come from a request. */
 export const NO_NAME = 'none'
 
-/** From a look into memory to what a person would not wait for. */
+/** From a memory access to longer than a person would wait. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Takes one answered call into account. */
+/** Records one answered call. */
 export type CallMeter = (operation: string, status: number, seconds: number) => void
 
-/** Counts calls, by operation and class of status, and how long they took. */
+/** Counts and times calls by operation and status class. */
 export function callMeter(registry: Registry): CallMeter {
   const durations = new Histogram({
     name: 'portal_call_duration_seconds',
@@ -26,14 +26,14 @@ export function callMeter(registry: Registry): CallMeter {
     durations.observe({ operation, status: `${Math.floor(status / 100)}xx` }, seconds)
 }
 
-/** What `pg` tells about a pool. */
+/** The part of `pg`'s pool that is measured. */
 interface Pool {
   readonly totalCount: number
   readonly idleCount: number
   readonly waitingCount: number
 }
 
-/** Shows how much of a pool of database connections is in use, and how many calls wait for one. */
+/** Exports how many database connections of a pool are in use, and how many calls wait for one. */
 export function watchPool(registry: Registry, pool: Pool): void {
   new Gauge({
     name: 'portal_database_connections',
@@ -47,7 +47,7 @@ export function watchPool(registry: Registry, pool: Pool): void {
   })
   new Gauge({
     name: 'portal_database_waiting',
-    help: 'Calls that wait for a connection to the database',
+    help: 'Calls waiting for a connection to the database',
     registers: [registry],
     collect() {
       this.set(pool.waitingCount)
@@ -56,8 +56,8 @@ export function watchPool(registry: Registry, pool: Pool): void {
 }
 
 /**
- * Answers `/metrics` at an address of its own, so that no balancer leads the public there: the figures given, and those
- * of the process with the lag of its event loop. Rejects with one sentence when the port cannot be had.
+ * Serves `/metrics` on a separate port, which no balancer exposes: the given metrics, and those of the
+ * process with the lag of its event loop. Rejects with one sentence when the port is unavailable.
  */
 export async function serveMetrics(
   registry: Registry,

@@ -1,6 +1,6 @@
 import { NO_NAME } from './metrics.ts'
 
-/** Names addresses by how they begin, the first that fits: what follows differs from call to call. */
+/** Names addresses by the first matching prefix: the rest differs between calls. */
 export const nameOfPath =
   (names: readonly (readonly [name: string, beginning: string])[], others = NO_NAME) =>
   (path: string): string =>

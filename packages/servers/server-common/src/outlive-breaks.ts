@@ -1,9 +1,9 @@
 import type { EventEmitter } from 'node:events'
 
 /**
- * Lets the process outlive connections of a pool of `pg` that break while no statement runs: those that are idle, which
- * are replaced, and those between two statements of a transaction, whose next statement fails. `onIdleBreak` is told of
- * the first.
+ * Keeps the process alive when connections of a `pg` pool break while no statement runs: idle ones, which are
+ * replaced, and those between two statements of a transaction, whose next statement fails. Calls
+ * `onIdleBreak` for idle ones.
  */
 export function outliveBreaks(
   pool: EventEmitter,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Folders directly inside a folder; none when it does not exist. */
+/** Folders directly inside a folder; empty when it does not exist. */
 function foldersIn(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { withFileTypes: true })
@@ -13,8 +13,9 @@ function foldersIn(folder: string): string[] {
 const isPackage = (folder: string) => existsSync(join(folder, 'package.json'))
 
 /**
- * Folder of a package in a repository, by the package's name without its scope. Packages lie in `packages`, directly or
- * in a folder of related ones; the root-config lies beside it. Returns where a new package would be when it is not found.
+ * Folder of a package in a repository, by the package's name without its scope. Packages are in `packages`,
+ * directly or in a folder of related ones; the root-config is beside it. If it is not found, returns where a
+ * new package would be.
  */
 export function packageFolder(repository: string, name: string): string {
   const packages = join(repository, 'packages')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 
-/** Variables of every server, whatever it serves. */
+/** Variables of every server. */
 export const SERVER_VARIABLES = {
   LISTEN_ADDRESS: z.string().min(1).default('localhost'),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
@@ -12,15 +12,15 @@ export const SERVER_VARIABLES = {
 
 /** How a server runs. */
 export interface ServerSettings {
-  /** Where it listens; `localhost` is reached from this machine only. */
+  /** Where it listens; `localhost` can be reached only from this machine. */
   readonly listenAddress: string
-  /** For how long it works on, once it is asked to end, so that balancers see that it is not ready any more. */
+  /** How long it keeps running once it is stopped, so that balancers notice that it is not ready. */
   readonly drainMs: number
-  /** Where its figures are read; nowhere unless a port is set. */
+  /** Where its metrics are served; nowhere unless a port is set. */
   readonly metrics: { readonly port: number; readonly address: string } | undefined
 }
 
-/** Settings of a server that nobody else knows of. */
+/** Settings of a server for this machine only, without metrics. */
 export const QUIET_SERVER: ServerSettings = { listenAddress: 'localhost', drainMs: 0, metrics: undefined }
 
 export const serverSettings = (given: {

@@ -1,12 +1,12 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Time for what is on its way over a connection just opened. */
+/** Time for data on its way over a new connection. */
 const PATIENCE_MS = 500
 
 /**
- * Browsers and balancers open connections before they need them, and a server that closes would wait for each. Gives
- * what ends, a moment later, those over which nothing was asked until then.
+ * Browsers and balancers open connections in advance, and a closing server would wait for each. Returns a
+ * function that, after a moment, closes those without any request.
  */
 export function silentConnections(server: Server): () => void {
   const silent = new Set<Socket>()

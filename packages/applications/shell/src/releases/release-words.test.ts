@@ -16,8 +16,8 @@ test('names actions, including ones newer than the page', () => {
 })
 
 test('names the bundle by its short name, and shows missing values as none', () => {
-  expect(differenceInWords({ bundle: '@portal/users', what: 'canary', to: '1.5.0 for 5 %' })).toBe(
-    'users: canary none → 1.5.0 for 5 %',
+  expect(differenceInWords({ bundle: '@portal/users', what: 'canary', to: '1.5.0 for 5%' })).toBe(
+    'users: canary none → 1.5.0 for 5%',
   )
   expect(differenceInWords({ what: 'frozen', from: 'no', to: 'yes' })).toBe('frozen no → yes')
 })

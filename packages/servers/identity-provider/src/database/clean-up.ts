@@ -3,7 +3,7 @@ import { log } from '../log.ts'
 
 const intervalMs = 10 * 60_000
 
-/** Deletes what has expired, now and then. The timer does not keep the process alive. */
+/** Periodically deletes expired entries. The timer does not keep the process alive. */
 export function startCleanUp(database: Pool): { stop(): void } {
   const timer = setInterval(() => {
     cleanUp(database).catch((error: Error) => log('clean-up-failed', { reason: error.message }))

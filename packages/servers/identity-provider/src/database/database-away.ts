@@ -1,9 +1,12 @@
-/** PostgreSQL's codes for: connection lost, going down or starting, out of space, memory or connections; took too long. */
+/**
+ * PostgreSQL's codes for: connection lost, shutting down or starting, out of space, memory or connections,
+ * statement timeout.
+ */
 const CODES = /^(08|57P|53)|^57014$/
-/** What pg and Node say, without a code, of a server that is away, breaks off or falls silent. */
+/** Messages without a code, from pg and Node, for a server that is down, disconnects or stops answering. */
 const SENTENCES = /connection t|timeout exceeded when trying to connect|query read timeout/i
 
-/** Whether a failure says that the database cannot be used at the moment: the same may work a little later. */
+/** Whether an error means that the database is temporarily unavailable: a retry may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof AggregateError || 'syscall' in error || SENTENCES.test(error.message)) return true

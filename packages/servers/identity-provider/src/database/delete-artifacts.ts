@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** Deletes what the condition holds for, always in the same order: two who delete at once must not wait for each other. */
+/** Deletes the matching artifacts, always in the same order, so that concurrent deletions cannot deadlock. */
 export async function deleteArtifacts(
   database: Pool,
   condition: string,

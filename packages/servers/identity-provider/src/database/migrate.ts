@@ -4,7 +4,7 @@ import { inTransaction } from './transaction.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
-/** Brings the schema `identity` up to date; several processes may do so at the same time. */
+/** Migrates the schema `identity`; several processes may do so at the same time. */
 export async function migrate(database: Pool): Promise<void> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   await inTransaction(database, async (client) => {

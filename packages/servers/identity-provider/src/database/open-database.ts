@@ -5,7 +5,7 @@ import { log } from '../log.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { migrate } from './migrate.ts'
 
-/** Time for the reference API to make its tables, when both start together. */
+/** Time for the reference API to create its tables, when both start together. */
 const patienceMs = 60_000
 const connectionPatienceMs = 5000
 const statementPatienceMs = 5000
@@ -17,7 +17,7 @@ export async function openDatabase(url: string): Promise<Pool> {
     connectionString: url,
     connectionTimeoutMillis: connectionPatienceMs,
     statement_timeout: statementPatienceMs,
-    // PostgreSQL's own word that a statement took too long comes first, unless nothing comes any more.
+    // PostgreSQL's own timeout message comes first, unless the connection is dead.
     query_timeout: statementPatienceMs + 500,
     keepAlive: true,
   })
@@ -25,7 +25,7 @@ export async function openDatabase(url: string): Promise<Pool> {
   return database
 }
 
-/** With a pool of its own: anyone who starts beside another process may wait long for it to make the tables. */
+/** With a separate pool: waiting for another process to create the tables may take long. */
 async function prepare(url: string): Promise<void> {
   const database = new Pool({ connectionString: url, connectionTimeoutMillis: connectionPatienceMs, max: 1 })
   outliveBreaks(database)

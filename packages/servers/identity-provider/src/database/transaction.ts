@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { isDatabaseAway } from './database-away.ts'
 
-/** Runs `work` on one connection; what it wrote stays only when it returns. */
+/** Runs `work` on one connection; commits when it returns and rolls back when it throws. */
 export async function inTransaction<Result>(
   database: Pool,
   work: (client: PoolClient) => Promise<Result>,
@@ -14,7 +14,7 @@ export async function inTransaction<Result>(
     client.release()
     return result
   } catch (error) {
-    // A connection that cannot roll back is of no further use, and one that fell silent would only be waited for.
+    // A connection that cannot roll back is useless, and a dead one would only block.
     if (isDatabaseAway(error)) client.release(true)
     else
       await client.query('rollback').then(

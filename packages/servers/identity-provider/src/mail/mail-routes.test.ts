@@ -31,7 +31,7 @@ const open = async (path: string) => {
   return { status: response.status, text: await response.text(), headers: response.headers }
 }
 
-test('the newest mails come first, with what became of them', async () => {
+test('lists the newest mails first, with their state', async () => {
   await write({ subject: 'Older', written_at: new Date(Date.now() - 60_000), sent_at: new Date() })
   await write({ subject: 'Newer', failure: 'EMESSAGE 550' })
   const { text } = await open('/mail')
@@ -40,7 +40,7 @@ test('the newest mails come first, with what became of them', async () => {
   expect(text).toContain('data-label="State">Not sent (EMESSAGE 550)</td>')
 })
 
-test('one mail is shown as text; only addresses of ours can be followed', async () => {
+test('shows a mail as text, with links only to our own addresses', async () => {
   const body = `See ${server.issuer}/password-reset/abc\nor http://localhost:9000/\nor https://evil.example/ <b>`
   const { text } = await open(`/mail/${await write({ subject: 'Links', body })}`)
   expect(text).toContain(`<a href="${server.issuer}/password-reset/abc">`)
@@ -49,17 +49,17 @@ test('one mail is shown as text; only addresses of ours can be followed', async 
   expect(text).toContain('&lt;b&gt;')
 })
 
-test('what has expired is not shown any more', async () => {
+test('no longer shows expired content', async () => {
   const id = await write({ body: 'secret-word', secret_until: new Date(Date.now() - 1000) })
   const { text } = await open(`/mail/${id}`)
   expect(text).not.toContain('secret-word')
   expect(text).toContain('used or has expired')
 })
 
-test('the pages name their language and title, have no script and stay in no cache', async () => {
+test('the pages have a language and a title, no script, and are not cached', async () => {
   const { text, headers } = await open('/mail')
   expect(text).toContain('<html lang="en">')
-  expect(text).toContain('<title>Mails of the demo')
+  expect(text).toContain('<title>Demo emails')
   expect(text).toMatch(/<th scope="col">Subject<\/th>/)
   expect(text).not.toContain('<script')
   expect(headers.get('cache-control')).toBe('no-store')
@@ -72,7 +72,7 @@ test.each(['/mail/00000000-0000-4000-8000-000000000000', '/mail/x', "/mail/'"])(
   },
 )
 
-test('a page of another site that pretends to be at our address sees nothing', async () => {
+test('a page of another site that claims our address sees nothing', async () => {
   const { port } = new URL(server.issuer)
   const status = await new Promise((resolve) => {
     request({ port, host: 'localhost', path: '/mail', headers: { host: 'evil.example' } }, (response) => {
@@ -83,7 +83,7 @@ test('a page of another site that pretends to be at our address sees nothing', a
   expect(status).toBe(404)
 })
 
-test('outside the demo there is no such page', async () => {
+test('the page exists only in the demo', async () => {
   const other = await startTestServer(database.url, { PORTAL_DEMO_PASSWORD: undefined })
   expect((await fetch(`${other.issuer}/mail`)).status).toBe(404)
   await other.stop()

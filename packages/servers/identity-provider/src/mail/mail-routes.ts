@@ -10,8 +10,8 @@ const mailPath = /^\/mail(?:\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))?$/
 const loopback = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/
 
 /**
- * `GET /mail`: what the demo has mailed, for people at this machine. The mails open accounts, so the page is
- * shown to nobody else, and not to pages of other sites that pretend to be at our address.
+ * `GET /mail`: the emails of the demo, for people at this machine. The emails open accounts, so only this
+ * machine gets the page, and pages of other sites that claim our address do not.
  */
 export function mailRoutes(database: Pool, settings: IdentitySettings): Middleware {
   const { host } = new URL(settings.issuer)

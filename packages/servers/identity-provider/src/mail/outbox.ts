@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** A mail of the reference API's outbox. */
+/** An email in the reference API's outbox. */
 export interface OutboxMail {
   id: string
   recipient: string
@@ -11,7 +11,7 @@ export interface OutboxMail {
 }
 
 export interface OpenMail extends OutboxMail {
-  /** Nothing once the secret in it was used or has expired. */
+  /** `null` once the secret in it was used or has expired. */
   body: string | null
 }
 

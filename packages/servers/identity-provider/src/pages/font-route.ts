@@ -7,7 +7,7 @@ import { route } from '../route.ts'
 const file = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
 const font = readFileSync(createRequire(import.meta.url).resolve(file))
 
-/** Changes with the font, so that browsers may keep it for good. */
+/** Changes with the font, so that browsers can cache it permanently. */
 export const fontPath = `/assets/inter-${createHash('sha256').update(font).digest('hex').slice(0, 12)}.woff2`
 
 /** The portal's typeface. */

@@ -1,4 +1,4 @@
-/** Markup that needs no more escaping. */
+/** Markup that is already escaped. */
 export interface Html {
   readonly markup: string
 }
@@ -17,7 +17,7 @@ function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
-/** A template whose parts are escaped, unless they are markup themselves; `undefined` leaves nothing. */
+/** A template that escapes its parts, unless they are markup; `undefined` becomes empty. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   const texts = parts.map((part) =>
     part === undefined ? '' : typeof part === 'object' ? part.markup : escapeText(String(part)),
@@ -25,7 +25,7 @@ export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return { markup: String.raw({ raw: strings }, ...texts) }
 }
 
-/** Markup that we wrote ourselves, as it is. */
+/** Our own markup, unescaped. */
 export function trusted(markup: string): Html {
   return { markup }
 }

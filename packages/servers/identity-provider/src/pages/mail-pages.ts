@@ -17,7 +17,7 @@ const joined = (parts: readonly Html[]): Html => trusted(parts.map(({ markup }) 
 
 const { columns } = mailTexts
 
-// The roles keep it a table where a phone shows each row as a card.
+// The roles keep the table semantics where phones show each row as a card.
 const rowOf = (mail: OutboxMail): Html => html`<tr role="row">
 <td role="cell"><a href="/mail/${mail.id}">${mail.subject}</a></td>
 <td role="cell" data-label="${columns.to}">${mail.recipient}</td>
@@ -25,7 +25,7 @@ const rowOf = (mail: OutboxMail): Html => html`<tr role="row">
 <td role="cell" data-label="${columns.state}">${stateOf(mail)}</td>
 </tr>`
 
-/** All mails that the demo has written, the newest first. */
+/** All emails of the demo, newest first. */
 export function renderMailListPage(settings: PageSettings, mails: readonly OutboxMail[]): string {
   const heads = Object.values(columns).map((name) => html`<th scope="col">${name}</th>`)
   const table =
@@ -39,7 +39,7 @@ export function renderMailListPage(settings: PageSettings, mails: readonly Outbo
   return renderPage(settings, mailTexts.title, content, 'wide')
 }
 
-/** A text whose addresses of the portal and of this provider can be followed. */
+/** A text with links to addresses of the portal and of this provider. */
 function withLinks(text: string, origins: readonly string[]): Html {
   const parts = text.split(/(https?:\/\/\S+)/)
   return trusted(

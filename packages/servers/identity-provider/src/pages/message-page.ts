@@ -2,7 +2,7 @@ import { html } from './html.ts'
 import { type PageSettings, renderPage } from './page.ts'
 import { backToPortal, type Message } from './texts.ts'
 
-/** A page that says one thing. `reference` is the error's code, for those who look into it. */
+/** A page with one message. `reference` is the error code for support. */
 export function renderMessagePage(
   settings: PageSettings,
   { title, text }: Message,

@@ -7,9 +7,9 @@ import { tickRules } from './tick-rules.ts'
 
 export interface NewPasswordForm {
   action: string
-  /** Whose password it is; password managers want to know. */
+  /** Whose password it is; password managers need it. */
   email: string
-  /** Why the last attempt did not succeed. */
+  /** Why the last attempt failed. */
   problems: readonly string[]
 }
 
@@ -18,7 +18,7 @@ const joined = (parts: readonly Html[]): Html => trusted(parts.map(({ markup }) 
 const listOf = (sentences: readonly string[]): Html =>
   joined(sentences.map((sentence) => html`<li>${sentence}</li>`))
 
-/** Those a script can tick say whether they are kept; which passwords were used before, only we know. */
+/** The script shows whether each rule is met, except reuse, which only the server can check. */
 const rules = joined([
   ...CHECKED_RULES.map(
     (rule) => html`<li data-rule="${rule}">${PASSWORD_RULES[rule]} <span class="state"></span></li>`,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fontPath } from './font-route.ts'
 
-/** The portal's colours as [light, dark]; the sign-in page must not need the portal's bundles. */
+/** The portal's colors as [light, dark]; the sign-in page must not need the portal's bundles. */
 const colors = {
   bg: ['#ffffff', '#1a1d24'],
   'bg-subtle': ['#f6f7f9', '#0f1115'],
@@ -41,7 +41,7 @@ body {
   background: var(--bg-subtle); color: var(--fg);
   -webkit-font-smoothing: antialiased;
 }
-/* A little above the middle looks centred. */
+/* Slightly above the middle looks centered. */
 body::after { content: ''; flex: 0 1 6vh; }
 main {
   width: 100%; max-width: 380px; padding: 32px;
@@ -65,7 +65,7 @@ input {
   font: inherit; color: inherit; background: var(--bg);
   border: 1px solid var(--border-control); border-radius: 6px;
 }
-/* A phone zooms into fields with smaller letters. */
+/* Phones zoom into fields with smaller text. */
 @media (pointer: coarse) { input { height: 44px; font-size: 16px; } button { min-height: 44px; } }
 input:focus-visible, button:focus-visible, a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 input:focus-visible { outline-offset: -1px; border-color: var(--accent); }
@@ -103,7 +103,7 @@ dd { margin: 0; overflow-wrap: anywhere; }
   background: var(--bg-subtle); border: 1px solid var(--border); border-radius: 6px;
 }
 .reference { color: var(--fg-muted); font: 12px/1.45 ui-monospace, Menlo, Consolas, monospace; }
-/* On a phone a row is a card: its first cell, then label and value line by line. */
+/* On phones, a row is a card: its first cell, then label and value line by line. */
 @media (max-width: 640px) {
   thead { display: none; }
   table, tbody, tr, td { display: block; }
@@ -114,5 +114,5 @@ dd { margin: 0; overflow-wrap: anywhere; }
 @media (max-width: 420px) { main { padding: 24px 20px; } }
 `
 
-/** Admits this style, and no other, in a content security policy. */
+/** Admits only this style in a content security policy. */
 export const pageStyleSource = `'sha256-${createHash('sha256').update(pageStyle).digest('base64')}'`

@@ -10,7 +10,7 @@ beforeAll(async () => {
   database = await startTestDatabase()
   server = await startTestServer(database.url, {
     ACCOUNT_ENVIRONMENT: 'STAGING',
-    PRODUCT_TITLE: 'Programme desk',
+    PRODUCT_TITLE: 'Program desk',
   })
 }, 60_000)
 
@@ -19,14 +19,14 @@ afterAll(async () => {
   await database?.stop()
 })
 
-test('the sign-in page names product and environment and has no script', async () => {
+test('the sign-in page shows product and environment and has no script', async () => {
   const { text } = await createTestBrowser(server.issuer).openSignIn()
-  expect(text).toContain('<title>Sign in · Programme desk</title>')
+  expect(text).toContain('<title>Sign in · Program desk</title>')
   expect(text).toContain('>Staging<')
   expect(text).not.toContain('<script')
 })
 
-test('the fields are labelled and known to password managers', async () => {
+test('the fields are labeled and known to password managers', async () => {
   const { text } = await createTestBrowser(server.issuer).openSignIn()
   expect(text).toMatch(/<label for="email">Email<\/label>\s*<input id="email"[^>]* autocomplete="username"/)
   expect(text).toMatch(
@@ -34,7 +34,7 @@ test('the fields are labelled and known to password managers', async () => {
   )
 })
 
-test('the sign-in page runs nothing, sits in no frame and stays in no cache', async () => {
+test('the sign-in page runs no script, cannot be framed and is not cached', async () => {
   const { headers } = await createTestBrowser(server.issuer).openSignIn()
   const policy = headers.get('content-security-policy')
   expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+'; /)
@@ -48,7 +48,7 @@ test('the sign-in page runs nothing, sits in no frame and stays in no cache', as
   })
 })
 
-test('the form of a sign-in to the command line leads to its port, and no other page leads there', async () => {
+test('the sign-in form for the command line leads to its port, and no other page leads there', async () => {
   const browser = createTestBrowser(server.issuer)
   const client = { client_id: 'operations-portal-cli', redirect_uri: 'http://127.0.0.1:45678/callback' }
   const reached = await browser.follow(await browser.request(browser.authorizeUrl(client).url))
@@ -63,20 +63,20 @@ test('the form of a sign-in to the command line leads to its port, and no other 
 })
 
 test.each(['/nowhere', '/new-password', '/.well-known/jwks.json', '/health/live', '/oauth2/authorize'])(
-  'no other site reads the answer of %s as a resource',
+  'no other site can load the answer of %s as a resource',
   async (path) => {
     const { headers } = await createTestBrowser(server.issuer).request(path)
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
   },
 )
 
-test('cookies are out of reach for scripts and other sites', async () => {
+test('scripts and other sites cannot reach the cookies', async () => {
   const browser = createTestBrowser(server.issuer)
   const response = await browser.request(browser.authorizeUrl().url)
   for (const cookie of response.headers.getSetCookie()) expect(cookie).toMatch(/samesite=lax; httponly/i)
 })
 
-test('the typeface is the only thing a page loads, and browsers may keep it', async () => {
+test('a page loads only the typeface, which browsers may cache', async () => {
   const { text } = await createTestBrowser(server.issuer).openSignIn()
   const loaded = [...text.matchAll(/(?:url\(|(?:src|rel="preload" href)=")([^)"]+)/g)].map(
     ([, address]) => address,
@@ -99,7 +99,7 @@ test('a wrong method is refused', async () => {
   expect(response.headers.get('allow')).toBe('GET')
 })
 
-test('a form that is too large is refused', async () => {
+test('an oversized form is refused', async () => {
   const browser = createTestBrowser(server.issuer)
   const { url } = await browser.openSignIn()
   const response = await browser.request(url, { email: 'a@program.example', password: 'x'.repeat(10_000) })

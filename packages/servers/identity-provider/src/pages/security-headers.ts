@@ -4,7 +4,10 @@ import { pageStyleSource } from './page-style.ts'
 import { showPasswordSource } from './show-password.ts'
 import { tickRulesSource } from './tick-rules.ts'
 
-/** What a page may do: no script but those we wrote, no frames, nothing from elsewhere. Its forms lead to one origin. */
+/**
+ * The content security policy of a page: only our own scripts, no frames, nothing from elsewhere. Its forms
+ * lead to one origin.
+ */
 export const pagePolicy = (returnOrigin: string): string =>
   [
     `default-src 'none'`,
@@ -14,11 +17,11 @@ export const pagePolicy = (returnOrigin: string): string =>
     'img-src data:',
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
-    // Chromium applies this to the redirects after the form as well.
+    // Chromium also applies this to the redirects after the form.
     `form-action 'self' ${returnOrigin}`,
   ].join('; ')
 
-/** Headers of every answer. Only the sign-in page knows that its form leads elsewhere than to the portal. */
+/** Headers of every answer. Only the form of the sign-in page may lead anywhere but the portal. */
 export function securityHeaders({ portalOrigin, issuer }: IdentitySettings): Middleware {
   const headers: Record<string, string> = {
     'content-security-policy': pagePolicy(portalOrigin),

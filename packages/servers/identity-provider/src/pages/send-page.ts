@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 
-/** Answers with a page that no cache may keep. */
+/** Answers with a page that must not be cached. */
 export function sendPage(ctx: Context, status: number, markup: string): void {
   ctx.status = status
   ctx.type = 'html'

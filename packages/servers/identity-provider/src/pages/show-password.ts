@@ -3,7 +3,7 @@ import { newPasswordTexts } from './texts.ts'
 
 const { show, hide } = newPasswordTexts
 
-/** Lets anyone who types see the new password. Without it the button stays hidden, and the page works as well. */
+/** Lets the user see the new password. Without scripts, the button stays hidden and the page still works. */
 export const showPassword = `(() => {
   const button = document.getElementById('show')
   const fields = ['password', 'repeated'].map((id) => document.getElementById(id))
@@ -13,11 +13,11 @@ export const showPassword = `(() => {
     for (const field of fields) field.type = isShown ? 'password' : 'text'
     button.textContent = isShown ? '${show}' : '${hide}'
   })
-  // A browser keeps what was typed as text for the next time.
+  // Browsers remember the values of text fields.
   button.form.addEventListener('submit', () => {
     for (const field of fields) field.type = 'password'
   })
 })()`
 
-/** Admits this script, and no other, in a content security policy. */
+/** Admits only this script in a content security policy. */
 export const showPasswordSource = `'sha256-${createHash('sha256').update(showPassword).digest('base64')}'`

@@ -4,15 +4,15 @@ import { signInTexts } from './texts.ts'
 
 export interface SignInForm {
   action: string
-  /** What was entered before. */
+  /** The previously entered email. */
   email: string
-  /** Why the last attempt did not succeed. */
+  /** Why the last attempt failed. */
   error?: string
 }
 
 export function renderSignInPage(settings: PageSettings, { action, email, error }: SignInForm): string {
   const alert = error === undefined ? undefined : html`<p class="alert" role="alert" id="error">${error}</p>`
-  // The password is the most likely mistake, and the description reads the error out.
+  // The password is the most likely mistake, and its description makes screen readers read the error.
   const [emailState, passwordState] =
     error === undefined
       ? [html`autofocus`, html``]

@@ -5,37 +5,37 @@ export const signInTexts = {
   email: 'Email',
   password: 'Password',
   submit: 'Sign in',
-  help: 'Invited? Open the link in the mail first. Forgotten your password, or no account yet? Ask an administrator of your programme.',
-  refused: 'Email or password is not right. Check both and try again.',
+  help: 'Invited? Open the link in your email first. Forgot your password or need an account? Ask your administrator.',
+  refused: 'The email or password is incorrect. Check both and try again.',
   resetRequired:
-    'Your password was reset by an administrator. Open the link in the mail we sent you to choose a new one.',
-  wait: (seconds: number) => `Too many attempts to sign in. Wait ${duration(seconds)} and try again.`,
+    'Your password was reset by an administrator. Open the link in the email we sent you to choose a new one.',
+  wait: (seconds: number) => `Too many sign-in attempts. Wait ${duration(seconds)} and try again.`,
 }
 
 export const newPasswordTexts = {
   title: 'Choose a new password',
   email: 'Email',
   password: 'New password',
-  repeated: 'New password again',
+  repeated: 'Repeat new password',
   submit: 'Save and sign in',
   refused: 'This password cannot be used:',
   show: 'Show password',
   hide: 'Hide password',
-  kept: 'Kept',
-  notYet: 'Not yet',
+  kept: 'Met',
+  notYet: 'Not met',
   different: 'The two passwords differ. Enter the same one twice.',
 }
 
 export const mailTexts = {
-  title: 'Mails of the demo',
-  introduction: 'What this installation has written to its users. The page exists in demo mode only.',
-  none: 'No mail has been written yet.',
+  title: 'Demo emails',
+  introduction: 'Emails from this installation to its users. This page exists only in demo mode.',
+  none: 'No emails yet.',
   columns: { subject: 'Subject', to: 'To', written: 'Written', state: 'State' },
   sent: 'Sent',
   waiting: 'In the outbox',
   failed: (code: string) => `Not sent (${code})`,
-  back: 'All mails',
-  secretGone: 'The text held a link that was used or has expired, so it is not kept.',
+  back: 'All emails',
+  secretGone: 'This email had a link that was used or has expired, so its text was deleted.',
 }
 
 function duration(seconds: number): string {
@@ -55,23 +55,23 @@ export const messages = {
   },
   linkExpired: {
     title: 'Link no longer valid',
-    text: 'This link was used already, or has expired. Ask an administrator of your programme for another.',
+    text: 'This link was already used or has expired. Ask your administrator for a new one.',
   },
   unknownClient: {
     title: 'Unknown application',
-    text: 'The application that sent you here is not registered. Tell the team that runs it.',
+    text: 'The application that sent you here is not registered. Contact the team that runs it.',
   },
   foreignAddress: {
     title: 'Return address not allowed',
-    text: 'The application that sent you here asked to return to an address that is not registered.',
+    text: 'The application that sent you here requested a return address that is not registered.',
   },
   badRequest: {
-    title: 'Request not understood',
-    text: 'The request of the application that sent you here is not complete. Go back to the portal to start again.',
+    title: 'Invalid request',
+    text: 'The request of the application that sent you here is incomplete. Go back to the portal to start again.',
   },
   tooMany: {
     title: 'Too many attempts',
-    text: 'Too many sign-ins were begun from your network. Wait a minute, then go back to the portal.',
+    text: 'Too many sign-ins were started from your network. Wait a minute, then go back to the portal.',
   },
   signedOut: { title: 'Signed out', text: 'You are signed out. You can close this page.' },
   notFound: { title: 'Page not found', text: 'There is nothing at this address. Go back to the portal.' },

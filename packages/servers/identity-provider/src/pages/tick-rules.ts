@@ -4,7 +4,7 @@ import { newPasswordTexts } from './texts.ts'
 
 const { kept, notYet } = newPasswordTexts
 
-/** Ticks the rules of the page "Choose a new password" while somebody types. Without it the page works as well. */
+/** Marks the met rules of the page "Choose a new password" during input. The page works without it too. */
 export const tickRules = `(() => {
   const rulesBroken = ${rulesBroken}
   const policy = ${JSON.stringify(PASSWORD_POLICY)}
@@ -22,5 +22,5 @@ export const tickRules = `(() => {
   show()
 })()`
 
-/** Admits this script, and no other, in a content security policy. */
+/** Admits only this script in a content security policy. */
 export const tickRulesSource = `'sha256-${createHash('sha256').update(tickRules).digest('base64')}'`

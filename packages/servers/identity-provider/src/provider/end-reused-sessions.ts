@@ -5,8 +5,8 @@ import { endSession } from './end-session.ts'
 import { oidcEntities } from './oidc-entities.ts'
 
 /**
- * A refresh token that comes a second time was copied. oidc-provider takes back what was given for it; this ends the
- * session, too, so that both who have it must enter the password, and lets the product API tell the operator.
+ * A refresh token that is used twice was copied. oidc-provider revokes what was issued for it; this also ends
+ * the session, so that both holders must enter the password, and lets the product API notify the operator.
  */
 export function endReusedSessions(database: Pool, tokenPath: string): Middleware {
   return async (ctx, next) => {

@@ -5,11 +5,14 @@ import { digest } from '../digest.ts'
 
 interface EndingSession {
   uid: string
-  /** Each session has one grant for each client that somebody has signed in to. */
+  /** A session has one grant per client that the operator has signed in to. */
   grantIds: readonly string[]
 }
 
-/** Ends a session with all that was given in it: codes and refresh tokens here, and access tokens at the product API. */
+/**
+ * Ends a session with everything that was issued in it: codes and refresh tokens here, and access tokens at
+ * the product API.
+ */
 export async function endSession(database: Pool, { uid, grantIds }: EndingSession): Promise<void> {
   await deleteArtifacts(
     database,
@@ -18,9 +21,9 @@ export async function endSession(database: Pool, { uid, grantIds }: EndingSessio
   )
 }
 
-/** The grants of a session, whichever clients they are for. */
+/** The grants of a session for all clients. */
 export const grantsOf = ({ authorizations = {} }: Pick<Session, 'authorizations'>): string[] =>
   Object.values(authorizations).flatMap(({ grantId }) => grantId ?? [])
 
-/** What access tokens call the session of a grant. */
+/** The name of a grant's session in access tokens. */
 export const sessionIdOf = (grantId: string): string => digest(grantId)

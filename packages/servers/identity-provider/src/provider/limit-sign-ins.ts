@@ -8,7 +8,10 @@ import { messages } from '../pages/texts.ts'
 import { route } from '../route.ts'
 import type { IdentitySettings } from '../settings.ts'
 
-/** Each sign-in that is begun is kept for an hour. Anyone who is not signed in begins so many in a minute, and no more. */
+/**
+ * Each started sign-in is stored for an hour, so an address without a session can start only a limited number
+ * per minute.
+ */
 export function limitSignIns(
   path: string,
   provider: Provider,

@@ -9,7 +9,7 @@ import { route } from '../route.ts'
 import type { IdentitySettings } from '../settings.ts'
 import { endSession, grantsOf } from './end-session.ts'
 
-/** `GET /logout?client_id&logout_uri` as Cognito has it: ends the session and returns to an allowed address. */
+/** `GET /logout?client_id&logout_uri` as in Cognito: ends the session and returns to an allowed address. */
 export function logoutRoute(provider: Provider, database: Pool, settings: IdentitySettings): Middleware {
   const allowed = new Set(settings.returnOrigins.flatMap((origin) => [`${origin}/sign-in`, `${origin}/`]))
 

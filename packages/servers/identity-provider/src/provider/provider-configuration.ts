@@ -26,9 +26,9 @@ export const paths = {
 }
 
 const scope = 'openid system/operation'
-/** Where the command line waits for its user, on whatever port. */
+/** Where the command line waits for its user, on any port. */
 const LOOPBACK = 'http://127.0.0.1/callback'
-/** The product API, which the access token is for. */
+/** The product API, the audience of the access token. */
 const resource = 'urn:operations-portal:system'
 
 interface Parts {
@@ -50,13 +50,14 @@ export function providerConfiguration({ database, settings, accounts, keys }: Pa
     pkce: { required: () => true },
     scopes: scope.split(' '),
     claims: { openid: ['sub', 'given_name', 'family_name', 'email', 'token_use'] },
-    // The names belong into the ID token, as Cognito has it, not only into userInfo.
+    // The names belong in the ID token, as in Cognito, not only in userInfo.
     conformIdTokenClaims: false,
     features: features(settings),
     interactions: { url: (_, interaction) => `/login/${interaction.uid}`, policy: policy() },
     ttl: lifetimes(settings),
     findAccount: async (_, id, token) => {
-      // Everybody who signs in gets a code, but only active operators get tokens: the portal learns so of a suspension.
+      // Everyone who signs in gets a code, but only active operators get tokens: this is how the portal
+      // learns of a suspension.
       if (!token) return { accountId: id, claims: () => ({ sub: id }) }
       const operator = await accounts.findActive(id)
       return operator && { accountId: id, claims: () => ({ ...claimsOf(operator), token_use: 'id' }) }
@@ -66,7 +67,7 @@ export function providerConfiguration({ database, settings, accounts, keys }: Pa
       ...('grantId' in token && token.grantId && { sid: sessionIdOf(token.grantId) }),
     }),
     issueRefreshToken: async () => true,
-    // Signing out, or a session that runs out, ends its refresh tokens as well.
+    // Signing out or an expired session also ends its refresh tokens.
     expiresWithSession: async () => true,
     rotateRefreshToken: true,
     loadExistingGrant: loadGrant,
@@ -77,13 +78,13 @@ export function providerConfiguration({ database, settings, accounts, keys }: Pa
   }
 }
 
-/** What the ID token and userInfo say about somebody. */
+/** The claims in the ID token and userInfo. */
 export function claimsOf(operator: Operator) {
   const { id, email, givenName, familyName } = operator
   return { sub: id, email, given_name: givenName, family_name: familyName }
 }
 
-/** What has no secret of its own: a page, or a program that people run. */
+/** A client without a secret: a page, or a program on a user's machine. */
 const publicClient: Omit<ClientMetadata, 'client_id'> = {
   token_endpoint_auth_method: 'none',
   grant_types: ['authorization_code', 'refresh_token'],
@@ -97,7 +98,7 @@ const portalClient = ({ clientId, returnOrigins }: IdentitySettings): ClientMeta
   redirect_uris: returnOrigins.map((origin) => `${origin}/callback`),
 })
 
-/** Of a native client the port of a loopback address does not count (RFC 8252, section 7.3). */
+/** For a native client, the port of a loopback address is ignored (RFC 8252, section 7.3). */
 const commandLineClient = ({ cliClientId }: IdentitySettings): ClientMetadata => ({
   ...publicClient,
   client_id: cliClientId,
@@ -133,7 +134,7 @@ function features({ clientId }: IdentitySettings): Configuration['features'] {
     devInteractions: { enabled: false },
     dPoP: { enabled: false },
     pushedAuthorizationRequests: { enabled: false },
-    // Cognito's own way to sign out takes its place.
+    // Replaced by Cognito's own sign-out.
     rpInitiatedLogout: { enabled: false },
     revocation: { enabled: true, allowedPolicy: (_, client, token) => token.clientId === client.clientId },
     resourceIndicators: {
@@ -150,14 +151,14 @@ function features({ clientId }: IdentitySettings): Configuration['features'] {
   }
 }
 
-/** The portal is our own: no consent is asked for what it needs. */
+/** The portal is our own, so consent is not requested. */
 function policy() {
   const prompts = interactionPolicy.base()
   prompts.remove('consent')
   return prompts
 }
 
-/** One grant for each session, so that signing out ends all of its tokens. */
+/** One grant per session, so that signing out ends all of its tokens. */
 async function loadGrant(ctx: KoaContextWithOIDC) {
   const { client, session, provider } = ctx.oidc
   if (!client || !session?.accountId) return undefined

@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import type { SessionLimits } from '../settings.ts'
 import { oidcEntities } from './oidc-entities.ts'
 
-/** Seconds a session still has when it is used now. */
+/** Remaining seconds of a session that is used now. */
 export function remainingSeconds(
   session: Pick<Session, 'loginTs'>,
   { lifetime, idle }: SessionLimits,
@@ -15,8 +15,8 @@ export function remainingSeconds(
 }
 
 /**
- * Each renewal of the tokens keeps the session, and with it the refresh token, alive. The answer says for how long,
- * under the name that Keycloak has for it.
+ * Each token renewal extends the session and its refresh token. The answer contains the remaining time, under
+ * Keycloak's name for it.
  */
 export function renewSessions(
   database: Pool,
@@ -27,7 +27,7 @@ export function renewSessions(
     await next()
     if (ctx.path !== tokenPath || ctx.status !== 200) return
     const { RefreshToken: token } = oidcEntities(ctx)
-    // An update, so that a session that ended meanwhile stays ended.
+    // An update, so that a session that has ended in between stays ended.
     const { rows } = await database.query<{ left: number }>(
       `update identity.artifact
        set expires_at = least(

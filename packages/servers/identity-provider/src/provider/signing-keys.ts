@@ -23,7 +23,7 @@ export interface SigningKey {
 }
 
 export interface SigningKeys {
-  /** With its private parts. */
+  /** Includes the private parts. */
   jwks: JWKS
   signingKey: SigningKey
   findPublicKey: JWTVerifyGetKey
@@ -32,8 +32,8 @@ export interface SigningKeys {
 }
 
 /**
- * The key that signs tokens. It is made once and kept: with a new one, every token and session in use would
- * be refused.
+ * The key that signs tokens. It is created once and stored: a new one would invalidate every token and
+ * session.
  */
 export async function loadSigningKeys(database: Pool): Promise<SigningKeys> {
   const key = await inTransaction(database, async (client) => {
@@ -60,7 +60,7 @@ export async function loadSigningKeys(database: Pool): Promise<SigningKeys> {
   }
 }
 
-/** A key that is kept nowhere. */
+/** Creates a key without storing it. */
 export const makeSigningKey = async (): Promise<SigningKey> => asSigningKey(await makeKey())
 
 function asSigningKey(key: z.infer<typeof PrivateKey>): SigningKey {

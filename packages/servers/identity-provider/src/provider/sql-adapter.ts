@@ -10,12 +10,12 @@ interface ArtifactRow {
   consumed: string | null
 }
 
-/** A refresh token that was used a moment ago is not taken for a stolen one. */
+/** A refresh token that was just used is not treated as stolen. */
 const isInGrace = `model = 'RefreshToken' and consumed_at > now() - interval '${REFRESH_GRACE_SECONDS} seconds'`
 const columns = `payload, floor(extract(epoch from expires_at)) as exp,
   case when ${isInGrace} then null else floor(extract(epoch from consumed_at)) end as consumed`
 
-/** Keeps one kind of oidc-provider's artifacts in PostgreSQL. Codes and tokens are stored as hashes. */
+/** Stores one kind of oidc-provider's artifacts in PostgreSQL. Codes and tokens are stored as hashes. */
 export function createSqlAdapter(database: Pool, model: string): Adapter {
   const findWhere = async (column: 'id' | 'uid', value: string) => {
     const { rows } = await database.query<ArtifactRow>(
@@ -40,14 +40,14 @@ export function createSqlAdapter(database: Pool, model: string): Adapter {
       return payload && { ...payload, jti: id }
     },
     findByUid: (uid) => findWhere('uid', uid),
-    // Only the device flow asks, and it is off.
+    // Only the device flow calls this, and it is off.
     findByUserCode: async () => undefined,
     async consume(id) {
       const isTaken =
         model === 'RefreshToken'
           ? await takeRefreshToken(database, digest(id))
           : await takeOnce(database, model, digest(id))
-      // Of two exchanges at the same moment both have read it as unused; this one was later.
+      // Both of two simultaneous exchanges read the token as unused; this one was later.
       if (!isTaken) throw new errors.InvalidGrant('already consumed')
     },
     async destroy(id) {

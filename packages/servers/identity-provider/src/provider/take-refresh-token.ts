@@ -1,10 +1,13 @@
 import type { Pool } from 'pg'
 import { inTransaction } from '../database/transaction.ts'
 
-/** How long a used refresh token counts as unused: an answer may be lost, and two tabs may ask at once. */
+/**
+ * How long a used refresh token counts as unused: an answer may be lost, and two tabs may renew at the same
+ * time.
+ */
 export const REFRESH_GRACE_SECONDS = 10
 
-/** When those were used that no grace is left for. Not 0: oidc-provider would take it for unused. */
+/** Marks tokens without any grace as used. Not 0, which oidc-provider takes for unused. */
 const overLongAgo = 'to_timestamp(1)'
 
 interface Family {
@@ -14,12 +17,12 @@ interface Family {
 }
 
 /**
- * Takes a refresh token in exchange for another; false when it was used before. Once its successor is used, the grace
- * of a token is over, and so it is for a second successor: of copies, one goes on and the others are found out.
+ * Exchanges a refresh token; false when it was used before. Using a successor ends the grace of the token and
+ * of a second successor: one of several copies keeps working and the others are detected.
  */
 export function takeRefreshToken(database: Pool, id: string): Promise<boolean> {
   return inTransaction(database, async (client) => {
-    // Always in the same order, so that two of a family cannot wait for each other.
+    // Always in the same order, so that two of a family cannot deadlock.
     const { rows } = await client.query<Family>(
       `select id, consumed_at is null as "isUnused",
          consumed_at > now() - make_interval(secs => $2) is true as "isInGrace"

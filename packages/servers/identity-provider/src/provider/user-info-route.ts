@@ -6,7 +6,7 @@ import type { IdentitySettings } from '../settings.ts'
 import { claimsOf, paths } from './provider-configuration.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
-/** oidc-provider's own endpoint refuses JWT access tokens, and the product API needs them to be JWTs. */
+/** Replaces oidc-provider's own endpoint, which refuses JWT access tokens; the product API needs JWTs. */
 export function userInfoRoute(settings: IdentitySettings, accounts: Accounts, keys: SigningKeys): Middleware {
   async function findOwner(token: string) {
     const { payload } = await jwtVerify(token, keys.findPublicKey, {

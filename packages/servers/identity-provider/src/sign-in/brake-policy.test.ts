@@ -3,7 +3,7 @@ import { secondsToWait } from './brake-policy.ts'
 
 const wait = (failures: number, age = 0) => secondsToWait('email', { failures, age })
 
-test('nine failures are free', () => {
+test('allows nine failures without a wait', () => {
   expect(wait(9)).toBe(0)
 })
 
@@ -13,16 +13,16 @@ test('from the tenth failure the wait doubles up to a quarter of an hour', () =>
   ])
 })
 
-test('time that has passed counts', () => {
+test('subtracts the time that has passed', () => {
   expect(wait(12, 15)).toBe(5)
   expect(wait(12, 20)).toBe(0)
 })
 
-test('half a day later everything is forgotten', () => {
+test('forgets everything after half a day', () => {
   expect(wait(500, 12 * 3600 + 1)).toBe(0)
 })
 
-test('an address may fail more often: many people share one', () => {
+test('allows an address more failures: many people share one', () => {
   expect(secondsToWait('address', { failures: 99, age: 0 })).toBe(0)
   expect(secondsToWait('address', { failures: 100, age: 0 })).toBe(5)
 })

@@ -13,7 +13,7 @@ export interface Counter {
   age: number
 }
 
-/** Failures that still count. */
+/** The failures that still count. */
 export function currentFailures({ failures, age }: Counter): number {
   return age > forgottenAfter ? 0 : failures
 }

@@ -2,13 +2,13 @@ import type { Pool } from 'pg'
 import { hashPassword, isPassword } from './password-hash.ts'
 
 export interface Credentials {
-  /** Whether `password` is the one of this user; takes the same time when there is no such user. */
+  /** Whether `password` is this user's; takes the same time for unknown users. */
   matches(userId: string | undefined, password: string): Promise<boolean>
 }
 
-/** With a demo password, users of the demo data that have no password of their own may use that one. */
+/** With a demo password, demo users without a password of their own can use it. */
 export function createCredentials(database: Pool, demoPassword: string | undefined): Credentials {
-  // One salt for all is acceptable for demo data only; the password is public there anyway.
+  // A shared salt is acceptable only for demo data, whose password is public anyway.
   const demoHash = demoPassword === undefined ? undefined : hashPassword(demoPassword)
 
   const findHash = async (userId: string) => {

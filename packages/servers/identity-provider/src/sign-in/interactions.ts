@@ -29,14 +29,14 @@ export function createInteractions({ provider, database, settings, accounts }: P
     ctx.cookies.set(device, operatorId, { ...cookieOptions, path: '/login', maxAge: deviceCookieAge })
   }
 
-  /** Anyone who was signed in with this browser is no longer. */
+  /** Ends the browser's previous session. */
   async function signOut(ctx: Context) {
     const session = await provider.Session.get(ctx)
     await endSession(database, { uid: session.uid, grantIds: grantsOf(session) })
   }
 
   return {
-    /** The sign-in that belongs to this page, `/login/:uid…`, and this browser; answers with a page if none does. */
+    /** The sign-in of this page, `/login/:uid…`, in this browser; answers with a page if there is none. */
     async find(ctx: Context): Promise<Interaction | undefined> {
       const interaction = await provider.interactionDetails(ctx.req, ctx.res).catch((error: unknown) => {
         if (error instanceof errors.SessionNotFound) return undefined
@@ -47,7 +47,7 @@ export function createInteractions({ provider, database, settings, accounts }: P
       return undefined
     },
 
-    /** Leads back to the application that asked for the sign-in. */
+    /** Returns to the application that requested the sign-in. */
     async finish(ctx: Context, interaction: Interaction, operatorId: string): Promise<void> {
       if (interaction.session && interaction.session.accountId !== operatorId) {
         await signOut(ctx)
@@ -61,7 +61,7 @@ export function createInteractions({ provider, database, settings, accounts }: P
       ctx.status = 303
     },
 
-    /** Signs in an operator who came by a link, and leads to the portal, which finds them signed in. */
+    /** Signs in an operator who followed a link, and redirects to the portal, which finds the session. */
     async begin(ctx: Context, operatorId: string): Promise<void> {
       await signOut(ctx)
       const session = new provider.Session()

@@ -19,7 +19,7 @@ interface Parts {
   signIn: SignIn
 }
 
-/** The sign-in page: `GET /login/:uid` shows it, `POST` takes the form. It works without scripts. */
+/** The sign-in page: `GET /login/:uid` shows it, `POST` accepts the form. It works without scripts. */
 export function loginRoutes({ settings, interactions, signIn }: Parts): Middleware {
   function showForm(ctx: Context, { params }: Interaction, status: number, email: string, error?: string) {
     const form = { action: ctx.path, email, ...(error === undefined ? {} : { error }) }
@@ -31,7 +31,7 @@ export function loginRoutes({ settings, interactions, signIn }: Parts): Middlewa
     const interaction = await interactions.find(ctx)
     if (!interaction) return
     const form = await readForm(ctx)
-    // PostgreSQL has no zero characters in its texts.
+    // PostgreSQL does not allow null characters in text.
     const email = (form.get('email') ?? '').trim().toLowerCase().replaceAll('\0', '')
     const password = form.get('password') ?? ''
     const knownOperator = ctx.cookies.get(cookieNames(settings).device, { signed: true })

@@ -25,7 +25,10 @@ interface Parts {
   choosePassword: PasswordChoice
 }
 
-/** `GET /password-reset/:secret`, the link of a mail. Opening it uses nothing up: programs that check mails do so, too. */
+/**
+ * `GET /password-reset/:secret`, the link in an email. Opening it does not use it up: email scanners open
+ * links too.
+ */
 export function passwordLinkRoute({ database, settings }: Pick<Parts, 'database' | 'settings'>): Middleware {
   return route(new RegExp(`^${PASSWORD_RESET_PATH}/[\\w-]+$`), {
     get: async (ctx) => {
@@ -45,7 +48,10 @@ export function passwordLinkRoute({ database, settings }: Pick<Parts, 'database'
   })
 }
 
-/** The page "Choose a new password", to which the link of a mail leads. After that, the operator is signed in. */
+/**
+ * The page "Choose a new password", the target of the link in an email. Afterwards, the operator is signed
+ * in.
+ */
 export function newPasswordRoutes({ database, settings, interactions, choosePassword }: Parts): Middleware {
   const { secret: secretCookie } = cookieNames(settings)
   const secretOf = (ctx: Context) => ctx.cookies.get(secretCookie, { signed: true }) ?? ''
@@ -80,7 +86,7 @@ export function newPasswordRoutes({ database, settings, interactions, choosePass
     return interactions.begin(ctx, result.operatorId)
   }
 
-  /** Lets those in who still have their secret. */
+  /** Admits only requests that still have their secret. */
   const guarded =
     (work: (ctx: Context, secret: OneTimeSecret) => Promise<void> | void) => async (ctx: Context) => {
       const secret = await findSecret(database, secretOf(ctx))

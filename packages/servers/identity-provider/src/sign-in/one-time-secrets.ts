@@ -3,7 +3,7 @@ import { digest } from '../digest.ts'
 
 type Purpose = 'INVITATION' | 'PASSWORD_RESET'
 
-/** What a mail gave to an operator, so that they may choose a password once. */
+/** A secret from an email, with which an operator can choose a password once. */
 export interface OneTimeSecret {
   operatorId: string
   purpose: Purpose
@@ -13,7 +13,7 @@ export interface OneTimeSecret {
   isUsable: boolean
 }
 
-/** A secret counts only while its operator still waits for it. */
+/** A secret is valid only while its operator has not chosen a password. */
 const select = `
   select operator_id as "operatorId", purpose, email, expires_at < now() as "isExpired",
     expires_at >= now() and status = 'ACTIVE' as "isUsable"
@@ -27,7 +27,7 @@ export async function findSecret(database: Pool, text: string): Promise<OneTimeS
   return rows[0]
 }
 
-/** The same for its use: no other transaction can use it meanwhile. */
+/** The same, locked for use: no other transaction can use it until this one ends. */
 export async function lockSecret(client: PoolClient, text: string): Promise<OneTimeSecret | undefined> {
   const { rows } = await client.query<OneTimeSecret>(`${select} for update of one_time_secret`, [
     digest(text),
@@ -35,7 +35,7 @@ export async function lockSecret(client: PoolClient, text: string): Promise<OneT
   return rows[0]
 }
 
-/** Leaves nothing of a used secret, neither here nor in the mail that brought it. */
+/** Deletes a used secret, here and in its email. */
 export async function spendSecret(client: PoolClient, operatorId: string): Promise<void> {
   await client.query('delete from public.one_time_secret where operator_id = $1', [operatorId])
   await client.query('update public.mail set body = null, next_attempt_at = null where secret_of = $1', [

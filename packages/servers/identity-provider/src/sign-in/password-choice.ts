@@ -10,12 +10,12 @@ export type ChoiceResult =
   | { outcome: 'refused'; problems: string[] }
   | { outcome: 'expired' }
 
-/** Says in words what is wrong with the password. */
+/** A refusal with its reasons in words. */
 const refused = (...problems: string[]): ChoiceResult => ({ outcome: 'refused', problems })
 
 /** Lets the holder of a one-time secret choose a password; `demoPassword` is that of operators without their own. */
 export function createPasswordChoice(database: Pool, demoPassword: string | undefined) {
-  /** Takes the secret and the chosen password; with it, everything that was signed in before ends. */
+  /** Takes the secret and the chosen password; ends all previous sessions. */
   return (secretText: string, password: string): Promise<ChoiceResult> =>
     inTransaction(database, async (client) => {
       const secret = await lockSecret(client, secretText)
@@ -53,7 +53,7 @@ async function isOneOf(password: string, hashes: readonly string[]): Promise<boo
   return matches.includes(true)
 }
 
-/** What the audit trail calls it; the product API, which keeps that, takes it from here. */
+/** Action names in the audit trail, which the product API stores. */
 const actions = { INVITATION: 'USER_CONFIRMED', PASSWORD_RESET: 'USER_PASSWORD_CHANGED' } as const
 
 async function savePassword(

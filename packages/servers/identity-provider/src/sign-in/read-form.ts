@@ -2,7 +2,7 @@ import type { Context } from 'koa'
 
 const maxBytes = 8192
 
-/** The fields of a posted form. Answers 413 or 415 by throwing. */
+/** The fields of a posted form. Throws 413 or 415. */
 export async function readForm(ctx: Context): Promise<URLSearchParams> {
   if (!ctx.is('urlencoded')) ctx.throw(415)
   const chunks: Buffer[] = []

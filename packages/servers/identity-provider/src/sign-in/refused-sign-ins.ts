@@ -9,11 +9,11 @@ interface RefusedSignIn {
 }
 
 export interface RefusedSignIns {
-  /** Hands a refusal over to the product API, which keeps the audit trail. */
+  /** Passes a refusal to the product API, which keeps the audit trail. */
   record(refused: RefusedSignIn): Promise<void>
 }
 
-/** Accounts and addresses are kept as hashes, by a key that the product API shares; both must agree. */
+/** Stores accounts and addresses as hashes, with a key shared with the product API; both must agree. */
 export async function createRefusedSignIns(database: Pool): Promise<RefusedSignIns> {
   const key = await sharedKey(database)
   const hash = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
@@ -39,6 +39,6 @@ async function sharedKey(database: Pool): Promise<Buffer> {
     `select value from public.installation_secret where name = 'refusals'`,
   )
   const [key] = rows
-  if (!key) throw new Error('The database gave no key for the audit trail.')
+  if (!key) throw new Error('The database returned no key for the audit trail.')
   return key.value
 }

@@ -42,31 +42,31 @@ test('after ten failures even the right password has to wait', async () => {
   const response = await enter(email, demoPassword)
   expect(response.status).toBe(429)
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(await response.text()).toMatch(/Too many attempts to sign in\. Wait \d+ seconds? and try again\./)
+  expect(await response.text()).toMatch(/Too many sign-in attempts\. Wait \d+ seconds? and try again\./)
 })
 
-test('when the wait is over, the right password signs in', async () => {
+test('after the wait, the right password signs in', async () => {
   const { email } = await addOperator(database)
   await failOften(email)
   await pass(6)
   expect((await enter(email, demoPassword)).status).toBe(303)
 })
 
-test('signing in clears the count', async () => {
+test('signing in resets the count', async () => {
   const { email } = await addOperator(database)
   await failOften(email, 9)
   expect((await enter(email, demoPassword)).status).toBe(303)
   expect((await enter(email, 'wrong')).status).toBe(422)
 })
 
-test('of many attempts at the same moment no more than the free ones are compared', async () => {
+test('compares only the free ones of many simultaneous attempts', async () => {
   const { email } = await addOperator(database)
   const statuses = await failOften(email, 20)
   expect(statuses.filter((status) => status === 422)).toHaveLength(10)
   expect(statuses.filter((status) => status === 429)).toHaveLength(10)
 })
 
-test('an unknown email is braked alike', async () => {
+test('slows down attempts with an unknown email in the same way', async () => {
   await failOften('nobody@program.example')
   await pass(-30)
   expect((await enter('nobody@program.example', 'wrong')).status).toBe(429)
@@ -81,7 +81,7 @@ test('attempts from elsewhere do not block a browser that an operator has used b
   expect((await enter(email, demoPassword, browser)).status).toBe(303)
 })
 
-test('an address that tries many emails is braked', async () => {
+test('slows down an address that tries many emails', async () => {
   const { email } = await addOperator(database)
   await enter(email, 'wrong')
   await database.pool.query('update identity.sign_in_attempt set failures = 100')
@@ -89,7 +89,7 @@ test('an address that tries many emails is braked', async () => {
   expect((await enter(other, demoPassword)).status).toBe(429)
 })
 
-test('a browser that an operator has used before is let through though its address is braked', async () => {
+test('admits a browser that an operator has used before despite a slowed address', async () => {
   const { email } = await addOperator(database)
   const browser = createTestBrowser(server.issuer)
   await browser.signIn(email)
@@ -101,7 +101,7 @@ test('a browser that an operator has used before is let through though its addre
   expect((await enter(email, demoPassword, browser)).status).toBe(303)
 })
 
-test('a browser that an operator has used before is braked by its own failures', async () => {
+test('slows down a browser that an operator has used before after its failures', async () => {
   const { email } = await addOperator(database)
   const browser = createTestBrowser(server.issuer)
   await browser.signIn(email)
@@ -111,7 +111,7 @@ test('a browser that an operator has used before is braked by its own failures',
   expect((await enter(email, demoPassword, browser)).status).toBe(429)
 })
 
-test('refused attempts are handed to the audit trail, counted, with the account and the address as keyed hashes', async () => {
+test('records refused attempts in the audit trail, with a count and keyed hashes of account and address', async () => {
   const { id, email } = await addOperator(database)
   await failOften(email, 3)
   await enter('somebody-else@program.example', 'wrong')
@@ -126,7 +126,7 @@ test('refused attempts are handed to the audit trail, counted, with the account 
   expect(JSON.stringify(rows)).not.toMatch(/@|127\.0\.0\.1|::1/)
 })
 
-test('the database holds no email addresses', async () => {
+test('the database contains no email addresses', async () => {
   const { email } = await addOperator(database)
   await enter(email, 'wrong')
   const { rows } = await database.pool.query('select key from identity.sign_in_attempt')

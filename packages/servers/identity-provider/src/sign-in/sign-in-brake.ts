@@ -3,25 +3,25 @@ import { inTransaction } from '../database/transaction.ts'
 import { digest } from '../digest.ts'
 import { type Counter, type CounterKind, currentFailures, secondsToWait } from './brake-policy.ts'
 
-/** Where an attempt comes from, and for which account. */
+/** The origin and account of an attempt. */
 interface Attempt {
   email: string
   address: string
-  /** The browser has signed this user in before; it has a counter of its own. */
+  /** The browser has signed this user in before, so it has a separate counter. */
   device: string | undefined
 }
 
 export interface SignInBrake {
-  /** Counts an attempt as failed in advance and answers 0, or answers how many seconds it must wait. */
+  /** Counts an attempt as failed in advance and returns 0, or returns how many seconds it must wait. */
   take(attempt: Attempt): Promise<number>
-  /** Takes the count back after the right password. */
+  /** Uncounts an attempt with the right password. */
   release(attempt: Attempt): Promise<void>
 }
 
 /**
- * Slows guessing down. The counters are in the database, so that all replicas share them; counting before
- * the password is compared leaves no gap for many attempts at once. A browser the user has signed in with
- * does not wait because of attempts by others, neither for that user nor from the same address, so nobody can lock a
+ * Slows down guessing. The counters are in the database, so that all replicas share them; counting before the
+ * comparison leaves no gap for simultaneous attempts. A browser that has signed the user in before does not
+ * wait because of others' attempts, neither for that user nor from the same address, so nobody can lock a
  * user out.
  */
 export function createSignInBrake(database: Pool): SignInBrake {
@@ -38,7 +38,7 @@ export function createSignInBrake(database: Pool): SignInBrake {
       }),
     async release(attempt) {
       for (const [kind, key] of countersOf(attempt)) {
-        // Somebody who owns one password must not be able to clear the count of a whole address.
+        // Owning one password must not allow resetting the count of a whole address.
         const failures = kind === 'address' ? 'failures - 1' : '0'
         await database.query(`update identity.sign_in_attempt set failures = ${failures} where key = $1`, [
           key,
@@ -48,7 +48,7 @@ export function createSignInBrake(database: Pool): SignInBrake {
   }
 }
 
-/** Always in the same order, so that two transactions cannot wait for each other. */
+/** Always in the same order, so that two transactions cannot deadlock. */
 function countersOf({ email, address, device }: Attempt): [CounterKind, string][] {
   if (device) return [['device', digest(`device ${device}`)]]
   return [

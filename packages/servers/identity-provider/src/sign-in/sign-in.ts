@@ -23,16 +23,16 @@ interface Parts {
   refusedSignIns: RefusedSignIns
 }
 
-/** As the audit trail has them. */
+/** As named in the audit trail. */
 const reasons = { refused: 'CREDENTIALS_REFUSED', wait: 'TOO_MANY_ATTEMPTS' } as const
 
 /**
- * Decides about one attempt. Somebody without the right password learns nothing: not from the answer and
- * not from the time it takes. Whether an operator is suspended is decided later, when tokens are asked for.
+ * Decides about one attempt. Without the right password, neither the answer nor its duration reveals
+ * anything. Suspensions are checked later, when tokens are requested.
  */
 export function createSignIn({ accounts, credentials, brake, refusedSignIns }: Parts) {
   async function decide(operator: Operator | undefined, password: string): Promise<SignInResult> {
-    // Who was invited and never came has no password. It is compared all the same, so that it takes the same time.
+    // An invited operator has no password yet. It is compared anyway, so that it takes the same time.
     const isInvited = operator?.credentialState === 'INVITED'
     const matches = await credentials.matches(isInvited ? undefined : operator?.id, password)
     if (!operator || !matches) return { outcome: 'refused' }

@@ -5,7 +5,7 @@ import { switchRoutes } from './switch-routes.ts'
 import { switchedAnswers } from './switched-answers.ts'
 import type { SwitchBoard } from './switches.ts'
 
-/** Lets tests spoil the answers of this server. The addresses for that do not exist otherwise. */
+/** Lets tests falsify the answers of this server. Otherwise, the addresses for that do not exist. */
 export async function installSwitches(
   provider: Provider,
   switches: SwitchBoard,

@@ -16,7 +16,9 @@ async function readJson(ctx: Context): Promise<unknown> {
   }
 }
 
-/** `POST /test-switches` turns the switches named in a JSON body and all others off; `GET` gives their state. */
+/**
+ * `POST /test-switches` turns the switches in a JSON body on and all others off; `GET` returns their state.
+ */
 export function switchRoutes(board: SwitchBoard): Middleware {
   const tell = (ctx: Context) => {
     ctx.set('cache-control', 'no-store')

@@ -7,7 +7,7 @@ import type { SwitchBoard } from './switches.ts'
 
 const dates = ['iat', 'nbf', 'exp', 'auth_time']
 
-/** Moves all dates of a token. The access token beside it becomes another one, so its hash is left out. */
+/** Shifts all dates of a token. Removes the hash of the access token, which changes as well. */
 function shifted({ at_hash: _stale, ...claims }: JWTPayload, seconds: number): JWTPayload {
   const moved = dates.flatMap((name) => {
     const at = claims[name]
@@ -33,11 +33,11 @@ async function resignAll(tokens: object, key: SigningKey, skew: number): Promise
 
 interface Keys {
   readonly usual: SigningKey
-  /** Takes the place of the usual one while the switch for it is on. */
+  /** Replaces the usual one while its switch is on. */
   readonly other: SigningKey
 }
 
-/** Spoils answers as the switches say. */
+/** Falsifies answers according to the switches. */
 export function switchedAnswers(board: SwitchBoard, { usual, other }: Keys): Middleware {
   return async (ctx, next) => {
     const { failures, keySetDelayMs, clockSkewSeconds, newKey } = board.now

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 
-/** How tests may make the provider misbehave. */
+/** How tests can make the provider misbehave. */
 export const Switches = z.strictObject({
-  /** By how much the clock that dates tokens is fast; negative when it is slow. */
+  /** How far the clock that dates tokens is ahead; negative if behind. */
   clockSkewSeconds: z.number().int().min(-86_400).max(86_400).default(0),
-  /** Status of the answers of some paths, instead of what they are there for. */
+  /** Statuses to answer on some paths instead of the usual answer. */
   failures: z.record(z.string().startsWith('/'), z.number().int().min(500).max(599)).default({}),
-  /** How long the key set takes to come. */
+  /** Delay of the key set. */
   keySetDelayMs: z.number().int().min(0).max(60_000).default(0),
-  /** Tokens are signed with another key, and the key set holds no other. */
+  /** Signs tokens with another key, which is the only one in the key set. */
   newKey: z.boolean().default(false),
 })
 
 export type Switches = z.output<typeof Switches>
 
-/** The switches as they stand, for all parts of one server. */
+/** The current switches, for all parts of one server. */
 export interface SwitchBoard {
   now: Switches
 }

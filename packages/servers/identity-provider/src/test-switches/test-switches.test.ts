@@ -40,7 +40,7 @@ test('without the setting there are no switches', async () => {
   await other.stop()
 })
 
-test('the switches report their state, and those that are not named are off', async () => {
+test('the switches report their state, and unnamed ones are off', async () => {
   await turn({ newKey: true, keySetDelayMs: 5 })
   const answer = await turn({ keySetDelayMs: 7 })
   const expected = {
@@ -59,7 +59,7 @@ test.each(['{"newKee": true}', '{"keySetDelayMs": "long"}', 'x'])('%s turns no s
 })
 
 test.each([3600, -3600])(
-  'tokens are dated by a clock that is wrong by %s seconds',
+  'tokens are dated by a clock that is off by %s seconds',
   async (clockSkewSeconds) => {
     await turn({ clockSkewSeconds })
     const { tokens } = await signIn()
@@ -85,7 +85,7 @@ test.each(['/oauth2/token', '/oauth2/userInfo', '/.well-known/jwks.json', '/oaut
   },
 )
 
-test('the key set can be made to come late', async () => {
+test('the key set can be delayed', async () => {
   await turn({ keySetDelayMs: 300 })
   const start = Date.now()
   await fetch(`${server.issuer}/.well-known/jwks.json`)

@@ -10,7 +10,7 @@ const packageFolder = join(dirname(surface), '..', '..')
 
 interface ApiAnswer {
   status: number
-  /** Whatever the API answered; nothing when there is no body. */
+  /** The parsed answer; empty without a body. */
   body: Record<string, unknown>
 }
 
@@ -20,7 +20,7 @@ export interface StartedApi {
   stop(): Promise<void>
 }
 
-/** Runs the product API with its demo data, as a program of its own, for tokens of `issuer`. */
+/** Runs the product API with its demo data, as a separate program, for tokens of `issuer`. */
 export async function startApi(databaseUrl: string, issuer: string, directory: string): Promise<StartedApi> {
   const port = await freePort()
   const child = spawn(process.execPath, ['--enable-source-maps', 'dist/main.js'], {

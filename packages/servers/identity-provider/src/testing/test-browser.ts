@@ -16,7 +16,7 @@ interface AuthorizeAnswer {
   verifier: string
 }
 
-/** A browser as far as the provider can tell: keeps cookies, follows redirects until they leave the provider. */
+/** A minimal browser: keeps cookies, and follows redirects until they leave the provider. */
 export function createTestBrowser(issuer: string, origin = portalOrigin) {
   const cookies = new Map<string, { value: string; path: string }>()
 
@@ -44,7 +44,7 @@ export function createTestBrowser(issuer: string, origin = portalOrigin) {
     return response
   }
 
-  /** Follows redirects; ends at a page of the provider or at the address outside it. */
+  /** Follows redirects to a page of the provider or an address outside it. */
   async function follow(response: Response): Promise<{ page: Response } | { outside: URL }> {
     const location = response.headers.get('location')
     if (!location) return { page: response }
@@ -77,7 +77,7 @@ export function createTestBrowser(issuer: string, origin = portalOrigin) {
     return { url: reached.page.url, text: await reached.page.text(), headers: reached.page.headers, verifier }
   }
 
-  /** Goes through authorize, and through the sign-in page if it comes. */
+  /** Goes through authorize, and through the sign-in page if it appears. */
   async function authorize(email: string, password = demoPassword): Promise<AuthorizeAnswer> {
     const { url, verifier } = authorizeUrl()
     let reached = await follow(await request(url))

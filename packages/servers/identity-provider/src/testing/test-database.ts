@@ -13,7 +13,7 @@ export interface TestDatabase {
   stop(): Promise<void>
 }
 
-/** The tables of the product API that the provider uses, still empty. */
+/** The empty tables of the product API that the provider uses. */
 const TABLES = `
     create table operator (
       id uuid primary key default gen_random_uuid(),
@@ -77,13 +77,13 @@ async function withTables(url: string, remove: () => Promise<void>): Promise<Tes
   }
 }
 
-/** A database of its own on the PostgreSQL of the run. */
+/** A separate database on the test run's PostgreSQL. */
 export async function startTestDatabase(): Promise<TestDatabase> {
   const { url, drop } = await createTestDatabase('empty')
   return withTables(url, drop)
 }
 
-/** The same on a PostgreSQL of its own, which goes away with it. */
+/** The same on a separate PostgreSQL, which is removed with it. */
 export async function startTestPostgres(): Promise<TestDatabase> {
   const directory = await mkdtemp(join(tmpdir(), 'identity-'))
   const { url, stop } = await startEmbeddedPostgres({ directory, settings: { fsync: 'off' } })
@@ -95,7 +95,7 @@ export async function startTestPostgres(): Promise<TestDatabase> {
 
 let made = 0
 
-/** A new operator; the demo password is theirs. */
+/** A new operator with the demo password. */
 export async function addOperator(
   { pool }: TestDatabase,
   { status = 'ACTIVE', credentialState = 'CONFIRMED' } = {},
@@ -108,7 +108,7 @@ export async function addOperator(
   return rows[0]
 }
 
-/** A one-time secret that a mail brings to an operator: it is the mail's text. */
+/** A one-time secret for an operator; the email consists of it. */
 export async function giveSecret(
   { pool }: TestDatabase,
   { id, email }: { id: string; email: string },

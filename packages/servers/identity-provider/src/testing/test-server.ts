@@ -10,7 +10,7 @@ const packageFolder = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface TestServer {
   issuer: string
-  /** What it has written so far. */
+  /** The output so far. */
   output(): string
   stop(): Promise<void>
 }
@@ -20,7 +20,7 @@ interface Ended {
   output: string
 }
 
-/** Runs the program with these variables; `port` may be given to come back at the same address. */
+/** Runs the program with these variables; pass `port` to restart at the same address. */
 export function spawnServer(variables: Record<string, string | undefined>) {
   const child = spawn(process.execPath, ['--enable-source-maps', 'dist/main.js'], {
     cwd: packageFolder,

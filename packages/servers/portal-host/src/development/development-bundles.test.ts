@@ -60,7 +60,7 @@ const load = async (path: string) => {
 }
 
 describe('in development', () => {
-  test('a bundle is as it was built last, and never kept', async () => {
+  test('serves the latest build of a bundle, uncached', async () => {
     const address = `/bundles/@portal/tasks/${VERSION}/entry.js`
     expect((await load(address)).text).toBe('first')
     buildTasks('second', ['/tasks'])
@@ -68,7 +68,7 @@ describe('in development', () => {
     expect([text, headers['cache-control']]).toEqual(['second', 'no-store'])
   })
 
-  test('a new screen is there without a restart', async () => {
+  test('a new screen appears without a restart', async () => {
     expect((await load('/team')).status).toBe(404)
     buildTasks('second', ['/tasks', '/team'])
     const { status, text } = await load('/team')
@@ -76,14 +76,14 @@ describe('in development', () => {
     expect(text).toContain('"path":"/team"')
   })
 
-  test('an application that importmap.json does not name is there', async () => {
+  test('an application that is missing in importmap.json appears', async () => {
     const { status, text } = await load('/showcase')
     expect(status).toBe(200)
     expect(text).toContain(`"@portal/showcase":"/bundles/@portal/showcase/${VERSION}/entry.js"`)
     expect((await load(`/bundles/@portal/showcase/${VERSION}/entry.js`)).text).toBe('showcase')
   })
 
-  test('what is built from source has no integrity, what is taken as built has', async () => {
+  test('bundles built from source have no integrity, others do', async () => {
     const { text } = await load('/')
     const [, block = '{}'] = /<script type="systemjs-importmap">(.*?)<\/script>/s.exec(text) ?? []
     const checked = Object.keys(JSON.parse(block).integrity)
@@ -91,7 +91,7 @@ describe('in development', () => {
     expect(checked.some((address) => address.includes('/ui/'))).toBe(true)
   })
 
-  test('the policy of the page is that of production', async () => {
+  test('the page has the same policy as in production', async () => {
     const { headers } = await load('/')
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("script-src 'self';")
@@ -100,12 +100,12 @@ describe('in development', () => {
     expect(headers['integrity-policy']).toBeUndefined()
   })
 
-  test('the page hears of builds from its own host', async () => {
+  test('the page gets build news from its own host', async () => {
     expect((await load('/development/news')).text).toBe('data: news\n\n')
   })
 })
 
-describe('the host for development', () => {
+describe('the development host', () => {
   const environment = { DEVELOPMENT_BUNDLES: 'bundles', DEVELOPMENT_NEWS: 'http://127.0.0.1:9' }
 
   test('does not start in production', () => {

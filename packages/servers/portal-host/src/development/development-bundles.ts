@@ -9,7 +9,7 @@ import { readCatalog } from '../bundle-catalog.ts'
 import type { BundleDelivery } from '../bundle-delivery.ts'
 import type { DevelopmentSettings } from './development-settings.ts'
 
-/** What is built from source without a line in `importmap.json`, such as the kit: it is there in development only. */
+/** Bundles built from source that `importmap.json` does not name, such as the kit; only in development. */
 function withUnnamed(imports: Imports, bundles: string): Imports {
   const addresses = Object.values(imports)
   const unnamed = readdirSync(bundles)
@@ -22,9 +22,9 @@ function withUnnamed(imports: Imports, bundles: string): Imports {
 }
 
 /**
- * Bundles that are built from source while the host runs, and beside them the others as they were built last. The
- * page differs in one point from that of production: it does not refuse files that have changed since it was loaded.
- * Its policy on scripts, styles and trusted types is the same.
+ * Bundles that are built from source while the host runs, beside the latest builds of the others. The page
+ * differs from production in one point: it does not refuse files that have changed since it was loaded. Its
+ * policy on scripts, styles and trusted types is the same.
  */
 export function developmentBundles(root: string, { bundles, newsUrl }: DevelopmentSettings): BundleDelivery {
   const folderOf: FolderOf = (repository, name) =>
@@ -47,7 +47,7 @@ export function developmentBundles(root: string, { bundles, newsUrl }: Developme
           setHeaders: (response) => response.setHeader('Cache-Control', 'no-store'),
         })
       }
-      // Pages may talk to their own host only, so it passes on the news of the builds, and what overrides name.
+      // Pages may only connect to their own host, so it forwards the build news and the targets of overrides.
       await app.register(httpProxy, { upstream: newsUrl, prefix: '/development/news', rewritePrefix: '/' })
       const elsewhere = '/bundles/elsewhere'
       await app.register(httpProxy, { upstream: newsUrl, prefix: elsewhere, rewritePrefix: elsewhere })

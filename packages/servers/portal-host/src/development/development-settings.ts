@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 const Environment = z.object({
-  /** Folder with the bundles that are built from source, each in a folder with the name of its package's. */
+  /** Folder with the bundles built from source, each in a folder named like its package's. */
   DEVELOPMENT_BUNDLES: z.string().min(1),
-  /** Where the news of the builds come from. */
+  /** Source of the build news. */
   DEVELOPMENT_NEWS: z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ }),
 })
 
@@ -12,7 +12,7 @@ export interface DevelopmentSettings {
   readonly newsUrl: string
 }
 
-/** What the host needs to know in development. Throws one sentence where the portal is in production. */
+/** The host's settings for development. Throws one sentence in production. */
 export function readDevelopmentSettings(environment: NodeJS.ProcessEnv): DevelopmentSettings {
   if (environment.NODE_ENV === 'production')
     throw new Error(

@@ -13,7 +13,7 @@ interface Options {
   readonly body?: string
 }
 
-/** A request with its path exactly as written; `fetch` would tidy it up first. */
+/** A request with its path exactly as written; `fetch` would normalize it. */
 export function rawRequest(
   origin: string,
   path: string,

@@ -3,7 +3,7 @@ import { deliveryOf } from '../delivery-of.ts'
 import { createHost } from '../server.ts'
 import { readSettings } from '../settings.ts'
 
-/** A host that listens on a free port, with settings as the environment would give them. */
+/** A host on a free port, with settings as in the environment. */
 export async function startHost(environment: Record<string, string>) {
   const settings = readSettings(environment)
   const host = await createHost(settings, await deliveryOf(settings))

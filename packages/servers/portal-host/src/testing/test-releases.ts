@@ -7,7 +7,7 @@ import type { Change } from '@portal/releases/release/changes.ts'
 import { NOTHING } from '@portal/releases/release/release.ts'
 import { createTestStore } from '@portal/releases/testing/test-store.ts'
 
-/** A store with releases of the bundles of a made-up repository, and a way to make more. */
+/** A store with releases of a test repository's bundles, and a function that makes more. */
 export function createTestReleases(root: string) {
   const place = createTestStore()
   const log = releaseLog({ ...place, environment: 'demo' })
@@ -28,10 +28,10 @@ export function createTestReleases(root: string) {
     async release(action: Action, ...changes: Change[]): Promise<number> {
       const head = await log.head()
       const content = changes.reduce((state, change) => change(state), head ?? NOTHING)
-      const entry = { actor: 'ada', action, reason: 'As it was planned' }
+      const entry = { actor: 'ada', action, reason: 'As planned' }
       return (await log.append(head?.seq ?? 0, content, entry)).seq
     },
-    /** What a host is told of the store. */
+    /** The host's settings for the store. */
     environment: {
       PORTAL_ROOT: root,
       RELEASE_STORE: place.root,

@@ -9,7 +9,7 @@ export const CRITICAL_CSS = 'body{margin:0}'
 
 interface TestBundle {
   readonly files: Readonly<Record<string, string>>
-  /** Names of the import map and the file that each stands for. */
+  /** Names of the import map and their files. */
   readonly provides: Readonly<Record<string, string>>
   readonly routes?: readonly object[]
   readonly slots?: Readonly<Record<string, object>>
@@ -25,7 +25,7 @@ const entry = (name: string, more: Partial<TestBundle> = {}): TestBundle => ({
 })
 
 const BUNDLES: Readonly<Record<string, TestBundle>> = {
-  // It comes before all others, and has files that are called like those of their owners.
+  // Comes before all others, and has files named like those of their owners.
   alarms: entry('alarms', {
     files: {
       'entry.js': script('alarms'),
@@ -92,7 +92,7 @@ function writeBundle(folder: string, name: string, bundle: TestBundle): void {
   writeManifest(folder, { name: `@portal/${name}`, version: VERSION, files, ...facts })
 }
 
-/** A made-up repository with built bundles in a folder of its own; `scripts` has other entries for some of them. */
+/** A test repository with built bundles in a temporary folder; `scripts` replaces the entries of some. */
 export function createTestRepository(scripts: Readonly<Record<string, string>> = {}) {
   const root = mkdtempSync(join(tmpdir(), 'portal-host-'))
   const imports: Record<string, string> = {}

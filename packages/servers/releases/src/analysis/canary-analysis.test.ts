@@ -31,13 +31,12 @@ const open = () => canaryAnalysis({ log: releaseLog({ ...place, environment: 'de
 async function release(action: Action, ...changes: Change[]): Promise<number> {
   const head = await log.head()
   const content = changes.reduce((state, change) => change(state), head ?? NOTHING)
-  return (await log.append(head?.seq ?? 0, content, { actor: 'ada', action, reason: 'As it was planned' }))
-    .seq
+  return (await log.append(head?.seq ?? 0, content, { actor: 'ada', action, reason: 'As planned' })).seq
 }
 
 const padded = (text: string) => text.padEnd(16, '-')
 
-/** So many sessions of different people that say the same. */
+/** That many sessions of different people with the same vote. */
 async function votes(count: number, vote: Partial<Vote> = {}): Promise<void> {
   const head = await log.head()
   const each = Array.from({ length: count }, () => {
@@ -64,8 +63,8 @@ afterEach(() => {
   place.remove()
 })
 
-describe('a canary that fails', () => {
-  test('is ended, with the figures as the reason', async () => {
+describe('a failing canary', () => {
+  test('is aborted, with the figures as the reason', async () => {
     await votes(20, { version: OLD })
     await votes(2, failing)
     await analysis.look()
@@ -78,16 +77,16 @@ describe('a canary that fails', () => {
     })
   })
 
-  test('is ended in a frozen environment, too', async () => {
+  test('is aborted in a frozen environment too', async () => {
     await release('freeze', setFrozen(true))
     await votes(2, failing)
     await analysis.look()
     expect(await canaryNow()).toBeUndefined()
   })
 
-  test('is ended although somebody else releases at the same time', async () => {
+  test('is aborted even if somebody else releases at the same time', async () => {
     await votes(2, failing)
-    // Anyone who is second tries again, as people do.
+    // The slower one retries, as people do.
     const promoted = (): Promise<unknown> =>
       release('promote', promote(UI, NEW)).catch((error: unknown) => {
         if (!failedAs('conflict', error)) throw error
@@ -99,7 +98,7 @@ describe('a canary that fails', () => {
     expect((await log.head())?.bundles[UI]?.stable).toBe(NEW)
   })
 
-  test('leaves nothing of its votes to the next one of the same version', async () => {
+  test('leaves no votes to the next canary of the same version', async () => {
     await votes(2, failing)
     await analysis.look()
     await release('canary.start', startCanary(USERS, NEW, { weight: 5 }))
@@ -109,13 +108,13 @@ describe('a canary that fails', () => {
   })
 })
 
-describe('a canary that does well', () => {
-  test('takes its steps, each after sessions of its own', async () => {
+describe('a healthy canary', () => {
+  test('advances step by step, each after new sessions', async () => {
     await votes(40)
     await analysis.look()
     expect(await canaryNow()).toMatchObject({ weight: 25, steps: [50] })
     expect((await log.head())?.reason).toBe(
-      `0 of 40 sessions failed with ${USERS} ${NEW}, 0 of 0 with ${OLD} in the same time: on to 25 %.`,
+      `0 of 40 sessions failed with ${USERS} ${NEW}, 0 of 0 with ${OLD} in the same time: advancing to 25%.`,
     )
     await analysis.look()
     expect(await canaryNow()).toMatchObject({ weight: 25 })
@@ -130,7 +129,7 @@ describe('a canary that does well', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['it is paused', () => release('canary.pause', pauseCanary(USERS))],
     ['the environment is frozen', () => release('freeze', setFrozen(true))],
-  ])('stays where it is while %s', async (_why, act) => {
+  ])('does not advance while %s', async (_why, act) => {
     await act()
     await votes(40)
     await analysis.look()
@@ -146,24 +145,24 @@ test.each([0, 1, 20])('with %d sessions nothing is released', async (count) => {
 })
 
 describe('votes', () => {
-  test('of one session are one, and a failure is the one that counts', async () => {
+  test('counts the votes of a session once, as a failure if any failed', async () => {
     const session = padded('again')
     for (const vote of [{}, {}, failing, {}, failing]) await votes(1, { session, ...vote })
     expect(await stateNow()).toMatchObject({ canary: { sessions: 1, failed: 1 } })
   })
 
-  test('of one voter are few, however many sessions there are', async () => {
+  test('limits the weight of one voter, however many sessions there are', async () => {
     await votes(50, { voter: padded('flood') })
     expect(await stateNow()).toMatchObject({ canary: { sessions: 3 }, verdict: 'undecided' })
   })
 
-  test('on versions that no canary is about are not kept', async () => {
+  test('ignores votes on versions without a canary', async () => {
     await votes(2, { ...failing, version: '9.9.9' })
     await votes(2, { ...failing, bundle: UI, version: OLD })
     expect(await stateNow()).toMatchObject({ canary: { sessions: 0 }, stable: { sessions: 0 } })
   })
 
-  test('outlive the process that took them, apart from a line that was cut off', async () => {
+  test('survives a restart, except for a truncated line', async () => {
     await votes(1, failing)
     await votes(3, { version: OLD })
     const [file = ''] = readdirSync(folder())
@@ -178,10 +177,10 @@ describe('votes', () => {
   })
 })
 
-describe('cards and other parts in pages of others', () => {
+describe('cards and other parts in other pages', () => {
   const failingPart = { isPart: true, failure: 'render' } as const
 
-  test('end a canary, and are its own sessions', async () => {
+  test('abort a canary and count their own sessions', async () => {
     await votes(10)
     await votes(30, { isPart: true })
     await votes(4, failingPart)
@@ -196,7 +195,7 @@ describe('cards and other parts in pages of others', () => {
   })
 })
 
-test('a canary that is slower waits for somebody to decide, also in the next process', async () => {
+test('a slower canary waits for a decision, also after a restart', async () => {
   await votes(40, { version: OLD, mountMs: 200 })
   await votes(40, { mountMs: 400 })
   analysis = open()
@@ -208,7 +207,7 @@ test('a canary that is slower waits for somebody to decide, also in the next pro
   })
 })
 
-test('the figures of a canary are told as they grew, from its beginning', async () => {
+test('returns the timeline of a canary from its start', async () => {
   await votes(70)
   await votes(1, failing)
   const state = await stateNow()
@@ -217,7 +216,7 @@ test('the figures of a canary are told as they grew, from its beginning', async 
   expect(state?.timeline.at(-1)).toMatchObject({ sessions: 71, failed: 1 })
 })
 
-test('a step that somebody takes begins a new stage', async () => {
+test('a manual step starts a new stage', async () => {
   await votes(20)
   await release('canary.step', stepCanary(USERS))
   await votes(5)

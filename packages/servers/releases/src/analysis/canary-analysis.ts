@@ -10,7 +10,7 @@ import { reasonToAbort, reasonToStep } from './reasons.ts'
 import { type RunningCanary, runningCanaries } from './running-canaries.ts'
 import { voteFiles } from './vote-files.ts'
 
-/** As whom the analysis releases. */
+/** Actor of automatic releases. */
 const ACTOR = 'analysis'
 
 interface Watched {
@@ -24,7 +24,7 @@ interface Decision {
   readonly reason: string
 }
 
-/** What the figures of a canary call for; nothing as long as they decide nothing. */
+/** The release that the figures call for, or `undefined` while they are inconclusive. */
 function decide({ running, votes }: Watched, { frozen }: Release): Decision | undefined {
   const { bundle, canary, stable } = running
   const sessions = votes.sessions()
@@ -40,11 +40,11 @@ function decide({ running, votes }: Watched, { frozen }: Release): Decision | un
 
 interface Place {
   readonly log: ReleaseLog
-  /** Folder of the votes on this environment. */
+  /** Folder of this environment's votes. */
   readonly folder: string
 }
 
-/** Watches over the canaries of an environment: ends those that fail, and lets those go on that do well. */
+/** Watches the canaries of an environment: aborts failing ones and advances healthy ones. */
 export function canaryAnalysis({ log, folder }: Place) {
   const files = voteFiles(folder)
   let known: Release | undefined
@@ -61,7 +61,7 @@ export function canaryAnalysis({ log, folder }: Place) {
     return { running, votes }
   }
 
-  /** Learns of releases that others have made. */
+  /** Picks up releases that others have made. */
   async function refresh(): Promise<Release | undefined> {
     const head = await log.head()
     if (!head || head.seq === known?.seq) return known
@@ -72,7 +72,9 @@ export function canaryAnalysis({ log, folder }: Place) {
     return head
   }
 
-  /** Gives whether there was something to do; somebody else's release meanwhile is looked at first. */
+  /**
+   * Returns whether there was something to do. Looks again first if somebody else has released in between.
+   */
   async function act(): Promise<boolean> {
     const head = await refresh()
     if (!head) return false
@@ -91,7 +93,7 @@ export function canaryAnalysis({ log, folder }: Place) {
     while (await act());
   }
 
-  /** The vote as it is kept, and the canary that it is about; none when it is about another release. */
+  /** The vote as stored and its canary; `undefined` if it is about another release. */
   function placeOf({ bundle, version, release, ...vote }: Vote, at: number) {
     return watched.flatMap((one) => {
       const { canary, stable, startedBy } = one.running
@@ -112,7 +114,7 @@ export function canaryAnalysis({ log, folder }: Place) {
     }
   }
 
-  /** One after another: what is found out must not change while it is acted on. */
+  /** Runs one after another, so that findings cannot change while they are acted on. */
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const next = last.then(work)
     last = next.catch(() => undefined)
@@ -120,9 +122,9 @@ export function canaryAnalysis({ log, folder }: Place) {
   }
 
   return {
-    /** Takes what pages say; of what no canary is about, nothing is kept. */
+    /** Records votes from pages; ignores those without a running canary. */
     take: (votes: readonly Vote[]): Promise<void> => inTurn(() => keep(votes)),
-    /** Judges all canaries, and releases what follows. */
+    /** Judges all canaries and makes the releases that follow. */
     look: (): Promise<void> => inTurn(actOnAll),
     states: (): Promise<CanaryState[]> =>
       inTurn(async () => {

@@ -1,22 +1,22 @@
 import type { FailurePhase } from '@portal/contract/page-failure.ts'
 
-/** What a session had to say of a version. */
+/** What a session reported about a version. */
 export interface SessionVote {
-  /** When it said so first (milliseconds). */
+  /** Time of the first report (milliseconds). */
   readonly at: number
-  /** What the version did not get through, and when that was told. */
+  /** The phase in which the version failed, and when that was reported. */
   readonly failure?: { readonly phase: FailurePhase; readonly at: number } | undefined
-  /** How long it took to be mounted. */
+  /** How long mounting took. */
   readonly mountMs?: number | undefined
 }
 
-/** The sessions of a canary in the order in which they came, and those of the stable version in the same time. */
+/** The sessions of a canary in order of arrival, and those of the stable version in the same time. */
 export interface Sides {
   readonly canary: readonly SessionVote[]
   readonly stable: readonly SessionVote[]
 }
 
 export interface CanarySessions extends Sides {
-  /** The same of parts that are in pages of others, such as cards. */
+  /** The same for parts inside other applications' pages, such as cards. */
   readonly parts: Sides
 }

@@ -5,7 +5,7 @@ import { speedOf } from './canary-speed.ts'
 
 const all = (count: number, mountMs: number): SessionVote[] => Array(count).fill({ at: 1, mountMs })
 
-test('the time is one that three of four sessions do not exceed', () => {
+test('uses the time that three of four sessions do not exceed', () => {
   const stable = [...all(30, 100), ...all(10, 5_000)]
   const canary = [...all(29, 100), ...all(11, 5_000)]
   expect(speedOf({ canary, stable })).toEqual({ canaryMs: 5_000, stableMs: 100, isSlower: true })
@@ -16,17 +16,17 @@ test('with few sessions on either side nothing is said', () => {
   expect(speedOf({ canary: all(100, 900), stable: all(29, 100) })).toBeUndefined()
 })
 
-test('sessions that do not say how long it took do not count', () => {
+test('ignores sessions without a time', () => {
   const silent: SessionVote[] = Array(40).fill({ at: 1 })
   expect(speedOf({ canary: silent, stable: all(100, 100) })).toBeUndefined()
 })
 
-test('what nobody notices is not slower', () => {
+test('ignores differences that nobody notices', () => {
   expect(speedOf({ canary: all(30, 90), stable: all(30, 30) })).toMatchObject({ isSlower: false })
 })
 
-describe('of two thousand canaries, when 40 sessions have been seen beside 120 of the stable version', () => {
-  /** Times as they are: half of them around 150 ms, few of them very long (logarithms that are normally distributed). */
+describe('of two thousand canaries with 40 sessions beside 120 of the stable version', () => {
+  /** Realistic times: half around 150 ms, a few very long (log-normal distribution). */
   const timesOf = (count: number, factor: number, random: () => number): SessionVote[] =>
     Array.from({ length: count }, () => {
       const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
@@ -38,11 +38,11 @@ describe('of two thousand canaries, when 40 sessions have been seen beside 120 o
   }
   const heldAt = (factor: number) => shareOf(true, (random) => isHeld(factor, random), 2000)
 
-  test('at most 1 % of those that are as fast are held', () => {
+  test('holds at most 1% of those that are equally fast', () => {
     expect(heldAt(1)).toBeLessThanOrEqual(0.01)
   })
 
-  test('at least 95 % of those that take twice as long are held', () => {
+  test('holds at least 95% of those that take twice as long', () => {
     expect(heldAt(2)).toBeGreaterThanOrEqual(0.95)
   })
 })

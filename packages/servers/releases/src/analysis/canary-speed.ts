@@ -3,22 +3,23 @@ import type { Sides } from './canary-sessions.ts'
 
 type Speed = NonNullable<CanaryState['speed']>
 
-/** With fewer on either side, a slow computer among them decides. */
+/** With fewer on either side, a single slow computer can decide. */
 const ENOUGH = 30
 
 const MOST_TIMES = 1.5
-/** Nobody notices less. */
+/** Smaller differences go unnoticed. */
 const LEAST_MS = 100
 
-/** What three of four do not exceed. */
+/** The value that three of four do not exceed. */
 function upperQuartile(values: readonly number[]): number {
   const sorted = Float64Array.from(values).sort()
   return sorted[Math.ceil(sorted.length * 0.75) - 1] ?? 0
 }
 
 /**
- * How long people wait for a canary and for the stable version, from its code being there to something being drawn: how
- * long code takes to come says more of what a browser has kept than of the version. Nothing as long as few have told.
+ * How long people wait for a canary and for the stable version, from loaded code to the first drawing.
+ * Download time is not included: it depends more on the browser's cache than on the version. `undefined`
+ * until enough sessions have reported.
  */
 export function speedOf(sides: Sides): Speed | undefined {
   const times = (side: keyof Sides) => sides[side].flatMap(({ mountMs }) => mountMs ?? [])

@@ -13,13 +13,13 @@ const totals = (sessions: readonly SessionVote[]) => ({
   failed: sessions.filter(({ failure }) => failure).length,
 })
 
-/** Some of many, evenly spread, and the last one in any case. */
+/** An evenly spread sample that includes the last item. */
 function thinned<Item>(items: readonly Item[], most: number): Item[] {
   const each = items.length / Math.min(items.length, most)
   return items.filter((_, index) => Math.floor((index + 1) / each) > Math.floor(index / each))
 }
 
-/** How the figures grew. */
+/** The figures over time. */
 function timelineOf(votes: readonly SessionVote[]): Point[] {
   const news = votes
     .flatMap(({ at, failure }) => [
@@ -36,7 +36,7 @@ function timelineOf(votes: readonly SessionVote[]): Point[] {
   return thinned(points, MOST_POINTS)
 }
 
-/** How a canary does. */
+/** The current figures and verdict of a canary. */
 export function canaryState(running: RunningCanary, votes: CanarySessions): CanaryState {
   return {
     bundle: running.bundle,

@@ -1,7 +1,7 @@
 import type { FailurePhase } from '@portal/contract/page-failure.ts'
 import type { CanarySessions, SessionVote, Sides } from './canary-sessions.ts'
 
-/** What somebody says of one of the two versions that a canary is about. */
+/** A vote on one of the two versions of a canary. */
 export interface KeptVote {
   readonly at: number
   readonly session: string
@@ -12,19 +12,22 @@ export interface KeptVote {
   readonly mountMs?: number | undefined
 }
 
-/** Nobody has so many browsers; anyone who makes sessions up neither ends a canary with them nor approves it. */
+/** Nobody has more browsers than this; invented sessions can neither abort a canary nor advance it. */
 const MOST_OF_ONE_VOTER = 3
 
 const MOST_SESSIONS = 10_000
 
-/** One version's sessions: each has one vote, and no more of them are one voter's than one may have. */
+/** The sessions of one version: one vote each, capped per voter. */
 function sessionsOfVersion() {
   const sessions = new Map<string, SessionVote>()
   const countOf = new Map<string, number>()
 
   return {
     sessions,
-    /** Whether that is news. A session that failed has failed, whatever it says before or later. */
+    /**
+     * Returns whether this changes anything. A failed session stays failed, whatever it reports before or
+     * after.
+     */
     add({ session, voter, at, failure, mountMs }: KeptVote): boolean {
       const known = sessions.get(session)
       const count = countOf.get(voter) ?? 0
@@ -52,7 +55,7 @@ const sessionsOf = ({ canary, stable }: ReturnType<typeof bothSides>): Sides => 
 export function canaryVotes() {
   const [whole, parts] = [bothSides(), bothSides()]
   return {
-    /** Whether that is news. */
+    /** Returns whether this changes anything. */
     add: (vote: KeptVote): boolean => (vote.isPart ? parts : whole)[vote.side].add(vote),
     sessions: (): CanarySessions => ({ ...sessionsOf(whole), parts: sessionsOf(parts) }),
   }

@@ -10,34 +10,34 @@ const NONE = { canary: [], stable: [] }
 const judge = (canary: SessionVote[], stable: SessionVote[] = [], stageBegan = 0) =>
   judgeCanary({ canary, stable, parts: NONE }, stageBegan)
 
-test('nothing is decided without sessions', () => {
+test('decides nothing without sessions', () => {
   expect(judge([])).toBe('undecided')
   expect(judge([], good(100))).toBe('undecided')
 })
 
-test('two sessions of two that failed are enough to end a canary', () => {
+test('aborts a canary after two failed sessions out of two', () => {
   expect(judge(bad(1))).toBe('undecided')
   expect(judge(bad(2))).toBe('failed')
 })
 
-test('a few sessions without a failure approve nothing yet', () => {
+test('does not advance after a few sessions without a failure', () => {
   expect(judge(good(20))).toBe('undecided')
   expect(judge(good(40))).toBe('passed')
 })
 
-test('what was passed before more people were reached counts for them no longer', () => {
+test('ignores earlier results once more people are reached', () => {
   expect(judge(good(40), [], 2)).toBe('undecided')
   expect(judge([...good(40), ...good(40, 3)], [], 2)).toBe('passed')
 })
 
-test('a version that did well may fail later', () => {
+test('can abort a version that was healthy before', () => {
   expect(judge([...good(500), ...bad(4)])).toBe('failed')
 })
 
 describe('three sessions in a row that show nothing', () => {
   const late = [...good(28), ...bad(3, 'load')]
 
-  test('end a canary', () => {
+  test('abort a canary', () => {
     expect(judge(late)).toBe('failed')
     expect(judge([...good(28), ...bad(3)])).toBe('undecided')
   })
@@ -47,37 +47,37 @@ describe('three sessions in a row that show nothing', () => {
   })
 })
 
-describe('beside a stable version that fails as often', () => {
+describe('beside a stable version that fails equally often', () => {
   const half = (count: number) =>
     Array.from({ length: count }, (_, index) => (index % 2 ? bad : good)(1)).flat()
 
-  test('a canary is not to blame', () => {
+  test('does not blame the canary', () => {
     expect(judge(half(10))).toBe('failed')
     expect(judge(half(10), half(40))).not.toBe('failed')
   })
 
-  test('one that fails much more often is', () => {
+  test('blames a canary that fails much more often', () => {
     expect(judge(bad(20), half(40))).toBe('failed')
   })
 
-  test('a few sessions of the stable version excuse nothing', () => {
+  test('is not excused by a few sessions of the stable version', () => {
     expect(judge(half(10), half(6))).toBe('failed')
   })
 })
 
-describe('cards and other parts in pages of others', () => {
+describe('cards and other parts in other pages', () => {
   const judgeParts = (canary: SessionVote[], stable: SessionVote[] = []) =>
     judgeCanary({ canary: good(40), stable: [], parts: { canary, stable } }, 0)
 
-  test('end a canary whose screens do well', () => {
+  test('abort a canary whose screens are healthy', () => {
     expect(judgeParts([...good(20), ...bad(3)])).toBe('failed')
   })
 
-  test('are measured by those of the stable version', () => {
+  test('are compared with those of the stable version', () => {
     expect(judgeParts([...good(20), ...bad(3)], [...good(15), ...bad(5)])).toBe('passed')
   })
 
-  test('approve nothing that nobody has opened', () => {
+  test('do not advance a canary that nobody has opened', () => {
     expect(judgeCanary({ ...NONE, parts: { canary: good(100), stable: [] } }, 0)).toBe('undecided')
   })
 })
@@ -85,12 +85,12 @@ describe('cards and other parts in pages of others', () => {
 describe('a canary that takes longer to mount', () => {
   const taking = (count: number, mountMs: number): SessionVote[] => Array(count).fill({ at: 1, mountMs })
 
-  test('goes no further, and is not ended', () => {
+  test('does not advance and is not aborted', () => {
     expect(judge(taking(40, 400), taking(40, 200))).toBe('undecided')
     expect(judge(taking(40, 280), taking(40, 200))).toBe('passed')
   })
 
-  test('is ended when it fails as well', () => {
+  test('is aborted when it fails as well', () => {
     expect(judge([...taking(40, 400), ...bad(4)], taking(40, 200))).toBe('failed')
   })
 })

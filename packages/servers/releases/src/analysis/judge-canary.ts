@@ -3,14 +3,14 @@ import type { CanarySessions, SessionVote, Sides } from './canary-sessions.ts'
 import { speedOf } from './canary-speed.ts'
 import { type Hypotheses, sequentialTest, USUAL, type Verdict } from './sequential-test.ts'
 
-/** A version that so many sessions in a row could not show is none. */
+/** A version that fails to show in this many sessions in a row is broken. */
 const IN_A_ROW = 3
 
-/** With fewer, the share of the stable version's sessions that failed says nothing. */
+/** With fewer, the failure rate of the stable version means nothing. */
 const ENOUGH = 20
 
-/** What failed before anything was shown: later on, it may be the data that only some have. */
-/** What fails there fails on a screen that people can see. */
+/** Failed before anything was shown. Later failures may come from data that only some people have. */
+/** Failures in these phases happen on a visible screen. */
 const WHILE_SHOWN: readonly FailurePhase[] = ['render', 'unmount', 'script']
 
 const isUnshown = ({ failure }: SessionVote) => failure !== undefined && !WHILE_SHOWN.includes(failure.phase)
@@ -18,14 +18,14 @@ const isUnshown = ({ failure }: SessionVote) => failure !== undefined && !WHILE_
 const shareOfFailed = (sessions: readonly SessionVote[]) =>
   sessions.filter(({ failure }) => failure).length / sessions.length
 
-/** Where the stable version fails as well, a canary is not to blame for as much. */
+/** Expects less of a canary where the stable version fails as well. */
 function hypothesesBeside(stable: readonly SessionVote[]): Hypotheses {
   if (stable.length < ENOUGH) return USUAL
   const good = Math.min(0.99, Math.max(USUAL.good, shareOfFailed(stable)))
   return { good, bad: Math.max(USUAL.bad, Math.min(3 * good, (1 + good) / 2)) }
 }
 
-/** The test begins again whenever it is passed: that a version did well once must not hide that it fails later on. */
+/** Restarts the test whenever it is passed: an earlier success must not hide later failures. */
 function judgeSessions({ canary, stable }: Sides, stageBegan: number): Verdict {
   const hypotheses = hypothesesBeside(stable)
   const isCatastrophe = !stable.some(isUnshown)
@@ -45,9 +45,9 @@ function judgeSessions({ canary, stable }: Sides, stageBegan: number): Verdict {
 }
 
 /**
- * Judges a canary that has reached as many people as now since `stageBegan`. Only what was passed in this stage counts
- * for it. Cards and other parts may end it, and do not pass it: most who see a card never open the screens. One that is
- * slower is not passed either, and not ended: some reasons for that are good ones.
+ * Judges a canary that has reached its current share since `stageBegan`. Only sessions of this stage can
+ * advance it. Cards and other parts can abort it but not advance it: most people who see a card never open
+ * the screens. A slower canary is neither advanced nor aborted: it may have good reasons.
  */
 export function judgeCanary({ parts, ...screens }: CanarySessions, stageBegan: number): Verdict {
   if (judgeSessions(parts, stageBegan) === 'failed') return 'failed'

@@ -6,7 +6,7 @@ const share = ({ sessions, failed }: CanaryState['canary']) => `${failed} of ${s
 const figures = ({ bundle, version, canary, stable }: CanaryState, stableVersion: string, phases = '') =>
   `${share(canary)} sessions failed with ${bundle} ${version}${phases}, ${share(stable)} with ${stableVersion} in the same time`
 
-/** How many sessions failed in which phase. */
+/** The number of failed sessions by phase. */
 function phasesOf(sessions: readonly SessionVote[]): string {
   const counts = new Map<string, number>()
   for (const { failure } of sessions)
@@ -15,16 +15,16 @@ function phasesOf(sessions: readonly SessionVote[]): string {
   return ` (${[...counts].map(([phase, count]) => `${phase} ${count}`).join(', ')})`
 }
 
-/** What is said of cards and other parts in pages of others, if any of them failed. */
+/** The part of the reason about cards and other parts in other pages, if any of them failed. */
 const partsIn = ({ parts }: CanaryState, { parts: { canary } }: CanarySessions) =>
   parts.canary.failed === 0
     ? ''
     : `; its parts in other pages in ${share(parts.canary)}${phasesOf(canary)}, those of the stable version in ${share(parts.stable)}`
 
-/** Why a canary is ended. */
+/** Why a canary is aborted. */
 export const reasonToAbort = (state: CanaryState, stableVersion: string, sessions: CanarySessions): string =>
   `${figures(state, stableVersion, phasesOf(sessions.canary))}${partsIn(state, sessions)}.`
 
-/** Why a canary goes on. */
+/** Why a canary advances. */
 export const reasonToStep = (state: CanaryState, stableVersion: string, next: number): string =>
-  `${figures(state, stableVersion)}: on to ${next} %.`
+  `${figures(state, stableVersion)}: advancing to ${next}%.`

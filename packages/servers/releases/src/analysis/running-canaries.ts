@@ -1,18 +1,18 @@
 import type { Canary, Release } from '@portal/contract/releases/release-schemas.ts'
 
-/** A canary as the releases tell of it. */
+/** A canary as recorded in the releases. */
 export interface RunningCanary {
   readonly bundle: string
   readonly canary: Canary
   readonly stable: string
-  /** Number of the release that began it. */
+  /** Number of the release that started it. */
   readonly startedBy: number
-  /** When it began, and since when it reaches as many people as now. */
+  /** When it started, and since when it has its current reach. */
   readonly since: string
   readonly stageSince: string
 }
 
-/** Says nothing else of a canary than before, apart from how far it reaches. */
+/** Compares two states of a canary, ignoring its reach. */
 const isSame = (one: Canary | undefined, other: Canary) =>
   one?.version === other.version && one.salt === other.salt
 
@@ -21,7 +21,7 @@ const reachesAsMany = (one: Canary, other: Canary) =>
 
 type ReadRelease = (seq: number) => Promise<Release>
 
-/** Follows a canary back to the release that began it. */
+/** Follows a canary back to the release that started it. */
 async function followBack(
   head: Release,
   bundle: string,

@@ -7,7 +7,7 @@ import { sequentialTest } from './sequential-test.ts'
 const SESSIONS = 2000
 const NONE = { canary: [], stable: [] }
 
-/** Verdict of the test over sessions that fail at a rate, until it has one. */
+/** Verdict of the test over sessions with a failure rate, or `undecided`. */
 function verdictAt(rate: number, random: () => number): string {
   const take = sequentialTest()
   for (let count = 0; count < SESSIONS; count += 1) {
@@ -18,19 +18,19 @@ function verdictAt(rate: number, random: () => number): string {
 }
 
 describe('of ten thousand canaries', () => {
-  test('at least 95 % of those with 10 % failing sessions are ended', () => {
+  test('ends at least 95% of those with 10% failing sessions', () => {
     expect(shareOf('failed', (random) => verdictAt(0.1, random))).toBeGreaterThanOrEqual(0.95)
   })
 
-  test('all with 50 % failing sessions are ended', () => {
+  test('ends all with 50% failing sessions', () => {
     expect(shareOf('failed', (random) => verdictAt(0.5, random))).toBeGreaterThanOrEqual(0.999)
   })
 
-  test('at most 1 % of those with 1 % failing sessions are ended', () => {
+  test('ends at most 1% of those with 1% failing sessions', () => {
     expect(shareOf('failed', (random) => verdictAt(0.01, random))).toBeLessThanOrEqual(0.01)
   })
 
-  test('healthy ones come to a decision', () => {
+  test('reaches a decision for healthy ones', () => {
     expect(shareOf('passed', (random) => verdictAt(0.005, random))).toBeGreaterThan(0.98)
   })
 })
@@ -41,13 +41,13 @@ describe('with the rule for versions that show nothing', () => {
   const some = (count: number, rate: number, random: () => number) =>
     Array.from({ length: count }, () => (random() < rate ? broken : ok))
 
-  /** As long as a canary of this size runs, with nobody on the stable version to compare. */
+  /** For as long as a canary of this size runs, without sessions of the stable version to compare. */
   const failedAt = (rate: number, sessions: number) =>
     shareOf('failed', (random) =>
       judgeCanary({ ...NONE, canary: some(sessions, rate, random), parts: NONE }, 0),
     )
 
-  test('one that turns bad late is ended by three sessions', () => {
+  test('ends one that turns bad late after three sessions', () => {
     const good = Array<SessionVote>(30).fill(ok)
     const judge = (count: number) =>
       judgeCanary({ ...NONE, canary: [...good, ...Array<SessionVote>(count).fill(broken)], parts: NONE }, 0)
@@ -55,15 +55,15 @@ describe('with the rule for versions that show nothing', () => {
     expect(judge(3)).toBe('failed')
   })
 
-  test('at most 1 % of healthy ones with 200 sessions are ended', () => {
+  test('ends at most 1% of healthy ones with 200 sessions', () => {
     expect(failedAt(0.005, 200)).toBeLessThanOrEqual(0.01)
   })
 
-  test('at least 95 % of those with 10 % failing sessions are ended', () => {
+  test('ends at least 95% of those with 10% failing sessions', () => {
     expect(failedAt(0.1, 200)).toBeGreaterThanOrEqual(0.95)
   })
 
-  test('parts in other pages do not make more than 1 % of the healthy ones end', () => {
+  test('ends at most 1% of healthy ones because of parts in other pages', () => {
     const judge = (random: () => number) => {
       const sessions = () => ({ ...NONE, canary: some(200, 0.005, random) })
       return judgeCanary({ ...sessions(), parts: sessions() }, 0)

@@ -1,8 +1,8 @@
-/** `undecided` asks for more sessions, and is no approval. */
+/** `undecided` needs more sessions and is not an approval. */
 export type Verdict = 'failed' | 'passed' | 'undecided'
 
 export interface Hypotheses {
-  /** Share of failing sessions that a good version may have, and from which on a version is bad. */
+  /** Failure rate that a good version may have, and from which on a version is bad. */
   readonly good: number
   readonly bad: number
 }
@@ -15,8 +15,8 @@ const FALSE_ALARM = 0.01
 const MISSED = 0.05
 
 /**
- * Wald's sequential probability ratio test, which takes sessions in the order in which they came, each of which failed
- * or did not: it needs few of a version that is clearly bad, and waits for more where it cannot tell.
+ * Wald's sequential probability ratio test. Takes sessions in order of arrival, each failed or not. Needs few
+ * sessions for a clearly bad version and more for a doubtful one.
  */
 export function sequentialTest({ good, bad }: Hypotheses = USUAL): (hasFailed: boolean) => Verdict {
   const [ofFailure, ofSuccess] = [Math.log(bad / good), Math.log((1 - bad) / (1 - good))]

@@ -16,7 +16,7 @@ const Line: z.ZodType<KeptVote> = z.strictObject({
   mountMs: z.number().optional(),
 })
 
-/** The last line of a file may have been cut off. */
+/** The last line of a file may be truncated. */
 function parse(line: string): KeptVote[] {
   try {
     return [Line.parse(JSON.parse(line))]
@@ -34,7 +34,7 @@ async function textOf(file: string): Promise<string> {
   }
 }
 
-/** Keeps the votes on the canaries of an environment while they run, a file for each, to which lines are added. */
+/** Stores the votes on the running canaries of an environment, in one append-only file per canary. */
 export function voteFiles(folder: string) {
   const nameOf = ({ bundle, startedBy }: RunningCanary) => `${startedBy}-${bundle.replace('/', '~')}.jsonl`
 
@@ -45,12 +45,12 @@ export function voteFiles(folder: string) {
 
     async add(canary: RunningCanary, votes: readonly KeptVote[]): Promise<void> {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // After a line that was cut off, the next one begins again.
+      // Starts with a line break in case the last line is truncated.
       const lines = votes.map((vote) => `\n${JSON.stringify(vote)}`)
       await appendFile(join(folder, nameOf(canary)), lines.join(''), { mode: 0o600 })
     },
 
-    /** Nobody needs what was said of canaries that have ended. */
+    /** Deletes the votes on ended canaries. */
     async keepOnly(canaries: readonly RunningCanary[]): Promise<void> {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const running = new Set(canaries.map(nameOf))

@@ -9,10 +9,12 @@ import type { ReleaseStore } from '../store/release-store.ts'
 
 export const ARTIFACT = 'portal.artifact/1'
 
-/** One published version of a bundle. It is there as soon as this record is, which is written after its files. */
+/**
+ * One published version of a bundle. It exists once this record is written, which happens after its files.
+ */
 export const Artifact = z.object({
   schema: z.literal(ARTIFACT),
-  /** Names exactly these files and facts: a version stands for one digest. */
+  /** Identifies exactly these files and facts: a version has one digest. */
   digest: z.string(),
   at: z.string(),
   by: z.string(),
@@ -22,26 +24,29 @@ export type Artifact = z.infer<typeof Artifact>
 
 const folderOf = (name: string, version: string) => `artifacts/${name}/${version}`
 
-/** Whether bundles and their versions can be called so. */
+/** Whether this is a valid bundle name and version. */
 export const isVersionOfBundle = (name: string, version: string): boolean =>
   Bundle.safeParse(name).success && Version.safeParse(version).success && valid(version) === version
 
-/** Where the record of a version is kept. */
+/** Key of a version's record. */
 export const recordKey = (name: string, version: string): string => `${folderOf(name, version)}/artifact.json`
 
-/** The version whose record a key of the store is, if it is one. */
+/** The version whose record has this key, or `undefined` for other keys. */
 export function versionOfRecord(key: string): { name: string; version: string } | undefined {
   const [, name, version] = /^artifacts\/(@[^/]+\/[^/]+)\/([^/]+)\/artifact\.json$/.exec(key) ?? []
   return name === undefined || version === undefined ? undefined : { name, version }
 }
 
 /**
- * Where the files of a version lie: under their digest, so that an upload which was broken off is in nobody's way.
+ * Folder of a version's files. It is named after their digest, so an interrupted upload is in nobody's way.
  */
 export const filesFolder = (name: string, version: string, digest: string): string =>
   `${folderOf(name, version)}/${digest.slice('sha256-'.length, 'sha256-'.length + 16)}`
 
-/** The record of a published version. Fails as `absent` when there is none, and when nobody trusted has signed it. */
+/**
+ * The record of a published version. Fails as `absent` when it does not exist, and when no trusted key has
+ * signed it.
+ */
 export async function readArtifact(
   store: ReleaseStore,
   trust: Trust,
@@ -51,14 +56,14 @@ export async function readArtifact(
   if (!isVersionOfBundle(name, version))
     throw new ReleaseError(
       'refused',
-      `"${name} ${version}" is no name and version such as @portal/shops 1.2.0.`,
+      `"${name} ${version}" is not a name and version such as @portal/shops 1.2.0.`,
     )
   const key = recordKey(name, version)
   if (!(await store.head(key)))
-    throw new ReleaseError('absent', `${name} ${version} has not been published. Publish it first.`)
+    throw new ReleaseError('absent', `${name} ${version} is not published. Publish it first.`)
   const what = `The record of ${name} ${version}`
   const artifact = unseal(trust, ARTIFACT, Artifact, await store.get(key), what)
   if (artifact.manifest.name !== name || artifact.manifest.version !== version)
-    throw new ReleaseError('corrupt', `${what} is about another bundle. It is not used.`)
+    throw new ReleaseError('corrupt', `${what} is about another bundle. It was ignored.`)
   return artifact
 }

@@ -4,7 +4,7 @@ import { packedFile } from './packed-file.ts'
 
 type Files = ReadonlyMap<string, Uint8Array>
 
-/** Whether bytes are what browsers would take for them (Subresource Integrity). */
+/** Whether bytes match the integrity that browsers check (Subresource Integrity). */
 function hasIntegrity(bytes: Uint8Array, integrity: string): boolean {
   const [, algorithm] = /^(sha256|sha384|sha512)-/.exec(integrity) ?? []
   if (algorithm === undefined) return false
@@ -16,16 +16,16 @@ function isAsDescribed(name: string, files: Files, manifest: BundleManifest): bo
   const [bytes, plain, described] = [files.get(name), files.get(file), manifest.files[file]]
   if (!bytes || !plain || !described) return false
   try {
-    // Something must be allowed.
+    // The limit must be at least 1.
     const content = unpack(bytes, Math.max(plain.length, 1))
     return content.length === described.bytes && hasIntegrity(content, described.integrity)
   } catch {
-    // What cannot be unpacked is not what was packed.
+    // Corrupt packed files do not match.
     return false
   }
 }
 
-/** One sentence for each file that is not what a manifest says, packed ones included; none when all are. */
+/** One sentence per file that differs from the manifest, including packed forms. */
 export function fileFaults(manifest: BundleManifest, files: Files): string[] {
   const missing = Object.keys(manifest.files).filter((name) => !files.has(name))
   const unknown = [...files.keys()].filter((name) => !(packedFile(name).file in manifest.files))
@@ -35,6 +35,6 @@ export function fileFaults(manifest: BundleManifest, files: Files): string[] {
   return [
     ...missing.map((name) => `${name} is missing.`),
     ...unknown.map((name) => `${name} is not in the manifest.`),
-    ...changed.map((name) => `${name} is not what the manifest says.`),
+    ...changed.map((name) => `${name} does not match the manifest.`),
   ]
 }

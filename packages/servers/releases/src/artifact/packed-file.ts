@@ -7,12 +7,12 @@ const UNPACK: Readonly<Record<string, Unpack>> = {
   '.gz': (bytes, most) => gunzipSync(bytes, { maxOutputLength: most }),
 }
 
-/** Whether a file is the packed form of another one, for the network only. */
+/** Whether a file is the packed form of another one, used only for transfer. */
 export const isPacked = (name: string): boolean => name.slice(-3) in UNPACK
 
 /**
- * The file that a name is the packed form of, and how it is unpacked, which fails when it has more than `most` bytes: a
- * small file may unpack to gigabytes. A file that is not packed stands for itself.
+ * The file that a name is the packed form of, and how to unpack it. Unpacking fails above `most` bytes: a
+ * small file may unpack to gigabytes. A file that is not packed is returned itself.
  */
 export function packedFile(name: string): { file: string; unpack: Unpack } {
   const unpack = UNPACK[name.slice(-3)]

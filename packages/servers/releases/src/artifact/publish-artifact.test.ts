@@ -26,7 +26,7 @@ const publish = async (folder: string) =>
 const read = (version: string) => readArtifact(place.store, place.trust, NAME, version)
 const verify = (version: string) => verifyArtifact(place.store, place.trust, NAME, version)
 
-test('a published version can be read, with all its files', async () => {
+test('reads a published version with all its files', async () => {
   expect(await publish(build('1.0.0'))).toBe('published')
   const { manifest, by } = (await verify('1.0.0')).artifact
   expect([manifest.name, manifest.version, by]).toEqual([NAME, '1.0.0', 'ada@program.example'])
@@ -34,43 +34,43 @@ test('a published version can be read, with all its files', async () => {
   expect(await place.store.list(filesFolder(NAME, '1.0.0', digest))).toHaveLength(9)
 })
 
-test('the same bytes may be published again', async () => {
+test('accepts the same bytes again', async () => {
   await publish(build('1.0.0'))
   expect(await publish(build('1.0.0'))).toBe('unchanged')
 })
 
-test('the bill of materials beside a bundle is no part of its version', async () => {
+test('does not publish the bill of materials beside a bundle', async () => {
   await publish(build('1.0.0'))
   const folder = build('1.0.0')
   writeFileSync(join(folder, 'bom.json'), '{ "bomFormat": "CycloneDX" }')
   expect(await publish(folder)).toBe('unchanged')
 })
 
-test('other bytes need another version', async () => {
+test('refuses other bytes for a version', async () => {
   await publish(build('1.0.0'))
   const before = await read('1.0.0')
   await expect(publish(build('1.0.0', { script: 'other' }))).rejects.toThrow(
-    '@portal/users 1.0.0 is published with other bytes, and stays what it is. Publish yours under the next version.',
+    '@portal/users 1.0.0 is already published with other bytes. Publish yours as the next version.',
   )
   expect(await read('1.0.0')).toEqual(before)
 })
 
-test('so do other facts', async () => {
+test('refuses other facts for a version', async () => {
   await publish(build('1.0.0'))
   const folder = build('1.0.0', { requires: { vue: { version: '^3.0.0', names: [] } } })
   await expect(publish(folder)).rejects.toMatchObject({ kind: 'taken' })
 })
 
-test('an upload that was broken off is not there, and is in nobody’s way', async () => {
+test('ignores an interrupted upload, which is in nobody’s way', async () => {
   const built = await readBuiltArtifact(build('1.0.0', { script: 'half' }))
   const folder = filesFolder(NAME, '1.0.0', built.digest)
   await place.store.putNew(`${folder}/entry.js`, built.files.get('entry.js') ?? Buffer.of())
-  await expect(read('1.0.0')).rejects.toThrow('@portal/users 1.0.0 has not been published.')
+  await expect(read('1.0.0')).rejects.toThrow('@portal/users 1.0.0 is not published.')
   expect(await publish(build('1.0.0'))).toBe('published')
   await verify('1.0.0')
 })
 
-test('of two who publish a version at once with other bytes, one does', async () => {
+test('accepts one of two who publish a version at the same time with other bytes', async () => {
   const results = await Promise.allSettled([
     publish(build('1.0.0', { script: 'one' })),
     publish(build('1.0.0', { script: 'another' })),
@@ -84,22 +84,22 @@ describe('a built folder is refused', () => {
     [
       'with a file that was changed after the build',
       (folder) => writeFileSync(join(folder, 'list.1a2b.js'), 'changed'),
-      'list.1a2b.js is not what the manifest says.',
+      'list.1a2b.js does not match the manifest.',
     ],
     [
       'with a packed file of something else',
       (folder) => writeFileSync(join(folder, 'entry.js.gz'), gzipSync('else')),
-      'entry.js.gz is not what the manifest says.',
+      'entry.js.gz does not match the manifest.',
     ],
     [
       'with a packed file that cannot be unpacked',
-      (folder) => writeFileSync(join(folder, 'entry.js.br'), 'no brotli'),
-      'entry.js.br is not what the manifest says.',
+      (folder) => writeFileSync(join(folder, 'entry.js.br'), 'not Brotli'),
+      'entry.js.br does not match the manifest.',
     ],
     [
       'with a packed file that takes more room than its file',
       (folder) => writeFileSync(join(folder, 'entry.js.br'), brotliCompressSync(Buffer.alloc(1_000_000))),
-      'entry.js.br is not what the manifest says.',
+      'entry.js.br does not match the manifest.',
     ],
     [
       'with a file too many',
@@ -108,7 +108,7 @@ describe('a built folder is refused', () => {
     ],
     ['with a file too few', (folder) => rmSync(join(folder, 'list.1a2b.js')), 'list.1a2b.js is missing.'],
     [
-      'that names a file which is not there',
+      'that names a missing file',
       (folder) => {
         const file = join(folder, 'manifest.json')
         const manifest = JSON.parse(readFileSync(file, 'utf8'))
@@ -129,11 +129,11 @@ describe('a built folder is refused', () => {
       },
       'whose name is too long',
     ],
-    ['with a folder in it', (folder) => mkdirSync(join(folder, 'more')), 'more is no file.'],
+    ['with a folder in it', (folder) => mkdirSync(join(folder, 'more')), 'more is not a file.'],
     [
       'with a manifest that cannot be read',
       (folder) => writeFileSync(join(folder, 'manifest.json'), '{'),
-      'There is no manifest.json that can be read: this is no built bundle.',
+      'There is no readable manifest.json: this is not a built bundle.',
     ],
     ...Object.entries({
       'a number beyond every format': '1e400',
@@ -144,17 +144,17 @@ describe('a built folder is refused', () => {
         const file = join(folder, 'manifest.json')
         writeFileSync(file, readFileSync(file, 'utf8').replace('{', `{"extra":${value},`))
       },
-      'There is no manifest.json that can be read: this is no built bundle.',
+      'There is no readable manifest.json: this is not a built bundle.',
     ]),
     [
       'without a manifest',
       (folder) => rmSync(join(folder, 'manifest.json')),
-      'is no built bundle: it has no manifest.json. Build it with npm run build, then name its dist.',
+      'is not a built bundle: it has no manifest.json. Build it with npm run build, then name its dist folder.',
     ],
     [
-      'that is not there, by its name',
+      'that does not exist, by its name',
       (folder) => rmSync(folder, { recursive: true }),
-      /^There is neither a built package \S+users-1\.0\.0\S* nor a folder of this name\./,
+      /^No built package and no folder is named \S+users-1\.0\.0\S*\./,
     ],
   ])('%s', async (_what, change, sentence) => {
     const folder = build('1.0.0')
@@ -163,12 +163,12 @@ describe('a built folder is refused', () => {
     expect(readdirSync(place.root)).toEqual([])
   })
 
-  test('above the built one, which is named', async () => {
+  test('above the built one, which is suggested', async () => {
     const folder = join(place.folder, 'shops')
     mkdirSync(join(folder, '.cache'), { recursive: true })
     renameSync(build('1.0.0'), join(folder, 'dist'))
     await expect(publish(folder)).rejects.toThrow(
-      /shops is no built bundle\. Name \S+shops\/dist, which is one\.$/,
+      /shops is not a built bundle\. Use \S+shops\/dist instead\.$/,
     )
   })
 
@@ -181,11 +181,11 @@ describe('a built folder is refused', () => {
     ['@portal/users', `1.0.0-${'x'.repeat(100)}`],
   ])('as %s %s', async (name, version) => {
     const folder = writeTestBundle(place.folder, name, version)
-    await expect(publish(folder)).rejects.toThrow('is no name and version such as @portal/shops 1.2.0.')
+    await expect(publish(folder)).rejects.toThrow('is not a name and version such as @portal/shops 1.2.0.')
   })
 })
 
-describe('not used is', () => {
+describe('rejects', () => {
   const fileOf = async (name: string) => {
     const { digest } = await read('1.0.0')
     return join(place.root, filesFolder(NAME, '1.0.0', digest), name)
@@ -196,24 +196,24 @@ describe('not used is', () => {
     async (name) => {
       await publish(build('1.0.0'))
       writeFileSync(await fileOf(name), 'alert(1)')
-      await expect(verify('1.0.0')).rejects.toThrow(`${name} is not what the manifest says. It is not used.`)
+      await expect(verify('1.0.0')).rejects.toThrow(`${name} does not match the manifest. It was ignored.`)
     },
   )
 
-  test('a version to which a file was added', async () => {
+  test('a version with an added file', async () => {
     await publish(build('1.0.0'))
     writeFileSync(await fileOf('more.js'), 'alert(1)')
     await expect(verify('1.0.0')).rejects.toThrow('more.js is not in the manifest.')
   })
 
-  test('a manifest that was changed', async () => {
+  test('a changed manifest', async () => {
     await publish(build('1.0.0'))
     const record = join(place.root, recordKey(NAME, '1.0.0'))
     writeFileSync(record, readFileSync(record, 'utf8').replace('"bytes":', '"bytes":1'))
     await expect(read('1.0.0')).rejects.toMatchObject({ kind: 'corrupt' })
   })
 
-  test('the record of another version, however well it is signed', async () => {
+  test('the record of another version, even if correctly signed', async () => {
     await publish(build('1.0.0'))
     const record = readFileSync(join(place.root, recordKey(NAME, '1.0.0')))
     await place.store.putNew(recordKey(NAME, '1.1.0'), record)

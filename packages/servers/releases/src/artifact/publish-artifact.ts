@@ -9,13 +9,13 @@ interface Publication {
   readonly store: ReleaseStore
   readonly signer: Signer
   readonly trust: Trust
-  /** Who publishes, as the record will say. */
+  /** Recorded as the publisher. */
   readonly by: string
 }
 
-/** Whether these bytes are published already. Fails as `taken` when the version stands for others. */
+/** Whether these bytes are already published. Fails as `taken` when the version has other bytes. */
 export async function isPublished(
-  /** Gives what is known of a published version; fails as `absent` when there is none. */
+  /** Returns the record of a published version; fails as `absent` when there is no record. */
   readPublished: (name: string, version: string) => Promise<Pick<Artifact, 'digest'>>,
   { manifest: { name, version }, digest }: BuiltArtifact,
 ): Promise<boolean> {
@@ -28,13 +28,13 @@ export async function isPublished(
   }
   throw new ReleaseError(
     'taken',
-    `${name} ${version} is published with other bytes, and stays what it is. Publish yours under the next version.`,
+    `${name} ${version} is already published with other bytes. Publish yours as the next version.`,
   )
 }
 
 /**
- * Publishes a built bundle for good. Nobody sees any of it before its record is written, which is done last. Publishing
- * the same bytes again changes nothing.
+ * Publishes a built bundle permanently. It is invisible until its record is written, which happens last.
+ * Publishing the same bytes again changes nothing.
  */
 export async function publishArtifact(
   publication: Publication,
@@ -52,7 +52,7 @@ export async function publishArtifact(
     seal(signer, ARTIFACT, record),
   )
   if (result === 'created') return 'published'
-  // Somebody else was quicker with this version; all is well if it was with the same bytes.
+  // Somebody else published this version first, which is fine if the bytes are the same.
   await isPublished(read, built)
   return 'unchanged'
 }

@@ -4,7 +4,7 @@ import type { Trust } from '../signing/signatures.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { readArtifact } from './artifact.ts'
 
-/** The manifests of published versions. Of those that are not there any more, or are not what was signed, none is known. */
+/** The manifests of published versions. Leaves out those that are missing or do not match their signature. */
 export async function readManifests(
   store: ReleaseStore,
   trust: Trust,

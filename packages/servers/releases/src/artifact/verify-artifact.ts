@@ -6,14 +6,17 @@ import { type Artifact, filesFolder, readArtifact } from './artifact.ts'
 import { fileFaults } from './file-faults.ts'
 import { isPacked } from './packed-file.ts'
 
-/** A published version, all of whose files have been read and are what its record says. */
+/** A published version whose files were all read and match its record. */
 export interface VerifiedArtifact {
   readonly artifact: Artifact
-  /** What was read, by the keys of the store. */
+  /** The files by their keys in the store. */
   readonly files: ReadonlyMap<string, Buffer>
 }
 
-/** Reads a published version with all its files. Fails as `corrupt` when any of it is not what was published. */
+/**
+ * Reads a published version with all its files. Fails as `corrupt` when any of it differs from what was
+ * published.
+ */
 export async function verifyArtifact(
   store: ReleaseStore,
   trust: Trust,
@@ -30,12 +33,12 @@ export async function verifyArtifact(
   if (fault)
     throw new ReleaseError(
       'corrupt',
-      `${name} ${version} is not what was published: ${fault} It is not used.`,
+      `${name} ${version} differs from what was published: ${fault} It was ignored.`,
     )
   return { artifact, files }
 }
 
-/** The files of a published version by their names, without their packed forms. Fails as `verifyArtifact` does. */
+/** The files of a published version by name, without their packed forms. Fails like `verifyArtifact`. */
 export async function publishedFiles(
   store: ReleaseStore,
   trust: Trust,

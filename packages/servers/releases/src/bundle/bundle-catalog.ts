@@ -5,7 +5,7 @@ import { appTables } from './app-tables.ts'
 import { type BundleManifest, providedBy } from './bundle-manifest.ts'
 import type { Moved } from './moved-address.ts'
 
-/** A built bundle: where its files lie and under which address they are served. */
+/** A built bundle: where its files are, and the address under which they are served. */
 export interface Bundle {
   readonly folder: string
   readonly base: string
@@ -25,35 +25,35 @@ interface Watched {
   readonly versions: Readonly<Record<string, string>>
 }
 
-/** What is served to one page. */
+/** Everything that is served to one page. */
 export interface BundleCatalog {
   readonly bundles: readonly Bundle[]
   readonly importMap: ImportMap
   readonly apps: readonly AppTable[]
-  /** By the names of the bundles that have one. */
+  /** Style sheets by bundle name, for bundles that have one. */
   readonly sheets: Readonly<Record<string, StyleSheetAddress>>
-  /** Last good versions by the names of the bundles that have another one. */
+  /** Last good versions by bundle name, for bundles whose current version differs. */
   readonly fallbacks?: Readonly<Record<string, Fallback>>
-  /** What is not what most people have, by the names of the bundles. */
+  /** Versions that differ from what most people get, by bundle name. */
   readonly trials?: Readonly<Record<string, Trial>>
-  /** Names and versions that nobody may run any longer, as `@portal/users 1.5.0`. */
+  /** Withdrawn names and versions, such as `@portal/users 1.5.0`. */
   readonly pulled?: readonly string[]
-  /** What the page runs of the bundles that have a canary, and the number of its release. */
+  /** The versions that the page runs of bundles with a canary, and the number of its release. */
   readonly watched?: Watched | undefined
-  /** Addresses of bundles that were removed, and where they lead. */
+  /** Redirected addresses of removed bundles. */
   readonly moved?: readonly Moved[]
-  /** Number of the release that it is made of. */
+  /** Number of its release. */
   readonly seq?: number
-  /** Changes with every file that is served. */
+  /** Changes with every served file. */
   readonly release: string
   /** Address and integrity of a name in the import map. */
   locate(name: string): { url: string; integrity: string }
 }
 
-/** Where the files of one version of a bundle are served. */
+/** Address under which the files of a bundle's version are served. */
 export const baseOf = (name: string, version: string): string => `/bundles/${name}/${version}/`
 
-/** The addresses that bundles give to the names they provide. Throws a sentence when two provide one name. */
+/** The import map of some bundles. Throws one sentence when two provide the same name. */
 export function importsOf(bundles: readonly Bundle[]): Imports {
   const imports = new Map<string, string>()
   for (const { base, manifest } of bundles)
@@ -65,13 +65,13 @@ export function importsOf(bundles: readonly Bundle[]): Imports {
 }
 
 /**
- * Addresses of the import map gain the beginning of the file's hash: within one version files may be built
- * again, and caches keep them for a year.
+ * Adds the beginning of the file's hash to addresses of the import map: a version may be rebuilt, and caches
+ * keep its files for a year.
  */
 const withDigest = (address: string, integrity: string) =>
   integrity ? `${address}?${integrity.slice(7, 19).replace(/[+/]/g, '-')}` : address
 
-/** Short name of exactly these files. */
+/** Short identifier of exactly these files. */
 function releaseOf(bundles: readonly Bundle[]): string {
   const digest = createHash('sha256')
   for (const { base, manifest } of bundles) {
@@ -81,10 +81,10 @@ function releaseOf(bundles: readonly Bundle[]): string {
   return digest.digest('hex').slice(0, 8)
 }
 
-/** The file into which the build writes the styles of a bundle. */
+/** The file into which the build writes a bundle's styles. */
 const SHEET = 'entry.css'
 
-/** Address and integrity of a file of a bundle, if the bundle has it. */
+/** Address and integrity of a file of a bundle, if it exists. */
 export function fileOf({ base, manifest }: Bundle, file: string): StyleSheetAddress | undefined {
   const integrity = manifest.files[file]?.integrity
   return integrity === undefined ? undefined : { url: withDigest(base + file, integrity), integrity }
@@ -104,7 +104,7 @@ interface Entry {
   readonly integrity: string
 }
 
-/** Addresses and integrity of what the import map names. Throws a sentence when a file is not there. */
+/** Addresses and integrity of the names in the import map. Throws one sentence when a file is missing. */
 function entriesOf(bundles: readonly Bundle[], imports: Imports): Entry[] {
   const byBase = new Map(bundles.map((bundle) => [bundle.base, bundle]))
   return Object.entries(imports).map(([name, address]) => {
@@ -117,8 +117,8 @@ function entriesOf(bundles: readonly Bundle[], imports: Imports): Entry[] {
 }
 
 /**
- * The integrity of scripts by their addresses: of entries, and of chunks that no entry knows. Those of development have
- * none.
+ * The integrity of scripts by address: of entries, and of chunks whose integrity no entry knows. Empty in
+ * development.
  */
 function integrityOf(bundles: readonly Bundle[], entries: readonly Entry[]): Record<string, string> {
   const unknown = bundles.filter(({ manifest }) => !manifest.carriesIntegrity)
@@ -131,10 +131,10 @@ function integrityOf(bundles: readonly Bundle[], entries: readonly Entry[]): Rec
   return Object.fromEntries(all.filter(([, integrity]) => integrity))
 }
 
-/** What one bundle alone provides: of last good versions there may be several that never run side by side. */
+/** What one bundle alone provides: several last good versions may exist that never run side by side. */
 const ownEntries = (bundle: Bundle) => entriesOf([bundle], importsOf([bundle]))
 
-/** How the page finds the versions that take over when others fail. */
+/** How the page finds the versions that it falls back to. */
 function fallbacksOf(lastGood: readonly Bundle[]): Record<string, Fallback> {
   return Object.fromEntries(
     lastGood.flatMap((bundle) => {
@@ -145,7 +145,7 @@ function fallbacksOf(lastGood: readonly Bundle[]): Record<string, Fallback> {
   )
 }
 
-/** What the page gets beside the bundles that it runs. */
+/** What the page gets in addition to its bundles. */
 interface Beside {
   readonly lastGood?: readonly Bundle[]
   readonly trials?: Readonly<Record<string, Trial>>
@@ -155,7 +155,9 @@ interface Beside {
   readonly seq?: number
 }
 
-/** Joins bundles and the names that stand for their files to what a page is given. The same bundles give the same. */
+/**
+ * Joins bundles and the names of their files into a page's catalog. The same bundles give the same catalog.
+ */
 export function catalogOf(
   bundles: readonly Bundle[],
   imports: Imports = importsOf(bundles),

@@ -1,4 +1,4 @@
-/** The application with the frame and the screens for people who have not signed in. */
+/** The application with the frame and the screens for signed-out people. */
 export const SHELL = '@portal/shell'
 
 /** Names of the import map that every signed-in screen needs before it can show anything, in the order of need. */
@@ -12,16 +12,16 @@ export const EVERYWHERE = [
   'rxjs',
 ]
 
-/** What they may rest on beside these: releases of before it was shared do without. */
+/** Their shared dependencies; missing in releases from before it was shared. */
 const SHARED_LATER = ['single-spa-react']
 
-/** All that runs before any screen is drawn, in a release with this import map. */
+/** Everything that runs before any screen is drawn, in a release with this import map. */
 export const runEverywhere = (imports: Readonly<Record<string, string>>): string[] => [
   ...EVERYWHERE,
   ...SHARED_LATER.filter((name) => name in imports),
 ]
 
-/** Has the styles of the first paint and those on which all others build. */
+/** Has the styles of the first paint, on which all others build. */
 export const THEME = '@portal/ui'
 
 /** The module that starts the page. */

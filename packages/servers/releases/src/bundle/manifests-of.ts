@@ -1,6 +1,6 @@
 import { type BundleManifest, type Manifests, versionKey } from './bundle-manifest.ts'
 
-/** The manifests of some versions; those that are not known are left out. */
+/** The manifests of some versions, without the unknown ones. */
 export const manifestsOf = (
   versions: Readonly<Record<string, string>>,
   manifests: Manifests,

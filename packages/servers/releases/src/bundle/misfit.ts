@@ -1,4 +1,4 @@
-/** Why two bundles cannot be served together, in one sentence, and which bundles it is about. */
+/** One sentence on why bundles cannot be served together, and the bundles concerned. */
 export interface Misfit {
   readonly sentence: string
   readonly bundles: readonly string[]

@@ -8,7 +8,7 @@ import { oversized } from './size-limits.ts'
 import { tableConflicts } from './table-conflicts.ts'
 import { unmetRequirements } from './unmet-requirements.ts'
 
-/** Why some bundles cannot be served together; none when all fit. */
+/** Why some bundles cannot be served together; empty when all fit. */
 export const misfitsOf = (bundles: readonly BundleManifest[], owners: Owners): Misfit[] => [
   ...missingFiles(bundles),
   ...oversized(bundles),

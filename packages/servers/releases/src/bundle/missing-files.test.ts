@@ -7,7 +7,7 @@ const SHOPS = '@zevil/shops'
 const sentences = (more: object) =>
   missingFiles([testManifest(SHOPS, '1.0.0', more)]).map(({ sentence }) => sentence)
 
-test('a bundle whose manifest lists all that it names misses nothing', () => {
+test('accepts a bundle whose manifest lists every file that it names', () => {
   expect(sentences({ provides: { [SHOPS]: 'entry.js' }, preload: { '/shops': ['entry.js'] } })).toEqual([])
 })
 
@@ -15,6 +15,6 @@ test.each([
   [{ provides: { [SHOPS]: 'gone.js' } }, 'provides "@zevil/shops" as gone.js'],
   [{ preload: { '/shops': ['gone.js'] } }, 'preloads for "/shops" gone.js'],
   [{ provides: { [SHOPS]: 'constructor' } }, 'provides "@zevil/shops" as constructor'],
-])('a file that is named and not listed is told: %j', (more, claim) => {
+])('reports a file that is named but not listed: %j', (more, claim) => {
   expect(sentences(more)).toEqual([`@zevil/shops 1.0.0 ${claim}, which is not one of its files.`])
 })

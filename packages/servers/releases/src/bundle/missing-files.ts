@@ -13,7 +13,7 @@ function missingFilesOf(bundle: Facts): string[] {
     .map(([what, file]) => `${bundle.name} ${bundle.version} ${what} ${file}, which is not one of its files.`)
 }
 
-/** Each file that a manifest names and does not list: no page can be made of such a bundle. */
+/** Each file that a manifest names but does not list: such a bundle cannot be used in a page. */
 export const missingFiles = (bundles: readonly Facts[]): Misfit[] =>
   bundles.flatMap((bundle) =>
     missingFilesOf(bundle).map((sentence) => ({ sentence, bundles: [bundle.name] })),

@@ -1,6 +1,6 @@
 import { matchRow } from '@portal/routing/match-row.ts'
 
-/** Where an address leads whose application was removed. */
+/** Where an address of a removed application leads. */
 export interface Moved {
   /** A pattern with `:name` parameters. */
   readonly path: string
@@ -10,8 +10,8 @@ export interface Moved {
 type Shown = readonly { readonly path: string }[]
 
 /**
- * Where somebody ends who follows an address from one removed application to the next: the address of a screen, or
- * nothing, when it leads to none or in a circle.
+ * Where an address finally leads if one removed application redirects to the next: the address of a screen,
+ * or `undefined` when it leads nowhere or in a circle.
  */
 export function endOf(address: string, moved: readonly Moved[], shown: Shown): string | undefined {
   const met = new Set<string>()

@@ -13,7 +13,7 @@ const offering = (name: string, claimed: string) =>
 const sentencesOf = (bundles: readonly BundleManifest[], table = owners) =>
   nameConflicts(bundles, table).map(({ sentence }) => sentence)
 
-test('a bundle provides its own name, names below it, and those that the table of owners gives it', () => {
+test('a bundle can provide its own name, names below it, and those that the table of owners assigns to it', () => {
   const users = providing('@portal/users', '@portal/users', '@portal/users/cards')
   expect(sentencesOf([users, providing(LIBRARIES, 'react'), testManifest('@portal/ui', '1.0.0')])).toEqual([])
 })
@@ -26,19 +26,19 @@ describe('a name of another bundle is refused:', () => {
     expect(sentencesOf([offering('@zevil/shops', name)])).toEqual([sentence])
   })
 
-  test('a library that belongs to nobody', () => {
+  test('a library without an owner', () => {
     expect(sentencesOf([providing('@zevil/shops', 'lodash')])).toEqual([
       expect.stringContaining('provides "lodash", which belongs to no bundle yet.'),
     ])
   })
 
-  test('the own name, once the table gives it to another bundle', () => {
+  test('its own name, once the table assigns it to another bundle', () => {
     const table = { '@portal/users/cards': '@portal/cards' }
     expect(sentencesOf([providing('@portal/users', '@portal/users/cards')], table)).toHaveLength(1)
     expect(sentencesOf([providing('@portal/cards', '@portal/users/cards')], table)).toEqual([])
   })
 
-  test('what is called like a property of every object', () => {
+  test('the name of a built-in object property', () => {
     expect(sentencesOf([providing('@zevil/shops', 'constructor')])).toHaveLength(1)
   })
 })
@@ -51,20 +51,20 @@ test.each([
   'data:text/javascript,1',
   'react/',
   '',
-])('"%s" is not a name, no matter which bundle provides it', (name) => {
+])('"%s" is not a valid name for any bundle', (name) => {
   const [sentence] = sentencesOf([providing('@zevil/shops', name)], { [name]: '@zevil/shops' })
   expect(sentence).toBe(
-    `@zevil/shops 2.0.0 provides "${name}", which is no name but an address. Call it as modules are called, such as @zevil/shops/cards.`,
+    `@zevil/shops 2.0.0 provides "${name}", which is an address, not a name. Use a module name, such as @zevil/shops/cards.`,
   )
 })
 
-test('two bundles that claim one library conflict, before there is a table of owners, too', () => {
+test('two bundles that claim one library conflict, even without a table of owners', () => {
   const bundles = [providing(LIBRARIES, 'react', 'rxjs'), providing('@zevil/shops', '@zevil/shops', 'react')]
   expect(impliedOwners(bundles)).toEqual({ rxjs: LIBRARIES })
   expect(sentencesOf(bundles, impliedOwners(bundles))).toHaveLength(2)
 })
 
-test('no table of owners follows from who claims the name of a bundle that is served', () => {
+test('claiming the name of a served bundle does not make a bundle its owner', () => {
   const bundles = [
     testManifest('@portal/session', '1.0.0', { provides: {} }),
     providing('@zevil/shops', '@portal/session'),

@@ -8,12 +8,12 @@ type Facts = Pick<BundleManifest, 'name' | 'version' | 'provides' | 'offers'>
 function sentenceOf({ name, version }: Facts, claimed: string, owner: string | undefined): string {
   const claim = `${name} ${version} provides "${claimed}"`
   if (!moduleName.safeParse(claimed).success)
-    return `${claim}, which is no name but an address. Call it as modules are called, such as ${name}/cards.`
+    return `${claim}, which is an address, not a name. Use a module name, such as ${name}/cards.`
   const whose = owner === undefined ? 'belongs to no bundle yet' : `belongs to ${owner}`
   return `${claim}, which ${whose}. Leave it out, or make ${name} its owner first: portal owner set ${claimed} ${name}`
 }
 
-/** Each name that a bundle provides and that is not its own; none when every name comes from its owner. */
+/** Each name that a bundle provides without owning it; empty when every name comes from its owner. */
 export const nameConflicts = (bundles: readonly Facts[], owners: Owners): Misfit[] =>
   bundles.flatMap((bundle) =>
     namesClaimed(bundle)

@@ -8,7 +8,7 @@ const FILE = 'importmap.json'
 const ImportsFile = z.object({ imports: z.record(z.string(), z.string()) })
 const ADDRESS = /^\/bundles\/(@portal\/([a-z-]+))\/([^/]+)\/([^/]+)$/
 
-/** What an address of a bundle says; throws one sentence when it is none. */
+/** The parts of a bundle's address; throws one sentence when it is invalid. */
 export function addressParts(address: string): { name: string; short: string; version: string } {
   const [, name, short, version] = ADDRESS.exec(address) ?? []
   if (!name || !short || !version) {
@@ -27,7 +27,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** What `importmap.json` names. Throws one sentence when it cannot be read, or calls a bundle by another's name. */
+/**
+ * Reads the imports of `importmap.json`. Throws one sentence when it is unreadable, or lists a bundle under
+ * another's name.
+ */
 export function namedImports(repository: string): Imports {
   const file = ImportsFile.safeParse(parse(readFileSync(join(repository, FILE), 'utf8')))
   if (!file.success) throw new Error(`${FILE} needs "imports", an object with an address for each name.`)
@@ -40,7 +43,7 @@ export function namedImports(repository: string): Imports {
   return imports
 }
 
-/** The owners of the names that the import map gives to bundles which are called otherwise. */
+/** The owners of the names that the import map assigns to bundles with another name. */
 export const ownersNamed = (imports: Imports): Owners =>
   Object.fromEntries(
     Object.entries(imports)

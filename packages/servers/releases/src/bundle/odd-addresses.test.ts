@@ -8,15 +8,15 @@ const faultsOf = (app: string, path: string, more: object = {}) =>
     .flatMap(oddAddresses)
     .map(({ sentence }) => sentence.replace(`${app} claims the address "${path}". `, ''))
 
-test('an application has addresses of its own', () => {
+test('an application can have its own addresses', () => {
   expect(faultsOf('@zevil/shops', '/shops/:shopId')).toEqual([])
 })
 
 test.each(['/api/shops', '/bundles', '/health/live', '/oauth2/token', '/preview', '/session', '/API'])(
-  '%s belongs to the host, also for the shell',
+  '%s belongs to the host, even for the shell',
   (path) => {
     const [, first = ''] = path.toLowerCase().split('/')
-    const sentence = `/${first} belongs to the host of the portal. Choose another word.`
+    const sentence = `/${first} belongs to the portal host. Choose another word.`
     expect(faultsOf('@zevil/shops', path)).toEqual([sentence])
     expect(faultsOf('@portal/shell', path)).toEqual([sentence])
   },
@@ -28,14 +28,14 @@ test.each(['/sign-in', '/callback', '/releases/v1'])('%s belongs to the shell', 
   expect(faultsOf('@portal/shell', path, { public: true })).toEqual([])
 })
 
-test('an address that begins with a parameter would take those of others', () => {
+test('an address that begins with a parameter would take the addresses of others', () => {
   expect(faultsOf('@zevil/shops', '/:anything')).toEqual([
     'It would take the addresses of others. Begin it with a word, such as /shops.',
   ])
 })
 
-test('screens for people who have not signed in are the shell’s', () => {
+test('only the shell can have screens for signed-out people', () => {
   expect(faultsOf('@zevil/shops', '/shops', { public: true })).toEqual([
-    'Only @portal/shell has screens for people who have not signed in. Leave out "public".',
+    'Only @portal/shell can have screens for signed-out people. Remove "public".',
   ])
 })

@@ -3,25 +3,23 @@ import { isAddress } from './claimed-address.ts'
 import { SHELL } from './every-page.ts'
 import type { Misfit } from './misfit.ts'
 
-/** What the host answers itself, and what it passes on. */
+/** Addresses that the host answers or forwards. */
 const OF_HOST = ['api', 'bundles', 'health', 'oauth2', 'preview', 'session']
-/** Where people come in, and where versions are released: no other application may look like that. */
+/** Where people sign in, and where versions are released: other applications must not imitate these. */
 const OF_SHELL = ['callback', 'releases', 'sign-in']
 
 type Row = AppTable['rows'][number]
 
-/** What is wrong with an address that an application claims; nothing when it may have it. */
+/** What is wrong with an address that an application claims, or `undefined`. */
 function faultOf(app: string, { path, public: isPublic }: Row): string | undefined {
   if (!isAddress(path)) return 'Write it as /shops or /shops/:shopId.'
   const [first = ''] = path.slice(1).toLowerCase().split('/')
   if (first.startsWith(':'))
     return 'It would take the addresses of others. Begin it with a word, such as /shops.'
-  if (OF_HOST.includes(first)) return `/${first} belongs to the host of the portal. Choose another word.`
+  if (OF_HOST.includes(first)) return `/${first} belongs to the portal host. Choose another word.`
   if (app === SHELL) return undefined
   if (OF_SHELL.includes(first)) return `/${first} belongs to ${SHELL}. Choose another word.`
-  return isPublic
-    ? `Only ${SHELL} has screens for people who have not signed in. Leave out "public".`
-    : undefined
+  return isPublic ? `Only ${SHELL} can have screens for signed-out people. Remove "public".` : undefined
 }
 
 /** Addresses that an application cannot have, whatever others claim. */

@@ -1,12 +1,12 @@
 import { type BundleManifest, providedBy } from './bundle-manifest.ts'
 
-/** The bundles that provide names which are neither theirs nor below theirs, by these names. */
+/** Owners of the names that are neither a bundle's own name nor below it, by name. */
 export type Owners = Readonly<Record<string, string>>
 
-/** The bundle that is called like a name, or like its beginning. */
+/** The bundle with this name, or with a name that this one is below. */
 const namesakeOf = (name: string) => /^(@[^/]+\/[^/]+)(?:\/|$)/.exec(name)?.[1]
 
-/** The one bundle that may provide a name; none for a library that nobody was given. */
+/** The only bundle that may provide a name; `undefined` for a library without an owner. */
 export const ownerOf = (owners: Owners, name: string): string | undefined =>
   Object.hasOwn(owners, name) ? owners[name] : namesakeOf(name)
 
@@ -16,7 +16,8 @@ export const namesClaimed = (manifest: Pick<BundleManifest, 'name' | 'provides' 
 ]
 
 /**
- * The owners of a release from before there was a table of them: the only bundle that provides a name which is not its own.
+ * The owners of a release without a table of owners: the only bundle that provides a name which is not its
+ * own.
  */
 export function impliedOwners(bundles: readonly BundleManifest[]): Owners {
   const isBundle = (name = '') => bundles.some((bundle) => bundle.name === name)

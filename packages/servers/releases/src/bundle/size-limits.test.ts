@@ -8,26 +8,26 @@ const routes = (count: number, title = 'Title') =>
 const sentencesOf = (more: object) =>
   oversized([testManifest('@zevil/shops', '1.0.0', more)]).map(({ sentence }) => sentence)
 
-test('a bundle of two hundred screens is served', () => {
+test('serves a bundle with two hundred screens', () => {
   expect(sentencesOf({ routes: routes(200) })).toEqual([])
 })
 
-test('one of more would fill the page of everybody', () => {
+test("refuses more, which would fill everyone's page", () => {
   expect(sentencesOf({ routes: routes(201) })).toEqual([
-    '@zevil/shops 1.0.0 has 201 routes, and may have 200. Split it, or shorten it.',
+    '@zevil/shops 1.0.0 has 201 routes; the limit is 200. Split or shorten it.',
   ])
 })
 
-test('so would many texts, or pictures without end', () => {
+test('refuses too many texts or pictures', () => {
   const icon = { name: 'bell', node: [['path', { d: 'M0 0'.repeat(20_000) }]] }
   const [route] = routes(1)
   expect(sentencesOf({ routes: [{ ...route, menu: { group: 'Shops', icon } }] })).toEqual([
-    expect.stringMatching(/^@zevil\/shops 1\.0\.0 has \d+ bytes of tables, and may have 64000\./),
+    expect.stringMatching(/^@zevil\/shops 1\.0\.0 has \d+ bytes of tables; the limit is 64000\./),
   ])
 })
 
-test('so would a text without end', () => {
+test('refuses an overlong text', () => {
   expect(sentencesOf({ routes: routes(1, 'x'.repeat(100_000)) })).toEqual([
-    '@zevil/shops 1.0.0 has a text of 100000 characters ("xxxxxxxxxxxxxxxxxxxx…"), and may have 500. Split it, or shorten it.',
+    '@zevil/shops 1.0.0 has a text of 100000 characters ("xxxxxxxxxxxxxxxxxxxx…"); the limit is 500. Split or shorten it.',
   ])
 })

@@ -1,7 +1,7 @@
 import type { BundleManifest } from './bundle-manifest.ts'
 import type { Misfit } from './misfit.ts'
 
-/** Every page carries the rows of every bundle, so that one bundle must not fill it. */
+/** Every page carries the rows of every bundle, so one bundle must not fill it. */
 const MOST: Readonly<Record<'routes' | 'slots' | 'records' | 'files', number>> = {
   routes: 200,
   slots: 50,
@@ -12,7 +12,7 @@ const LONGEST_TEXT = 500
 /** Six times what the largest application has. */
 const MOST_BYTES = 64_000
 
-/** Texts of a value, however deep they stand; pictures are data and are not counted. */
+/** Texts of a value at any depth; pictures are data and are not counted. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
@@ -22,25 +22,25 @@ function textsIn(value: unknown): string[] {
 function faultsOf(manifest: BundleManifest): string[] {
   const counts = Object.entries(MOST).flatMap(([what, most]) => {
     const count = Object.keys(manifest[what as keyof typeof MOST]).length
-    return count > most ? [`has ${count} ${what}, and may have ${most}`] : []
+    return count > most ? [`has ${count} ${what}; the limit is ${most}`] : []
   })
   const { routes, slots, records } = manifest
   const long = textsIn({ routes, slots, records }).filter((text) => text.length > LONGEST_TEXT)
   const texts = long.map(
     (text) =>
-      `has a text of ${text.length} characters ("${text.slice(0, 20)}…"), and may have ${LONGEST_TEXT}`,
+      `has a text of ${text.length} characters ("${text.slice(0, 20)}…"); the limit is ${LONGEST_TEXT}`,
   )
   const bytes = Buffer.byteLength(JSON.stringify({ routes, slots, records }))
-  const whole = bytes > MOST_BYTES ? [`has ${bytes} bytes of tables, and may have ${MOST_BYTES}`] : []
+  const whole = bytes > MOST_BYTES ? [`has ${bytes} bytes of tables; the limit is ${MOST_BYTES}`] : []
   const single = [...counts, ...texts]
   return single.length > 0 ? single : whole
 }
 
-/** What of a bundle is more than one bundle may bring. */
+/** Where a bundle exceeds the limits. */
 export const oversized = (bundles: readonly BundleManifest[]): Misfit[] =>
   bundles.flatMap((bundle) =>
     faultsOf(bundle).map((fault) => ({
-      sentence: `${bundle.name} ${bundle.version} ${fault}. Split it, or shorten it.`,
+      sentence: `${bundle.name} ${bundle.version} ${fault}. Split or shorten it.`,
       bundles: [bundle.name],
     })),
   )

@@ -19,7 +19,7 @@ test('applications that share nothing fit together', () => {
   expect(sentencesOf([tasks, shops])).toEqual([])
 })
 
-test('an address, a key and a name of the audit trail belong to one application', () => {
+test('an address, a key and an audit trail name belong to one application', () => {
   expect(sentencesOf([tasks, { ...tasks, app: '@portal/jobs' }])).toEqual([
     '@portal/tasks and @portal/jobs both claim the address /tasks.',
     '@portal/tasks and @portal/jobs both claim the key t after g.',
@@ -36,7 +36,7 @@ test('addresses that begin with the same word belong to one application', () => 
   ])
 })
 
-test('an item of the menu belongs to one application, whose rows may share it', () => {
+test('a menu item belongs to one application, whose rows may share it', () => {
   const menu = { group: 'Work', item: 'Tasks' }
   const rows = ['/tasks', '/tasks/create'].map((path) => ({ path, label: 'Label', title: 'Title', menu }))
   const row = { path: '/shops', label: 'Label', title: 'Title', menu }
@@ -48,12 +48,12 @@ test('an item of the menu belongs to one application, whose rows may share it', 
   ).toEqual(['@portal/tasks and @zevil/shops both claim the item "Tasks" of Work in the menu.'])
 })
 
-test('one application gives an address to one screen', () => {
+test('one application assigns an address to one screen', () => {
   const twice = { ...tasks, rows: tasks.rows.flatMap((row) => [row, { ...row, key: 'x' }]) }
   expect(sentencesOf([twice])).toEqual(['@portal/tasks claims the address /tasks twice.'])
 })
 
-test('kinds of one application may share a name of the audit trail', () => {
+test('kinds of one application may share an audit trail name', () => {
   const both = {
     ...tasks.records,
     import: { noun: 'import', order: 2, audit: { entity: 'task', area: 'Tasks' } },
@@ -61,7 +61,7 @@ test('kinds of one application may share a name of the audit trail', () => {
   expect(sentencesOf([{ ...tasks, records: both } as AppTable])).toEqual([])
 })
 
-test('a conflict names the applications it is about', () => {
+test('a conflict names the applications concerned', () => {
   const [conflict] = tableConflicts([tasks, { ...tasks, app: '@portal/jobs' }])
   expect(conflict?.bundles).toEqual(['@portal/tasks', '@portal/jobs'])
 })
@@ -70,7 +70,7 @@ const at = (app: string, path: string) =>
   testManifest(app, '1.0.0', { routes: [{ path, label: 'Label', title: 'Title' }] })
 const conflictsAt = (...manifests: BundleManifest[]) => sentencesOf(appTables(manifests))
 
-describe('addresses are compared as screens are found by them:', () => {
+describe('addresses are compared like screens are matched:', () => {
   test.each([
     ['/tasks/:taskId', '/tasks/:foo'],
     ['/tasks/:taskId/history', '/tasks/:x/history'],
@@ -102,7 +102,7 @@ test.each([
   '/a b',
   '/..',
   '/%74asks',
-])('"%s" is no address of a screen', (path) => {
+])('"%s" is not the address of a screen', (path) => {
   expect(conflictsAt(at('@portal/shops', path))).toEqual([
     `@portal/shops claims the address "${path}". Write it as /shops or /shops/:shopId.`,
   ])

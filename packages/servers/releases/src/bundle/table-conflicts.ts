@@ -5,9 +5,9 @@ import { oddAddresses } from './odd-addresses.ts'
 
 interface Claim {
   readonly app: string
-  /** In the words of who claims it. */
+  /** As the claimant writes it. */
   readonly what: string
-  /** The same for all claims of the same. */
+  /** The same for all equivalent claims. */
   readonly id: string
 }
 
@@ -17,7 +17,7 @@ function claimsOf({ app, rows, records }: AppTable): Claim[] {
     what: `the address ${path}`,
     id: `the address ${claimedAddress(path)}`,
   }))
-  // Rows of one application share an item; one of another would lead elsewhere from it.
+  // Rows of one application share an item; a row of another would lead elsewhere.
   const items = rows.flatMap(({ menu, title }) =>
     menu ? [`the item "${menu.item ?? title}" of ${menu.group} in the menu`] : [],
   )
@@ -31,7 +31,10 @@ function claimsOf({ app, rows, records }: AppTable): Claim[] {
 
 const wordOf = (path: string) => claimedAddress(path).split('/')[1] ?? ''
 
-/** Words that addresses of two applications begin with: one's fixed address would hide a record of the other. */
+/**
+ * First words shared by addresses of two applications: a fixed address of one would hide a record of the
+ * other.
+ */
 function sharedWords(tables: readonly AppTable[]): Misfit[] {
   const owners = new Map<string, string>()
   return tables.flatMap(({ app, rows }) =>
@@ -49,7 +52,10 @@ function sharedWords(tables: readonly AppTable[]): Misfit[] {
   )
 }
 
-/** Each address, key and audit name that is claimed twice, and addresses that an application cannot have; none when all is well. */
+/**
+ * Each address, key and audit name that is claimed twice, and addresses that an application cannot have;
+ * empty if there are none.
+ */
 export function tableConflicts(tables: readonly AppTable[]): Misfit[] {
   const owners = new Map<string, Claim>()
   const twice = tables.flatMap(claimsOf).flatMap(({ app, what, id }) => {

@@ -8,28 +8,28 @@ const kind = { noun: 'shop', order: 1 }
 const read = (more: object) => testManifest('@zevil/shops', '1.0.0', more)
 
 test.each([
-  ['a need of no list', { routes: [{ ...route, needs: { allOf: 5 } }] }],
-  ['a need that is no name', { routes: [{ ...route, needs: { allOf: [5] } }] }],
-  ['a group that is no text', { routes: [{ ...route, menu: { group: { a: 1 } } }] }],
+  ['needs that are not a list', { routes: [{ ...route, needs: { allOf: 5 } }] }],
+  ['a need that is not a name', { routes: [{ ...route, needs: { allOf: [5] } }] }],
+  ['a group that is not text', { routes: [{ ...route, menu: { group: { a: 1 } } }] }],
   ['an icon without a picture', { routes: [{ ...route, menu: { group: 'Shops', icon: { x: 1 } } }] }],
   ['a menu without a list', { routes: [{ ...route, menu: { group: 'Shops', eachOf: { name: 5 } } }] }],
   [
-    'a menu of what every object has',
+    'a menu with an operation named like an object property',
     {
       routes: [
         { ...route, menu: { group: 'Shops', eachOf: { name: 'constructor', method: 'GET', path: '/a' } } },
       ],
     },
   ],
-  ['a card with a need of no list', { slots: { card: { ...card, needs: { anyOf: 5 } } } }],
-  ['a card as high as a page', { slots: { card: { ...card, lines: 1e6 } } }],
-  ['screens of no list', { records: { shop: { ...kind, screens: 5 } } }],
-  ['an area that is no text', { records: { shop: { ...kind, audit: { entity: 'shop', area: { a: 1 } } } } }],
-])('%s, which would break the frame for all, is refused', (_what, more) => {
+  ['a card with needs that are not a list', { slots: { card: { ...card, needs: { anyOf: 5 } } } }],
+  ['a card as tall as a page', { slots: { card: { ...card, lines: 1e6 } } }],
+  ['screens that are not a list', { records: { shop: { ...kind, screens: 5 } } }],
+  ['an area that is not text', { records: { shop: { ...kind, audit: { entity: 'shop', area: { a: 1 } } } } }],
+])('refuses %s, which would break the frame for everyone', (_what, more) => {
   expect(() => read(more)).toThrow(/"path":/)
 })
 
-test('what is well made is taken, and so is what a newer application says besides', () => {
+test('accepts valid tables, including members that only newer applications know', () => {
   const icon = { name: 'store', node: [['path', { d: 'M0 0' }]] }
   expect(
     read({

@@ -2,8 +2,9 @@ import type { ListOfNamed } from '@portal/contract/page-of.ts'
 import { z } from 'zod'
 
 /*
- * The shapes of what an application says of itself: every page reads it without its code, so that one wrong shape would
- * break the frame for all. Names are not checked, since an application may be newer than the service that reads it.
+ * The shapes of the tables that an application publishes. Every page reads them without the application's
+ * code, so one invalid shape would break the frame for everyone. Names are not checked, since an application
+ * may be newer than the service that reads it.
  */
 
 const Names = z.array(z.string())
@@ -19,7 +20,7 @@ const Icon = z.looseObject({
   node: z.array(z.tuple([z.string(), z.record(z.string(), z.string())])),
 })
 
-/** What every object has, such as `constructor`, is not the name of an operation. */
+/** A built-in object property, such as `constructor`, is not an operation. */
 const OperationName = z.string().refine((name) => !(name in {}))
 const Call = z.object({ name: OperationName, method: z.string(), path: z.string() })
 
@@ -50,7 +51,7 @@ export const SlotShape = z.looseObject({
   slot: z.string(),
   title: z.string(),
   order: z.number(),
-  /** More is no card, but a page. */
+  /** Anything taller is a page, not a card. */
   lines: z.number().min(0).max(50),
   needs: Needs.optional(),
 })

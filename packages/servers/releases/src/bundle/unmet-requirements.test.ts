@@ -10,7 +10,7 @@ const shops = (requires: Record<string, { version: string; names: string[] }>) =
   offers: {},
 })
 
-test('bundles that fit together lack nothing', () => {
+test('nothing is missing among bundles that fit together', () => {
   const bundle = shops({ rxjs: { version: '^7.8.0', names: ['map'] } })
   expect(unmetRequirements([bundle, libraries])).toEqual([])
 })
@@ -32,15 +32,15 @@ test.each([
     '@portal/shops 2.0.1 needs rxjs ^6.0.0, but @portal/shared-libraries 1.4.0 offers 7.8.2.',
   ],
   [
-    'a module that nobody has',
+    'a module that no bundle has',
     { vue: { version: '^3.0.0', names: ['ref'] } },
     '@portal/shops 2.0.1 needs vue, which no bundle offers.',
   ],
-])('%s is reported', (_what, requires, sentence) => {
+])('reports %s', (_what, requires, sentence) => {
   expect(unmetRequirements([libraries, shops(requires)]).map((misfit) => misfit.sentence)).toEqual([sentence])
 })
 
-test('what is missing names who needs it and who has something else', () => {
+test('reports the bundle that needs a module and the one that offers something else', () => {
   const [misfit] = unmetRequirements([libraries, shops({ rxjs: { version: '^6.0.0', names: [] } })])
   expect(misfit?.bundles).toEqual(['@portal/shops', '@portal/shared-libraries'])
 })

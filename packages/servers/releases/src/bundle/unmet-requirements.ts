@@ -6,7 +6,7 @@ type Facts = Pick<BundleManifest, 'name' | 'version' | 'requires' | 'offers'>
 type Requirement = Facts['requires'][string]
 type Providers = ReadonlyMap<string, Facts>
 
-/** Who offers each shared module. */
+/** The bundle that offers each shared module. */
 const providersAmong = (bundles: readonly Facts[]): Providers =>
   new Map(bundles.flatMap((bundle) => Object.keys(bundle.offers).map((needed) => [needed, bundle] as const)))
 
@@ -22,7 +22,7 @@ function lackOf(needed: string, { version, names }: Requirement, provider: Facts
   return `needs ${missing.join(', ')} of ${needed}, which ${provider.name} ${provider.version} does not offer`
 }
 
-/** Each thing that a bundle requires and no other bundle offers; none when all fit together. */
+/** Everything that a bundle requires and no other bundle offers; empty when all fit together. */
 export function unmetRequirements(bundles: readonly Facts[]): Misfit[] {
   const providers = providersAmong(bundles)
   return bundles.flatMap(({ name, version, requires }) =>

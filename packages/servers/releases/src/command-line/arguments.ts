@@ -5,7 +5,7 @@ import { isEnvironment } from '../log/log-entries.ts'
 import { ReleaseError } from '../release-error.ts'
 import { UsageError } from './usage.ts'
 
-/** What was typed behind the name of a command. */
+/** The arguments after the name of a command. */
 export interface Given {
   readonly words: readonly string[]
   readonly reason: string
@@ -15,22 +15,22 @@ export interface Given {
   readonly limit: number | undefined
   readonly weight: number | undefined
   readonly cohorts: readonly string[]
-  /** Where the addresses of a removed bundle lead. */
+  /** Redirect target for the addresses of a removed bundle. */
   readonly leadsTo: string | undefined
   readonly steps: readonly number[]
   readonly isPulled: boolean
-  /** Whom a trial is for, and for how many hours. */
+  /** Whom an override is for, and for how many hours. */
   readonly person: string | undefined
   readonly hours: number | undefined
-  /** A folder for a repository of its own. */
+  /** Folder for a separate repository. */
   readonly repository: string | undefined
-  /** Address of a registry that has the packages of the portal. */
+  /** Address of a registry that has the portal's packages. */
   readonly registry: string | undefined
   readonly isInstalled: boolean
-  /** Address of a portal in which something is shown. */
+  /** Address of a portal in which the application is shown. */
   readonly against: string | undefined
   readonly port: number
-  /** Address of a portal, or of its service of releases. */
+  /** Address of a portal or of its release service. */
   readonly url: string | undefined
   readonly isJson: boolean
   readonly isHelp: boolean
@@ -65,7 +65,9 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
   } catch (error) {
-    throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : 'That is no option.')
+    throw new UsageError(
+      error instanceof Error ? (error.message.split('. ')[0] ?? '') : 'That is not an option.',
+    )
   }
 }
 
@@ -73,32 +75,32 @@ function numberOf(name: string, given: string | undefined, from: number, to: num
   if (given === undefined) return undefined
   const value = Number(given)
   if (given.trim() !== '' && value >= from && value <= to) return value
-  throw new UsageError(`--${name} takes a number from ${from} to ${to}; "${given}" is none.`)
+  throw new UsageError(`--${name} takes a number from ${from} to ${to}; "${given}" is not valid.`)
 }
 
 function stepsOf(given: string | undefined): readonly number[] {
   if (given === undefined) return []
   const steps = given.split(',').map((step) => numberOf('steps', step, 0, 100) ?? 0)
   if (steps.every((step, index) => step > (steps[index - 1] ?? 0))) return steps
-  throw new UsageError(`--steps takes percentages that grow, such as 5,25,50; "${given}" does not.`)
+  throw new UsageError(`--steps takes increasing percentages, such as 5,25,50; "${given}" is not valid.`)
 }
 
 function registryOf(given: string | undefined): string | undefined {
   if (given === undefined || (URL.canParse(given) && /^https?:$/.test(new URL(given).protocol))) return given
-  throw new UsageError(`"${given}" is no address of a registry, such as https://npm.example.`)
+  throw new UsageError(`"${given}" is not the address of a registry, such as https://npm.example.`)
 }
 
 function environmentOf(given = 'demo'): string {
   if (isEnvironment(given)) return given
-  throw new UsageError(`"${given}" is no name of an environment, such as demo or prod-eu.`)
+  throw new UsageError(`"${given}" is not the name of an environment, such as demo or prod-eu.`)
 }
 
 const LARGEST = 99_999_999
 const LARGEST_PORT = 65_535
-/** Where an application under development is shown, unless said otherwise. */
+/** Default port for an application under development. */
 const PORT = 9700
 
-/** Reads what was typed. Throws a `UsageError`. */
+/** Parses the arguments. Throws a `UsageError`. */
 export function readArguments(args: readonly string[]): Given {
   const { values, positionals } = parse(args)
   return {
@@ -126,20 +128,22 @@ export function readArguments(args: readonly string[]): Given {
   }
 }
 
-/** Why something is done. Fails as `refused` without one. */
+/** The reason for a change. Fails as `refused` without one. */
 export function requireReason({ reason }: Given): string {
   if (changeReason.safeParse(reason).success) return reason
-  throw new ReleaseError('refused', 'A reason of 10 to 500 characters is needed. Say it with --reason.')
+  throw new ReleaseError('refused', 'A reason of 10 to 500 characters is required. Add it with --reason.')
 }
 
-/** The words of a command, as many as it takes. */
+/** The words of a command, exactly as many as it takes. */
 export function requireWords(words: readonly string[], ...names: string[]): string[] {
   if (words.length === names.length) return [...words]
   const wanted = names.map((name) => `<${name}>`).join(' ')
   throw new UsageError(
-    wanted ? `Say ${wanted} and nothing else.` : `"${words.join(' ')}" is too much: nothing belongs there.`,
+    wanted
+      ? `Enter ${wanted} and nothing else.`
+      : `Remove "${words.join(' ')}": this command takes nothing else.`,
   )
 }
 
-/** The full name of a bundle; squads may leave the scope of this portal out. */
+/** The full name of a bundle; squads can omit the scope of this portal. */
 export const bundleName = (word: string): string => (word.startsWith('@') ? word : `@portal/${word}`)

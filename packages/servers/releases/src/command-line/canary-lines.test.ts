@@ -14,20 +14,20 @@ const state: CanaryState = {
   timeline: [],
 }
 
-test('a canary is told with its sessions beside those of the stable version', () => {
+test('shows the sessions of a canary beside those of the stable version', () => {
   expect(canaryLines(state)).toEqual([
     '  @portal/users 1.5.0: undecided',
-    '    sessions that failed: 1 of 12, stable 0 of 40',
+    '    failed sessions: 1 of 12, stable 0 of 40',
   ])
 })
 
-test('cards and commands come with it, and that it is held because it is slower', () => {
+test('shows cards and commands, and that a slower canary is held', () => {
   const parts = { canary: { sessions: 30, failed: 2 }, stable: { sessions: 90, failed: 1 } }
   const speed = { canaryMs: 410, stableMs: 180, isSlower: true }
   expect(canaryLines({ ...state, parts, speed })).toEqual([
-    '  @portal/users 1.5.0: slower than stable, goes no further by itself',
-    '    sessions that failed: 1 of 12, stable 0 of 40',
+    '  @portal/users 1.5.0: slower than stable, does not advance',
+    '    failed sessions: 1 of 12, stable 0 of 40',
     '    of cards and commands: 2 of 30, stable 1 of 90',
-    '    shown to three of four within 410 ms, stable 180 ms',
+    '    three of four shown within 410 ms, stable 180 ms',
   ])
 })

@@ -12,7 +12,7 @@ let opened: Awaited<ReturnType<typeof openTestPortal>>
 let service: Awaited<ReturnType<typeof startTestService>>
 let bySquad: Awaited<ReturnType<typeof buildCommandLine>>['run']
 
-/** Where shops would stand beside users 1.0.0, which is stable, and 1.1.0, its canary. */
+/** Releases users 1.0.0 as stable and 1.1.0 as its canary, beside which shops is checked. */
 async function releaseUsers(): Promise<void> {
   const { build, portal, root } = opened
   build('users', '1.0.0', usersAt('/users'))
@@ -60,18 +60,18 @@ const shops = (path: string) =>
     script: 'System.register([], (give) => ({ execute() { give({ frame: {} }) } }))',
   })
 
-test('a squad without the store checks beside the stable and the canary release', async () => {
+test('a squad without the store checks against the stable and the canary release', async () => {
   shops('/shops')
   const { out } = await bySquad('check', 'shops')
-  expect(out).toContain('passed  fit        it finds all that it needs beside what is stable')
+  expect(out).toContain('passed  fit        finds everything it needs beside the stable versions')
   expect(out).toContain(
     'noted   fit        not beside the canary @portal/users 1.1.0: @portal/users and @portal/shops both claim the address /shops.',
   )
-  // Its entry exports no mount: it stood in a page with the others, whose files came from the service.
+  // Its entry exports no mount: it was shown in a page with the others, whose files came from the service.
   expect(out).toContain('noted   lifecycle')
 })
 
-test('each line of the import map that would change is shown, and one of another bundle fails', async () => {
+test('shows each changed line of the import map and fails on one of another bundle', async () => {
   const provides = { '@portal/shops': 'entry.js', '@portal/users': 'entry.js' }
   opened.build('shops', '1.0.1', { provides })
   const { code, out } = await bySquad('check', 'shops')
@@ -91,13 +91,13 @@ test('the service and the store give the same results', async () => {
   expect([byService.code, JSON.parse(byService.out)]).toEqual([1, JSON.parse(onStore.out)])
 })
 
-test('what a version stands for already is known from the service, too', async () => {
+test('the service reports an already published version as well', async () => {
   opened.build('users', '1.0.0', { ...usersAt('/users'), script: '/* others */' })
   const { code, out } = await bySquad('check', 'users')
   expect([code, out]).toEqual([1, expect.stringContaining('published with other bytes')])
 })
 
-test('a service that does not answer is named', async () => {
+test('reports a service that does not answer', async () => {
   const { code, err } = await bySquad('check', 'users', '--url', 'http://127.0.0.1:9')
   expect([code, err]).toEqual([1, expect.stringContaining('does not answer at http://127.0.0.1:9')])
 })
@@ -106,15 +106,15 @@ test.each([
   [['promote', 'users', '1.1.0']],
   [['promote', 'users', '1.1.0', '--reason', 'short']],
   [['override', 'revoke', '0190']],
-])('%j needs a reason, and it is said how', async (args) => {
+])('%j asks for a reason and says how to give one', async (args) => {
   const { code, err } = await bySquad(...args)
   expect([code, err]).toEqual([
     1,
-    'A reason of 10 to 500 characters is needed. Say it with --reason.\nNothing was released.\n',
+    'A reason of 10 to 500 characters is required. Add it with --reason.\nNothing was released.\n',
   ])
 })
 
-test('a token that the service does not know is named', async () => {
+test('reports a token that the service does not know', async () => {
   const { run } = await buildCommandLine(join(opened.root, 'unknown'), {
     PORTAL_ROOT: join(opened.root, 'own'),
     RELEASE_TOKEN: 'token-that-nobody-has-made',
@@ -123,12 +123,12 @@ test('a token that the service does not know is named', async () => {
   const { code, err } = await run('status')
   expect([code, err]).toEqual([
     1,
-    `The service at ${service.url}/v1 does not know the token in RELEASE_TOKEN. The file that its RELEASE_TOKENS names has the digests of those it knows.\n`,
+    `The service at ${service.url}/v1 does not know the token in RELEASE_TOKEN. The file in its RELEASE_TOKENS lists the digests of the tokens that it knows.\n`,
   ])
 })
 
-test('for a squad without the store, doctor looks at what the squad needs', async () => {
+test('doctor checks what a squad without the store needs', async () => {
   const { out } = await bySquad('doctor')
-  expect(out.match(/^\w+ +\w+/gm)).toEqual(['fine   node', 'fine   store', 'WRONG  host'])
-  expect(out).toContain(`none on this machine: the service at ${service.url}/v1 has store and key`)
+  expect(out.match(/^\w+ +\w+/gm)).toEqual(['ok     node', 'ok     store', 'ERROR  host'])
+  expect(out).toContain(`not on this machine: the service at ${service.url}/v1 has store and key`)
 })

@@ -20,12 +20,12 @@ import { readProgram } from './tool.ts'
 import { UsageError } from './usage.ts'
 import type { Work } from './work.ts'
 
-/** Whether the version can stand for these bytes. */
+/** Whether the version can be used for these bytes. */
 async function versionResult({ operations }: Work, built: BuiltArtifact): Promise<CheckResult> {
   const { name, version } = built.manifest
   try {
     const isThere = await isPublished(operations.published, built)
-    const says = isThere ? 'is published already, with these bytes' : 'is free to be published'
+    const says = isThere ? 'is already published with these bytes' : 'is available'
     return { check: 'version', status: 'passed', says: `${name} ${version} ${says}` }
   } catch (error) {
     if (!(error instanceof ReleaseError) || error.kind !== 'taken') throw error
@@ -33,12 +33,12 @@ async function versionResult({ operations }: Work, built: BuiltArtifact): Promis
   }
 }
 
-/** What fits a canary only can be published, but has to wait for it. */
+/** A version that fits only a canary can be published but has to wait for it. */
 function fitResults(fits: readonly Fit[]): CheckResult[] {
   const isUseful = fits.some(({ problems }) => problems.length === 0)
   return fits.map(({ beside, problems }) => {
     if (problems.length === 0)
-      return { check: 'fit', status: 'passed', says: `it finds all that it needs beside ${beside}` }
+      return { check: 'fit', status: 'passed', says: `finds everything it needs beside ${beside}` }
     return {
       check: 'fit',
       status: isUseful ? 'noted' : 'failed',
@@ -47,29 +47,31 @@ function fitResults(fits: readonly Fit[]): CheckResult[] {
   })
 }
 
-/** Whether everybody could get it now. What others build on may have to wait for them. */
+/** Whether everyone could get it now. Bundles that others build on may have to wait for them. */
 function promotionResult(current: Content, { manifest }: BuiltArtifact, manifests: Manifests): CheckResult {
   const { name, version, offers } = manifest
   const known = new Map([...manifests, [versionKey(name, version), manifest] as const])
   const owners = ownersIn(current, manifests)
   const content = { ...current, owners, bundles: { ...current.bundles, [name]: { stable: version } } }
   const { problems } = planChange(NOTHING, () => content, known)
-  if (problems.length === 0) return { check: 'promotion', status: 'passed', says: 'all others fit to it' }
+  if (problems.length === 0) return { check: 'promotion', status: 'passed', says: 'all others fit' }
   const status = Object.keys(offers).length > 0 ? 'noted' : 'failed'
-  return { check: 'promotion', status, says: `not as long as the others stay: ${problems.join(' ')}` }
+  return {
+    check: 'promotion',
+    status,
+    says: `not with the current versions of the others: ${problems.join(' ')}`,
+  }
 }
 
-/** Whether addresses go away that people have now. */
+/** Whether it removes existing addresses. */
 function addressResults(current: Content, { manifest }: BuiltArtifact, manifests: Manifests): CheckResult[] {
   const from = manifests.get(versionKey(manifest.name, current.bundles[manifest.name]?.stable ?? ''))
   const others = manifestsOf(stableVersions(current), manifests).filter(({ name }) => name !== manifest.name)
   const lost = from ? addressesLost(from, manifest, others) : []
-  return lost.length > 0
-    ? [{ check: 'addresses', status: 'noted', says: `these go away with it: ${lost.join(', ')}` }]
-    : []
+  return lost.length > 0 ? [{ check: 'addresses', status: 'noted', says: `removes ${lost.join(', ')}` }] : []
 }
 
-/** The public surface of a package that squads build on; nothing for one that has none. */
+/** The public surface of a package that squads build on; empty for others. */
 async function surfaceResults({ repository }: Work, folder: string): Promise<CheckResult[]> {
   const directory = dirname(folder)
   const isPackage = basename(folder) === 'dist' && existsSync(directory)
@@ -80,12 +82,12 @@ async function surfaceResults({ repository }: Work, folder: string): Promise<Che
   ])
   return [
     code === 0
-      ? { check: 'surface', status: 'passed', says: 'it is as its report says' }
-      : { check: 'surface', status: 'failed', says: `${said.trim()} Write it with npm run api-report.` },
+      ? { check: 'surface', status: 'passed', says: 'matches its report' }
+      : { check: 'surface', status: 'failed', says: `${said.trim()} Update it with npm run api-report.` },
   ]
 }
 
-/** What is released now; nothing before the first release. */
+/** The current release; `undefined` before the first one. */
 const currentOf = ({ operations }: Work): Promise<Content> =>
   operations.head().catch((error: unknown) => {
     if (failedAs('absent', error)) return NOTHING
@@ -98,7 +100,7 @@ async function manifestsIn({ operations }: Work, content: Content): Promise<Mani
       const { manifest } = await operations.published(name, version)
       return [[versionKey(name, version), manifest] as const]
     } catch (error) {
-      // What is no longer in the store stands beside nothing.
+      // A version that is no longer in the store cannot be checked against.
       if (failedAs('absent', error)) return []
       throw error
     }
@@ -116,7 +118,7 @@ async function checkFolder(work: Work, folder: string) {
     bundle: built.manifest.name,
     version: built.manifest.version,
     results: [
-      { check: 'files', status: 'passed', says: 'all are what the manifest says' } as const,
+      { check: 'files', status: 'passed', says: 'all match the manifest' } as const,
       await versionResult(work, built),
       ...fitResults(fits),
       promotionResult(current, built, manifests),
@@ -141,9 +143,12 @@ const linesOf = ({ bundle, version, results }: Checked) => [
   ...results.map(({ check, status, says }) => `  ${WORDS[status]}  ${check.padEnd(10)} ${says}`),
 ]
 
-/** Whether built bundles can be published and promoted, and keep to the contract of an application in the page. */
+/**
+ * Checks that built bundles can be published and promoted, and keep the contract of an application in the
+ * page.
+ */
 export async function check(work: Work, { words: [, ...words] }: Given): Promise<Outcome> {
-  if (words.length === 0) throw new UsageError('Say what to check: a package that is built, or a folder.')
+  if (words.length === 0) throw new UsageError('Enter a built package or a folder to check.')
   const checked: Checked[] = []
   for (const word of words) checked.push(await checkFolder(work, folderOf(work.repository, word)))
   return {

@@ -5,7 +5,7 @@ import { type Manifests, versionKey } from '../bundle/bundle-manifest.ts'
 import { importLines } from '../release/import-lines.ts'
 import { importMapLine } from './outcome.ts'
 
-/** Which lines of the import map a version changes, once everybody gets it. */
+/** The lines of the import map that a version changes once everyone gets it. */
 export function importMapResults(
   current: Content,
   { manifest }: BuiltArtifact,

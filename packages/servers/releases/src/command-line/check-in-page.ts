@@ -10,7 +10,7 @@ import { ReleaseError } from '../release-error.ts'
 import { readProgram } from './tool.ts'
 import type { Work } from './work.ts'
 
-/** Whose sheet comes before that of each application. */
+/** Its style sheet comes before that of each application. */
 const THEME = '@portal/ui'
 
 async function write(folder: string, base: string, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
@@ -22,7 +22,10 @@ async function write(folder: string, base: string, files: ReadonlyMap<string, Ui
   }
 }
 
-/** Puts a built bundle and those beside it where their addresses say, and describes the page that has them. */
+/**
+ * Copies a built bundle and its neighbors to the folders of their addresses, and describes the page that
+ * contains them.
+ */
 async function writePage(
   { operations }: Work,
   built: BuiltArtifact,
@@ -47,7 +50,7 @@ async function writePage(
   await writeFile(join(folder, 'page.json'), JSON.stringify(page))
 }
 
-/** Shows a built bundle in a page beside the others, again and again, and gives what was found. */
+/** Mounts a built bundle in a page beside the others several times, and returns the problems found. */
 export async function checkInPage(
   work: Work,
   built: BuiltArtifact,

@@ -1,9 +1,9 @@
-/** One command: how it is typed, what it does, and how it looks in practice. */
+/** A command: its syntax, what it does, and examples. */
 export interface CommandRow {
   readonly name: string
   readonly takes?: string
   readonly what: string
   readonly options?: readonly string[]
-  /** Without what every call begins with. */
+  /** Without the common prefix of every call. */
   readonly examples: readonly string[]
 }

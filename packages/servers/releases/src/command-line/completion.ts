@@ -7,7 +7,7 @@ import { UsageError } from './usage.ts'
 
 const unique = (words: readonly string[]) => [...new Set(words)]
 
-/** First words; second words of those that have any; options of each. */
+/** First words, second words where a command has them, and the options of each. */
 function wordsOfCommands() {
   const names = COMMAND_ROWS.map(({ name }) => name.split(' '))
   const first = unique(names.map(([word = '']) => word))
@@ -22,7 +22,7 @@ function wordsOfCommands() {
 
 const optionWords = (options: readonly string[]) => options.map((name) => `--${name}`).join(' ')
 
-/** For shells of the kind of bash; zsh reads it with `bashcompinit`. */
+/** For bash and similar shells; zsh reads it with `bashcompinit`. */
 function bash(call: string): string {
   const commands = wordsOfCommands()
   const cases = commands.map(
@@ -58,11 +58,11 @@ function fish(call: string): string {
 
 const SHELLS: Readonly<Record<string, (call: string) => string>> = { bash, zsh, fish }
 
-/** What lets a shell complete the commands, which it then knows as `portal`. */
+/** Prints a script with which a shell completes the commands as `portal`. */
 export const completion: Tool = ofPortal(async (repository, { words: [, ...words] }): Promise<Outcome> => {
   const [shell = ''] = requireWords(words, 'bash, zsh or fish')
   const print = SHELLS[shell]
-  if (!print) throw new UsageError(`"${shell}" is no shell of bash, zsh and fish.`)
+  if (!print) throw new UsageError(`Completion for "${shell}" is not available. Use bash, zsh or fish.`)
   const script = print(`node '${repository}/scripts/portal.mjs'`)
   return { data: { script }, lines: [script] }
 })

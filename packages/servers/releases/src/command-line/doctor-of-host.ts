@@ -12,14 +12,14 @@ const LARGEST_SKEW_MS = 30_000
 const Served = z.object({
   importMap: z.object({ imports: z.record(z.string(), z.string()) }),
   seq: z.number().optional(),
-  /** Hosts from before this was told say nothing. */
+  /** Missing in older hosts. */
   standing: z.object({ served: z.number(), newest: z.number(), problem: z.string().optional() }).optional(),
 })
 type Served = z.infer<typeof Served>
 
 const wrong = (about: string, says: string): Finding => ({ about, isFine: false, says })
 
-/** Bundles of which a host serves another version than everybody should have. */
+/** Bundles of which a host serves another version than most people should get. */
 function others(served: Served, head: Release): string[] {
   const addresses = Object.values(served.importMap.imports)
   return Object.entries(stableVersions(head)).flatMap(([name, version]) =>
@@ -27,14 +27,14 @@ function others(served: Served, head: Release): string[] {
   )
 }
 
-const SEE = 'See whether it has this store as RELEASE_STORE and trusts its key, and what its log says.'
+const SEE = 'Check that it uses this store as RELEASE_STORE and trusts its key, and read its log.'
 
 type Standing = NonNullable<Served['standing']>
 
 const heldSentence = (url: string, { served, problem }: Standing) =>
-  `${url} stays at ${served > 0 ? `release ${served}` : 'what is built beside it'}: ${problem} Release what can be served, or mend the store.`
+  `${url} stays at ${served > 0 ? `release ${served}` : 'the versions built beside it'}: ${problem} Release something that can be served, or repair the store.`
 
-/** Whether a host serves the newest release, as far as one is known here. */
+/** Whether a host serves the newest release, as far as it is known here. */
 function servedFinding(url: string, served: Served, head: Release | undefined): Finding {
   const { seq, standing } = served
   if (standing?.problem !== undefined) return wrong('host', heldSentence(url, standing))
@@ -43,33 +43,36 @@ function servedFinding(url: string, served: Served, head: Release | undefined): 
   if (seq !== undefined && seq > head.seq)
     return wrong(
       'host',
-      `${url} serves release ${seq}, and the newest of this store is ${head.seq}: it is not the store of that host, or was begun again. Put the right one back.`,
+      `${url} serves release ${seq}, but the newest in this store is ${head.seq}: that host uses another store, or this one was started over. Restore the right one.`,
     )
   const missing = others(served, head)
   if (missing.length > 0) return wrong('host', `${url} does not serve ${missing.join(', ')}. ${SEE}`)
   if (seq !== undefined && seq < head.seq)
-    return wrong('host', `${url} serves release ${seq}, and not ${head.seq}. ${SEE}`)
+    return wrong('host', `${url} serves release ${seq} instead of ${head.seq}. ${SEE}`)
   return { about: 'host', isFine: true, says: `${url} serves the newest release` }
 }
 
 function clockFinding(date: string | null): Finding {
   const skew = Math.abs(Date.parse(date ?? '') - Date.now())
-  if (Number.isNaN(skew)) return wrong('clock', 'The host does not say what time it is.')
-  const says = `this clock and that of the host differ by ${Math.round(skew / 1000)} s`
+  if (Number.isNaN(skew)) return wrong('clock', 'The host does not report its time.')
+  const says = `this clock and the host's differ by ${Math.round(skew / 1000)} s`
   return skew <= LARGEST_SKEW_MS
     ? { about: 'clock', isFine: true, says }
-    : wrong('clock', `${says}. Set both by a time server, or signatures and tokens will be refused.`)
+    : wrong(
+        'clock',
+        `${says}. Synchronize both with a time server, or signatures and tokens will be refused.`,
+      )
 }
 
 async function servedBy(url: string) {
-  // What most people have, whatever this machine is known by.
+  // `?safe` asks for the stable versions, whatever overrides this machine has.
   const response = await fetch(new URL(`${CURRENT_RELEASE}?safe=1`, url), {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   return { date: response.headers.get('date'), served: Served.parse(await response.json()) }
 }
 
-/** Whether a host answers, serves the newest release, and has the same time. */
+/** Whether a host answers, serves the newest release and has the right time. */
 export async function hostFindings(url: string, head: Release | undefined): Promise<readonly Finding[]> {
   try {
     const { date, served } = await servedBy(url)
@@ -78,7 +81,7 @@ export async function hostFindings(url: string, head: Release | undefined): Prom
     return [
       wrong(
         'host',
-        `${url} does not answer as a portal host. See that it runs, and that the address is right.`,
+        `${url} does not answer as a portal host. Check that it runs and that the address is right.`,
       ),
     ]
   }

@@ -11,7 +11,7 @@ import { placesOf } from './place.ts'
 import type { Tool } from './tool.ts'
 
 const NEEDED = [20, 19] as const
-/** What others may do with a file, in the bits of its mode. */
+/** The mode bits of group and others. */
 const OF_OTHERS = 0o077
 
 const fine = (about: string, says: string): Finding => ({ about, isFine: true, says })
@@ -28,18 +28,18 @@ function nodeFinding(): Finding {
 
 async function storeFinding(root: string, lost: string | undefined): Promise<Finding> {
   if (lost !== undefined) return wrong('store', lost)
-  // Whether a bucket lets somebody write is known when it is written.
-  if (isRemote(root)) return fine('store', `${root} is asked with each command`)
+  // Write access to a bucket only shows when something is written.
+  if (isRemote(root)) return fine('store', `${root} is checked with each command`)
   const folder = await stat(root).catch(() => undefined)
   if (!folder?.isDirectory())
-    return wrong('store', `${root} is no folder that is there. Set RELEASE_STORE, or begin with init.`)
+    return wrong('store', `${root} is not an existing folder. Set RELEASE_STORE, or start with init.`)
   const isOpen = await access(root, constants.R_OK | constants.W_OK).then(
     () => true,
     () => false,
   )
   return isOpen
-    ? fine('store', `${root} can be read and written`)
-    : wrong('store', `${root} cannot be written. Ask who runs it for the right to this folder.`)
+    ? fine('store', `${root} is readable and writable`)
+    : wrong('store', `${root} cannot be written. Ask its administrator for write access.`)
 }
 
 async function keyFinding(keyFile: string): Promise<Finding> {
@@ -48,39 +48,39 @@ async function keyFinding(keyFile: string): Promise<Finding> {
   } catch (error) {
     return wrong(
       'key',
-      `${error instanceof Error ? error.message : ''} Without it you can look, but not release.`,
+      `${error instanceof Error ? error.message : ''} Without it, you can read but not release.`,
     )
   }
   const { mode } = await stat(keyFile)
   // Windows has no such bits.
   return process.platform === 'win32' || (mode & OF_OTHERS) === 0
-    ? fine('key', `${keyFile} is yours alone`)
-    : wrong('key', `Others can read ${keyFile}. Take that from them: chmod 600 ${keyFile}`)
+    ? fine('key', `${keyFile} is readable only by you`)
+    : wrong('key', `Others can read ${keyFile}. Restrict it: chmod 600 ${keyFile}`)
 }
 
-/** Whether what this place signs counts here. */
+/** Whether signatures of this machine are trusted here. */
 function trustFinding(keyFile: string, trustFile: string): Finding {
   try {
     const signature = readSigner(keyFile, 'RELEASE_SIGNING_KEY').sign('doctor', Buffer.from('doctor'))
     return readTrust(trustFile, 'RELEASE_TRUSTED_KEYS').verifies('doctor', Buffer.from('doctor'), signature)
-      ? fine('trust', 'what is signed here is trusted here')
+      ? fine('trust', 'signatures of this machine are trusted')
       : wrong(
           'trust',
-          `The public key of ${keyFile} is not in ${trustFile}. Add it, there and at every host, before you release.`,
+          `The public key of ${keyFile} is not in ${trustFile}. Add it there and on every host before you release.`,
         )
   } catch (error) {
     return wrong('trust', error instanceof Error ? error.message : 'The keys cannot be read.')
   }
 }
 
-/** The newest release, and whether it is what was signed. */
+/** Whether the newest release matches its signature. */
 async function headFinding(root: string, trustFile: string, environment: string) {
   try {
     const trust = readTrust(trustFile, 'RELEASE_TRUSTED_KEYS')
     const head = await releaseLog({ store: await openStore(root, process.env), environment, trust }).head()
     return head
-      ? { head, finding: fine('head', `release ${head.seq} of ${environment} is what was signed`) }
-      : { head, finding: wrong('head', `Nothing has been released in ${environment}. Begin with init.`) }
+      ? { head, finding: fine('head', `release ${head.seq} of ${environment} matches its signature`) }
+      : { head, finding: wrong('head', `Nothing has been released in ${environment}. Start with init.`) }
   } catch (error) {
     return {
       head: undefined,
@@ -89,7 +89,7 @@ async function headFinding(root: string, trustFile: string, environment: string)
   }
 }
 
-/** Anyone who releases by a service needs neither store nor key. */
+/** Releasing through a service needs neither store nor key. */
 async function findings(repository: string, { environment, ...given }: Given): Promise<readonly Finding[]> {
   const { url = process.env.RELEASE_URL } = given
   const places = placesOf(repository)
@@ -99,7 +99,7 @@ async function findings(repository: string, { environment, ...given }: Given): P
   if (url !== undefined && !isHere && lost === undefined)
     return [
       nodeFinding(),
-      fine('store', `none on this machine: the service at ${url} has store and key`),
+      fine('store', `not on this machine: the service at ${url} has store and key`),
       ...(await hostFindings(url, undefined)),
     ]
   const { head, finding } = await headFinding(name, trustFile, environment)
@@ -113,13 +113,13 @@ async function findings(repository: string, { environment, ...given }: Given): P
   ]
 }
 
-/** Looks at everything that a release needs, and says what to do where it is not as it must be. */
+/** Checks everything that a release needs, and says how to fix problems. */
 export const doctor: Tool = async (repository, given) => {
   const found = await findings(repository, given)
   return {
     data: found,
     lines: found.map(
-      ({ about, isFine, says }) => `${isFine ? 'fine ' : 'WRONG'}  ${about.padEnd(6)} ${says}`,
+      ({ about, isFine, says }) => `${isFine ? 'ok   ' : 'ERROR'}  ${about.padEnd(6)} ${says}`,
     ),
     isRefused: found.some(({ isFine }) => !isFine),
   }

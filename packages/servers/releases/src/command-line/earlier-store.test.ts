@@ -33,31 +33,31 @@ test('where nothing was, nothing is lost', async () => {
   expect(await lostStore(places, 'demo')).toBeUndefined()
 })
 
-test('a store that a host of this machine has followed is missed', async () => {
+test('reports the loss of a store that a host of this machine has followed', async () => {
   served('00000074')
   served('00000075')
   expect(await lostStore(places, 'demo')).toBe(
-    `Release 75 of demo was served here, and ${places.name} does not have it. Put that store back, or set RELEASE_STORE to where it is now. To begin again all the same, move away what is left of it: ${places.near}.`,
+    `Release 75 of demo was served here, and ${places.name} does not have it. Restore that store, or set RELEASE_STORE to its new location. To start over anyway, move away its remains: ${places.near}.`,
   )
 })
 
-test('so it is when an empty folder is in its place', async () => {
+test('reports an empty folder in its place', async () => {
   served('00000075')
   mkdirSync(places.name)
   expect(await lostStore(places, 'demo')).toContain('Release 75 of demo was served here')
 })
 
-test('a store whose key is still there is missed', async () => {
+test('reports the loss of a store whose key still exists', async () => {
   write('release-keys', 'signing-key.pem')
   expect(await lostStore(places, 'demo')).toContain('A store was here before')
 })
 
-test('a store that somebody names beside the key of another one is new', async () => {
+test("accepts a store named in settings beside another store's key as new", async () => {
   write('release-keys', 'signing-key.pem')
   expect(await lostStore({ ...places, isOwn: false, near: undefined }, 'demo')).toBeUndefined()
 })
 
-test('nothing is lost where the releases are, nor in an environment that there was not', async () => {
+test('reports no loss where releases exist or the environment is new', async () => {
   served('00000075')
   expect(await lostStore(places, 'staging')).toBeUndefined()
   write('releases', 'releases', 'demo', '00000075.json')

@@ -19,8 +19,8 @@ async function isBegun(name: string, environment: string): Promise<boolean> {
 }
 
 /**
- * Says that releases were made here that the store does not have, and what to do; nothing where all is as it was, or
- * nothing was before. A second store in the place of the first would begin at release 1, and no host would follow it.
+ * Reports releases that were made here but are missing in the store, and what to do; `undefined` if nothing
+ * is missing. A second store in place of the first would start at release 1, and no host would follow it.
  */
 export async function lostStore(
   { name, near, keyFile, isOwn }: Places,
@@ -35,5 +35,5 @@ export async function lostStore(
   if (traces.length === 0) return undefined
   const was =
     served === undefined ? 'A store was here before' : `Release ${served} of ${environment} was served here`
-  return `${was}, and ${name} does not have it. Put that store back, or set RELEASE_STORE to where it is now. To begin again all the same, move away what is left of it: ${traces.join(' and ')}.`
+  return `${was}, and ${name} does not have it. Restore that store, or set RELEASE_STORE to its new location. To start over anyway, move away its remains: ${traces.join(' and ')}.`
 }

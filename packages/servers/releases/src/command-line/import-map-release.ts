@@ -13,11 +13,11 @@ import { NOTHING, versionsIn } from '../release/release.ts'
 import { failedAs, ReleaseError } from '../release-error.ts'
 import type { Place } from './place.ts'
 
-/** What became of the versions that the import map names. */
+/** The outcome for the versions that the import map names. */
 export interface ImportMapRelease {
-  /** Number of the newest release, which serves them unless somebody has released otherwise since. */
+  /** Number of the newest release. It serves them unless somebody has released others since. */
   readonly seq: number
-  /** Bundles whose built files are not those that their version was published with; then nothing is released. */
+  /** Bundles whose built files differ from their published version; if there are any, nothing is released. */
   readonly differing: readonly string[]
 }
 
@@ -38,7 +38,7 @@ function namedVersions({ repository }: Place): Named[] {
 function requireBuilt(named: readonly Named[]): void {
   const missing = named.find(({ folder }) => !existsSync(join(folder, 'manifest.json')))
   if (missing)
-    throw new ReleaseError('refused', `${missing.name} is not built. Run npm run build, then this again.`)
+    throw new ReleaseError('refused', `${missing.name} is not built. Run npm run build, then try again.`)
 }
 
 /** Whether a version is published with these bytes, with others, or not at all. */
@@ -49,18 +49,18 @@ async function stateOf({ store, trust }: Place, { name, version, folder }: Named
   } catch (error) {
     if (!failedAs('absent', error)) throw error
     if (existsSync(join(folder, 'manifest.json'))) return 'new'
-    throw new ReleaseError('refused', `${name} ${version} has not been built. Build it with npm run build.`)
+    throw new ReleaseError('refused', `${name} ${version} is not built. Build it with npm run build.`)
   }
 }
 
 const isServed = ({ bundles }: Content, { name, version }: Named) => bundles[name]?.stable === version
 
-/** The newest release that was made from the import map, if there is one. */
+/** The newest release that was made from the import map, if any. */
 async function lastOfImportMap({ log }: Place): Promise<Content | undefined> {
   return (await log.history()).find(({ action }) => action === 'first' || action === 'importmap')
 }
 
-/** Gives everybody what the map names newly; a canary of it that still runs stays. */
+/** Promotes the map's new versions; a running canary of the same version stays. */
 const promoteAll =
   (named: readonly Named[]): Change =>
   (content) =>
@@ -68,16 +68,16 @@ const promoteAll =
       .filter((one) => !isServed(content, one) && !content.bundles[one.name]?.canary)
       .reduce((state, { name, version }) => promote(name, version)(state), content)
 
-/** The import map says whose the names are that it has newly. Who changed that in a release has the last word. */
+/** Adds owners for the map's new names. Owners that people changed in a release take precedence. */
 const withOwners = (content: Content, { repository }: Place): Content => ({
   ...content,
   owners: { ...ownersNamed(namedImports(repository)), ...content.owners },
 })
 
 /**
- * Publishes what `importmap.json` names and is built, and releases it when the map has changed since the last release
- * that was made from it. What people have released otherwise since then stays. Fails as `refused` when the versions do
- * not fit to what is served beside them.
+ * Publishes the built versions that `importmap.json` names, and releases them if the map has changed since
+ * the last release made from it. Keeps what people have released otherwise since then. Fails as `refused`
+ * when the versions do not fit the others that are served.
  */
 export async function releaseImportMap(place: Place): Promise<ImportMapRelease> {
   const named = namedVersions(place)
@@ -102,7 +102,7 @@ export async function releaseImportMap(place: Place): Promise<ImportMapRelease> 
   const release = await place.log.append(head?.seq ?? 0, content, {
     actor: place.actor,
     action: head ? 'importmap' : 'first',
-    reason: head ? 'What importmap.json names newly' : 'What importmap.json names',
+    reason: head ? 'New versions in importmap.json' : 'Versions in importmap.json',
   })
   return { seq: release.seq, differing }
 }

@@ -10,9 +10,9 @@ import { createTestStore } from '../testing/test-store.ts'
 
 const USERS = '@portal/users'
 const REASON = ['--reason', 'CHG-1234, as planned']
-/** Takes a while to write, and more room than there is. */
+/** Takes a while to write and exceeds the available space. */
 const LARGE = `/* ${'x'.repeat(4_000_000)} */`
-/** Blocks of 1,024 bytes that a file may have, in place of a full disk. */
+/** Blocks of 1,024 bytes that a file may have, to simulate a full disk. */
 const ROOM = 8
 
 let folder: string
@@ -71,7 +71,7 @@ async function expectNothingThenAll(): Promise<void> {
   })
 }
 
-test('a publish that is killed leaves nothing that counts, and the next one is whole', async () => {
+test('a killed publish leaves nothing that counts, and the next one succeeds', async () => {
   const { child, ended } = portal.start('publish', built)
   while (!existsSync(join(place.root, 'artifacts', USERS, version)))
     await new Promise((look) => setTimeout(look, 1))
@@ -80,26 +80,26 @@ test('a publish that is killed leaves nothing that counts, and the next one is w
   await expectNothingThenAll()
 })
 
-test('a full disk is named, and the next publish is whole', async () => {
+test('a full disk is reported, and the next publish succeeds', async () => {
   const { code, err } = await withoutRoom('publish', built)
   expect([code, err]).toEqual([
     1,
-    'The disk of the release store is full. Nothing was released; make room there, then do the same again.\n',
+    'The disk of the release store is full. Nothing was released. Free some space and try again.\n',
   ])
   await expectNothingThenAll()
 })
 
-test('a release is not signed with a key that nobody trusts', async () => {
+test('a release is not signed with an untrusted key', async () => {
   const other = createTestStore()
   const stranger = await buildCommandLine(folder, { ...variables(), RELEASE_TRUSTED_KEYS: other.keyFile })
   const { code, err } = await stranger.run('publish', built, ...REASON)
   other.remove()
-  expect([code, err]).toEqual([1, expect.stringContaining('add its public key to RELEASE_TRUSTED_KEYS')])
+  expect([code, err]).toEqual([1, expect.stringContaining('Add its public key to RELEASE_TRUSTED_KEYS')])
   await expectNothingThenAll()
 })
 
-test('a store that is not there is named with what to do', async () => {
+test('a missing store is reported with what to do', async () => {
   const elsewhere = await buildCommandLine(folder, { ...variables(), RELEASE_STORE: join(folder, 'none') })
   const { code, err } = await elsewhere.run('promote', USERS, version, ...REASON)
-  expect([code, err]).toEqual([1, expect.stringContaining('set RELEASE_STORE, or begin with init.')])
+  expect([code, err]).toEqual([1, expect.stringContaining('set RELEASE_STORE, or start with init.')])
 })

@@ -20,7 +20,7 @@ const factsOf = ({ seq, at, actor, action, reason }: Release) =>
 const channelsLine = ([name, { stable, lastGood, canary }]: [string, Channels]) =>
   `  ${name.padEnd(26)} ${stable}${lastGood ? `, last good ${lastGood}` : ''}${canary ? `, canary ${wordsOfCanary(canary)}` : ''}`
 
-/** Who gets what now, and how canaries and hosts do. */
+/** Shows who gets what now, and the state of canaries and hosts. */
 export async function status({ operations }: Work, { words }: Given): Promise<Outcome> {
   requireWords(words.slice(1))
   const [head, canaries, hosts] = await Promise.all([
@@ -38,7 +38,7 @@ export async function status({ operations }: Work, { words }: Given): Promise<Ou
   return { data: { ...head, canaries, hosts }, lines }
 }
 
-/** The newest releases. */
+/** Shows the newest releases. */
 export async function history({ operations }: Work, { words, limit = HISTORY }: Given): Promise<Outcome> {
   requireWords(words.slice(1))
   const releases: Release[] = []
@@ -51,17 +51,17 @@ export async function history({ operations }: Work, { words, limit = HISTORY }: 
   return { data: releases, lines: releases.map(factsOf) }
 }
 
-/** What two releases say differently. */
+/** Shows the differences between two releases. */
 export async function diff({ operations }: Work, { words }: Given): Promise<Outcome> {
   const numbers = requireWords(words.slice(1), 'number', 'number').map(Number)
   if (!numbers.every((seq) => Number.isInteger(seq) && seq > 0))
-    throw new UsageError('Releases have numbers, such as: diff 3 4')
+    throw new UsageError('Enter two release numbers, such as: diff 3 4')
   const [before = 0, after = 0] = numbers
   const found = differences(await operations.read(before), await operations.read(after))
-  return { data: found, lines: found.length > 0 ? differenceLines(found) : ['Both serve the same.'] }
+  return { data: found, lines: found.length > 0 ? differenceLines(found) : ['Both releases are the same.'] }
 }
 
-/** Reads everything that can be served now, and every release there was. */
+/** Checks everything that can be served now and every earlier release. */
 export async function verify(place: Place, { words }: Given): Promise<Outcome> {
   requireWords(words.slice(1))
   const releases = await place.log.history()
@@ -72,7 +72,7 @@ export async function verify(place: Place, { words }: Given): Promise<Outcome> {
   return {
     data: { releases: releases.length, artifacts: served.length },
     lines: [
-      `${counted(releases.length, 'release')} and ${counted(served.length, 'published version')} are what was signed.`,
+      `${counted(releases.length, 'release')} and ${counted(served.length, 'published version')} match their signatures.`,
     ],
   }
 }

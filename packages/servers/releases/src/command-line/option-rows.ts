@@ -1,35 +1,35 @@
-/** What can be typed behind a command: `takes` names the value of an option; one without is a switch. */
+/** An option of a command: `takes` names its value; an option without it is a switch. */
 export interface OptionRow {
   readonly takes?: string
   readonly what: string
 }
 
-/** The options by their names. */
+/** The options by name. */
 export const OPTION_ROWS: Readonly<Record<string, OptionRow>> = {
-  reason: { takes: 'text', what: 'why; every release needs one of 10 to 500 characters' },
-  env: { takes: 'name', what: 'the environment (demo)' },
-  expect: { takes: 'number', what: 'refuses when another release than this is the newest' },
-  json: { what: 'for programs' },
-  help: { what: 'shows this' },
-  weight: { takes: 'percent', what: 'how many of all people' },
-  cohort: { takes: 'email or role', what: 'somebody by name; repeat it for more' },
-  steps: { takes: 'percents', what: 'what the weight becomes as long as no session fails, such as 5,25,50' },
-  pull: { what: 'open pages leave the version at once, and it is never released again' },
+  reason: { takes: 'text', what: 'required for every release: 10 to 500 characters' },
+  env: { takes: 'name', what: 'environment (demo)' },
+  expect: { takes: 'number', what: 'refuses if this is not the newest release' },
+  json: { what: 'prints JSON for programs' },
+  help: { what: 'shows this help' },
+  weight: { takes: 'percent', what: 'share of all people' },
+  cohort: { takes: 'email or role; repeat it for more', what: 'one person; repeat it for more' },
+  steps: { takes: 'percents', what: 'weights to advance to while sessions do not fail, such as 5,25,50' },
+  pull: { what: 'removes the version from open pages and prevents its release from now on' },
   'leads-to': { takes: 'address', what: 'where its addresses lead then (/)' },
-  person: { takes: 'email', what: 'whom it is for' },
-  hours: { takes: 'number', what: 'for how long, 8 at most' },
-  to: { takes: 'number', what: 'the release to go back to' },
+  person: { takes: 'email', what: 'person it is for' },
+  hours: { takes: 'number', what: 'duration, 8 at most' },
+  to: { takes: 'number', what: 'release to go back to' },
   limit: { takes: 'number', what: 'how many (20)' },
-  repository: { takes: 'folder', what: 'a repository of its own, which is made there' },
+  repository: { takes: 'folder', what: 'creates a separate repository there' },
   registry: { takes: 'url', what: 'where its packages of the portal come from, in place of files' },
-  'no-install': { what: 'leaves the installation to you' },
-  against: { takes: 'url', what: 'the portal in which it is shown' },
+  'no-install': { what: 'does not install dependencies' },
+  against: { takes: 'url', what: 'portal in which it is shown' },
   port: { takes: 'number', what: 'where it is shown on this machine (9700)' },
   url: {
     takes: 'url',
-    what: 'a portal whose service of releases does it; the store of this machine without it',
+    what: 'portal whose release service does it; default: the store of this machine',
   },
 }
 
-/** Options that every command takes. */
+/** Options of every command. */
 export const COMMON_OPTIONS = ['json', 'help']

@@ -6,10 +6,10 @@ import type { Work } from './work.ts'
 
 const HOURS = 1
 
-/** Bundles and versions, one after the other. */
+/** Pairs of bundle and version. */
 function versionsOf(words: readonly string[]): Record<string, string> {
   if (words.length === 0 || words.length % 2 === 1)
-    throw new UsageError('Say <bundle> <version>, once or for several bundles.')
+    throw new UsageError('Enter <bundle> <version>, once or for several bundles.')
   const pairs = words.flatMap((word, index) =>
     index % 2 === 0 ? [[bundleName(word), words[index + 1] ?? ''] as const] : [],
   )
@@ -29,7 +29,8 @@ const lineOf = (override: Override) => {
 async function create({ operations }: Work, words: readonly string[], given: Given): Promise<Outcome> {
   const { person, hours = HOURS } = given
   const versions = versionsOf(words)
-  if (person === undefined) throw new UsageError('Say whom it is for, such as --person ada@program.example.')
+  if (person === undefined)
+    throw new UsageError('Enter the person it is for, such as --person ada@program.example.')
   const reason = requireReason(given)
   const override = await operations.createOverride({ person, versions, hours, reason })
   return { data: override, lines: [lineOf(override), `${override.person} opens ${override.link}`] }
@@ -37,21 +38,21 @@ async function create({ operations }: Work, words: readonly string[], given: Giv
 
 async function list({ operations }: Work): Promise<Outcome> {
   const overrides = await operations.overrides()
-  const lines = overrides.length > 0 ? overrides.map(lineOf) : ['Nobody has tried anything in the last day.']
+  const lines = overrides.length > 0 ? overrides.map(lineOf) : ['No overrides in the last day.']
   return { data: overrides, lines }
 }
 
 async function revoke({ operations }: Work, words: readonly string[], given: Given): Promise<Outcome> {
   const [id = ''] = requireWords(words, 'id')
   await operations.revokeOverride(id, requireReason(given))
-  return { data: { id }, lines: [`${id} is over`] }
+  return { data: { id }, lines: [`${id} is revoked`] }
 }
 
-/** Trials of published versions by single persons. */
+/** Overrides: published versions for single people. */
 export function override(work: Work, given: Given): Promise<Outcome> {
   const [, verb, ...words] = given.words
   if (verb === 'create') return create(work, words, given)
   if (verb === 'list') return list(work)
   if (verb === 'revoke') return revoke(work, words, given)
-  throw new UsageError('An override is told to create, list or revoke.')
+  throw new UsageError('Enter create, list or revoke after override.')
 }

@@ -7,7 +7,7 @@ import { ensureSigningKey, readSigner, readTrust } from '../signing/signing-keys
 import { isRemote, openStore } from '../store/open-store.ts'
 import { lostStore } from './earlier-store.ts'
 
-/** Releases that this machine keeps, and as whom the command line works on them. */
+/** A local release store, and the actor that the command line works as. */
 export interface Place extends ReleasePlace {
   readonly repository: string
   readonly actor: string
@@ -16,11 +16,11 @@ export interface Place extends ReleasePlace {
 interface Wanted {
   readonly repository: string
   readonly environment: string
-  /** Makes the store and a key where there are none. */
+  /** Creates store and key if they do not exist. */
   readonly isFirst: boolean
 }
 
-/** Where store and keys lie: as the variables say; without them, beside the other data of the demo. */
+/** Locations of store and keys: from the variables, or else beside the other demo data. */
 export function placesOf(repository: string) {
   const { PORTAL_DATA_DIR, RELEASE_STORE, RELEASE_SIGNING_KEY, RELEASE_TRUSTED_KEYS, RELEASE_NEAR } =
     process.env
@@ -34,9 +34,9 @@ export function placesOf(repository: string) {
         : resolve(repository, RELEASE_STORE ?? join(data, 'releases')),
     keyFile,
     trustFile: RELEASE_TRUSTED_KEYS ?? keyFile,
-    /** What a host of this store has served; nothing where none is known. */
+    /** What a host of this store has served, if known. */
     near: RELEASE_NEAR ?? (RELEASE_STORE === undefined ? join(data, 'release-near') : undefined),
-    /** Store and key are those that nobody has named. */
+    /** Store and key are the defaults of this machine. */
     isOwn: RELEASE_STORE === undefined && RELEASE_SIGNING_KEY === undefined,
   }
 }
@@ -56,7 +56,7 @@ export async function openPlace({ repository, environment, isFirst }: Wanted): P
   if (!isRemote(name) && !existsSync(name))
     throw new ReleaseError(
       'unreachable',
-      'There is no release store. Name a portal with --url, set RELEASE_STORE, or begin with init.',
+      'There is no release store. Name a portal with --url, set RELEASE_STORE, or start with init.',
     )
   const place = releasePlace({
     store: await openStore(name, process.env),

@@ -27,29 +27,29 @@ beforeAll(async () => {
 
 afterAll(() => opened.remove())
 
-test('before there is a store, it is said how to begin', async () => {
+test('says how to start when there is no store', async () => {
   const { code, err } = await portal('status')
   expect([code, err]).toEqual([
     1,
-    'There is no release store. Name a portal with --url, set RELEASE_STORE, or begin with init.\n',
+    'There is no release store. Name a portal with --url, set RELEASE_STORE, or start with init.\n',
   ])
 })
 
-test('before the bundles are built, it is said which one is not', async () => {
+test('says which bundle is not built', async () => {
   const { code, err } = await portal('init', '--env', 'unbuilt')
   expect([code, err]).toEqual([
     1,
-    '@portal/ui is not built. Run npm run build, then this again.\nNothing was released.\n',
+    '@portal/ui is not built. Run npm run build, then try again.\nNothing was released.\n',
   ])
 })
 
-test('all commands are shown, with examples', async () => {
+test('shows all commands, with examples', async () => {
   const { code, out } = await portal('--help')
   expect(code).toBe(0)
   expect(out).toContain('npm run portal -- canary start users 1.5.0')
 })
 
-test('the first release is what the import map names, once', async () => {
+test('makes the first release from the import map, once', async () => {
   build('ui', '2.0.0', offers('2.0.0'))
   build('users', '1.0.0', { ...requires('^2.0.0'), routes })
   const { code, out } = await portal('init')
@@ -60,19 +60,19 @@ test('the first release is what the import map names, once', async () => {
   const again = await portal('init')
   expect([again.code, again.err]).toEqual([
     1,
-    'demo has 1 release already. Look at the newest with status.\nNothing was released.\n',
+    'demo already has 1 release. See the newest with status.\nNothing was released.\n',
   ])
 })
 
-test('an environment without releases is named', async () => {
+test('reports an environment without releases', async () => {
   const { code, err } = await portal('status', '--env', 'nope')
   expect([code, err]).toEqual([
     1,
-    'Nothing has been released in nope yet. See that this is the environment, or begin with init.\n',
+    'Nothing has been released in nope yet. Check the environment, or start with init.\n',
   ])
 })
 
-test('what is not built yet is named before the first release', async () => {
+test('reports a bundle that is not built before the first release', async () => {
   const file = join(root, 'importmap.json')
   const before = readFileSync(file, 'utf8')
   const imports = { '@portal/roles': '/bundles/@portal/roles/1.0.0/entry.js' }
@@ -81,36 +81,42 @@ test('what is not built yet is named before the first release', async () => {
   writeFileSync(file, before)
   expect([code, err]).toEqual([
     1,
-    '@portal/roles is not built. Run npm run build, then this again.\nNothing was released.\n',
+    '@portal/roles is not built. Run npm run build, then try again.\nNothing was released.\n',
   ])
 })
 
-describe('what is not understood', () => {
+describe('invalid input', () => {
   beforeAll(async () => {
     await portal('init', '--env', 'understood')
   })
 
   test.each([
-    [['releas'], 'There is no command "releas".'],
-    [['promote', 'users'], 'Say <bundle> <version> and nothing else.'],
+    [['releas'], 'The command "releas" does not exist.'],
+    [['promote', 'users'], 'Enter <bundle> <version> and nothing else.'],
     [['promote', 'users', '1.0.0', '--raeson', 'x'], "Unknown option '--raeson'"],
-    [['canary', 'begin', 'users'], 'A canary is told to start, step, pause or abort.'],
-    [['canary', 'step', 'users', '--weight', '101'], '--weight takes a number from 0 to 100; "101" is none.'],
+    [['canary', 'begin', 'users'], 'Enter start, step, pause or abort after canary.'],
+    [
+      ['canary', 'step', 'users', '--weight', '101'],
+      '--weight takes a number from 0 to 100; "101" is not valid.',
+    ],
     [
       ['canary', 'start', 'users', '1.1.0', '--steps', '25,5'],
-      '--steps takes percentages that grow, such as 5,25,50; "25,5" does not.',
+      '--steps takes increasing percentages, such as 5,25,50; "25,5" is not valid.',
     ],
-    [['rollback'], 'Say which bundle to roll back, or which release to go back to with --to.'],
-    [['verify', '--url', 'https://portal.example'], 'verify works on a store itself.'],
-    [['status', '--url', 'portal'], '"portal" is no address of a portal, such as https://portal.example.'],
-    [['login'], 'Say which portal, such as --url https://portal.example.'],
-    [['override', 'create', 'users'], 'Say <bundle> <version>, once or for several bundles.'],
-    [['override', 'give'], 'An override is told to create, list or revoke.'],
-    [['plan', 'status'], '"status" makes no release: there is nothing to plan.'],
-    [['publish'], 'Say what to publish: a package that is built, or a folder.'],
-    [['status', 'users'], '"users" is too much: nothing belongs there.'],
-    [['status', '--env', '../x'], '"../x" is no name of an environment, such as demo or prod-eu.'],
-  ])('%j is answered with how it is meant', async (args, sentence) => {
+    [['rollback'], 'Enter the bundle to roll back, or the release to go back to with --to.'],
+    [['verify', '--url', 'https://portal.example'], 'verify works on a store directly.'],
+    [
+      ['status', '--url', 'portal'],
+      '"portal" is not the address of a portal, such as https://portal.example.',
+    ],
+    [['login'], 'Enter the portal, such as --url https://portal.example.'],
+    [['override', 'create', 'users'], 'Enter <bundle> <version>, once or for several bundles.'],
+    [['override', 'give'], 'Enter create, list or revoke after override.'],
+    [['plan', 'status'], '"status" makes no release, so there is nothing to plan.'],
+    [['publish'], 'Enter a built package or a folder to publish.'],
+    [['status', 'users'], 'Remove "users": this command takes nothing else.'],
+    [['status', '--env', '../x'], '"../x" is not the name of an environment, such as demo or prod-eu.'],
+  ])('%j is answered with the correct usage', async (args, sentence) => {
     const { code, err, out } = await portal('--env', 'understood', ...args)
     expect([code, out]).toEqual([2, ''])
     expect(err).toContain(sentence)
@@ -132,7 +138,7 @@ describe('in an environment', () => {
 
   const served = async () => JSON.parse((await portal('status', '--json', ...env)).out)
 
-  test('a version goes from a canary to everybody, and back', async () => {
+  test('takes a version from a canary to everyone and back', async () => {
     const start = ['canary', 'start', 'users', '1.1.0', '--cohort', 'ada@program.example', '--weight', '5']
     expect((await portal(...start, ...REASON, ...env)).code).toBe(0)
     expect((await portal('canary', 'step', 'users', '--weight', '25', ...REASON, ...env)).code).toBe(0)
@@ -158,16 +164,16 @@ describe('in an environment', () => {
     expect(out).toMatch(/ \d\d:\d\d UTC {2}rollback/)
   })
 
-  test('a canary with steps is paused, goes on, and is pulled for good', async () => {
+  test('pauses, steps and permanently withdraws a canary with steps', async () => {
     const users = async (...args: string[]) => portal('canary', ...args, ...REASON, ...env)
     await users('start', 'users', '1.1.0', '--weight', '5', '--steps', '25,50')
-    expect((await users('pause', 'users')).out).toContain('1.1.0 for 5 %, then 25, 50 %, paused')
-    expect((await users('step', 'users')).out).toContain('→ 1.1.0 for 25 %, then 50 %')
+    expect((await users('pause', 'users')).out).toContain('1.1.0 for 5%, then 25, 50%, paused')
+    expect((await users('step', 'users')).out).toContain('→ 1.1.0 for 25%, then 50%')
     expect((await users('abort', 'users', '--pull')).out).toContain('pulled none → @portal/users 1.1.0')
     const again = await portal('promote', 'users', '1.1.0', ...REASON, ...env)
     expect([again.code, again.err]).toEqual([
       1,
-      '@portal/users 1.1.0 was pulled, and cannot be released again. Publish another version.\nNothing was released.\n',
+      '@portal/users 1.1.0 was withdrawn and cannot be released again. Publish another version.\nNothing was released.\n',
     ])
   })
 
@@ -185,7 +191,7 @@ describe('in an environment', () => {
     expect((await served()).seq).toBe(1)
   })
 
-  test('one person tries a version out, until that is revoked', async () => {
+  test('gives one person a version until the override is revoked', async () => {
     const trial = ['override', 'create', 'users', '1.1.0', '--person', 'ada@program.example', '--hours', '2']
     const { code, out } = await portal(...trial, ...REASON, ...env)
     expect(code).toBe(0)
@@ -194,13 +200,13 @@ describe('in an environment', () => {
     expect((await portal('override', 'list', ...env)).out).toMatch(
       /until \d\d:\d\d UTC {2}ada@program\.example/,
     )
-    expect((await portal('override', 'revoke', id, ...REASON, ...env)).out).toBe(`${id} is over\n`)
+    expect((await portal('override', 'revoke', id, ...REASON, ...env)).out).toBe(`${id} is revoked\n`)
     expect((await portal('override', 'list', ...env)).out).toContain(`${id}  revoked`)
     const unknown = await portal('override', 'revoke', 'none', ...REASON, ...env)
-    expect([unknown.code, unknown.err]).toEqual([1, 'There is no trial "none".\n'])
+    expect([unknown.code, unknown.err]).toEqual([1, 'The override "none" does not exist.\n'])
   })
 
-  test('two releases are told apart', async () => {
+  test('compares two releases', async () => {
     await portal('promote', 'users', '1.1.0', ...REASON, ...env)
     expect((await portal('diff', '2', '1', ...env)).out).toContain('@portal/users: stable 1.1.0 → 1.0.0')
   })
@@ -209,32 +215,32 @@ describe('in an environment', () => {
     [
       'without a reason',
       ['promote', 'users', '1.1.0'],
-      'A reason of 10 to 500 characters is needed. Say it with --reason.',
+      'A reason of 10 to 500 characters is required. Add it with --reason.',
     ],
     [
-      'of what nobody has published',
+      'of an unpublished version',
       ['promote', 'users', '7.0.0', ...REASON],
-      '@portal/users 7.0.0 has not been published. Publish it first.',
+      '@portal/users 7.0.0 is not published. Publish it first.',
     ],
     [
-      'of what is no name',
+      'of an invalid name',
       ['promote', '@portal/../../etc', '1.0.0', ...REASON],
-      '"@portal/../../etc 1.0.0" is no name and version such as @portal/shops 1.2.0.',
+      '"@portal/../../etc 1.0.0" is not a name and version such as @portal/shops 1.2.0.',
     ],
     [
-      'for another release than the newest',
+      'when the expected release is not the newest',
       ['promote', 'users', '1.1.0', '--expect', '7', ...REASON],
-      'Release 1 has been made since release 7.',
+      'Release 1 was made since release 7.',
     ],
-    ['back to a release there never was', ['rollback', '--to', '9', ...REASON], 'has no release 9.'],
-  ])('nothing is released %s', async (_what, args, sentence) => {
+    ['back to a release that does not exist', ['rollback', '--to', '9', ...REASON], 'has no release 9.'],
+  ])('releases nothing %s', async (_what, args, sentence) => {
     const { code, err } = await portal(...args, ...env)
     expect(code).toBe(1)
     expect(err).toContain(sentence)
     expect((await served()).seq).toBe(1)
   })
 
-  test('what does not fit is neither published nor released', async () => {
+  test('neither publishes nor releases bundles that do not fit', async () => {
     build('users', '2.0.0', { ...requires('^3.0.0'), routes })
     const published = await portal('publish', 'users', ...env)
     expect(published.code).toBe(1)
@@ -251,7 +257,7 @@ describe('in an environment', () => {
     build('ui', '2.0.0', offers('2.0.0'))
   })
 
-  test('a name of another bundle is published by its owner only, whom the table of owners names', async () => {
+  test('lets only the owner in the table of owners publish a name of another bundle', async () => {
     const provides = { [USERS]: 'entry.js', rxjs: 'entry.js' }
     build('users', '1.2.0', { ...requires('^2.0.0'), routes, provides })
     const refused = await portal('publish', 'users', ...env)
@@ -269,13 +275,13 @@ describe('in an environment', () => {
     )
   })
 
-  test('a version cannot be published with other bytes', async () => {
+  test('refuses to publish a version with other bytes', async () => {
     build('users', '1.1.0', { ...requires('^2.0.0'), routes, script: 'another' })
     const { code, err } = await portal('publish', 'users', ...env)
-    expect([code, err]).toEqual([1, expect.stringContaining('is published with other bytes')])
+    expect([code, err]).toEqual([1, expect.stringContaining('is already published with other bytes')])
   })
 
-  test('a freeze holds everything but the way back', async () => {
+  test('accepts only rollbacks and aborts during a freeze', async () => {
     await portal('promote', 'users', '1.1.0', ...REASON, ...env)
     await portal('freeze', ...REASON, ...env)
     const refused = await portal('canary', 'start', 'users', '1.0.0', '--weight', '5', ...REASON, ...env)
@@ -284,15 +290,15 @@ describe('in an environment', () => {
     expect((await portal('thaw', ...REASON, ...env)).code).toBe(0)
   })
 
-  test('everything is verified, and what was changed is found', async () => {
+  test('verifies everything and finds changes', async () => {
     const { code, out } = await portal('verify', ...env)
-    expect([code, out]).toEqual([0, '1 release and 2 published versions are what was signed.\n'])
+    expect([code, out]).toEqual([0, '1 release and 2 published versions match their signatures.\n'])
     const releases = join(root, 'data', 'releases', 'releases', `number-${count}`)
     writeFileSync(join(releases, '00000001.json'), '{}')
     const changed = await portal('verify', ...env)
     expect([changed.code, changed.err]).toEqual([
       1,
-      expect.stringContaining('cannot be read. It is not used.'),
+      expect.stringContaining('cannot be read. It was ignored.'),
     ])
   })
 })

@@ -18,7 +18,7 @@ import { UsageError, usageOf } from './usage.ts'
 import { isWish } from './wishes.ts'
 import { openWork, serviceUrl, type Work } from './work.ts'
 
-/** On the store of this machine, or by a service. */
+/** On the local store or through a service. */
 const COMMANDS: ReadonlyMap<string, (work: Work, given: Given) => Promise<Outcome>> = new Map([
   ['check', check],
   ['publish', publish],
@@ -29,7 +29,7 @@ const COMMANDS: ReadonlyMap<string, (work: Work, given: Given) => Promise<Outcom
   ['override', override],
 ])
 
-/** On the store itself. */
+/** Only on the local store. */
 const STORE_COMMANDS: ReadonlyMap<string, (place: Place, given: Given) => Promise<Outcome>> = new Map([
   ['init', init],
   ['verify', verify],
@@ -37,7 +37,7 @@ const STORE_COMMANDS: ReadonlyMap<string, (place: Place, given: Given) => Promis
   ['step-over', stepOver],
 ])
 
-/** At a service. */
+/** Only with a service. */
 const SIGN_IN_COMMANDS: ReadonlyMap<string, (given: Given) => Promise<Outcome>> = new Map([
   ['login', login],
   ['logout', logout],
@@ -61,12 +61,12 @@ async function run(given: Given): Promise<Outcome> {
   const storeCommand = STORE_COMMANDS.get(name)
   if (storeCommand) {
     if (serviceUrl(given) !== undefined)
-      throw new UsageError(`${name} works on a store itself. Leave out --url, and unset RELEASE_URL.`)
+      throw new UsageError(`${name} works on a store directly. Leave out --url, and unset RELEASE_URL.`)
     const { environment } = given
     return storeCommand(await openPlace({ repository, environment, isFirst: name === 'init' }), given)
   }
   const signIn = SIGN_IN_COMMANDS.get(name)
-  if (!signIn) throw new UsageError(`There is no command "${name}".`)
+  if (!signIn) throw new UsageError(`The command "${name}" does not exist.`)
   return signIn(given)
 }
 
@@ -77,11 +77,11 @@ function say({ lines, data }: Outcome, { isJson }: Given): void {
 
 function explain(error: unknown): void {
   if (error instanceof UsageError) {
-    console.error(`${error.message}\nnpm run portal -- --help shows how.`)
+    console.error(`${error.message}\nRun npm run portal -- --help for help.`)
     process.exitCode = 2
     return
   }
-  console.error(error instanceof Error ? error.message : 'It could not be done.')
+  console.error(error instanceof Error ? error.message : 'The command failed.')
   if (error instanceof ReleaseError && error.kind === 'refused') console.error('Nothing was released.')
   process.exitCode = 1
 }

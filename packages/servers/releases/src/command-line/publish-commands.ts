@@ -14,35 +14,35 @@ import type { Work } from './work.ts'
 
 const BUILT = 'manifest.json'
 
-/** The built files of a package, by its name, or of a folder. */
+/** The folder with a package's built files, by package name, or the folder itself. */
 export function folderOf(repository: string, word: string): string {
   const ofPackage = builtFolder(repository, word.replace(/^@portal\//, ''))
   return existsSync(join(ofPackage, BUILT)) ? ofPackage : resolve(word)
 }
 
 const lineOf = ({ name, version, result }: Publication) =>
-  `${name} ${version} ${result === 'published' ? 'is published' : 'was published before, with the same bytes'}`
+  `${name} ${version} ${result === 'published' ? 'is published' : 'was already published with the same bytes'}`
 
-/** Publishes built bundles, one after another. */
+/** Publishes built bundles one after another. */
 export async function publish(
   { operations, repository }: Work,
   { words: [, ...words] }: Given,
 ): Promise<Outcome> {
-  if (words.length === 0) throw new UsageError('Say what to publish: a package that is built, or a folder.')
+  if (words.length === 0) throw new UsageError('Enter a built package or a folder to publish.')
   const published: Publication[] = []
   for (const word of words)
     published.push(await operations.publish(await readBuiltFiles(folderOf(repository, word))))
   return { data: published, lines: published.map(lineOf) }
 }
 
-/** Publishes what the import map of the repository names, and makes it the first release. */
+/** Publishes what the repository's import map names and makes it the first release. */
 export async function init(place: Place, { words }: Given): Promise<Outcome> {
   requireWords(words.slice(1))
   const head = await place.log.head()
   if (head)
     throw new ReleaseError(
       'refused',
-      `${place.environment} has ${counted(head.seq, 'release')} already. Look at the newest with status.`,
+      `${place.environment} already has ${counted(head.seq, 'release')}. See the newest with status.`,
     )
   const { seq, differing } = await releaseImportMap(place)
   if (differing.length > 0)

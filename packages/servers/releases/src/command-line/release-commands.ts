@@ -5,7 +5,7 @@ import { differenceLines, importMapLine, type Outcome } from './outcome.ts'
 import { wishedChange } from './wishes.ts'
 import type { Work } from './work.ts'
 
-/** Tells what a command would change, and whether all of it fits together. */
+/** Shows what a command would change and whether everything fits together. */
 export async function plan({ operations }: Work, given: Given): Promise<Outcome> {
   const planned = await operations.plan(wishedChange(given.words.slice(1), given))
   return {

@@ -29,7 +29,7 @@ const OPENERS: Readonly<Partial<Record<NodeJS.Platform, string>>> = {
   win32: 'explorer',
 }
 
-/** Opens the browser of somebody who sits at this machine; anyone who does not has the address. */
+/** Opens the browser on this machine; remote users open the printed address instead. */
 function openBrowser(address: URL): void {
   const opener = OPENERS[process.platform]
   if (!opener || !process.stdout.isTTY) return
@@ -41,7 +41,7 @@ function openBrowser(address: URL): void {
 function requireUrl(given: Given): string {
   const url = serviceUrl(given)
   if (url) return url
-  throw new UsageError('Say which portal, such as --url https://portal.example.')
+  throw new UsageError('Enter the portal, such as --url https://portal.example.')
 }
 
 async function signInFacts(url: string) {
@@ -51,10 +51,10 @@ async function signInFacts(url: string) {
   }).catch(() => undefined)
   const facts = SignInFacts.safeParse(await answer?.json().catch(() => undefined)).data
   if (facts) return facts
-  throw new ReleaseError('unreachable', `There is no service of releases at ${url}. Check the address.`)
+  throw new ReleaseError('unreachable', `There is no release service at ${url}. Check the address.`)
 }
 
-/** Signs somebody in with a browser (RFC 8252), and keeps the tokens for the commands that follow. */
+/** Signs in with a browser (RFC 8252), and keeps the tokens for later commands. */
 export async function login(given: Given): Promise<Outcome> {
   const url = requireUrl(given)
   const facts = await signInFacts(url)
@@ -80,7 +80,7 @@ export async function login(given: Given): Promise<Outcome> {
     (error: unknown) => {
       throw error instanceof ReleaseError
         ? error
-        : new ReleaseError('denied', 'The sign-in was not completed. Start login again.', { cause: error })
+        : new ReleaseError('denied', 'The sign-in was not completed. Run login again.', { cause: error })
     },
   )
   await keepSignIn(url, signInFrom(facts, tokens))
@@ -88,15 +88,15 @@ export async function login(given: Given): Promise<Outcome> {
   return { data: { url, email: who }, lines: [`Signed in as ${who} at ${url}`] }
 }
 
-/** Ends the sign-in, here and at the provider. */
+/** Signs out, here and at the provider. */
 export async function logout(given: Given): Promise<Outcome> {
   const url = requireUrl(given)
   const signIn = await readSignIn(url)
   await keepSignIn(url, undefined)
   if (signIn?.refreshToken !== undefined) {
     const provider = await findProvider(signIn.issuer, signIn.clientId).catch(() => undefined)
-    // Forgotten it is in any case; at the provider it ends by itself.
+    // The local tokens are always deleted; the refresh token also expires at the provider.
     if (provider) await tokenRevocation(provider, signIn.refreshToken).catch(() => undefined)
   }
-  return { data: { url }, lines: [signIn ? `Signed out of ${url}` : `Nobody was signed in at ${url}`] }
+  return { data: { url }, lines: [signIn ? `Signed out of ${url}` : `Not signed in at ${url}`] }
 }

@@ -10,7 +10,7 @@ import { OPTION_ROWS } from './option-rows.ts'
 const SHOPS = '@portal/shops'
 const routes = [{ path: '/shops', label: 'Shops', title: 'Shops' }]
 
-/** An application that draws itself, and does what is given when it is mounted and unmounted. */
+/** An application that draws itself and runs the given code when it is mounted and unmounted. */
 const application = (mount: string, unmount = '') => `System.register([], (give) => ({
   execute() {
     give({
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => opened.remove())
 
 describe('help', () => {
-  test('of one command has its options and examples', async () => {
+  test('of one command shows its options and examples', async () => {
     const { code, out } = await opened.portal('canary', 'start', '--help')
     expect(code).toBe(0)
     expect(out).toContain('npm run portal -- canary start <bundle> <version>')
@@ -43,7 +43,7 @@ describe('help', () => {
     expect(out).not.toContain('canary step')
   })
 
-  test('of a family has all of its commands', async () => {
+  test('of a family shows all of its commands', async () => {
     const { out } = await opened.portal('canary', '--help')
     expect(out.match(/^npm run portal -- canary \w+/gm)).toEqual([
       'npm run portal -- canary start',
@@ -54,7 +54,7 @@ describe('help', () => {
   })
 
   test.each(COMMAND_ROWS.map((row) => [row.name, row] as const))(
-    'of %s names options that there are, in every example, too',
+    'of %s names only options that exist, in every example too',
     (_name, { options = [], examples }) => {
       expect(options.filter((option) => !(option in OPTION_ROWS))).toEqual([])
       for (const example of examples) expect(() => readArguments(example.split(' '))).not.toThrow()
@@ -69,7 +69,7 @@ describe('completion', () => {
     for (const { name } of COMMAND_ROWS) expect(out).toContain(name.split(' ')[0])
   })
 
-  test('offers what can follow what was typed', async () => {
+  test('offers what can follow the typed words', async () => {
     const { out } = await opened.portal('completion', 'bash')
     const typed =
       'COMP_LINE="portal canary st" COMP_CWORD=2; _portal portal st canary; printf "%s " $(declare -p COMPREPLY)'
@@ -86,7 +86,7 @@ describe('check', () => {
     return { code, results, failed }
   }
 
-  test('passes what can be published, and says what was looked at', async () => {
+  test('passes a bundle that can be published, and lists what was checked', async () => {
     opened.build('shops', '1.0.0', { routes, budget: 5, script: application('') })
     const { code, out } = await opened.portal('check', 'shops')
     expect(out).not.toContain('FAILED')
@@ -103,7 +103,7 @@ describe('check', () => {
     ])
   })
 
-  test('says which screens were drawn, and which would need a record', async () => {
+  test('says which screens were drawn and which need a record', async () => {
     opened.build('shops', '1.0.0', {
       routes: [...routes, { path: '/shops/:shopId', label: 'Shop', title: 'Shop' }],
       script: application(''),
@@ -140,7 +140,7 @@ describe('check', () => {
     ])
   })
 
-  test('finds an entry that waits at its top level, and so exports nothing', async () => {
+  test('finds an entry that waits at its top level and so exports nothing', async () => {
     opened.build('shops', '1.0.0', {
       routes,
       script: 'System.register([], (give) => ({ execute() { give(new Promise(() => {})) } }))',
@@ -154,7 +154,7 @@ describe('check', () => {
     ])
   })
 
-  test('finds nodes, listeners and timers that stay', async () => {
+  test('finds nodes, listeners and timers that remain', async () => {
     const leaks = [
       "(window.held ??= []).push(document.createElement('section'))",
       "addEventListener('resize', () => {})",
@@ -172,7 +172,7 @@ describe('check', () => {
     ])
   })
 
-  test('finds what stays in the place of the application, and what throws', async () => {
+  test("finds what remains in the application's place, and errors", async () => {
     opened.build('shops', '1.0.0', {
       routes,
       script: application('', "domElementGetter().textContent = 'Still here'"),
@@ -200,7 +200,7 @@ describe('check', () => {
     ])
   })
 
-  test('finds what is too heavy, and what another application has', async () => {
+  test("finds bundles that are too heavy or claim another application's names", async () => {
     opened.build('shops', '1.0.0', { routes, budget: 0.001, script: application('') })
     expect((await resultsOf()).failed).toEqual([expect.objectContaining({ check: 'budget' })])
     opened.build('shops', '1.0.0', {
@@ -209,11 +209,11 @@ describe('check', () => {
     expect((await resultsOf()).failed[0]).toEqual({
       check: 'fit',
       status: 'failed',
-      says: `not beside what is stable: @portal/users and ${SHOPS} both claim the address /users. @portal/users and ${SHOPS} both claim the key u after g.`,
+      says: `not beside the stable versions: @portal/users and ${SHOPS} both claim the address /users. @portal/users and ${SHOPS} both claim the key u after g.`,
     })
   })
 
-  test('finds that the version stands for other bytes', async () => {
+  test('finds a version that is published with other bytes', async () => {
     opened.build('shops', '1.0.0', { routes, script: application('') })
     expect((await opened.portal('publish', 'shops')).code).toBe(0)
     opened.build('shops', '1.0.0', { routes, script: application('/* others */') })
@@ -229,11 +229,11 @@ describe('check', () => {
 describe('doctor', () => {
   const keyFile = () => join(opened.root, 'data', 'release-keys', 'signing-key.pem')
 
-  test('is content with a place that can release', async () => {
+  test('finds nothing wrong with a setup that can release', async () => {
     const { code, out } = await opened.portal('doctor')
     expect([code, out.match(/^\w+ +\w+/gm)]).toEqual([
       0,
-      ['fine   node', 'fine   store', 'fine   key', 'fine   trust', 'fine   head'],
+      ['ok     node', 'ok     store', 'ok     key', 'ok     trust', 'ok     head'],
     ])
   })
 
@@ -241,13 +241,13 @@ describe('doctor', () => {
     chmodSync(keyFile(), 0o644)
     const { code, out } = await opened.portal('doctor')
     chmodSync(keyFile(), 0o600)
-    expect([code, out]).toEqual([1, expect.stringContaining(`Take that from them: chmod 600 ${keyFile()}`)])
+    expect([code, out]).toEqual([1, expect.stringContaining(`Restrict it: chmod 600 ${keyFile()}`)])
   })
 
-  test('finds that nothing has been released, and that nobody answers as a host', async () => {
+  test('finds that nothing has been released, and that no host answers', async () => {
     const { code, out } = await opened.portal('doctor', '--env', 'empty', '--url', 'http://localhost:1')
     expect(code).toBe(1)
-    expect(out).toContain('Nothing has been released in empty. Begin with init.')
+    expect(out).toContain('Nothing has been released in empty. Start with init.')
     expect(out).toContain('http://localhost:1 does not answer as a portal host.')
   })
 })

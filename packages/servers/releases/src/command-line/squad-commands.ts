@@ -3,7 +3,7 @@ import { type Given, requireWords } from './arguments.ts'
 import { ofPortal, runProgram, type Tool } from './tool.ts'
 import { UsageError } from './usage.ts'
 
-/** The program of the tooling says itself what it does, and what is wrong. */
+/** The program of the tooling prints its own progress and problems. */
 const program =
   (file: string, argumentsOf: (given: Given, words: readonly string[]) => readonly string[]): Tool =>
   async (repository, given) => {
@@ -11,12 +11,12 @@ const program =
     return { data: { code }, lines: [], isRefused: code !== 0 }
   }
 
-/** Makes an application: in this repository, or in one of its own. */
+/** Creates an application in this repository or in its own. */
 export const newApplication = ofPortal(
   program('squad/new-application.ts', ({ repository, registry, isInstalled }, words) => {
     const [name = ''] = requireWords(words, 'name')
     if (registry !== undefined && repository === undefined)
-      throw new UsageError('--registry is for a repository of its own: name its folder with --repository.')
+      throw new UsageError('--registry needs a separate repository: name its folder with --repository.')
     return [
       name,
       ...(repository === undefined ? [] : ['--repository', resolve(repository)]),
@@ -26,7 +26,7 @@ export const newApplication = ofPortal(
   }),
 )
 
-/** Writes the packages that applications are built with. */
+/** Packs the packages that applications are built with. */
 export const pack = ofPortal(
   program('squad/pack-packages.ts', (_given, words) => {
     const [folder = ''] = requireWords(words, 'folder')
@@ -34,9 +34,9 @@ export const pack = ofPortal(
   }),
 )
 
-/** Shows an application from source inside a portal that runs elsewhere. */
+/** Shows an application from source inside a running portal. */
 export const dev = program('squad/serve-against.ts', ({ against, port }, words) => {
   const [word = ''] = requireWords(words, 'package or folder')
-  if (against === undefined) throw new UsageError('Say in which portal to show it: --against <url>.')
+  if (against === undefined) throw new UsageError('Enter the portal to show it in: --against <url>.')
   return [word, '--against', against, '--port', String(port)]
 })

@@ -9,16 +9,16 @@ import { isOfPortal, toolingFolder } from './repository.ts'
 /** A command that needs no store. */
 export type Tool = (repository: string, given: Given) => Promise<Outcome>
 
-/** A command that takes the sources of the portal. */
+/** A command that needs the portal's sources. */
 export const ofPortal =
   (tool: Tool): Tool =>
   async (repository, given) => {
     if (isOfPortal(repository)) return tool(repository, given)
     const [name] = given.words
-    throw new ReleaseError('absent', `${name} is a command of the repository of the portal. Run it there.`)
+    throw new ReleaseError('absent', `${name} works only in the portal's repository. Run it there.`)
   }
 
-/** A program of the tooling; signals reach it as well. */
+/** Starts a program of the tooling and forwards signals to it. */
 function start(repository: string, file: string, args: readonly string[], stdio: StdioOptions) {
   const program = join(toolingFolder(repository), 'src', file)
   const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], { cwd: repository, stdio })
@@ -30,11 +30,11 @@ function start(repository: string, file: string, args: readonly string[], stdio:
   return { child, code }
 }
 
-/** Runs a program of the tooling with its output in sight, and gives its exit code. */
+/** Runs a program of the tooling with visible output and returns its exit code. */
 export const runProgram = (repository: string, file: string, args: readonly string[]): Promise<number> =>
   start(repository, file, args, 'inherit').code
 
-/** Runs a program of the tooling, and gives its exit code and what it says. */
+/** Runs a program of the tooling and returns its exit code and output. */
 export async function readProgram(repository: string, file: string, args: readonly string[]) {
   const { child, code } = start(repository, file, args, ['ignore', 'pipe', 'inherit'])
   const said = child.stdout ? await text(child.stdout) : ''

@@ -2,7 +2,7 @@ import type { CommandRow } from './command-row.ts'
 import { COMMAND_GROUPS, COMMAND_ROWS } from './command-rows.ts'
 import { COMMON_OPTIONS, OPTION_ROWS } from './option-rows.ts'
 
-/** What was typed makes no sense; the way it is meant is told. */
+/** Invalid input; the message shows the correct usage. */
 export class UsageError extends Error {}
 
 const CALL = 'npm run portal --'
@@ -20,17 +20,17 @@ function optionLine(name: string): string {
 
 const IN_SHORT = ['new', 'check', 'publish', 'canary start', 'canary step', 'promote', 'rollback']
 
-/** All commands at a glance. */
+/** An overview of all commands. */
 export const USAGE = `${CALL} <command> [options]
 
 ${COMMAND_GROUPS.map((rows) => rows.map((row) => lineOf(typed(row), row.what)).join('\n')).join('\n\n')}
 
 ${['reason', 'env', 'expect', 'url', ...COMMON_OPTIONS].map(optionLine).join('\n')}
 
-<command> --help shows one of them with its options.
-Variables: RELEASE_URL, as --url; RELEASE_TOKEN of a build server, in place of login.
-On the store: RELEASE_STORE, RELEASE_SIGNING_KEY, RELEASE_TRUSTED_KEYS (files with PEM keys), RELEASE_ACTOR.
-Ends with 0 when it is done, 1 when it is refused, 2 when it was not understood.
+<command> --help shows one command with its options.
+Variables: RELEASE_URL, same as --url; RELEASE_TOKEN of a build server, instead of login.
+For a local store: RELEASE_STORE, RELEASE_SIGNING_KEY, RELEASE_TRUSTED_KEYS (files with PEM keys), RELEASE_ACTOR.
+Exit codes: 0 done, 1 refused, 2 invalid command.
 
 ${exampleLines(COMMAND_ROWS.filter(({ name }) => IN_SHORT.includes(name))).join('\n')}`
 
@@ -45,7 +45,7 @@ const helpOf = (row: CommandRow) =>
     ...exampleLines([row]),
   ].join('\n')
 
-/** One command with its options and examples: all of a family for its first word, everything without a word. */
+/** One command with its options and examples, a family for its first word, or everything without a word. */
 export function usageOf(words: readonly string[]): string {
   const [first, second] = words
   const family = COMMAND_ROWS.filter(({ name }) => name.split(' ')[0] === first)
@@ -53,5 +53,5 @@ export function usageOf(words: readonly string[]): string {
   const rows = exact.length > 0 ? exact : family
   if (rows.length > 0) return rows.map(helpOf).join('\n\n')
   if (first === undefined) return USAGE
-  throw new UsageError(`There is no command "${first}".`)
+  throw new UsageError(`The command "${first}" does not exist.`)
 }

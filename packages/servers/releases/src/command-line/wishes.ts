@@ -4,10 +4,10 @@ import { UsageError } from './usage.ts'
 
 type ChangeOf = (words: readonly string[], given: Given) => ReleaseChange
 
-/** The first of some words, which is a bundle and has nothing behind it. */
+/** The bundle in the first word; nothing may follow it. */
 const onlyBundle = (words: readonly string[]) => bundleName(requireWords(words, 'bundle')[0] ?? '')
 
-/** A bundle and a version, which are all. */
+/** A bundle and a version; nothing may follow them. */
 function bundleAndVersion(words: readonly string[]) {
   const [name = '', version = ''] = requireWords(words, 'bundle', 'version')
   return { bundle: bundleName(name), version }
@@ -20,12 +20,12 @@ const canaryChange: ChangeOf = ([verb = '', ...rest], { weight, cohorts, steps, 
   if (verb === 'step') return { action: 'canary.step', bundle: onlyBundle(rest), ...reach }
   if (verb === 'pause') return { action: 'canary.pause', bundle: onlyBundle(rest) }
   if (verb === 'abort') return { action: 'canary.abort', bundle: onlyBundle(rest), isPulled }
-  throw new UsageError('A canary is told to start, step, pause or abort.')
+  throw new UsageError('Enter start, step, pause or abort after canary.')
 }
 
 const rollBackChange: ChangeOf = (words, { to, isPulled }) => {
   if (words.length === 0 && to === undefined)
-    throw new UsageError('Say which bundle to roll back, or which release to go back to with --to.')
+    throw new UsageError('Enter the bundle to roll back, or the release to go back to with --to.')
   return { action: 'rollback', to, isPulled, ...(words.length > 0 && { bundle: onlyBundle(words) }) }
 }
 
@@ -42,7 +42,7 @@ const ownerChange: ChangeOf = ([verb = '', ...rest]) => {
     return { action: 'owner.set', name, owner: bundleName(owner) }
   }
   if (verb === 'remove') return { action: 'owner.remove', name: requireWords(rest, 'name')[0] ?? '' }
-  throw new UsageError('An owner is told to set or remove.')
+  throw new UsageError('Enter set or remove after owner.')
 }
 
 const CHANGES: ReadonlyMap<string, ChangeOf> = new Map<string, ChangeOf>([
@@ -59,9 +59,9 @@ const CHANGES: ReadonlyMap<string, ChangeOf> = new Map<string, ChangeOf>([
 /** Whether a command makes a release. */
 export const isWish = (command: string): boolean => CHANGES.has(command)
 
-/** What somebody wants to release, from the words that were typed. Throws a `UsageError`. */
+/** The change that the words of a command describe. Throws a `UsageError`. */
 export function wishedChange([command = '', ...words]: readonly string[], given: Given): ReleaseChange {
   const change = CHANGES.get(command)?.(words, given)
   if (change) return change
-  throw new UsageError(`"${command}" makes no release: there is nothing to plan.`)
+  throw new UsageError(`"${command}" makes no release, so there is nothing to plan.`)
 }

@@ -5,10 +5,10 @@ import { unseal } from '../signing/seal.ts'
 import type { Trust } from '../signing/signatures.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 
-/** Whether environments can be called so. */
+/** Whether this is a valid name of an environment. */
 export const isEnvironment = (name: string): boolean => /^[a-z][a-z0-9-]{0,39}$/.test(name)
 
-/** A release and the bytes it is kept as. */
+/** A release and the stored bytes. */
 export interface KeptRelease {
   readonly release: Release
   readonly bytes: Buffer
@@ -20,12 +20,12 @@ export interface LogPlace {
   readonly trust: Trust
 }
 
-/** The entries of the log of an environment, each by itself. Fails as `refused` when that is no name of one. */
+/** The entries of an environment's log, one by one. Fails as `refused` when the name is invalid. */
 export function logEntries({ store, environment, trust }: LogPlace) {
   if (!isEnvironment(environment))
     throw new ReleaseError(
       'refused',
-      `"${environment}" is no name of an environment, such as demo or prod-eu.`,
+      `"${environment}" is not the name of an environment, such as demo or prod-eu.`,
     )
   const folder = `releases/${environment}`
   const keyOf = (seq: number) => `${folder}/${String(seq).padStart(8, '0')}.json`
@@ -39,7 +39,7 @@ export function logEntries({ store, environment, trust }: LogPlace) {
     }
   }
 
-  /** Fails as `absent` when there is no such number, and as `corrupt` when the signature does not match. */
+  /** Fails as `absent` when the number does not exist, and as `corrupt` when the signature does not match. */
   async function read(seq: number): Promise<KeptRelease> {
     const bytes = await bytesOf(seq)
     const release = unseal(trust, RELEASE, Release, bytes, `Release ${seq} of ${environment}`)
@@ -49,16 +49,16 @@ export function logEntries({ store, environment, trust }: LogPlace) {
   }
 
   return {
-    /** Where the release of a number is kept. */
+    /** The key of a release. */
     keyOf,
     read,
-    /** The same; nothing for one that is not there, or cannot be read. */
+    /** Like `read`, but `undefined` when it is missing or unreadable. */
     readable: (seq: number): Promise<KeptRelease | undefined> =>
       read(seq).catch((error: unknown) => {
         if (failedAs('corrupt', error) || failedAs('absent', error)) return undefined
         throw error
       }),
-    /** The numbers of the entries from one on, in order, whether they can be read or not. */
+    /** The numbers of the entries from this one on, in order, including unreadable ones. */
     listed: async (from = 1): Promise<number[]> =>
       (await store.list(folder, from > 1 ? keyOf(from - 1) : '')).map((key) =>
         Number(basename(key, '.json')),

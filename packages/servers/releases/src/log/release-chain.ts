@@ -4,47 +4,47 @@ import { digestOf } from '../signing/seal.ts'
 import { type KeptRelease, type LogPlace, logEntries } from './log-entries.ts'
 
 export interface ReleaseChain {
-  /** Where the release of a number is kept. */
+  /** The key of a release. */
   keyOf(seq: number): string
   /**
-   * The newest release; nothing before the first. Fails as `corrupt` when it cannot be read, and when the log goes back
-   * behind what was seen of it, unless a release of it says that this was meant.
+   * The newest release; `undefined` before the first. Fails as `corrupt` when it cannot be read, and when the
+   * log ends before a release seen earlier, unless a release declares that loss.
    */
   head(): Promise<KeptRelease | undefined>
   read(seq: number): Promise<KeptRelease>
-  /** The same; nothing for one that is not there, or cannot be read. */
+  /** A release by number; `undefined` when it is missing or unreadable. */
   readable(seq: number): Promise<KeptRelease | undefined>
-  /** The newest release that can be read, and the number of the last entry, which may be another one. */
+  /** The newest readable release, and the number of the last entry, which may be a later one. */
   ends(): Promise<{ readonly newest: KeptRelease | undefined; readonly last: number }>
-  /** The newest releases, newest first, each proven to be the one that its successor was made for. */
+  /** The newest releases, newest first, each verified to be the one that its successor was made for. */
   history(limit?: number): Promise<Release[]>
 }
 
-/** Whether a release says that those before it, up to a number, do not count, since a back-up was restored. */
+/** Whether a release declares those before it, up to a number, as lost because a backup was restored. */
 export const accountsForLoss = ({ lostUpTo }: Release, seq: number): boolean =>
   lostUpTo !== undefined && lostUpTo >= seq
 
-/** What to say of a log that goes back behind what was seen of it. */
+/** The sentence about a log that ends before a release seen earlier. */
 export const goesBack = (environment: string, newest: number, seen: number): ReleaseError =>
   new ReleaseError(
     'corrupt',
-    `The newest release of ${environment} is ${newest}, and release ${seen} was served already: the store is another one, or an older copy. Put the right one back; to go on with this one: portal accept-restore ${seen}`,
+    `The newest release of ${environment} is ${newest}, but release ${seen} was already served: this is another store or an older copy. Restore the right one, or accept this one: portal accept-restore ${seen}`,
   )
 
-/** Reads the releases of an environment, each of which names the one before by its digest. */
+/** Reads the releases of an environment, each of which contains the digest of the one before it. */
 export function releaseChain(place: LogPlace): ReleaseChain {
   const { environment } = place
   const { keyOf, read, readable, listed } = logEntries(place)
   let newest: KeptRelease | undefined
 
-  /** Only what cannot be read is stepped over. */
+  /** Only unreadable entries may be skipped. */
   async function requireUnreadable({ parent, seq }: Release): Promise<void> {
     if (parent === seq - 1) return
     for (const between of await listed(parent + 1))
       if (between < seq && (await readable(between)))
         throw new ReleaseError(
           'corrupt',
-          `Release ${seq} of ${environment} steps over release ${between}, which is whole. It is not used.`,
+          `Release ${seq} of ${environment} skips release ${between}, which is readable. It was ignored.`,
         )
   }
 
@@ -56,11 +56,11 @@ export function releaseChain(place: LogPlace): ReleaseChain {
     if (digestOf(kept.bytes) === parentHash) return kept
     throw new ReleaseError(
       'corrupt',
-      `Release ${seq} of ${environment} was made for another release ${parent} than the one that is there.`,
+      `Release ${seq} of ${environment} was made for a different release ${parent}.`,
     )
   }
 
-  /** Follows the chain back to a release that is known; without one, only its last link is looked at. */
+  /** Verifies the chain back to a known release; without one, only its last link. */
   async function requireLinked(end: KeptRelease, known: KeptRelease | undefined): Promise<void> {
     const floor = known?.release.seq ?? end.release.parent
     let kept: KeptRelease | undefined = end
@@ -70,7 +70,7 @@ export function releaseChain(place: LogPlace): ReleaseChain {
   }
 
   async function head(): Promise<KeptRelease | undefined> {
-    // Others may look on meanwhile, and further.
+    // Another call may move `newest` on while this one awaits.
     const known = newest
     const seen = known?.release.seq ?? 0
     const seqs = await listed(seen)

@@ -27,7 +27,7 @@ afterEach(() => {
   place.remove()
 })
 
-/** Changes one release where it is kept. */
+/** Changes the stored text of one release. */
 function tamper(seq: number, change: (text: string) => string): void {
   const text = readFileSync(fileOf(seq), 'utf8')
   rmSync(fileOf(seq))
@@ -43,7 +43,7 @@ test('an environment has no release at first', async () => {
   expect(await log.history()).toEqual([])
 })
 
-test('every release says what is served, who made it and why', async () => {
+test('every release records what is served, who made it and why', async () => {
   await release('1.0.0', '1.1.0')
   expect(await open().head()).toMatchObject({
     env: 'demo',
@@ -57,11 +57,11 @@ test('every release says what is served, who made it and why', async () => {
   expect((await log.read(1)).bundles).toEqual(users('1.0.0').bundles)
 })
 
-test('a release that is not there is named', async () => {
+test('reports a release that does not exist', async () => {
   await expect(log.read(7)).rejects.toThrow('demo has no release 7.')
 })
 
-test('a change for an older release is not made, and the newest is named', async () => {
+test('refuses a change for an older release and names the newest', async () => {
   await release('1.0.0')
   const other = open()
   await other.append(1, users('1.1.0'), entry)
@@ -69,7 +69,7 @@ test('a change for an older release is not made, and the newest is named', async
   expect((await log.head())?.bundles).toEqual(users('1.1.0').bundles)
 })
 
-test('of changes that are made at once for the same release, one is', async () => {
+test('accepts one of several simultaneous changes for the same release', async () => {
   const all = ['1', '2', '3', '4', '5'].map((patch) => open().append(0, users(`1.0.${patch}`), entry))
   const results = await Promise.allSettled(all)
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -77,14 +77,14 @@ test('of changes that are made at once for the same release, one is', async () =
     if (result.status === 'rejected') expect(result.reason).toMatchObject({ kind: 'conflict', head: 1 })
 })
 
-test.each(['', 'too short', 'x'.repeat(501)])('the reason %j is refused', async (reason) => {
+test.each(['', 'too short', 'x'.repeat(501)])('refuses the reason %j', async (reason) => {
   await expect(log.append(0, users('1.0.0'), { ...entry, reason })).rejects.toThrow(
     'A release needs a reason of 10 to 500 characters.',
   )
   expect(await log.head()).toBeUndefined()
 })
 
-test('a frozen environment takes nothing but what leads back', async () => {
+test('a frozen environment accepts only rollbacks and aborts', async () => {
   const frozen: Content = setFrozen(true)(users('1.0.0'))
   await log.append(0, frozen, { ...entry, action: 'freeze' })
   await expect(log.append(1, users('1.1.0'), entry)).rejects.toMatchObject({ kind: 'frozen' })
@@ -93,7 +93,7 @@ test('a frozen environment takes nothing but what leads back', async () => {
   await log.append(3, users('1.1.0'), entry)
 })
 
-test('a process without a key reads and does not release', async () => {
+test('a process without a key can read but not release', async () => {
   const { store, trust } = place
   const reader = releaseLog({ store, trust, environment: 'demo' })
   await release('1.0.0')
@@ -101,26 +101,24 @@ test('a process without a key reads and does not release', async () => {
   await expect(reader.append(1, users('1.1.0'), entry)).rejects.toMatchObject({ kind: 'denied' })
 })
 
-test.each(['../prod', 'Prod', '', 'a b', 'x'.repeat(300)])('%j is no environment', (environment) => {
-  expect(() => releaseLog({ ...place, environment })).toThrow('is no name of an environment')
+test.each(['../prod', 'Prod', '', 'a b', 'x'.repeat(300)])('%j is not an environment', (environment) => {
+  expect(() => releaseLog({ ...place, environment })).toThrow('is not the name of an environment')
 })
 
-describe('not used is a release', () => {
-  test('that somebody has changed', async () => {
+describe('does not use a release', () => {
+  test('that was changed', async () => {
     await release('1.0.0')
     tamper(1, (text) => text.replace('"stable":"1.0.0"', '"stable":"6.6.6"'))
-    await expect(open().head()).rejects.toThrow(
-      'Release 1 of demo is not signed by a key that is trusted here.',
-    )
+    await expect(open().head()).rejects.toThrow('Release 1 of demo is not signed by a trusted key.')
   })
 
-  test('that somebody has cut short', async () => {
+  test('that was truncated', async () => {
     await release('1.0.0')
     tamper(1, (text) => text.slice(0, 100))
     await expect(open().head()).rejects.toThrow('Release 1 of demo cannot be read.')
   })
 
-  test('that somebody else has signed', async () => {
+  test('signed by somebody else', async () => {
     const keyFile = ensureSigningKey(join(place.folder, 'other-keys'))
     const stranger = releaseLog({
       store: place.store,
@@ -132,7 +130,7 @@ describe('not used is a release', () => {
     await expect(log.head()).rejects.toMatchObject({ kind: 'corrupt' })
   })
 
-  test('of another number or environment, however well it is signed', async () => {
+  test('of another number or environment, even if correctly signed', async () => {
     await release('1.0.0')
     await place.store.putNew('releases/demo/00000002.json', readFileSync(fileOf(1)))
     await place.store.putNew('releases/prod/00000001.json', readFileSync(fileOf(1)))
@@ -143,19 +141,17 @@ describe('not used is a release', () => {
   })
 })
 
-test('a chain that was exchanged below its head is found out', async () => {
+test('detects a chain that was exchanged below its head', async () => {
   await release('1.0.0', '1.1.0', '1.2.0')
   const kept = [1, 2, 3].map((seq) => readFileSync(fileOf(seq)))
   for (const seq of [1, 2, 3]) rmSync(fileOf(seq))
-  // The same key signs another history: every entry is well signed, but they do not belong together.
+  // The same key signs another history: every entry is signed correctly, but they do not belong together.
   log = open()
   await release('9.0.0')
   writeFileSync(fileOf(2), kept[1] ?? '')
   writeFileSync(fileOf(3), kept[2] ?? '')
   expect((await open().head())?.seq).toBe(3)
-  await expect(open().history()).rejects.toThrow(
-    'Release 2 of demo was made for another release 1 than the one that is there.',
-  )
+  await expect(open().history()).rejects.toThrow('Release 2 of demo was made for a different release 1.')
 })
 
 const APPENDER = fileURLToPath(new URL('../testing/append-releases.ts', import.meta.url))
@@ -168,7 +164,7 @@ const appended = (name: string) =>
     spawn(process.execPath, args, { stdio: 'inherit' }).once('exit', resolve)
   })
 
-test('four processes release forty times each: nothing is lost, and no reader sees half of one', async () => {
+test('four processes make forty releases each: nothing is lost, and no reader sees a partial one', async () => {
   const names = ['users', 'tasks', 'shops', 'cards'].map((name) => `@portal/${name}`)
   const reader = open()
   let isDone = false
@@ -193,7 +189,7 @@ test('four processes release forty times each: nothing is lost, and no reader se
   )
 })
 
-describe('an entry that cannot be read', () => {
+describe('an unreadable entry', () => {
   const reason = 'Entry 2 was written by a broken disk'
   const spoil = (seq: number) => writeFileSync(fileOf(seq), 'garbage')
 
@@ -202,12 +198,12 @@ describe('an entry that cannot be read', () => {
     spoil(2)
   })
 
-  test('is named, and nothing is released behind it without a word', async () => {
-    await expect(open().head()).rejects.toThrow('Release 2 of demo cannot be read. It is not used.')
+  test('is reported and stops further releases', async () => {
+    await expect(open().head()).rejects.toThrow('Release 2 of demo cannot be read. It was ignored.')
     await expect(log.append(1, users('1.1.0'), entry)).rejects.toMatchObject({ kind: 'corrupt' })
   })
 
-  test('is stepped over by a signed entry, for those who know the log and for those who do not', async () => {
+  test('is skipped by a signed entry, for readers that know the log and for new ones', async () => {
     const over = await open().stepOver({ actor: 'ada', action: 'log.step-over', reason })
     expect(over).toMatchObject({ seq: 3, parent: 1, bundles: users('1.0.0').bundles })
     for (const reader of [log, open()]) expect((await reader.head())?.seq).toBe(3)
@@ -225,10 +221,10 @@ describe('an entry that cannot be read', () => {
   })
 })
 
-test('what can be read is not stepped over', async () => {
+test('is the only kind that can be skipped', async () => {
   await release('1.0.0', '1.1.0')
   await expect(log.stepOver({ actor: 'ada', action: 'log.step-over', reason: entry.reason })).rejects.toThrow(
-    'there is nothing to step over',
+    'there is nothing to skip',
   )
   const stranger = open()
   await release('1.2.0')
@@ -241,32 +237,32 @@ test('what can be read is not stepped over', async () => {
   await open().stepOver({ actor: 'ada', action: 'log.step-over', reason: entry.reason })
   rmSync(fileOf(2))
   writeFileSync(fileOf(2), text)
-  await expect(stranger.head()).rejects.toThrow('Release 3 of demo steps over release 2, which is whole.')
+  await expect(stranger.head()).rejects.toThrow('Release 3 of demo skips release 2, which is readable.')
 })
 
-describe('a log that goes back behind what was seen of it', () => {
+describe('a log that ends before a release seen earlier', () => {
   beforeEach(async () => {
     await release('1.0.0', '1.1.0', '1.2.0')
     await log.head()
     for (const seq of [2, 3]) rmSync(fileOf(seq))
   })
 
-  test('is refused with a sentence that says the way on', async () => {
+  test('is refused with a sentence on how to continue', async () => {
     const sentence =
-      'The newest release of demo is 1, and release 3 was served already: the store is another one, or an older copy. Put the right one back; to go on with this one: portal accept-restore 3'
+      'The newest release of demo is 1, but release 3 was already served: this is another store or an older copy. Restore the right one, or accept this one: portal accept-restore 3'
     await expect(log.head()).rejects.toThrow(sentence)
     await expect(log.append(3, users('1.3.0'), entry)).rejects.toThrow(sentence)
   })
 
-  test('also when it has grown again', async () => {
+  test('is refused even after it has grown again', async () => {
     const other = open()
     for (const version of ['2.0.0', '2.1.0', '2.2.0', '2.3.0'])
       await other.append((await other.head())?.seq ?? 0, users(version), entry)
     await expect(log.head()).rejects.toMatchObject({ kind: 'corrupt' })
   })
 
-  test('is followed once a signed release accounts for what was lost', async () => {
-    const accepted = { actor: 'ada', action: 'restore.accept', reason: 'Back-up of Monday put back' } as const
+  test('is followed once a signed release declares the loss', async () => {
+    const accepted = { actor: 'ada', action: 'restore.accept', reason: "Monday's backup restored" } as const
     expect(await open().acceptLoss(3, accepted)).toMatchObject({ seq: 4, parent: 1, lostUpTo: 3 })
     for (const reader of [log, open()]) expect((await reader.head())?.seq).toBe(4)
     await log.append(4, users('1.1.0'), entry)

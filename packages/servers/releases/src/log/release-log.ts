@@ -11,10 +11,10 @@ import type { Signer } from '../signing/signatures.ts'
 import type { KeptRelease, LogPlace } from './log-entries.ts'
 import { type ReleaseChain, releaseChain } from './release-chain.ts'
 
-/** What a release does. */
+/** The kind of change in a release. */
 export type Action = 'first' | 'importmap' | 'restore.accept' | 'log.step-over' | ReleaseChange['action']
 
-/** What leads back to something known is never kept waiting. */
+/** Changes that lead back to a known state are always accepted. */
 const WHILE_FROZEN: readonly Action[] = [
   'canary.abort',
   'rollback',
@@ -23,38 +23,38 @@ const WHILE_FROZEN: readonly Action[] = [
   'log.step-over',
 ]
 
-/** Who releases, what and why. */
+/** The reason, actor and kind of a release. */
 export interface Entry {
   readonly actor: string
   readonly action: Action
   readonly reason: string
 }
 
-/** All releases of one environment, to which one can only append. */
+/** The append-only log of all releases of an environment. */
 export interface ReleaseLog extends Pick<ReleaseChain, 'history'> {
-  /** The newest release; nothing before the first. */
+  /** The newest release; `undefined` before the first. */
   head(): Promise<Release | undefined>
   read(seq: number): Promise<Release>
   /** Fails as `conflict` (`HeadMoved`) unless `expected` is the number of the newest release, 0 before the first. */
   append(expected: number, content: Content, entry: Entry): Promise<Release>
   /**
-   * Appends what the newest release that can be read says, behind the entries after it that cannot be read. Fails as
+   * Skips the unreadable entries at the end: appends the content of the newest readable release. Fails as
    * `refused` when there are none.
    */
   stepOver(entry: Entry): Promise<Release>
-  /** The same behind releases up to a number, which were served and are lost. Their numbers are not given again. */
+  /** The same for releases up to a number that were served and are lost. Their numbers are not reused. */
   acceptLoss(lostUpTo: number, entry: Entry): Promise<Release>
 }
 
 interface WritablePlace extends LogPlace {
-  /** Without one the log can only be read. */
+  /** Without it, the log is read-only. */
   readonly signer?: Signer | undefined
 }
 
 function requireEntry({ actor, reason }: Entry): Pick<Entry, 'actor' | 'reason'> {
   const given = changeReason.safeParse(reason)
   if (!given.success) throw new ReleaseError('refused', 'A release needs a reason of 10 to 500 characters.')
-  if (actor.trim() === '') throw new ReleaseError('refused', 'A release needs to say who makes it.')
+  if (actor.trim() === '') throw new ReleaseError('refused', 'A release needs the name of its actor.')
   return { actor, reason: given.data }
 }
 
@@ -63,14 +63,14 @@ export function releaseLog({ signer, ...place }: WritablePlace): ReleaseLog {
   const { store, environment } = place
   const chain = releaseChain(place)
 
-  /** Writes the release of a number, if nobody has; `undefined` when somebody was faster. */
+  /** Writes the release of a number; `undefined` when somebody else was faster. */
   async function write(
     seq: number,
     parent: KeptRelease | undefined,
     { bundles, removed, frozen, pulled, owners, lostUpTo }: Content,
     entry: Entry,
   ): Promise<Release | undefined> {
-    if (!signer) throw new ReleaseError('denied', 'This process has no key to sign a release with.')
+    if (!signer) throw new ReleaseError('denied', 'This process has no key for signing releases.')
     const release: Release = {
       schema: RELEASE,
       env: environment,
@@ -99,7 +99,7 @@ export function releaseLog({ signer, ...place }: WritablePlace): ReleaseLog {
     if (newest?.release.frozen && !WHILE_FROZEN.includes(entry.action))
       throw new ReleaseError(
         'frozen',
-        `${environment} is frozen. Thaw it first; roll-backs and aborts work on.`,
+        `${environment} is frozen. Thaw it first; rollbacks and aborts remain available.`,
       )
     const release = await write(parent + 1, newest, content, entry)
     if (!release) throw new HeadMoved(expected, (await chain.head())?.release.seq ?? parent + 1)
@@ -117,7 +117,7 @@ export function releaseLog({ signer, ...place }: WritablePlace): ReleaseLog {
     if (newest && newest.release.seq < last) return goOnBehind(last, newest, {}, entry)
     throw new ReleaseError(
       'refused',
-      `The newest release of ${environment} can be read: there is nothing to step over.`,
+      `The newest release of ${environment} is readable, so there is nothing to skip.`,
     )
   }
 

@@ -6,63 +6,63 @@ import type { Release, ReleaseChange } from '@portal/contract/releases/release-s
 import type { HostStanding } from '@portal/contract/releases/standings.ts'
 import type { Artifact } from '../artifact/artifact.ts'
 
-/** Some of the releases that there were, newest first. */
+/** A page of earlier releases, newest first. */
 export type HistoryPage = ResultOf<typeof listReleases>
 
-/** What a change would do, and why it cannot be done. */
+/** What a change would do, and why it cannot be made. */
 export type Plan = ResultOf<typeof planRelease>
 
 export interface HistoryQuery {
-  /** Releases before this one. */
+  /** Only releases before this one. */
   readonly before?: number | undefined
   readonly limit: number
 }
 
-/** Why something is released, and for which release it was meant. */
+/** A requested change, its reason, and the release that it was made for. */
 export interface Wish {
   readonly change: ReleaseChange
   readonly reason: string
   readonly expected: number
 }
 
-/** A trial that somebody asks for. */
+/** A requested override. */
 export interface WantedOverride {
   readonly person: string
-  /** By the names of the bundles. */
+  /** Versions by bundle name. */
   readonly versions: Readonly<Record<string, string>>
   readonly hours: number
   readonly reason: string
 }
 
-/** What was published, or was before with the same bytes. */
+/** The version that was published now, or earlier with the same bytes. */
 export interface Publication {
   readonly name: string
   readonly version: string
   readonly result: 'published' | 'unchanged'
 }
 
-/** What is known of a version that has been published. */
+/** The facts of a published version. */
 export type PublishedVersion = Pick<Artifact, 'digest' | 'manifest'>
 
-/** All that can be asked and done about the releases of one environment, wherever they are kept. */
+/** All operations on the releases of one environment, wherever they are stored. */
 export interface ReleaseOperations {
   /** The newest release. Fails as `absent` before the first. */
   head(): Promise<Release>
-  /** How the canaries do. Pages tell the service alone: on a store there is nothing to tell. */
+  /** The state of the canaries. Only the service receives votes from pages; a store has none. */
   canaries(): Promise<readonly CanaryState[]>
-  /** How the hosts stand to the newest release. They tell the service alone. */
+  /** How the hosts relate to the newest release. Only the service receives this. */
   hosts(): Promise<readonly HostStanding[]>
-  /** Fails as `absent` when there is none of that number. */
+  /** Fails as `absent` when the number does not exist. */
   read(seq: number): Promise<Release>
   history(query: HistoryQuery): Promise<HistoryPage>
   plan(change: ReleaseChange): Promise<Plan>
   /** Fails as `conflict` unless `expected` is the newest release. */
   release(wish: Wish): Promise<Release>
-  /** Publishes all files of a built bundle, its manifest among them. */
+  /** Publishes all files of a built bundle, including its manifest. */
   publish(files: ReadonlyMap<string, Buffer>): Promise<Publication>
-  /** Fails as `absent` when the version has not been published. */
+  /** Fails as `absent` when the version is not published. */
   published(name: string, version: string): Promise<PublishedVersion>
-  /** The files of a published version by their names, without their packed forms; all are what its manifest says. */
+  /** The files of a published version by name, without their packed forms; all match its manifest. */
   files(name: string, version: string): Promise<ReadonlyMap<string, Buffer>>
   overrides(): Promise<readonly Override[]>
   createOverride(wanted: WantedOverride): Promise<Override>

@@ -17,10 +17,10 @@ import type { HistoryQuery, ReleaseOperations } from './release-operations.ts'
 const TIMEOUT_MS = 120_000
 
 interface Service {
-  /** Address that the paths of the contract follow. */
+  /** Base address for the paths of the contract. */
   readonly url: string
   readonly environment: string
-  /** The token to come with, as it is now. */
+  /** The current access token. */
   accessToken(): Promise<string>
   /** What to do when the service does not know the token. */
   readonly unknownToken?: string | undefined
@@ -40,7 +40,7 @@ const KINDS: Readonly<Record<number, FailureKind>> = {
 }
 
 const unreachable = (url: string) =>
-  new ReleaseError('unreachable', `The service of releases does not answer at ${url}. Try again soon.`)
+  new ReleaseError('unreachable', `The release service does not answer at ${url}. Try again later.`)
 
 async function failureOf(answer: Response, { url, unknownToken }: Service): Promise<ReleaseError> {
   if (answer.status === 401 && unknownToken !== undefined) return new ReleaseError('denied', unknownToken)
@@ -57,7 +57,7 @@ function queryOf(query: unknown): string {
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
 }
 
-/** Calls the operations of the service. Fails as `ReleaseError`, with the sentence of the service. */
+/** Calls the operations of the service. Fails with a `ReleaseError` that has the service's message. */
 function caller(service: Service) {
   const { url, accessToken } = service
   return async <E extends Endpoint>(
@@ -86,7 +86,7 @@ function caller(service: Service) {
   }
 }
 
-/** The same as on the store, by a service that keeps it, and the key to sign with, to itself. */
+/** The same operations as on the store, through a service that alone has the store and the signing key. */
 export function remoteOperations(service: Service): ReleaseOperations {
   const call = caller(service)
   const params = { environment: service.environment }

@@ -18,17 +18,17 @@ import { trustedSigner } from '../signing/trusted-signer.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import type { HistoryQuery, ReleaseOperations, Wish } from './release-operations.ts'
 
-/** Where releases are kept, with the keys to read and to sign them. */
+/** The location of the releases, with the keys to read and sign them. */
 interface PlaceParts {
   readonly store: ReleaseStore
   readonly signer: Signer
   readonly trust: Trust
   readonly environment: string
-  /** Where browsers find the portal. */
+  /** The portal's public address. */
   readonly portalOrigin: string
 }
 
-/** The releases of one environment, opened. */
+/** Opens the releases of one environment. */
 export function releasePlace(given: PlaceParts) {
   const parts = { ...given, signer: trustedSigner(given.signer, given.trust) }
   return { ...parts, log: releaseLog(parts), overrides: overrideStore(parts) }
@@ -42,13 +42,13 @@ async function requireHead({ log, environment }: ReleasePlace): Promise<Release>
   throw nothingReleased(environment)
 }
 
-/** A release by its number; nothing for one that was stepped over. */
+/** A release by number; `undefined` for a skipped one. */
 const readable = (log: ReleaseLog, seq: number) =>
   log.read(seq).catch((error: unknown) => {
     if (!failedAs('corrupt', error) && !failedAs('absent', error)) throw error
   })
 
-/** Some releases, each with what it changed. */
+/** Some releases, each with its changes. */
 async function historyPage(log: ReleaseLog, { before, limit }: HistoryQuery) {
   const head = await log.head()
   const newest = Math.min(head?.seq ?? 0, (before ?? Number.POSITIVE_INFINITY) - 1)
@@ -67,7 +67,7 @@ async function historyPage(log: ReleaseLog, { before, limit }: HistoryQuery) {
   return { items, ...(seqs.length > 0 && oldest > 1 && { before: oldest }) }
 }
 
-/** Does it on the store itself; `actor` is who the releases say it was. */
+/** Operates directly on the store; `actor` is recorded in the releases. */
 export function storeOperations(place: ReleasePlace, actor: string): ReleaseOperations {
   const { store, trust, log, overrides } = place
 
@@ -78,22 +78,22 @@ export function storeOperations(place: ReleasePlace, actor: string): ReleaseOper
     return planChange(head, change, await readManifests(store, trust, named))
   }
 
-  /** Reads what people would get newly: hosts serve no release with a version that is not what was published. */
+  /**
+   * Verifies the versions that people would newly get: hosts serve no release with a version that differs
+   * from what was published.
+   */
   async function requireWhole(before: Content, after: Content): Promise<void> {
     const known = new Set(servedVersions(before).map(([name, version]) => versionKey(name, version)))
     for (const [name, version] of servedVersions(after)) {
       if (known.has(versionKey(name, version))) continue
       await verifyArtifact(store, trust, name, version).catch((error: unknown) => {
         if (!failedAs('corrupt', error) || !(error instanceof Error)) throw error
-        throw new ReleaseError(
-          'refused',
-          `${error.message} Publish what it was meant to be as the next version.`,
-        )
+        throw new ReleaseError('refused', `${error.message} Publish the intended files as the next version.`)
       })
     }
   }
 
-  /** Whether the newest release is this one: its answer was lost, and the caller asks again. */
+  /** Whether the newest release is already this one: the response was lost, and the caller retries. */
   async function isMade(head: Release, { change, reason, expected }: Wish): Promise<boolean> {
     const isSame = head.actor === actor && head.action === change.action && head.reason === reason
     if (!isSame || head.parent !== expected || expected === 0) return false
@@ -156,7 +156,7 @@ export function storeOperations(place: ReleasePlace, actor: string): ReleaseOper
         })
       const head = await requireHead(place)
       const pulled = versions.find(([name, version]) => isPulled(head, name, version))
-      if (pulled) throw new ReleaseError('refused', `${pulled.join(' ')} was pulled. Nobody may run it.`)
+      if (pulled) throw new ReleaseError('refused', `${pulled.join(' ')} was withdrawn and cannot be used.`)
       return overrides.create(wanted, actor)
     },
     revokeOverride: (id, reason) => overrides.revoke(id, actor, reason),

@@ -9,7 +9,7 @@ import type { ReleaseStore } from '../store/release-store.ts'
 export const OVERRIDE = 'portal.override/1'
 export const REVOCATION = 'portal.revocation/1'
 
-/** A trial as it is kept, for good; its end before time is an entry of its own. */
+/** An override as stored permanently; revoking it is a separate entry. */
 const Kept = Override.omit({ revokedAt: true, link: true }).extend({
   schema: z.literal(OVERRIDE),
   env: z.string(),
@@ -41,14 +41,14 @@ export const overrideKey = (environment: string, id: string): string =>
 export const revocationKey = (environment: string, id: string): string =>
   `${folderOf(environment)}/${id}${REVOKED}`
 
-/** Ids begin with the time at which they were made, so that old ones need not be looked at. */
+/** Ids start with their creation time, so old ones can be skipped. */
 const firstIdOf = (time: number) => uuid({ msecs: time, random: new Uint8Array(16), seq: 0 })
 
-/** Whether somebody may still try versions out with it. */
+/** Whether the override is still in effect. */
 export const isLive = ({ expiresAt, revokedAt }: KeptOverride, now = Date.now()): boolean =>
   revokedAt === undefined && now < Date.parse(expiresAt)
 
-/** Reads trials. What has been read and verified is not read again, since it never changes. */
+/** Reads overrides. Entries never change, so each is read and verified once. */
 export function keptOverrides({ store, environment, trust }: OverridePlace) {
   const known = new Map<string, KeptOverride>()
 
@@ -56,9 +56,9 @@ export function keptOverrides({ store, environment, trust }: OverridePlace) {
     const before = known.get(id)
     if (before) return before
     const bytes = await store.get(overrideKey(environment, id))
-    const kept = unseal(trust, OVERRIDE, Kept, bytes, `The trial ${id}`)
+    const kept = unseal(trust, OVERRIDE, Kept, bytes, `The override ${id}`)
     if (kept.id !== id || kept.env !== environment)
-      throw new ReleaseError('corrupt', `The trial ${id} is in the wrong place.`)
+      throw new ReleaseError('corrupt', `The override ${id} is in the wrong place.`)
     known.set(id, kept)
     return kept
   }
@@ -66,14 +66,14 @@ export function keptOverrides({ store, environment, trust }: OverridePlace) {
   async function withRevocation(kept: KeptOverride): Promise<KeptOverride> {
     if (kept.revokedAt !== undefined) return kept
     const bytes = await store.get(revocationKey(environment, kept.id))
-    const { at } = unseal(trust, REVOCATION, Revocation, bytes, `The end of the trial ${kept.id}`)
+    const { at } = unseal(trust, REVOCATION, Revocation, bytes, `The end of the override ${kept.id}`)
     const revoked = { ...kept, revokedAt: at }
     known.set(kept.id, revoked)
     return revoked
   }
 
   return {
-    /** The trials made since then, newest first. An entry that nobody trusted has signed is none. */
+    /** The overrides created since then, newest first. Ignores entries without a trusted signature. */
     async since(time: number): Promise<KeptOverride[]> {
       const first = overrideKey(environment, firstIdOf(time))
       const keys = await store.list(folderOf(environment), first)
@@ -93,7 +93,7 @@ export function keptOverrides({ store, environment, trust }: OverridePlace) {
       return (await Promise.all(found)).flat()
     },
 
-    /** The trial of an id. Fails as `absent` when there never was one. */
+    /** The override with this id. Fails as `absent` when it does not exist. */
     find: (id: string): Promise<KeptOverride> => read(isUuid(id) ? id : 'none'),
   }
 }

@@ -17,22 +17,25 @@ import {
 } from './kept-overrides.ts'
 
 const HOUR_MS = 3_600_000
-/** How long a trial is shown after it was made. */
+/** How long an override is listed after its creation. */
 const SHOWN_MS = 24 * HOUR_MS
 
 interface Place extends OverridePlace {
   readonly signer: Signer
-  /** Where browsers find the portal. */
+  /** The portal's public address. */
   readonly portalOrigin: string
 }
 
 function requireReason(reason: string): string {
   const given = changeReason.safeParse(reason)
   if (given.success) return given.data
-  throw new ReleaseError('refused', 'A trial needs a reason of 10 to 500 characters, and so does its end.')
+  throw new ReleaseError(
+    'refused',
+    'An override needs a reason of 10 to 500 characters, and so does revoking it.',
+  )
 }
 
-/** Trials of published versions by single persons, each a signed entry of the store. */
+/** Overrides: published versions for single people, each a signed entry of the store. */
 export function overrideStore({ signer, portalOrigin, ...place }: Place) {
   const { store, environment } = place
   const kept = keptOverrides(place)
@@ -48,7 +51,7 @@ export function overrideStore({ signer, portalOrigin, ...place }: Place) {
 
     async create({ person, versions, hours, reason }: WantedOverride, by: string): Promise<Override> {
       if (!(hours > 0 && hours <= LONGEST_OVERRIDE_HOURS))
-        throw new ReleaseError('refused', `A trial lasts ${LONGEST_OVERRIDE_HOURS} hours at most.`)
+        throw new ReleaseError('refused', `An override lasts at most ${LONGEST_OVERRIDE_HOURS} hours.`)
       const now = Date.now()
       const override = {
         schema: OVERRIDE,
@@ -65,10 +68,12 @@ export function overrideStore({ signer, portalOrigin, ...place }: Place) {
       return shown(override)
     },
 
-    /** Ends a trial before its time. Fails as `absent` when there is none of that id. */
+    /** Revokes an override. Fails as `absent` when the id does not exist. */
     async revoke(id: string, by: string, reason: string): Promise<void> {
       await kept.find(id).catch((error: unknown) => {
-        throw failedAs('absent', error) ? new ReleaseError('absent', `There is no trial "${id}".`) : error
+        throw failedAs('absent', error)
+          ? new ReleaseError('absent', `The override "${id}" does not exist.`)
+          : error
       })
       const at = new Date().toISOString()
       const entry = { schema: REVOCATION, env: environment, id, by, at, reason: requireReason(reason) }

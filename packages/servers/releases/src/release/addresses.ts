@@ -5,18 +5,23 @@ import { manifestsOf } from '../bundle/manifests-of.ts'
 import { endOf, type Moved } from '../bundle/moved-address.ts'
 import { stableVersions } from './release.ts'
 
-/** Where addresses lead of which nobody said otherwise: there is always something. */
+/** Where removed addresses lead by default: the dashboard always exists. */
 const DASHBOARD = '/'
 
 const routesOf = (bundles: readonly BundleManifest[]) => bundles.flatMap(({ routes }) => routes)
 
-/** The addresses of removed bundles, and where they lead; of those that cannot be had any more, none is known. */
+/**
+ * The addresses of removed bundles and their redirects; leaves out bundles whose manifest is no longer
+ * available.
+ */
 const movedIn = ({ removed }: Content, manifests: Manifests): Moved[] =>
   Object.entries(removed).flatMap(([name, { version, leadsTo }]) =>
     (manifests.get(versionKey(name, version))?.routes ?? []).map(({ path }) => ({ path, leadsTo })),
   )
 
-/** Where each address of a removed bundle ends beside what is served: at a screen, the dashboard unless said otherwise. */
+/**
+ * Where each address of a removed bundle finally leads: to a screen that is served, by default the dashboard.
+ */
 export function movedAddresses(
   content: Content,
   served: readonly BundleManifest[],
@@ -29,7 +34,7 @@ export function movedAddresses(
   })
 }
 
-/** Bundles whose addresses a change would lead to no screen, or back to themselves. */
+/** Removed bundles whose redirect target would not exist, or would be circular. */
 export function deadEnds(before: Content, after: Content, manifests: Manifests): string[] {
   const shown = [{ path: DASHBOARD }, ...routesOf(manifestsOf(stableVersions(after), manifests))]
   const moved = movedIn(after, manifests)
@@ -38,17 +43,17 @@ export function deadEnds(before: Content, after: Content, manifests: Manifests):
     .filter(([, { leadsTo }]) => endOf(leadsTo, moved, shown) === undefined)
     .map(
       ([name, { leadsTo }]) =>
-        `The addresses of ${name} would lead to ${leadsTo}, where no screen is then. Name the address of one that stays.`,
+        `The addresses of ${name} would lead to ${leadsTo}, where no screen would exist. Choose the address of a remaining screen.`,
     )
 }
 
-/** Addresses that a version takes away from anyone who gets it in the place of another one. */
+/** Addresses that a version no longer has, compared with the one that it replaces. */
 export function addressesLost(from: BundleManifest, to: BundleManifest, beside: readonly BundleManifest[]) {
   const kept = new Set(routesOf([to, ...beside]).map(({ path }) => claimedAddress(path)))
   return from.routes.map(({ path }) => path).filter((path) => !kept.has(claimedAddress(path)))
 }
 
-/** What goes away with the versions that a change gives to everybody or to some, in sentences. */
+/** One sentence for each version in a change that removes addresses, for everyone or for some. */
 export function lostAddresses(before: Content, after: Content, manifests: Manifests): string[] {
   const manifestOf = (name: string, version = '') => manifests.get(versionKey(name, version))
   const others = manifestsOf(stableVersions(after), manifests)
@@ -62,7 +67,7 @@ export function lostAddresses(before: Content, after: Content, manifests: Manife
       const [from, to] = [manifestOf(name, old), manifestOf(name, next)]
       const beside = others.filter((other) => other.name !== name)
       const lost = from && to ? addressesLost(from, to, beside) : []
-      return lost.length > 0 ? [`With ${name} ${next} these addresses go away: ${lost.join(', ')}.`] : []
+      return lost.length > 0 ? [`${name} ${next} removes these addresses: ${lost.join(', ')}.`] : []
     })
   })
 }

@@ -23,10 +23,10 @@ async function rollBackOf(
   const earlier = to === undefined ? undefined : await read(to)
   if (bundle !== undefined) return rollBackBundle(bundle, earlier, { isPulled })
   if (earlier) return rollBack(earlier, { isPulled })
-  throw new ReleaseError('refused', 'Say which bundle to roll back, or which release to go back to.')
+  throw new ReleaseError('refused', 'Choose the bundle to roll back, or the release to go back to.')
 }
 
-/** What somebody wants to release, as a change. `read` gives an earlier release. */
+/** The change for a request. `read` returns an earlier release. */
 export async function changeOf(
   wanted: ReleaseChange,
   read: (seq: number) => Promise<Content>,

@@ -24,7 +24,7 @@ const withCanary = canary(served)
 const of = ({ bundles }: Content) => bundles[USERS]
 
 describe('a promotion', () => {
-  test('makes a version stable, and what was stable the last good one', () => {
+  test('makes a version stable and the previous one the last good version', () => {
     expect(of(promote(USERS, '1.2.0')(served))).toEqual({ stable: '1.2.0', lastGood: '1.1.0' })
   })
 
@@ -32,27 +32,27 @@ describe('a promotion', () => {
     expect(of(promote(USERS, '1.2.0')(withCanary))).toEqual({ stable: '1.2.0', lastGood: '1.1.0' })
   })
 
-  test('takes a new bundle up', () => {
+  test('adds a new bundle', () => {
     expect(promote('@portal/shops', '1.0.0')(served).bundles['@portal/shops']).toEqual({ stable: '1.0.0' })
   })
 
-  test('leaves the other bundles alone', () => {
+  test('keeps the other bundles unchanged', () => {
     expect(promote(USERS, '1.2.0')(served).bundles['@portal/ui']).toEqual({ stable: '2.0.0' })
   })
 
-  test('of a third version waits for the canary', () => {
+  test('of a third version is refused while a canary is running', () => {
     expect(() => promote(USERS, '1.3.0')(withCanary)).toThrow(
       'A canary of @portal/users 1.2.0 is running. Promote that version or abort it first.',
     )
   })
 
-  test('of what is stable is none', () => {
-    expect(() => promote(USERS, '1.1.0')(served)).toThrow('@portal/users 1.1.0 is stable already.')
+  test('of the stable version is refused', () => {
+    expect(() => promote(USERS, '1.1.0')(served)).toThrow('@portal/users 1.1.0 is already stable.')
   })
 })
 
 describe('a canary', () => {
-  test('reaches a share of all and those who are named, beside the stable version', () => {
+  test('reaches a share of all people and the named ones, beside the stable version', () => {
     expect(of(withCanary)).toEqual({
       stable: '1.1.0',
       lastGood: '1.0.0',
@@ -67,7 +67,7 @@ describe('a canary', () => {
     })
   })
 
-  test('grows by steps', () => {
+  test('grows step by step', () => {
     const grown = stepCanary(USERS, { weight: 25, cohorts: ['care'] })(withCanary)
     expect(of(grown)?.canary).toMatchObject({ weight: 25, cohorts: ['release-eng', 'care'] })
   })
@@ -76,15 +76,15 @@ describe('a canary', () => {
     const steps = [2, 5, 25, 50]
     const stepwise = startCanary(USERS, '1.2.0', { weight: 5, steps })(served)
 
-    test('knows those that lie ahead', () => {
+    test('knows its next steps', () => {
       expect(of(stepwise)?.canary?.steps).toEqual([25, 50])
     })
 
-    test('takes the next when nobody is named', () => {
+    test('takes the next step by default', () => {
       expect(of(stepCanary(USERS)(stepwise))?.canary).toMatchObject({ weight: 25, steps: [50] })
     })
 
-    test('leaves out those that a larger step has passed', () => {
+    test('skips steps that a larger one has passed', () => {
       expect(of(stepCanary(USERS, { weight: 30 })(stepwise))?.canary).toMatchObject({
         weight: 30,
         steps: [50],
@@ -106,7 +106,7 @@ describe('a canary', () => {
     [
       'that reaches nobody',
       () => startCanary(USERS, '1.2.0', {})(served),
-      'A canary needs somebody to reach: a weight above 0, or cohorts by name.',
+      'A canary must reach someone: set a weight above 0, or name cohorts.',
     ],
     [
       'beside another',
@@ -114,9 +114,9 @@ describe('a canary', () => {
       'A canary of @portal/users 1.2.0 is running. Promote it or abort it first.',
     ],
     [
-      'of what is stable',
+      'of the stable version',
       () => startCanary(USERS, '1.1.0', { weight: 1 })(served),
-      '@portal/users 1.1.0 is stable already.',
+      '@portal/users 1.1.0 is already stable.',
     ],
     [
       'of a bundle that is not served',
@@ -126,32 +126,32 @@ describe('a canary', () => {
     [
       'that would shrink',
       () => stepCanary(USERS, { weight: 1 })(withCanary),
-      'The canary of @portal/users reaches 5 % already, and a canary only grows. Abort it to take it away.',
+      'The canary of @portal/users already reaches 5% and can only grow. Abort it to end it.',
     ],
     [
-      'for somebody who is neither a person nor a role',
+      'for a name that is neither a person nor a role',
       () => startCanary(USERS, '1.2.0', { cohorts: ['Ada <x>'] })(served),
       '"Ada <x>" is neither an email address such as ada@program.example nor the name of a role.',
     ],
     [
-      'that is to grow by half an address',
+      'that would grow by half an address',
       () => stepCanary(USERS, { cohorts: ['ada@'] })(withCanary),
       '"ada@" is neither an email address',
     ],
     [
-      'whose step reaches nobody more',
+      'whose step reaches nobody new',
       () => stepCanary(USERS, { weight: 5, cohorts: ['release-eng'] })(withCanary),
-      'The canary of @portal/users reaches nobody more with that.',
+      'This step would not extend the canary of @portal/users.',
     ],
     [
-      'whose steps are all taken, at a step that says nothing',
+      'without steps left, at a step without a weight',
       () => stepCanary(USERS)(withCanary),
-      'The canary of @portal/users has no steps left. Say whom it is to reach.',
+      'The canary of @portal/users has no steps left. Set a weight or name cohorts.',
     ],
     [
       'that is paused, at another pause',
       () => pauseCanary(USERS)(pauseCanary(USERS)(withCanary)),
-      'The canary of @portal/users is paused already.',
+      'The canary of @portal/users is already paused.',
     ],
     [
       'that is not running, at a step',
@@ -168,42 +168,42 @@ describe('a canary', () => {
   })
 })
 
-describe('a roll-back', () => {
+describe('a rollback', () => {
   const later = promote('@portal/shops', '1.0.0')(promote(USERS, '1.3.0')(served))
 
   test('of everything serves what an earlier release did, without its canaries', () => {
     expect(rollBack(withCanary)(later)).toEqual(served)
   })
 
-  test('of one bundle leaves the others as they are', () => {
+  test('of one bundle keeps the others unchanged', () => {
     const { bundles } = rollBackBundle(USERS, withCanary)(later)
     expect(bundles).toEqual({ ...later.bundles, [USERS]: { stable: '1.1.0', lastGood: '1.0.0' } })
   })
 
-  test('of one bundle goes to its last good version, and does not call the bad one good', () => {
+  test('of one bundle restores its last good version and does not make the bad one the last good version', () => {
     expect(of(rollBackBundle(USERS)(later))).toEqual({ stable: '1.1.0' })
   })
 
-  test('needs to be told where to, when there is no last good version', () => {
+  test('needs a target when there is no last good version', () => {
     expect(() => rollBackBundle('@portal/ui')(served)).toThrow(
-      '@portal/ui has no last good version: it is as it was first released, or was rolled back before.',
+      '@portal/ui has no last good version: it was released only once or already rolled back.',
     )
   })
 
-  test('leaves a frozen environment frozen', () => {
+  test('keeps a frozen environment frozen', () => {
     expect(rollBack(served)({ ...later, frozen: true }).frozen).toBe(true)
   })
 })
 
-describe('a version that is pulled', () => {
+describe('a withdrawn version', () => {
   const pulled = [`${USERS} 1.2.0`]
   const withoutIt = abortCanary(USERS, { isPulled: true })(withCanary)
 
-  test('is what an abort leaves', () => {
+  test('is the one that an abort leaves', () => {
     expect(withoutIt).toEqual({ ...served, pulled })
   })
 
-  test('is what a roll-back leaves, and takes over from nothing', () => {
+  test('is the one that a rollback leaves, and is nobody’s fallback', () => {
     const promoted = promote(USERS, '1.3.0')(promote(USERS, '1.2.0')(served))
     const back = rollBackBundle(USERS, withCanary, { isPulled: true })(promoted)
     expect(back.pulled).toEqual([`${USERS} 1.3.0`])
@@ -214,66 +214,64 @@ describe('a version that is pulled', () => {
 
   test.each<[string, () => unknown]>([
     ['promoted', () => promote(USERS, '1.2.0')(withoutIt)],
-    ['tried out', () => startCanary(USERS, '1.2.0', { weight: 5 })(withoutIt)],
+    ['used in an override', () => startCanary(USERS, '1.2.0', { weight: 5 })(withoutIt)],
     ['rolled back to', () => rollBack(promote(USERS, '1.2.0')(served))(withoutIt)],
-  ])('cannot be %s any more', (_what, change) => {
+  ])('can no longer be %s', (_what, change) => {
     expect(change).toThrow(
-      '@portal/users 1.2.0 was pulled, and cannot be released again. Publish another version.',
+      '@portal/users 1.2.0 was withdrawn and cannot be released again. Publish another version.',
     )
   })
 
-  test('is none after a roll-back that does not say so', () => {
+  test('is not recorded by a rollback without that option', () => {
     expect(rollBackBundle(USERS)(served).pulled).toEqual([])
   })
 })
 
-test('an environment is frozen and thawed once', () => {
+test('freezes and thaws an environment once', () => {
   const frozen = setFrozen(true)(served)
   expect(frozen).toEqual({ ...served, frozen: true })
-  expect(() => setFrozen(true)(frozen)).toThrow('The environment is frozen already.')
+  expect(() => setFrozen(true)(frozen)).toThrow('The environment is already frozen.')
   expect(() => setFrozen(false)(served)).toThrow('The environment is not frozen.')
 })
 
-describe('a bundle that is removed', () => {
+describe('a removed bundle', () => {
   const removed = removeBundle(USERS, '/roles')(served)
 
-  test('is served no longer, and its addresses lead elsewhere', () => {
+  test('is no longer served, and its addresses lead elsewhere', () => {
     expect(of(removed)).toBeUndefined()
     expect(removed.removed).toEqual({ [USERS]: { version: '1.1.0', lastGood: '1.0.0', leadsTo: '/roles' } })
   })
 
-  test('leads to the dashboard when nobody says otherwise', () => {
+  test('leads to the dashboard by default', () => {
     expect(removeBundle(USERS)(served).removed[USERS]?.leadsTo).toBe('/')
   })
 
-  test('comes back as it was', () => {
+  test('is restored as it was', () => {
     const restored = restoreBundle(USERS)(removed)
     expect(of(restored)).toEqual({ stable: '1.1.0', lastGood: '1.0.0' })
     expect(restored.removed).toEqual({})
   })
 
-  test('comes back with a version that is promoted, and with a release of before', () => {
+  test('is restored by promoting a version, and by going back to an earlier release', () => {
     expect(promote(USERS, '1.2.0')(removed).removed).toEqual({})
     expect(rollBack(served)(removed).removed).toEqual({})
     expect(of(rollBack(served)(removed))).toEqual(of(served))
   })
 
-  test('does not come back with a last good version that was pulled', () => {
+  test('is restored without a withdrawn last good version', () => {
     const pulled = { ...removed, pulled: [`${USERS} 1.0.0`] }
     expect(of(restoreBundle(USERS)(pulled))).toEqual({ stable: '1.1.0' })
   })
 
-  test('is removed once, and it is said how it comes back', () => {
-    expect(() => removeBundle(USERS)(removed)).toThrow(
-      '@portal/users was removed. Bring it back with restore first.',
-    )
+  test('cannot be removed again, with a sentence on how to restore it', () => {
+    expect(() => removeBundle(USERS)(removed)).toThrow('@portal/users was removed. Restore it first.')
   })
 
-  test('has no canary running', () => {
+  test('cannot have a running canary', () => {
     expect(() => removeBundle(USERS)(withCanary)).toThrow('Promote it or abort it first.')
   })
 
-  test('was there before', () => {
-    expect(() => restoreBundle(USERS)(served)).toThrow('@portal/users has not been removed.')
+  test('must have existed before', () => {
+    expect(() => restoreBundle(USERS)(served)).toThrow('@portal/users is not removed.')
   })
 })

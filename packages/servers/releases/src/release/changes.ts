@@ -3,15 +3,17 @@ import { canaryOf, channelsOf, refuse, withChannels } from './channels.ts'
 import { requireCohorts } from './cohorts.ts'
 import { isPulled, nameOfVersion } from './release.ts'
 
-/** Makes the next state of an environment from the present one. Fails as `refused`, with a sentence. */
+/** Returns the next state of an environment for the current one. Fails as `refused`, with a sentence. */
 export type Change = (content: Content) => Content
 
 function requireUsable(content: Content, name: string, version: string): void {
   if (isPulled(content, name, version))
-    throw refuse(`${name} ${version} was pulled, and cannot be released again. Publish another version.`)
+    throw refuse(`${name} ${version} was withdrawn and cannot be released again. Publish another version.`)
 }
 
-/** Everybody gets a version; what was stable becomes the last good one. It ends the canary of that version. */
+/**
+ * Gives everyone a version; the stable one becomes the last good version. Ends the canary of that version.
+ */
 export const promote =
   (name: string, version: string): Change =>
   (content) => {
@@ -21,7 +23,7 @@ export const promote =
       const { [name]: _, ...removed } = content.removed
       return withChannels({ ...content, removed }, name, { stable: version })
     }
-    if (now.stable === version) throw refuse(`${name} ${version} is stable already.`)
+    if (now.stable === version) throw refuse(`${name} ${version} is already stable.`)
     if (now.canary && now.canary.version !== version)
       throw refuse(
         `A canary of ${name} ${now.canary.version} is running. Promote that version or abort it first.`,
@@ -29,29 +31,29 @@ export const promote =
     return withChannels(content, name, { stable: version, lastGood: now.stable })
   }
 
-/** Whom a canary reaches. */
+/** The people that a canary reaches. */
 export interface Reach {
   readonly weight?: number | undefined
   readonly cohorts?: readonly string[] | undefined
 }
 
 interface Beginning extends Reach {
-  /** The weights to come, as long as the analysis finds nothing. */
+  /** The weights to advance to while the analysis finds nothing. */
   readonly steps?: readonly number[] | undefined
 }
 
-/** Some people get a version: a percentage of all, and those who are named. */
+/** Gives some people a version: a percentage of all, and the named ones. */
 export const startCanary =
   (name: string, version: string, { weight = 0, cohorts = [], steps = [] }: Beginning): Change =>
   (content) => {
     const now = channelsOf(content, name)
     requireUsable(content, name, version)
-    if (now.stable === version) throw refuse(`${name} ${version} is stable already.`)
+    if (now.stable === version) throw refuse(`${name} ${version} is already stable.`)
     if (now.canary)
       throw refuse(`A canary of ${name} ${now.canary.version} is running. Promote it or abort it first.`)
     requireCohorts(cohorts)
     if (weight === 0 && cohorts.length === 0)
-      throw refuse('A canary needs somebody to reach: a weight above 0, or cohorts by name.')
+      throw refuse('A canary must reach someone: set a weight above 0, or name cohorts.')
     const canary = {
       version,
       weight,
@@ -66,15 +68,16 @@ export const startCanary =
 const withCanary = (content: Content, name: string, canary: Canary): Content =>
   withChannels(content, name, { ...channelsOf(content, name), canary })
 
-/** The steps say how far it goes when nobody else does. */
+/** The requested weight, or else that of the next step. */
 function weightOf({ weight, steps }: Canary, name: string, reach: Reach): number {
   if (reach.weight !== undefined || reach.cohorts?.length) return reach.weight ?? weight
   const [next] = steps
-  if (next === undefined) throw refuse(`The canary of ${name} has no steps left. Say whom it is to reach.`)
+  if (next === undefined)
+    throw refuse(`The canary of ${name} has no steps left. Set a weight or name cohorts.`)
   return next
 }
 
-/** More people get the canary: those who are named, or as many as its next step says. It ends a pause. */
+/** Gives the canary to more people: to the named ones, or to as many as its next step says. Ends a pause. */
 export const stepCanary =
   (name: string, reach: Reach = {}): Change =>
   (content) => {
@@ -84,31 +87,31 @@ export const stepCanary =
     const cohorts = [...new Set([...canary.cohorts, ...(reach.cohorts ?? [])])]
     if (weight < canary.weight)
       throw refuse(
-        `The canary of ${name} reaches ${canary.weight} % already, and a canary only grows. Abort it to take it away.`,
+        `The canary of ${name} already reaches ${canary.weight}% and can only grow. Abort it to end it.`,
       )
     if (weight === canary.weight && cohorts.length === canary.cohorts.length)
-      throw refuse(`The canary of ${name} reaches nobody more with that.`)
+      throw refuse(`This step would not extend the canary of ${name}.`)
     const steps = canary.steps.filter((step) => step > weight)
     return withCanary(content, name, { ...canary, weight, cohorts, steps, isPaused: false })
   }
 
-/** The canary stays as it is, whatever the analysis finds in its favour, until somebody takes a step. */
+/** The canary does not advance by itself until somebody takes a step. */
 export const pauseCanary =
   (name: string): Change =>
   (content) => {
     const canary = canaryOf(content, name)
-    if (canary.isPaused) throw refuse(`The canary of ${name} is paused already.`)
+    if (canary.isPaused) throw refuse(`The canary of ${name} is already paused.`)
     return withCanary(content, name, { ...canary, isPaused: true })
   }
 
 const withoutCanary = ({ canary: _, ...channels }: Channels): Channels => channels
 
-/** Whether what is left must be gone from open pages at once, and for good. */
+/** Whether the version that is left must be removed from open pages immediately and permanently. */
 export interface Leaving {
   readonly isPulled?: boolean | undefined
 }
 
-/** A version that was pulled takes over from none that fails. */
+/** A withdrawn version is nobody's fallback. */
 function withoutPulled(content: Content): Content {
   const bundles = Object.entries(content.bundles).map(([name, { lastGood, ...channels }]) => {
     const isUsable = lastGood !== undefined && !isPulled(content, name, lastGood)
@@ -117,7 +120,7 @@ function withoutPulled(content: Content): Content {
   return { ...content, bundles: Object.fromEntries(bundles) }
 }
 
-/** The versions that people had before and that nobody is to get any more. */
+/** The versions that people had before and that nobody gets any more. */
 function versionsLeft(before: Content, after: Content): string[] {
   return Object.entries(before.bundles).flatMap(([name, { stable, canary }]) => {
     const now = after.bundles[name]
@@ -127,7 +130,7 @@ function versionsLeft(before: Content, after: Content): string[] {
   })
 }
 
-/** Notes what was left as pulled, if that is wanted. */
+/** Marks the versions that are left as withdrawn, if requested. */
 function leave(before: Content, after: Content, { isPulled: isWanted = false }: Leaving): Content {
   for (const [name, { stable }] of Object.entries(after.bundles))
     if (stable !== before.bundles[name]?.stable) requireUsable(before, name, stable)
@@ -136,7 +139,7 @@ function leave(before: Content, after: Content, { isPulled: isWanted = false }: 
   return withoutPulled({ ...after, pulled })
 }
 
-/** Everybody who has the canary gets the stable version again. */
+/** Gives everyone who has the canary the stable version again. */
 export const abortCanary =
   (name: string, leaving: Leaving = {}): Change =>
   (content) => {
@@ -144,7 +147,9 @@ export const abortCanary =
     return leave(content, withChannels(content, name, withoutCanary(channelsOf(content, name))), leaving)
   }
 
-/** One bundle is what it was in an earlier state; without one, its last good version. No canary begins again. */
+/**
+ * Restores one bundle from an earlier state; without one, its last good version. Does not restart canaries.
+ */
 export const rollBackBundle =
   (name: string, earlier?: Content, leaving: Leaving = {}): Change =>
   (content) => {
@@ -152,12 +157,12 @@ export const rollBackBundle =
     const stable = earlier ? withoutCanary(channelsOf(earlier, name)) : lastGood && { stable: lastGood }
     if (!stable)
       throw refuse(
-        `${name} has no last good version: it is as it was first released, or was rolled back before. Say which release to go back to with --to; history shows them.`,
+        `${name} has no last good version: it was released only once or already rolled back. Choose a release to go back to with --to; history lists them.`,
       )
     return leave(content, withChannels(content, name, stable), leaving)
   }
 
-/** All bundles are what they were in an earlier state. No canary begins again. */
+/** Restores all bundles from an earlier state. Does not restart canaries. */
 export const rollBack =
   (earlier: Content, leaving: Leaving = {}): Change =>
   (content) => {
@@ -171,11 +176,11 @@ export const rollBack =
     )
   }
 
-/** Whether anything but a roll-back may be released. */
+/** Sets whether anything but a rollback or an abort can be released. */
 export const setFrozen =
   (frozen: boolean): Change =>
   (content) => {
     if (content.frozen === frozen)
-      throw refuse(frozen ? 'The environment is frozen already.' : 'The environment is not frozen.')
+      throw refuse(frozen ? 'The environment is already frozen.' : 'The environment is not frozen.')
     return { ...content, frozen }
   }

@@ -3,11 +3,11 @@ import { ReleaseError } from '../release-error.ts'
 
 export const refuse = (sentence: string) => new ReleaseError('refused', sentence)
 
-/** What is served of a bundle. Fails as `refused` when nothing is. */
+/** The served versions of a bundle. Fails as `refused` when it is not served. */
 export function channelsOf({ bundles, removed }: Content, name: string): Channels {
   const channels = bundles[name]
   if (channels) return channels
-  if (removed[name]) throw refuse(`${name} was removed. Bring it back with restore first.`)
+  if (removed[name]) throw refuse(`${name} was removed. Restore it first.`)
   throw refuse(`${name} is not part of the release. Promote a version of it first.`)
 }
 
@@ -18,7 +18,7 @@ export function canaryOf(content: Content, name: string): Canary {
   return canary
 }
 
-/** The same with other channels of one bundle. */
+/** A copy with other channels for one bundle. */
 export const withChannels = (content: Content, name: string, channels: Channels): Content => ({
   ...content,
   bundles: { ...content.bundles, [name]: channels },

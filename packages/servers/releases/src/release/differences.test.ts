@@ -9,7 +9,7 @@ const USERS = '@portal/users'
 const served = promote(USERS, '1.0.0')(NOTHING)
 const tried = startCanary(USERS, '1.1.0', { weight: 5, steps: [25, 50] })(served)
 
-test('the same says nothing else', () => {
+test('no differences', () => {
   expect(differences(served, { ...served })).toEqual([])
 })
 
@@ -20,7 +20,7 @@ test.each<[string, Content, object[]]>([
     [{ bundle: '@portal/ui', what: 'stable', to: '2.0.0' }],
   ],
   [
-    'an application that was removed, and where its addresses lead',
+    'a removed application, and where its addresses lead',
     removeBundle(USERS, '/tasks')(served),
     [
       { bundle: USERS, what: 'stable', from: '1.0.0' },
@@ -38,18 +38,18 @@ test.each<[string, Content, object[]]>([
   [
     'a canary',
     startCanary(USERS, '1.1.0', { weight: 5, cohorts: ['care'] })(served),
-    [{ bundle: USERS, what: 'canary', to: '1.1.0 for 5 %, care' }],
+    [{ bundle: USERS, what: 'canary', to: '1.1.0 for 5%, care' }],
   ],
   [
-    'a canary with steps that is paused, with all that was pulled',
+    'a paused canary with steps, and withdrawn versions',
     pauseCanary(USERS)({ ...tried, pulled: [`${USERS} 1.0.5`] }),
     [
-      { bundle: USERS, what: 'canary', to: '1.1.0 for 5 %, then 25, 50 %, paused' },
+      { bundle: USERS, what: 'canary', to: '1.1.0 for 5%, then 25, 50%, paused' },
       { what: 'pulled', to: `${USERS} 1.0.5` },
     ],
   ],
-  ['a bundle that has gone', NOTHING, [{ bundle: USERS, what: 'stable', from: '1.0.0' }]],
+  ['a bundle that is gone', NOTHING, [{ bundle: USERS, what: 'stable', from: '1.0.0' }]],
   ['a freeze', setFrozen(true)(served), [{ what: 'frozen', from: 'no', to: 'yes' }]],
-])('%s is told', (_what, after, expected) => {
+])('lists %s', (_what, after, expected) => {
   expect(differences(served, after)).toEqual(expected)
 })

@@ -1,10 +1,10 @@
 import type { Difference } from '@portal/contract/releases/plan-schemas.ts'
 import type { Canary, Channels, Content } from '@portal/contract/releases/release-schemas.ts'
 
-/** What a canary is, in words. */
+/** Describes a canary. */
 export function wordsOfCanary({ version, weight, cohorts, steps, isPaused }: Canary): string {
-  const reach = [`${weight} %`, ...cohorts].join(', ')
-  const later = steps.length > 0 ? `, then ${steps.join(', ')} %` : ''
+  const reach = [`${weight}%`, ...cohorts].join(', ')
+  const later = steps.length > 0 ? `, then ${steps.join(', ')}%` : ''
   return `${version} for ${reach}${later}${isPaused ? ', paused' : ''}`
 }
 
@@ -37,7 +37,7 @@ function ownerDifferences({ owners: before = {} }: Content, { owners: after = {}
     .map((name) => ({ name, what: 'owner', ...values(before[name], after[name]) }))
 }
 
-/** What two releases say differently, by bundle. */
+/** The differences between two releases, by bundle. */
 export function differences(before: Content, after: Content): Difference[] {
   const lists = [before, after].flatMap(({ bundles, removed }) => [
     ...Object.keys(bundles),

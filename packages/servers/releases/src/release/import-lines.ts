@@ -6,7 +6,7 @@ import { manifestsOf } from '../bundle/manifests-of.ts'
 import { stableVersions } from './release.ts'
 import { servedSets } from './served-sets.ts'
 
-/** A bundle that provides a name, and the file that the name stands for. */
+/** A bundle that provides a name, and the file behind that name. */
 interface Provider {
   readonly bundle: string
   readonly address: string
@@ -14,7 +14,7 @@ interface Provider {
 
 type Providers = ReadonlyMap<string, readonly Provider[]>
 
-/** Who provides each name; of a name that two claim, both. */
+/** The providers of each name; two if two claim it. */
 function providersIn(versions: Readonly<Record<string, string>>, manifests: Manifests): Providers {
   const providers = new Map<string, Provider[]>()
   for (const manifest of manifestsOf(versions, manifests))
@@ -33,14 +33,16 @@ function linesBetween(before: Providers, after: Providers): ImportLine[] {
       list.some(({ address }) => address === one.address)
     const [gone, come] = [had.find((one) => !isIn(has)(one)), has.find((one) => !isIn(had)(one))]
     if (!gone && !come) return []
-    // Who comes beside somebody else would take the name from them.
+    // A second provider would take the name from the first.
     const [from, to] = [gone ?? had[0], come]
     const isOtherOwner = from !== undefined && to !== undefined && from.bundle !== to.bundle
     return [{ name, ...(from && { from: from.address }), ...(to && { to: to.address }), isOtherOwner }]
   })
 }
 
-/** The lines of the import map that a change would change: for everybody, and for the people of canaries that begin. */
+/**
+ * The lines of the import map that a change would change: for everyone, and for the people of new canaries.
+ */
 export function importLines(before: Content, after: Content, manifests: Manifests): ImportLine[] {
   const stable = providersIn(stableVersions(after), manifests)
   const running = servedSets(before).map(({ canary }) => canary)

@@ -35,20 +35,20 @@ const forStable = (channels: object) => {
   return lastGoodVersions(stableVersions(release), release, manifests)
 }
 
-test('the version before takes over from the stable one', () => {
+test('the stable version falls back to the previous one', () => {
   expect(forStable({ stable: '1.1.0', lastGood: '1.0.0' })).toEqual({ [USERS]: '1.0.0' })
 })
 
-test('the stable version takes over from a canary', () => {
+test('a canary falls back to the stable version', () => {
   const release = content({ lastGood: '0.9.0' })
   const chosen = { ...stableVersions(release), [USERS]: '1.1.0' }
   expect(lastGoodVersions(chosen, release, manifests)).toEqual({ [USERS]: '1.0.0' })
 })
 
 test.each([
-  ['there is none', {}],
+  ['it does not exist', {}],
   ['it is the same', { lastGood: '1.0.0' }],
-  ['it lacks what it requires', { lastGood: '0.9.0' }],
-])('nothing takes over where %s', (_what, channels) => {
+  ['its requirements are missing', { lastGood: '0.9.0' }],
+])('there is no fallback where %s', (_what, channels) => {
   expect(forStable(channels)).toEqual({})
 })

@@ -4,9 +4,9 @@ import { manifestsOf } from '../bundle/manifests-of.ts'
 import { unmetRequirements } from '../bundle/unmet-requirements.ts'
 
 /**
- * The versions that take over when applications fail, by their names: of a canary the stable one, of the stable one
- * that before it. Only such as find what they require in what runs beside them; shared modules have none, since
- * everything else is built on them.
+ * Fallback versions for failing applications, by name: the stable version for a canary, the previous one for
+ * the stable version. Leaves out versions whose requirements are missing in what runs beside them. Shared
+ * modules have none, since everything else builds on them.
  */
 export function lastGoodVersions(
   versions: Readonly<Record<string, string>>,

@@ -34,14 +34,14 @@ const served: Content = {
 
 const SKEW = '@portal/users 2.0.0 needs @portal/session ^3.0.0, but @portal/session 2.0.0 offers 2.0.0.'
 
-test('a change that fits is planned with what it changes', () => {
+test('plans a fitting change with its differences', () => {
   const { differences, problems, content } = planChange(served, promote(USERS, '1.1.0'), manifests)
   expect(problems).toEqual([])
   expect(differences).toContainEqual({ bundle: USERS, what: 'stable', from: '1.0.0', to: '1.1.0' })
   expect(content.bundles[USERS]?.stable).toBe('1.1.0')
 })
 
-test('what cannot be served cannot be released', () => {
+test('refuses to release what cannot be served', () => {
   const broken = testManifest(TASKS, '2.0.0', { provides: { [TASKS]: 'gone.js' } })
   const known = new Map([...manifests, [versionKey(TASKS, '2.0.0'), broken]])
   const sentence = '@portal/tasks 2.0.0 provides "@portal/tasks" as gone.js, which is not one of its files.'
@@ -50,7 +50,7 @@ test('what cannot be served cannot be released', () => {
   expect(publishProblems(served, broken, manifests)).toEqual([sentence])
 })
 
-test('an application that nobody needs can be removed', () => {
+test('removes an application that nobody needs', () => {
   const { differences, problems } = planChange(served, removeBundle(TASKS), manifests)
   expect(problems).toEqual([])
   expect(differences).toEqual([
@@ -59,10 +59,10 @@ test('an application that nobody needs can be removed', () => {
   ])
 })
 
-test('what others need, or every page, is not removed', () => {
+test('does not remove what others or every page need', () => {
   expect(planChange(served, removeBundle(SESSION), manifests).problems).toEqual([
     '@portal/users 1.0.0 needs @portal/session, which no bundle offers.',
-    'Every page needs @portal/session, which nothing would bring.',
+    'Every page needs @portal/session, but nothing would provide it.',
   ])
 })
 
@@ -70,40 +70,40 @@ test.each([
   ['a promotion that needs a newer module', promote(USERS, '2.0.0'), SKEW],
   ['a canary that needs a newer module', startCanary(USERS, '2.0.0', { weight: 1 }), SKEW],
   [
-    'a module that others cannot live with',
+    'a module that others do not support',
     promote(SESSION, '3.0.0'),
     '@portal/users 1.0.0 needs @portal/session ^2.0.0, but @portal/session 3.0.0 offers 3.0.0.',
   ],
   [
-    'an address that another has',
+    'another application’s address',
     promote(TASKS, '1.1.0'),
     '@portal/users and @portal/tasks both claim the address /users.',
   ],
   [
-    'a version that is no longer there',
+    'a version that no longer exists',
     promote(USERS, '7.0.0'),
     '@portal/users 7.0.0 is no longer in the store. Publish the same bytes again, or release another version.',
   ],
-  ['a roll-back to what is there', rollBack(served), 'That changes nothing: all of it is served so already.'],
+  ['a rollback to the current state', rollBack(served), 'Nothing would change: this is already served.'],
 ])('%s has a problem', (_what, change, problem) => {
   expect(planChange(served, change, manifests).problems).toContain(problem)
 })
 
-describe('addresses of a removed application lead', () => {
+describe('addresses of a removed application can lead', () => {
   const problemsOf = (leadsTo: string, content = served) =>
     planChange(content, removeBundle(TASKS, leadsTo), manifests).problems
 
-  test('to a screen that stays', () => {
+  test('to a remaining screen', () => {
     expect(problemsOf('/users')).toEqual([])
   })
 
-  test.each(['/tasks', '/nowhere-at-all'])('not to %s, where no screen is then', (leadsTo) => {
+  test.each(['/tasks', '/nowhere-at-all'])('not to %s, where no screen would exist', (leadsTo) => {
     expect(problemsOf(leadsTo)).toEqual([
-      `The addresses of @portal/tasks would lead to ${leadsTo}, where no screen is then. Name the address of one that stays.`,
+      `The addresses of @portal/tasks would lead to ${leadsTo}, where no screen would exist. Choose the address of a remaining screen.`,
     ])
   })
 
-  test('on to where those of another one lead, but not in a circle', () => {
+  test('on to another application’s redirect, but not in a circle', () => {
     const moved = (leadsTo: string) => removeBundle(USERS, leadsTo)(served)
     expect(problemsOf('/users', moved('/'))).toEqual([])
     expect(problemsOf('/users', moved('/tasks'))).toHaveLength(1)
@@ -118,12 +118,12 @@ describe('when a version is no longer in the store', () => {
     expect(planChange(served, setFrozen(true), without(SESSION, '2.0.0')).problems).toEqual([])
   })
 
-  test('others go back', () => {
+  test('other bundles can be rolled back', () => {
     const later = promote(USERS, '1.1.0')(served)
     expect(planChange(later, rollBack(served), without(TASKS, '1.0.0')).problems).toEqual([])
   })
 
-  test('nobody goes back to it', () => {
+  test('it cannot be rolled back to', () => {
     const later = promote(USERS, '1.1.0')(served)
     expect(planChange(later, rollBack(served), without(USERS, '1.0.0')).problems).toEqual([
       '@portal/users 1.0.0 is no longer in the store. Publish the same bytes again, or release another version.',
@@ -131,23 +131,23 @@ describe('when a version is no longer in the store', () => {
   })
 })
 
-describe('addresses that go away are told', () => {
+describe('removed addresses are listed', () => {
   const told = (change: Change, content = served) => planChange(content, change, manifests).notes
 
-  test('of a promotion and of a canary', () => {
-    const sentence = 'With @portal/tasks 1.2.0 these addresses go away: /tasks.'
+  test('for a promotion and for a canary', () => {
+    const sentence = '@portal/tasks 1.2.0 removes these addresses: /tasks.'
     expect(told(promote(TASKS, '1.2.0'))).toEqual([sentence])
     expect(told(startCanary(TASKS, '1.2.0', { weight: 1 }))).toEqual([sentence])
   })
 
-  test('once, and not where nothing goes', () => {
+  test('once, and only where addresses are removed', () => {
     const withCanary = startCanary(TASKS, '1.2.0', { weight: 1 })(served)
     expect(told(stepCanary(TASKS, { weight: 5 }), withCanary)).toEqual([])
     expect(told(promote(USERS, '1.1.0'))).toEqual([])
   })
 })
 
-test('a promotion that a running canary cannot live with has a problem', () => {
+test('a promotion that a running canary does not support has a problem', () => {
   const { [USERS]: _, ...others } = served.bundles
   const withCanary = startCanary(TASKS, '1.1.0', { weight: 1 })({ ...served, bundles: others })
   expect(planChange(withCanary, promote(USERS, '1.0.0'), manifests).problems).toContain(
@@ -155,42 +155,42 @@ test('a promotion that a running canary cannot live with has a problem', () => {
   )
 })
 
-describe('before it is published, a version is looked at:', () => {
+describe('before publication, a version is checked:', () => {
   const skewed = testManifest(USERS, '3.0.0', requires('^3.0.0'))
 
-  test('one that fits beside what is stable is of use', () => {
+  test('accepts one that fits the stable versions', () => {
     expect(publishProblems(served, testManifest(USERS, '1.2.0', requires('^2.0.0')), manifests)).toEqual([])
   })
 
-  test('one that needs what nobody serves is not', () => {
+  test('refuses one that needs what nobody serves', () => {
     expect(publishProblems(served, skewed, manifests)).toEqual([
       '@portal/users 3.0.0 needs @portal/session ^3.0.0, but @portal/session 2.0.0 offers 2.0.0.',
     ])
   })
 
-  test('one that fits beside a canary is', () => {
+  test('accepts one that fits a canary', () => {
     const withCanary = startCanary(SESSION, '3.0.0', { weight: 1 })(served)
     expect(publishProblems(withCanary, skewed, manifests)).toEqual([])
   })
 
-  test('one that claims an address of another application is not', () => {
+  test('refuses one that claims an address of another application', () => {
     const claiming = testManifest('@portal/shops', '1.0.0', routes('/users'))
     expect(publishProblems(served, claiming, manifests)).toEqual([
       '@portal/users and @portal/shops both claim the address /users.',
     ])
   })
 
-  test('one that others do not fit to yet is: they are asked when it is promoted', () => {
+  test('accepts one that others do not fit yet: they are checked at its promotion', () => {
     expect(publishProblems(served, testManifest(SESSION, '4.0.0', offers('4.0.0')), manifests)).toEqual([])
   })
 })
 
-describe('the lines of the import map that would change are told:', () => {
+describe('lists the lines of the import map that would change:', () => {
   const base = `/bundles/${USERS}`
   const linesOf = (change: Change, content = served, known = manifests) =>
     planChange(content, change, known).imports
 
-  test('for everybody', () => {
+  test('for everyone', () => {
     expect(linesOf(promote(USERS, '1.1.0'))).toEqual([
       { name: USERS, from: `${base}/1.0.0/entry.js`, to: `${base}/1.1.0/entry.js`, isOtherOwner: false },
     ])
@@ -217,7 +217,7 @@ describe('the lines of the import map that would change are told:', () => {
   })
 })
 
-test('the first change of an environment without a table of owners writes down whose the names are', () => {
+test('the first change of an environment without a table of owners records the owners', () => {
   const libraries = (version: string) =>
     testManifest('@portal/shared-libraries', version, { provides: { react: 'entry.js' } })
   const known = new Map(

@@ -19,19 +19,19 @@ import { ownersIn } from './owners-in.ts'
 import { stableVersions } from './release.ts'
 import { servedSets } from './served-sets.ts'
 
-/** What a change would do, before it is done. */
+/** What a change would do. */
 export interface Plan {
   readonly content: Content
   readonly differences: readonly Difference[]
   /** The lines of the import map that would change. */
   readonly imports: readonly ImportLine[]
-  /** Why it cannot be done, in sentences; none when it can. */
+  /** Why it cannot be made, in sentences; empty when it can. */
   readonly problems: readonly string[]
-  /** What anyone who decides should know, in sentences. */
+  /** What the person who decides should know, in sentences. */
   readonly notes: readonly string[]
 }
 
-/** What every page is made of must not go; a new environment may come by it bundle by bundle. */
+/** Parts of every page must not be removed; a new environment may add them bundle by bundle. */
 function lostNames(before: Content, after: Content, manifests: Manifests): string[] {
   const providedIn = (content: Content) =>
     new Set(
@@ -42,10 +42,10 @@ function lostNames(before: Content, after: Content, manifests: Manifests): strin
   const [had, has] = [providedIn(before), providedIn(after)]
   return [ROOT_CONFIG, ...EVERYWHERE]
     .filter((name) => had.has(name) && !has.has(name))
-    .map((name) => `Every page needs ${name}, which nothing would bring.`)
+    .map((name) => `Every page needs ${name}, but nothing would provide it.`)
 }
 
-/** Why what people may get does not fit together, in sentences. */
+/** Why the versions that people may get do not fit together, in sentences. */
 function misfitsIn(content: Content, manifests: Manifests): string[] {
   const owners = ownersIn(content, manifests)
   return servedSets(content).flatMap(({ versions }) => {
@@ -61,18 +61,18 @@ function misfitsIn(content: Content, manifests: Manifests): string[] {
 }
 
 /**
- * What a change would do to an environment, and whether all that it would then serve fits together. What did not fit
- * before is no fault of the change: it must not keep anybody from freezing, or from going back.
+ * What a change would do to an environment, and whether everything that it would then serve fits together.
+ * Ignores problems that existed before: they must not prevent freezing or rolling back.
  */
 export function planChange(given: Content, change: Change, manifests: Manifests): Plan {
-  // Whose names they were must not change with a bundle that claims more of them.
+  // A bundle that claims more names must not change their owners.
   const current = { ...given, owners: ownersIn(given, manifests) }
   const content = change(current)
   const before = new Set(misfitsIn(current, manifests))
   const problems = misfitsIn(content, manifests).filter((sentence) => !before.has(sentence))
   problems.push(...lostNames(current, content, manifests), ...deadEnds(current, content, manifests))
   const changed = differences(current, content)
-  if (changed.length === 0) problems.push('That changes nothing: all of it is served so already.')
+  if (changed.length === 0) problems.push('Nothing would change: this is already served.')
   return {
     content,
     differences: changed,
@@ -82,7 +82,7 @@ export function planChange(given: Content, change: Change, manifests: Manifests)
   }
 }
 
-/** What one bundle lacks beside others, and what both claim. What others lack of it is no fault of its own. */
+/** What one bundle lacks beside others, and what both claim. Requirements of the others are not its fault. */
 const ownMisfits = (manifest: BundleManifest, others: readonly BundleManifest[], owners: Owners) => [
   ...missingFiles([manifest]),
   ...oversized([manifest]),
@@ -93,16 +93,19 @@ const ownMisfits = (manifest: BundleManifest, others: readonly BundleManifest[],
   ),
 ]
 
-/** How a version would stand beside one of the sets that people get. */
+/** How a version would fit one of the sets that people get. */
 export interface Fit {
-  /** What it would stand beside, for people. */
+  /** The set, for people. */
   readonly beside: string
   readonly others: readonly BundleManifest[]
-  /** Why it could not, in sentences; none when it could. */
+  /** Why it would not fit, in sentences; empty when it would. */
   readonly problems: readonly string[]
 }
 
-/** Whether a version finds what it requires, and addresses that are free: beside what is stable, and beside each canary. */
+/**
+ * Whether a version finds its requirements and free addresses: beside the stable versions, and beside each
+ * canary.
+ */
 export function fitsOf(current: Content, manifest: BundleManifest, manifests: Manifests): Fit[] {
   const owners = ownersIn(current, manifests)
   return servedSets(current).map(({ what, versions }) => {
@@ -112,7 +115,7 @@ export function fitsOf(current: Content, manifest: BundleManifest, manifests: Ma
   })
 }
 
-/** Why a version would be of no use to anybody: it fits neither beside what is stable nor beside a canary. */
+/** Why a version would be useless: it fits neither the stable versions nor a canary. */
 export function publishProblems(
   current: Content,
   manifest: BundleManifest,

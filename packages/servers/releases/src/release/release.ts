@@ -1,9 +1,9 @@
 import type { Content } from '@portal/contract/releases/release-schemas.ts'
 
-/** What is served where nothing has been released yet. */
+/** The content before the first release. */
 export const NOTHING: Content = { bundles: {}, removed: {}, frozen: false, pulled: [] }
 
-/** Every version that a release names, those of removed bundles among them, by the names of the bundles. */
+/** Every version in a release, including those of removed bundles, by bundle name. */
 export const versionsIn = ({ bundles, removed }: Content): (readonly [name: string, version: string])[] => {
   const served = Object.entries(bundles).flatMap(([name, { stable, lastGood, canary }]) =>
     [...new Set([stable, lastGood, canary?.version])].flatMap((version) =>
@@ -13,7 +13,7 @@ export const versionsIn = ({ bundles, removed }: Content): (readonly [name: stri
   return [...served, ...Object.entries(removed).map(([name, { version }]) => [name, version] as const)]
 }
 
-/** Every version that people may get without asking for it, and that no host can do without. */
+/** Every version that people may get without requesting it, and that every host must have. */
 export const servedVersions = ({
   bundles,
 }: Pick<Content, 'bundles'>): (readonly [name: string, version: string])[] =>
@@ -25,9 +25,9 @@ export const servedVersions = ({
 export const stableVersions = ({ bundles }: Content): Record<string, string> =>
   Object.fromEntries(Object.entries(bundles).map(([name, { stable }]) => [name, stable]))
 
-/** Names one version of one bundle as people do, and as `pulled` does. */
+/** Name and version as people write them; also the format of `pulled`. */
 export const nameOfVersion = (name: string, version: string): string => `${name} ${version}`
 
-/** Whether a version may be run by nobody any longer. */
+/** Whether a version is withdrawn. */
 export const isPulled = ({ pulled }: Pick<Content, 'pulled'>, name: string, version: string): boolean =>
   pulled.includes(nameOfVersion(name, version))

@@ -2,7 +2,7 @@ import type { Change } from './changes.ts'
 import { channelsOf, refuse, withChannels } from './channels.ts'
 import { isPulled } from './release.ts'
 
-/** A bundle is served no longer; its addresses lead elsewhere. What others need of it keeps it in its place. */
+/** Stops serving a bundle; its addresses lead elsewhere. The plan refuses it while others need the bundle. */
 export const removeBundle =
   (name: string, leadsTo = '/'): Change =>
   (content) => {
@@ -14,12 +14,12 @@ export const removeBundle =
     return { ...content, bundles, removed: { ...content.removed, [name]: left } }
   }
 
-/** A bundle that was removed is what it was. */
+/** Restores a removed bundle. */
 export const restoreBundle =
   (name: string): Change =>
   (content) => {
     const { [name]: before, ...removed } = content.removed
-    if (!before) throw refuse(`${name} has not been removed.`)
+    if (!before) throw refuse(`${name} is not removed.`)
     const { version: stable, lastGood } = before
     const isUsable = lastGood !== undefined && !isPulled(content, name, lastGood)
     return withChannels({ ...content, removed }, name, { stable, ...(isUsable && { lastGood }) })

@@ -19,7 +19,7 @@ afterEach(() => {
   place.remove()
 })
 
-/** What was served by a release, as somebody finds it out who has nothing but the store. */
+/** What a release served, computed from the store alone. */
 async function served(seq: number): Promise<string> {
   const { store, trust } = place
   const release = await releaseLog({ store, trust, environment: 'demo' }).read(seq)
@@ -27,9 +27,9 @@ async function served(seq: number): Promise<string> {
   return replay({ versions: stableVersions(release) }, manifests).toString()
 }
 
-test('what a release served can be had again to the byte, whatever came after it', async () => {
+test('restores what a release served, byte for byte, whatever came after it', async () => {
   const log = releaseLog({ ...place, environment: 'demo' })
-  const entry = { actor: 'ada', action: 'promote', reason: 'As it was planned' } as const
+  const entry = { actor: 'ada', action: 'promote', reason: 'As planned' } as const
   const release = async (name: string, version: string) => {
     const routes = [{ path: `/${name.slice(8)}`, label: version, title: version }]
     const folder = writeTestBundle(place.folder, name, version, { routes })

@@ -4,7 +4,7 @@ import { manifestsOf } from '../bundle/manifests-of.ts'
 import { canonicalBytes } from '../signing/seal.ts'
 import type { Resolution } from './resolve.ts'
 
-/** The import map, tables and style sheets that a set of versions is served with, always as the same bytes. */
+/** The import map, tables and style sheets for a set of versions, always with the same bytes. */
 export function replay({ versions }: Pick<Resolution, 'versions'>, manifests: Manifests): Buffer {
   const bundles = manifestsOf(versions, manifests).map((manifest) => ({
     folder: '',

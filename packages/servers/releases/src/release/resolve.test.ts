@@ -37,7 +37,7 @@ const somebody: Subject = { id: 'operator-1', cohorts: [] }
 const usersOf = (of: Content, subject: Partial<Subject> = {}) =>
   resolverOf(of, manifests)({ ...somebody, ...subject }).versions[USERS]
 
-test('everybody has what is stable', () => {
+test('everyone gets the stable versions', () => {
   const { versions, heldBack } = resolverOf(content({ stable: '1.4.0' }), manifests)(somebody)
   expect(versions).toEqual({ [SESSION]: '2.3.0', [USERS]: '1.4.0' })
   expect(heldBack).toEqual([])
@@ -47,13 +47,13 @@ describe('a canary', () => {
   const named = content({ stable: '1.4.0', canary: canaryOf('1.5.0', 0, ['ada@program.example', 'Viewer']) })
   const all = content({ stable: '1.4.0', canary: canaryOf('1.5.0', 100) })
 
-  test('reaches those who are named, by themselves or by a role', () => {
+  test('reaches named people, directly or by role', () => {
     expect(usersOf(named)).toBe('1.4.0')
     expect(usersOf(named, { cohorts: ['ada@program.example'] })).toBe('1.5.0')
     expect(usersOf(named, { cohorts: ['Editor', 'Viewer'] })).toBe('1.5.0')
   })
 
-  test('reaches nobody who asks for what is safe', () => {
+  test('does not reach people in safe mode', () => {
     expect(usersOf(all)).toBe('1.5.0')
     expect(usersOf(all, { isSafe: true })).toBe('1.4.0')
     expect(usersOf(all, { isSafe: true, overrides: { [USERS]: '2.0.0' } })).toBe('1.4.0')
@@ -70,17 +70,17 @@ describe('with ten thousand people', () => {
     return new Set(ids.filter((id) => resolve({ id, cohorts: [] }).versions[USERS] === '1.5.0'))
   }
 
-  test('a share of them is about as large as was asked for', () => {
+  test('reaches about as many as the requested share', () => {
     for (const weight of [5, 25, 50]) expect(reached(weight).size / 100).toBeCloseTo(weight, -0.5)
     expect(reached(0).size).toBe(0)
     expect(reached(100).size).toBe(10_000)
   })
 
-  test('the same people have the same each time', () => {
+  test('gives the same people the same versions each time', () => {
     expect(reached(25)).toEqual(reached(25))
   })
 
-  test('a larger share takes it from nobody', () => {
+  test('keeps everyone when its share grows', () => {
     const steps = [0, 0.5, 1, 5, 25, 50, 100].map((weight) => reached(weight))
     for (const [index, smaller] of steps.slice(0, -1).entries()) {
       const larger = steps[index + 1]
@@ -88,7 +88,7 @@ describe('with ten thousand people', () => {
     }
   })
 
-  test('the next canary begins with others', () => {
+  test('starts with other people next time', () => {
     const [first, next] = [reached(5), reached(5, 'users@1.6.0')]
     const both = [...first].filter((id) => next.has(id))
     expect(both.length).toBeLessThan(first.size / 4)
@@ -103,17 +103,17 @@ describe('an override', () => {
   })
 
   test.each([
-    ['that has not been published', { [USERS]: '6.6.6' }],
+    ['of an unpublished version', { [USERS]: '6.6.6' }],
     ['of a bundle that is not served', { '@portal/evil': '1.0.0' }],
-    ['by an address', { [USERS]: 'https://elsewhere.example/entry.js' }],
+    ['with an address', { [USERS]: 'https://elsewhere.example/entry.js' }],
   ])('%s changes nothing', (_what, overrides) => {
     const { versions } = resolverOf(stable, manifests)({ ...somebody, overrides })
     expect(versions).toEqual({ [SESSION]: '2.3.0', [USERS]: '1.4.0' })
   })
 })
 
-describe('what does not fit together is not given to anybody:', () => {
-  test('a canary that needs a newer module is held back, and why is known', () => {
+describe('gives nobody versions that do not fit together:', () => {
+  test('holds back a canary that needs a newer module, and says why', () => {
     const users = { stable: '1.4.0', canary: canaryOf('2.0.0', 100) }
     const { versions, heldBack } = resolverOf(content(users), manifests)(somebody)
     expect(versions[USERS]).toBe('1.4.0')
@@ -126,13 +126,13 @@ describe('what does not fit together is not given to anybody:', () => {
     ])
   })
 
-  test('a canary of a module that others cannot live with is held back', () => {
+  test('holds back a canary of a module that others do not support', () => {
     const session = { stable: '2.3.0', canary: { ...canaryOf('3.0.0', 100), salt: 'session' } }
     const { versions } = resolverOf(content({ stable: '1.4.0' }, session), manifests)(somebody)
     expect(versions).toEqual({ [SESSION]: '2.3.0', [USERS]: '1.4.0' })
   })
 
-  test('canaries that need each other are given together', () => {
+  test('gives canaries that need each other together', () => {
     const session = { stable: '2.3.0', canary: { ...canaryOf('3.0.0', 100), salt: 'session' } }
     const users = { stable: '1.4.0', canary: canaryOf('2.0.0', 100) }
     expect(resolverOf(content(users, session), manifests)(somebody).versions).toEqual({
@@ -141,7 +141,7 @@ describe('what does not fit together is not given to anybody:', () => {
     })
   })
 
-  test('a canary that claims an address of another is held back', () => {
+  test('holds back a canary that claims another’s address', () => {
     const routes = [{ path: '/tasks', label: 'Tasks', title: 'Tasks' }]
     const claims = table(
       ...manifests.values(),
@@ -161,7 +161,7 @@ describe('what does not fit together is not given to anybody:', () => {
   })
 })
 
-test('a version that provides a name of another bundle reaches nobody, neither as a canary nor as a trial', () => {
+test('gives nobody a version that provides a name of another bundle, neither as a canary nor as an override', () => {
   const taking = testManifest(USERS, '6.6.6', { provides: { [USERS]: 'entry.js', [SESSION]: 'entry.js' } })
   const known = new Map([...manifests, [versionKey(USERS, '6.6.6'), taking] as const])
   const get = (of: Content, subject: Partial<Subject>) => resolverOf(of, known)({ ...somebody, ...subject })

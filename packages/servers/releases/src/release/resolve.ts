@@ -8,19 +8,19 @@ import type { Owners } from '../bundle/owners.ts'
 import { ownersIn } from './owners-in.ts'
 import { isPulled, stableVersions } from './release.ts'
 
-/** Whom a page is for. */
+/** The person that a page is for. */
 export interface Subject {
   /** The same at every visit. */
   readonly id: string
-  /** Names by which canaries reach this person: the person's own and those of roles. */
+  /** Names by which canaries reach this person: the email address and the roles. */
   readonly cohorts: readonly string[]
-  /** Asks for what most people have, whatever else holds. */
+  /** Requests the stable versions, regardless of canaries and overrides. */
   readonly isSafe?: boolean
-  /** Versions that this person tries out, by the names of their bundles. */
+  /** This person's overrides, by bundle name. */
   readonly overrides?: Readonly<Record<string, string>>
 }
 
-/** A version that somebody would get, but that does not fit to the others. */
+/** A version that somebody would get, but that does not fit the others. */
 export interface HeldBack {
   readonly bundle: string
   readonly version: string
@@ -29,7 +29,7 @@ export interface HeldBack {
 
 /** What one person gets. */
 export interface Resolution {
-  /** By the names of the bundles. */
+  /** Versions by bundle name. */
   readonly versions: Readonly<Record<string, string>>
   readonly heldBack: readonly HeldBack[]
 }
@@ -43,7 +43,7 @@ const isWithin = (id: string, { weight, salt }: Pick<Canary, 'weight' | 'salt'>)
 const reaches = (canary: Canary, { id, cohorts }: Subject) =>
   canary.cohorts.some((name) => cohorts.includes(name)) || isWithin(id, canary)
 
-/** What somebody is meant to get, whether it fits together or not. */
+/** The versions that somebody should get, whether they fit together or not. */
 function wantedVersions(content: Content, manifests: Manifests, subject: Subject) {
   return Object.fromEntries(
     Object.entries(content.bundles).map(([name, { stable, canary }]) => {
@@ -56,7 +56,7 @@ function wantedVersions(content: Content, manifests: Manifests, subject: Subject
   )
 }
 
-/** Takes back to stable what does not fit, one bundle after another, until the rest fits together. */
+/** Replaces misfits with the stable version, one bundle after another, until the rest fits together. */
 function fitting(
   wanted: Readonly<Record<string, string>>,
   content: Content,
@@ -82,8 +82,8 @@ function fitting(
 }
 
 /**
- * Decides what each person gets of a release. The same person gets the same of the same release, wherever it is decided.
- * Whether versions fit together is worked out once for each set of them.
+ * Decides what each person gets of a release. Deterministic: the same person gets the same versions of the
+ * same release on every host. Computes the fit once per set of versions.
  */
 export function resolverOf(content: Content, manifests: Manifests): (subject: Subject) => Resolution {
   const known = new Map<string, Resolution>()

@@ -3,14 +3,14 @@ import { nameOfVersion, stableVersions } from './release.ts'
 
 /** A set of versions that people may get. */
 export interface ServedSet {
-  /** What it is, for people. */
+  /** Its name for people. */
   readonly what: string
-  /** The canary that makes it other than what is stable. */
+  /** The canary that makes it differ from the stable versions. */
   readonly canary?: string
   readonly versions: Readonly<Record<string, string>>
 }
 
-/** The sets of versions that people may get: what is stable, and each canary beside it. */
+/** The sets of versions that people may get: the stable ones, and each canary beside them. */
 export function servedSets(content: Content): ServedSet[] {
   const stable = stableVersions(content)
   const canaries = Object.entries(content.bundles).flatMap(([name, { canary }]) => {
@@ -18,5 +18,5 @@ export function servedSets(content: Content): ServedSet[] {
     const named = nameOfVersion(name, canary.version)
     return [{ what: `the canary ${named}`, canary: named, versions: { ...stable, [name]: canary.version } }]
   })
-  return [{ what: 'what is stable', versions: stable }, ...canaries]
+  return [{ what: 'the stable versions', versions: stable }, ...canaries]
 }

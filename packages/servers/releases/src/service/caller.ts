@@ -1,13 +1,13 @@
-/** Who calls, and what that caller may do now. */
+/** Who calls, and the caller's current permissions. */
 export interface Caller {
-  /** As the log of calls names it, which holds no e-mail address. */
+  /** The name in the log of calls, which must not contain email addresses. */
   readonly id: string
-  /** As it will be in the history. */
+  /** The name in the history. */
   readonly actor: string
   readonly permissions: ReadonlySet<string>
-  /** The only bundles that the caller may publish and release; all of them unless said otherwise. */
+  /** The only bundles that the caller may publish and release; all by default. */
   readonly bundles?: readonly string[] | undefined
 }
 
-/** Says who calls with a token; nobody when it knows none such. */
+/** Finds the caller for a token; `undefined` for an unknown one. */
 export type FindCaller = (authorization: string | undefined) => Promise<Caller | undefined>

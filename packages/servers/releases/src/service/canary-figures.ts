@@ -4,10 +4,10 @@ import { canaryVotes } from '../analysis/canary-votes.ts'
 import { runningCanaries } from '../analysis/running-canaries.ts'
 import type { ReleasePlace } from '../operations/store-operations.ts'
 
-/** Tells how the canaries of an environment do. */
+/** Returns the state of an environment's canaries. */
 export type CanaryFigures = (place: ReleasePlace) => Promise<CanaryState[]>
 
-/** Where hosts tell of nothing, there are canaries without sessions. */
+/** Without votes from hosts, canaries have no sessions. */
 export const noFigures: CanaryFigures = async ({ log }) => {
   const head = await log.head()
   const running = head ? await runningCanaries(head, log.read) : []

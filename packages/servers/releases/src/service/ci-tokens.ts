@@ -8,7 +8,7 @@ import type { FindCaller } from './caller.ts'
 const Tokens = z.array(
   z.strictObject({
     name: z.string().regex(/^[\w@./-]{1,80}$/),
-    /** Of the token, in hexadecimal digits: the token itself is kept by its owner alone. */
+    /** Of the token, in hexadecimal digits: only the owner has the token itself. */
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
     permissions: z.array(z.enum(PERMISSIONS)).min(1),
     bundles: z.array(z.string()).optional(),
@@ -18,7 +18,7 @@ const Tokens = z.array(
 /** Short tokens could be guessed. */
 const BEARER = /^Bearer ([\w.~+/=-]{20,500})$/i
 
-/** Reads the tokens of build servers. Throws one sentence, which tells nothing of what is in the file. */
+/** Reads the tokens of build servers. Throws one sentence that reveals nothing of the file. */
 function readTokens(file: string) {
   try {
     return Tokens.parse(JSON.parse(readFileSync(file, 'utf8'))).map(({ sha256, ...facts }) => ({
@@ -27,14 +27,14 @@ function readTokens(file: string) {
     }))
   } catch {
     throw new Error(
-      'RELEASE_TOKENS must name a JSON file with a list of name, sha256, permissions and, if need be, bundles.',
+      'RELEASE_TOKENS must name a JSON file with a list of name, sha256, permissions and optionally bundles.',
     )
   }
 }
 
 const digestOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** Knows build servers by the tokens of a file, as it is at the time; nobody without one. */
+/** Finds build servers by the tokens of a file, which is followed; finds none without a file. */
 export function ciTokens(file: string | undefined): FindCaller {
   const known = file === undefined ? () => [] : followFile(file, readTokens)
   return async (authorization) => {

@@ -9,13 +9,13 @@ import type { FindPlace } from './environments.ts'
 interface Parts {
   readonly store: ReleaseStore
   readonly findPlace: FindPlace
-  /** Folder for the votes on all environments. */
+  /** Folder for the votes of all environments. */
   readonly folder: string
   readonly everyMs: number
   say(sentence: string): void
 }
 
-/** Watches over the canaries of all environments of a store, until it is stopped. */
+/** Watches the canaries of all environments of a store until it is stopped. */
 export function environmentAnalyses({ store, findPlace, folder, everyMs, say }: Parts) {
   const analyses = new Map<string, ReturnType<typeof canaryAnalysis>>()
   let isBegun = false
@@ -27,7 +27,7 @@ export function environmentAnalyses({ store, findPlace, folder, everyMs, say }: 
     return known
   }
 
-  /** Canaries that were running before this process go on; others are named by those who vote on them. */
+  /** Resumes canaries that were running before this process; others start with their first votes. */
   async function begin(): Promise<void> {
     const keys = await store.list('releases')
     for (const name of new Set(keys.map((key) => key.split('/')[1] ?? ''))) analysisOf(await findPlace(name))
@@ -40,7 +40,7 @@ export function environmentAnalyses({ store, findPlace, folder, everyMs, say }: 
       for (const analysis of analyses.values()) await analysis.look()
       told = ''
     } catch (error) {
-      const sentence = error instanceof Error ? error.message : 'it could not be done.'
+      const sentence = error instanceof Error ? error.message : 'unknown error.'
       if (sentence !== told) say(`Canaries cannot be judged now: ${sentence}`)
       told = sentence
     }

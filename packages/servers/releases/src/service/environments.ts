@@ -2,10 +2,10 @@ import { type ReleasePlace, releasePlace } from '../operations/store-operations.
 
 type Parts = Omit<Parameters<typeof releasePlace>[0], 'environment'>
 
-/** Gives the releases of an environment by its name. Fails as `refused` when that is no name of one. */
+/** Returns the releases of an environment. Fails as `refused` when the name is invalid. */
 export type FindPlace = (environment: string) => Promise<ReleasePlace>
 
-/** Opens environments as they are asked for, and keeps those in which something has been released. */
+/** Opens environments on demand, and keeps open those with releases. */
 export function environments(parts: Parts): FindPlace {
   const known = new Map<string, ReleasePlace>()
   return async (environment) => {

@@ -20,7 +20,7 @@ function headersOf(error: ReleaseError): Record<string, string> {
   return error.kind === 'unreachable' ? { 'retry-after': '1' } : {}
 }
 
-/** What the caller learns about a failure; `undefined` for an unexpected one. */
+/** The error for the caller; `undefined` for an unexpected failure. */
 export function knownFailure(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error
   if (error instanceof ReleaseError)

@@ -8,7 +8,7 @@ import type { FindPlace } from './environments.ts'
 import { requireBundles } from './require-bundles.ts'
 import { serve } from './serve.ts'
 
-/** Trials of versions by single persons. */
+/** Overrides: versions for single people. */
 export function serveOverrides(app: FastifyInstance, findCaller: FindCaller, findPlace: FindPlace): void {
   serve(app, findCaller, listOverrides, async ({ params, caller }) => {
     const operations = storeOperations(await findPlace(params.environment), caller.actor)

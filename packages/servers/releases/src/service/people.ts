@@ -9,11 +9,11 @@ import type { FindCaller } from './caller.ts'
 import { remembered } from './remembered.ts'
 import type { ServiceSettings } from './settings.ts'
 
-/** A suspension, or a role that was taken away, counts here after so long. */
+/** A suspension or a removed role takes effect here after this time. */
 const REMEMBERED = { forMs: 10_000, most: 1000 }
 const TIMEOUT_MS = 5000
 
-/** The product API refuses the token, or does not answer as it should. */
+/** The product API refuses the token, or gives an invalid answer. */
 async function failureOf(answer: Response): Promise<ApiError> {
   if (answer.status === 401) return unauthenticated()
   const body = ErrorResponse.safeParse(await answer.json().catch(() => undefined)).data
@@ -22,7 +22,7 @@ async function failureOf(answer: Response): Promise<ApiError> {
 
 type Parts = Pick<ServiceSettings, 'apiUrl' | 'accountId' | 'issuer' | 'clients'>
 
-/** Knows people by their access tokens, and asks the product API what they may do. */
+/** Identifies people by their access tokens, and gets their permissions from the product API. */
 export function people({ apiUrl, accountId, issuer, clients }: Parts): FindCaller {
   const verify = accessTokenVerifier({ issuer, clients })
 

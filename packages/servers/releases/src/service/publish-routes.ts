@@ -11,7 +11,7 @@ import { requireBundles } from './require-bundles.ts'
 import { requireNames } from './require-names.ts'
 import { serve } from './serve.ts'
 
-/** Many times what the largest bundle has, packed forms included. */
+/** Far above the largest bundle, packed forms included. */
 const LIMITS = { fields: 0, files: 2000, fileSize: 16 * 1024 * 1024 }
 const LARGEST_BUNDLE = 64 * 1024 * 1024
 
@@ -20,7 +20,7 @@ const TOO_LARGE = ['FST_REQ_FILE_TOO_LARGE', 'FST_FILES_LIMIT', 'FST_PARTS_LIMIT
 function uploadFailure(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof ApiError || error instanceof ReleaseError) return error
   if ('code' in error && TOO_LARGE.includes(String(error.code))) return new ApiError('CONTENT_TOO_LARGE')
-  return new ApiError('MALFORMED_REQUEST', { message: 'The upload did not arrive whole. Send it again.' })
+  return new ApiError('MALFORMED_REQUEST', { message: 'The upload was incomplete. Send it again.' })
 }
 
 async function readFiles(request: FastifyRequest): Promise<ReadonlyMap<string, Buffer>> {
@@ -36,19 +36,19 @@ async function readFiles(request: FastifyRequest): Promise<ReadonlyMap<string, B
   return files
 }
 
-/** All files of an upload by their names. Throws `ApiError` unless it has come to its end. */
+/** All files of an upload by name. Throws an `ApiError` if it is incomplete. */
 const uploadedFiles = (request: FastifyRequest): Promise<ReadonlyMap<string, Buffer>> =>
   readFiles(request).catch((error: unknown) => {
     throw uploadFailure(error)
   })
 
-/** Takes versions of bundles, each in one upload, of which nothing is kept unless all of it is right. */
+/** Accepts versions of bundles, one per upload. Keeps nothing of an upload unless all of it is valid. */
 export async function servePublishing(
   app: FastifyInstance,
   findCaller: FindCaller,
   findPlace: FindPlace,
 ): Promise<void> {
-  // A scope of its own: nothing else takes uploads.
+  // A separate scope: only these routes accept uploads.
   await app.register((own, _options, done) => {
     void own.register(multipart, { limits: LIMITS, throwFileSizeLimit: true })
     serve(own, findCaller, publishVersion, async ({ params, query, caller, request }) => {

@@ -10,11 +10,14 @@ type PublishedVersion = PublishedBundle['versions'][number]
 
 export type PublishedBundles = () => Promise<PublishedBundle[]>
 
-/** Lists what has been published. Records never change, so that each is read once. */
+/** Lists the published versions. Records never change, so each is read once. */
 export function publishedBundles(store: ReleaseStore, trust: Trust): PublishedBundles {
   const known = new Map<string, PublishedVersion>()
 
-  /** Who published a version; nothing of a record that nobody trusted has signed, which is never served either. */
+  /**
+   * The publisher of a version; `undefined` without a trusted signature, since such a version is never
+   * served.
+   */
   async function factsOf(key: string, name: string, version: string): Promise<PublishedVersion | undefined> {
     try {
       const { at, by } = await readArtifact(store, trust, name, version)

@@ -12,7 +12,7 @@ interface Published {
   readonly trust: Trust
 }
 
-/** Hands out what has been published, so that squads can see what theirs would stand beside. */
+/** Serves published versions, so that squads can check theirs against them. */
 export function servePublished(
   app: FastifyInstance,
   findCaller: FindCaller,

@@ -13,14 +13,14 @@ import type { FindPlace } from './environments.ts'
 import { requireBundles } from './require-bundles.ts'
 import { serve } from './serve.ts'
 
-/** The release that a change was made for, as `If-Match` names it. */
+/** The release that a change was made for, from `If-Match`. */
 function expectedRelease({ headers }: FastifyRequest): number {
   const [, seq] = /^"r(\d{1,9})"$/.exec(headers['if-match'] ?? '') ?? []
   if (seq === undefined) throw new ApiError('REVISION_REQUIRED')
   return Number(seq)
 }
 
-/** Looks at releases, and makes new ones. */
+/** Lists, plans and makes releases. */
 export function serveReleases(app: FastifyInstance, findCaller: FindCaller, findPlace: FindPlace): void {
   async function release(
     environment: string,

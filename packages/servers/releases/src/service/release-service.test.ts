@@ -80,8 +80,8 @@ const toUsers = (version: string): Advance => ({ action: 'promote', bundle: USER
 
 const NOBODY = { sessions: 0, failed: 0 }
 
-describe('who looks', () => {
-  test('sees what stands, what there is to release, and as of which release', async () => {
+describe('a reader', () => {
+  test('sees the status, what can be released, and the number of the newest release', async () => {
     const { body, headers } = await service.as('viewer')(getReleaseStatus, { params })
     expect(body.release.bundles[USERS]).toEqual({ stable: '1.0.0' })
     expect(body.published.find(({ name }) => name === USERS)?.versions).toMatchObject([
@@ -92,7 +92,7 @@ describe('who looks', () => {
     expect(headers.get('content-type')).toMatch(/^application\/json; ?version="?4"?/)
   })
 
-  test('sees a running canary, of which nothing is known yet', async () => {
+  test('sees a running canary without votes', async () => {
     await release({ action: 'canary.start', bundle: USERS, version: '1.1.0', weight: 5 })
     const { release: head, canaries } = await status()
     expect(canaries).toEqual([
@@ -109,7 +109,7 @@ describe('who looks', () => {
     ])
   })
 
-  test('reads the history page by page, with what each release changed', async () => {
+  test('reads the history page by page, with the changes of each release', async () => {
     await release(toUsers('1.1.0'))
     const query = { limit: 1 }
     const { body: newest } = await service.as('viewer')(listReleases, { params, query })
@@ -122,14 +122,14 @@ describe('who looks', () => {
     expect(oldest.before).toBeUndefined()
   })
 
-  test('plans a change, which changes nothing', async () => {
+  test('plans a change without making it', async () => {
     const { body } = await service.as('viewer')(planRelease, { params, body: toUsers('1.1.0') })
     expect(body.problems).toEqual([])
     expect(body.differences).toContainEqual({ bundle: USERS, what: 'stable', from: '1.0.0', to: '1.1.0' })
     expect((await status()).release.seq).toBe(1)
   })
 
-  test('is told that nothing has been released in an environment', async () => {
+  test('learns that nothing has been released in an environment', async () => {
     const { status: code, error } = await service.as('viewer')(getReleaseStatus, {
       params: { environment: 'staging' },
     })
@@ -138,7 +138,7 @@ describe('who looks', () => {
 })
 
 describe('a release', () => {
-  test('is made for the newest one, and says who and why', async () => {
+  test('is made on top of the newest one, with actor and reason', async () => {
     const { status: code, body, headers } = await release(toUsers('1.1.0'))
     expect(code).toBe(201)
     expect(body).toMatchObject({ seq: 2, actor: 'ci:all', action: 'promote', reason: changeReason })
@@ -146,7 +146,7 @@ describe('a release', () => {
     expect((await status()).release.bundles[USERS]).toEqual({ stable: '1.1.0', lastGood: '1.0.0' })
   })
 
-  test('goes back, too', async () => {
+  test('can be a rollback', async () => {
     await release(toUsers('1.1.0'))
     const { status: code, body } = await service.as('all')(
       rollBack,
@@ -156,40 +156,31 @@ describe('a release', () => {
     expect([code, body.bundles[USERS]]).toEqual([201, { stable: '1.0.0' }])
   })
 
-  test('that comes again because its answer was lost is answered the same', async () => {
+  test('gets the same answer when repeated because the answer was lost', async () => {
     const [first, again] = [await release(toUsers('1.1.0')), await release(toUsers('1.1.0'))]
     expect([again.status, again.body]).toEqual([201, first.body])
     expect((await status()).release.seq).toBe(2)
   })
 
-  test('for a release that is not the newest any more is refused, and the newest is named', async () => {
+  test('for an outdated release is refused, and the newest is named', async () => {
     await release(toUsers('1.1.0'))
     const { status: code, error, headers } = await release({ action: 'freeze' })
     expect([code, error?.reason, headers.get('etag')]).toEqual([412, 'REVISION_CONFLICT', '"r2"'])
-    expect(error?.message).toBe(
-      'Release 2 has been made since release 1. Look at what it changes, then try again.',
-    )
+    expect(error?.message).toBe('Release 2 was made since release 1. See what it changes, then try again.')
   })
 
-  test('in a frozen environment waits until it is thawed', async () => {
+  test('in a frozen environment is refused until it is thawed', async () => {
     await release({ action: 'freeze' })
     const { status: code, error } = await release(toUsers('1.1.0'), '"r2"')
     expect([code, error?.reason]).toEqual([423, 'ENVIRONMENT_FROZEN'])
   })
 
   test.each<[string, Advance, string, number, string, string]>([
-    ['that names no release it was made for', toUsers('1.1.0'), '', 428, 'REVISION_REQUIRED', 'Say which'],
+    ['without an expected release', toUsers('1.1.0'), '', 428, 'REVISION_REQUIRED', 'Say which'],
+    ['of an unpublished version', toUsers('9.0.0'), '"r1"', 404, 'RELEASE_NOT_FOUND', 'is not published'],
+    ['of a stable version', toUsers('1.0.0'), '"r1"', 422, 'RELEASE_REFUSED', 'is already stable'],
     [
-      'of a version that nobody has published',
-      toUsers('9.0.0'),
-      '"r1"',
-      404,
-      'RELEASE_NOT_FOUND',
-      'has not been published',
-    ],
-    ['of what is stable already', toUsers('1.0.0'), '"r1"', 422, 'RELEASE_REFUSED', 'is stable already'],
-    [
-      'of something that has no such name',
+      'of an invalid name',
       { action: 'promote', bundle: 'users', version: '1.1.0' },
       '"r1"',
       422,
@@ -210,18 +201,18 @@ describe('a release', () => {
     expect([code, error?.errorDetail[0]?.source]).toEqual([422, '/changeReason'])
   })
 
-  test('of a bundle that a token is not for is refused', async () => {
+  test('of a bundle outside the token’s limits is refused', async () => {
     expect((await release(toUsers('1.1.0'), '"r1"', 'users')).status).toBe(201)
     const { status: code, error } = await release({ action: 'freeze' }, '"r2"', 'users')
-    expect([code, error?.message]).toEqual([403, `This token is for ${USERS}, and not for all bundles.`])
+    expect([code, error?.message]).toEqual([403, `This token is for ${USERS}, not for all bundles.`])
   })
 })
 
-describe('a version that is uploaded', () => {
+describe('an uploaded version', () => {
   const publishing = async (folder: string, version: string, who = 'users', name = USERS) =>
     service.as(who)(publishVersion, { params: { name, version } }, { upload: await uploadOf(folder) })
 
-  test('is published for good', async () => {
+  test('is published permanently', async () => {
     const folder = build(USERS, '1.2.0')
     const first = await publishing(folder, '1.2.0')
     expect([first.status, first.body]).toEqual([201, { name: USERS, version: '1.2.0', result: 'published' }])
@@ -235,7 +226,7 @@ describe('a version that is uploaded', () => {
     })
   })
 
-  test('must be the one that the address names', async () => {
+  test('must match the address', async () => {
     const { status: code, error } = await publishing(build(USERS, '1.2.0'), '1.3.0')
     expect([code, error?.message]).toEqual([
       422,
@@ -243,14 +234,14 @@ describe('a version that is uploaded', () => {
     ])
   })
 
-  test('must find what it requires', async () => {
+  test('must find its requirements', async () => {
     const requires = { [UI]: { version: '^3.0.0', names: ['Page'] } }
     const { status: code, error } = await publishing(build(USERS, '2.0.0', { requires }), '2.0.0')
     expect([code, error?.reason]).toEqual([422, 'RELEASE_REFUSED'])
     expect(error?.message).toContain(`${USERS} 2.0.0 needs ${UI} ^3.0.0`)
   })
 
-  test('must leave the addresses of others to them', async () => {
+  test('must not claim addresses of others', async () => {
     const routes = [{ path: '/operators', label: 'Operators', title: 'Operators' }]
     const first = await publishing(build(USERS, '1.2.0', { routes }), '1.2.0')
     await release(toUsers('1.2.0'))
@@ -260,9 +251,13 @@ describe('a version that is uploaded', () => {
     expect(second.error?.message).toContain('both claim the address /operators')
   })
 
-  test('must leave the names of others to them, whether its token is limited or not', async () => {
+  test('must not claim names of others, whether its token is limited or not', async () => {
     for (const [who, code, sentence] of [
-      ['users', 403, `This token is for ${USERS}, and the manifest provides "${UI}", which is not theirs.`],
+      [
+        'users',
+        403,
+        `This token is for ${USERS}, but the manifest provides "${UI}", which belongs to others.`,
+      ],
       ['all', 422, `${USERS} 1.2.0 provides "${UI}", which belongs to ${UI}.`],
     ] as const) {
       const folder = build(USERS, '1.2.0', { provides: { [USERS]: 'entry.js', [UI]: 'entry.js' } })
@@ -271,34 +266,34 @@ describe('a version that is uploaded', () => {
     }
   })
 
-  test('may provide what the table of owners gives it, which a token for some bundles cannot change', async () => {
+  test('can provide what the table of owners assigns to it, which a limited token cannot change', async () => {
     const folder = build(USERS, '1.2.0', { provides: { [USERS]: 'entry.js', rxjs: 'entry.js' } })
     expect((await publishing(folder, '1.2.0')).status).toBe(403)
     const own: Advance = { action: 'owner.set', name: 'rxjs', owner: USERS }
     expect((await release(own, '"r1"', 'users')).error?.message).toBe(
-      `This token is for ${USERS}, and not for all bundles.`,
+      `This token is for ${USERS}, not for all bundles.`,
     )
     expect((await release(own)).status).toBe(201)
     expect((await status()).release.owners).toEqual({ rxjs: USERS })
     expect((await publishing(folder, '1.2.0')).status).toBe(201)
   })
 
-  test('must be whole: a file that is missing or was changed is named', async () => {
+  test('must be complete: missing and changed files are named', async () => {
     const folder = build(USERS, '1.2.0')
     writeFileSync(join(folder, 'entry.js'), 'changed')
     expect((await publishing(folder, '1.2.0')).error?.message).toContain(
-      'entry.js is not what the manifest says.',
+      'entry.js does not match the manifest.',
     )
     rmSync(join(folder, 'entry.js'))
     expect((await publishing(folder, '1.2.0')).error?.message).toContain('entry.js is missing.')
   })
 
-  test('is not for everybody: a squad publishes its own bundles', async () => {
+  test('must belong to the squad’s own bundles', async () => {
     const { status: code } = await publishing(build(UI, '2.1.0'), '2.1.0', 'users', UI)
     expect(code).toBe(403)
   })
 
-  test('that is broken off leaves nothing', async () => {
+  test('leaves nothing when it is interrupted', async () => {
     const before = await place.store.list('artifacts')
     const form = new Response(await uploadOf(build(USERS, '1.2.0')))
     const bytes = Buffer.from(await form.arrayBuffer())
@@ -320,7 +315,7 @@ describe('a version that is uploaded', () => {
     expect(await place.store.list('artifacts')).toEqual(before)
   })
 
-  test('without its end is not taken either', async () => {
+  test('is refused without its end', async () => {
     const form = new Response(await uploadOf(build(USERS, '1.2.0')))
     const bytes = Buffer.from(await form.arrayBuffer())
     const url = `${service.url}/v1/apps/${encodeURIComponent(USERS)}/versions/1.2.0`
@@ -336,12 +331,12 @@ describe('a version that is uploaded', () => {
   })
 })
 
-describe('a trial', () => {
+describe('an override', () => {
   const wanted = { person: 'Ada@program.example', versions: { [USERS]: '1.1.0' }, hours: 2, changeReason }
   const begin = (change: object = {}) =>
     service.as('all')(createOverride, { params, body: { ...wanted, ...change } })
 
-  test('is for one person, and has a link', async () => {
+  test('is for one person and has a link', async () => {
     const { status: code, body } = await begin()
     expect([code, body.person, body.by]).toEqual([201, 'ada@program.example', 'ci:all'])
     expect(body.link).toBe(`https://portal.example/releases/try/${body.id}`)
@@ -350,7 +345,7 @@ describe('a trial', () => {
     expect(list.items).toEqual([body])
   })
 
-  test('can be ended, and stays in the list', async () => {
+  test('can be revoked and stays in the list', async () => {
     const { id: overrideId } = (await begin()).body
     const headers = { 'change-reason': encodeURIComponent(changeReason) }
     const ended = await service.as('all')(revokeOverride, { params: { ...params, overrideId } }, { headers })
@@ -359,7 +354,7 @@ describe('a trial', () => {
     expect(body.items).toMatchObject([{ id: overrideId, revokedAt: expect.any(String) }])
   })
 
-  test('that there is not cannot be ended', async () => {
+  test('cannot be revoked if it does not exist', async () => {
     const headers = { 'change-reason': encodeURIComponent(changeReason) }
     const input = { params: { ...params, overrideId: crypto.randomUUID() } }
     const { status: code, error } = await service.as('all')(revokeOverride, input, { headers })
@@ -367,7 +362,7 @@ describe('a trial', () => {
   })
 
   test.each([
-    ['of what nobody has published', { versions: { [USERS]: '9.0.0' } }, 'RELEASE_REFUSED'],
+    ['of an unpublished version', { versions: { [USERS]: '9.0.0' } }, 'RELEASE_REFUSED'],
     ['of an address', { versions: { [USERS]: 'https://elsewhere.example/x.js' } }, 'VALIDATION_FAILED'],
     ['of nothing', { versions: {} }, 'VALIDATION_FAILED'],
     ['for longer than eight hours', { hours: 9 }, 'VALIDATION_FAILED'],
@@ -376,19 +371,19 @@ describe('a trial', () => {
     expect([code, error?.reason]).toEqual([422, reason])
   })
 
-  test('of a version that was pulled is refused', async () => {
+  test('of a withdrawn version is refused', async () => {
     await release({ action: 'canary.start', bundle: USERS, version: '1.1.0', weight: 5 })
     await service.as('all')(
       rollBack,
       { params, body: { change: { action: 'canary.abort', bundle: USERS, isPulled: true }, changeReason } },
       { headers: { 'if-match': '"r2"' } },
     )
-    expect((await begin()).error?.message).toBe(`${USERS} 1.1.0 was pulled. Nobody may run it.`)
+    expect((await begin()).error?.message).toBe(`${USERS} 1.1.0 was withdrawn and cannot be used.`)
   })
 })
 
 describe('a store', () => {
-  test('that has gone makes the service ask for patience, and not ready', async () => {
+  test('that is gone makes the service unavailable and not ready', async () => {
     renameSync(place.root, `${place.root}-away`)
     const { status: code, error, headers } = await service.as('viewer')(getReleaseStatus, { params })
     expect([code, error?.reason, headers.get('retry-after')]).toEqual([503, 'MAINTENANCE', '1'])
@@ -396,16 +391,16 @@ describe('a store', () => {
     expect((await fetch(`${service.url}/health/live`)).status).toBe(200)
   })
 
-  test('in which a release was changed is not believed', async () => {
+  test('with a changed release is not trusted', async () => {
     await service.close()
     writeFileSync(join(place.root, 'releases', 'demo', '00000001.json'), '{}')
     service = await startTestService(place, TOKENS)
     const { status: code, error } = await service.as('viewer')(getReleaseStatus, { params })
-    expect([code, error?.message]).toEqual([409, 'Release 1 of demo cannot be read. It is not used.'])
+    expect([code, error?.message]).toEqual([409, 'Release 1 of demo cannot be read. It was ignored.'])
   })
 })
 
-describe('of what lies in the store,', () => {
+describe('of the stored versions,', () => {
   const damage = async (version: string) => {
     const { digest } = await readArtifact(place.store, place.trust, USERS, version)
     appendFileSync(join(place.root, filesFolder(USERS, version, digest), 'list.1a2b.js'), '\n')
@@ -414,23 +409,23 @@ describe('of what lies in the store,', () => {
   test.each<[string, Advance]>([
     ['promoted', toUsers('1.1.0')],
     ['tried out as a canary', { action: 'canary.start', bundle: USERS, version: '1.1.0', weight: 5 }],
-  ])('a version that is not what was published is not %s', async (_what, change) => {
+  ])('a version that differs from what was published is not %s', async (_what, change) => {
     await damage('1.1.0')
     const { status: code, error } = await release(change)
     expect([code, error?.message]).toEqual([
       422,
-      '@portal/users 1.1.0 is not what was published: list.1a2b.js is not what the manifest says. It is not used. Publish what it was meant to be as the next version.',
+      '@portal/users 1.1.0 differs from what was published: list.1a2b.js does not match the manifest. It was ignored. Publish the intended files as the next version.',
     ])
     expect((await status()).release.seq).toBe(1)
   })
 
-  test('a version that is gone keeps nobody from freezing', async () => {
+  test('a missing version does not prevent freezing', async () => {
     await release(toUsers('1.1.0'))
     rmSync(join(place.root, recordKey(USERS, '1.0.0')))
     expect((await release({ action: 'freeze' }, '"r2"')).status).toBe(201)
   })
 
-  test('a version that is gone is not gone back to, and it is said why', async () => {
+  test('a missing version cannot be rolled back to, and the error says why', async () => {
     await release(toUsers('1.1.0'))
     rmSync(join(place.root, recordKey(USERS, '1.0.0')))
     const { error } = await service.as('all')(
@@ -442,7 +437,7 @@ describe('of what lies in the store,', () => {
   })
 })
 
-test('a plan says who is taken for a role', async () => {
+test('a plan names cohorts that are taken for roles', async () => {
   const change: Advance = {
     action: 'canary.start',
     bundle: USERS,
@@ -453,14 +448,14 @@ test('a plan says who is taken for a role', async () => {
   expect([body.problems, body.notes]).toEqual([
     [],
     [
-      '"nobodyatall" is no email address: it is taken for a role, and reaches those for whom the identity provider names that role.',
+      '"nobodyatall" is not an email address, so it is taken for a role and reaches people for whom the identity provider names that role.',
     ],
   ])
 })
 
-test('each call is logged with who made it, under the id of the request, and without its token', async () => {
+test('logs each call with its caller and request id, without the token', async () => {
   const { headers } = await service.as('viewer')(getReleaseStatus, { params })
-  // What is under way is logged by then.
+  // Calls under way are logged before it closes.
   await service.close()
   const lines = said.map((line) => JSON.parse(line))
   expect(lines).toContainEqual(
@@ -473,7 +468,7 @@ test('each call is logged with who made it, under the id of the request, and wit
   expect(said.join()).not.toContain('token-of')
 })
 
-test('a token that was taken out of the file is refused within seconds, without a restart', async () => {
+test('refuses a token within seconds of its removal from the file, without a restart', async () => {
   const look = () => service.as('viewer')(getReleaseStatus, { params })
   expect((await look()).status).toBe(200)
   writeFileSync(join(place.folder, 'tokens.json'), '[]')
@@ -482,15 +477,15 @@ test('a token that was taken out of the file is refused within seconds, without 
 })
 
 test.each([
-  ['no list', '{}'],
-  ['a token as it is', JSON.stringify([{ name: 'ci', token: 'abc', permissions: ['release.view'] }])],
+  ['not a list', '{}'],
+  ['a plain token', JSON.stringify([{ name: 'ci', token: 'abc', permissions: ['release.view'] }])],
   [
-    'a permission that there is not',
+    'an unknown permission',
     JSON.stringify([
       { name: 'ci', sha256: createHash('sha256').update('x').digest('hex'), permissions: ['release.all'] },
     ]),
   ],
-])('tokens are read from a file of the right form only: %s', async (_what, text) => {
+])('refuses an invalid token file: %s', async (_what, text) => {
   const file = join(place.folder, 'wrong.json')
   writeFileSync(file, text)
   await expect(startTestService(place, [], { RELEASE_TOKENS: file })).rejects.toThrow(

@@ -52,7 +52,7 @@ function serveHealth(app: FastifyInstance, store: ReleaseStore, isDraining: () =
   })
 }
 
-/** What the command line must know before it can sign somebody in. */
+/** What the command line needs for signing in. */
 function serveSignIn(app: FastifyInstance, { issuer, cliClientId }: ServiceSettings): void {
   app.get('/v1/sign-in', async () => JSON.stringify({ issuer, clientId: cliClientId }))
 }
@@ -67,7 +67,7 @@ async function measureCalls(app: FastifyInstance, { server }: ServiceSettings): 
   app.addHook('onClose', () => figures.stop())
 }
 
-/** Judges canaries by what hosts tell; gives their figures. */
+/** Judges canaries by the votes from hosts; returns their state. */
 function judgeCanaries(
   app: FastifyInstance,
   { analysis }: ServiceSettings,
@@ -80,7 +80,7 @@ function judgeCanaries(
   return figures
 }
 
-/** Build servers are known by their tokens, everybody else by the provider's. */
+/** Build servers are identified by configured tokens, everyone else by the provider's. */
 const firstOf =
   (...finders: readonly FindCaller[]): FindCaller =>
   async (authorization) => {
@@ -91,7 +91,10 @@ const firstOf =
     return undefined
   }
 
-/** The service that releases. Gives a server that is not listening yet; throws one sentence when it cannot. */
+/**
+ * Creates the release service. The server is not listening yet; throws one sentence when it cannot be
+ * created.
+ */
 export async function createService(settings: ServiceSettings): Promise<FastifyInstance> {
   const store = await openStore(settings.store, process.env)
   const signer = readSigner(settings.signingKey, 'RELEASE_SIGNING_KEY')

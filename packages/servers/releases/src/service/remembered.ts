@@ -3,7 +3,7 @@ interface Limits {
   readonly most: number
 }
 
-/** Does work once for each key in a while, however many ask. What fails is not remembered. */
+/** Runs work once per key and period, also for concurrent calls. Failures are not remembered. */
 export function remembered<Result>({ forMs, most }: Limits, work: (key: string) => Promise<Result>) {
   const known = new Map<string, { readonly result: Promise<Result>; readonly until: number }>()
 

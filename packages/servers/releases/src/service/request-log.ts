@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 const write = (event: string, facts: object) =>
   console.info(JSON.stringify({ time: new Date().toISOString(), event, ...facts }))
 
-/** Notes that something failed which nobody expected: never its message, which may hold values or secrets. */
+/** Logs an unexpected failure without its message, which may contain values or secrets. */
 export function logFailure(correlationId: string, error: unknown): void {
   const { name, stack } = error instanceof Error ? error : { name: 'unknown', stack: '' }
   write('failure', {
@@ -13,7 +13,7 @@ export function logFailure(correlationId: string, error: unknown): void {
   })
 }
 
-/** Writes one line of JSON for each call. Neither addresses nor bodies are kept. */
+/** Logs one line of JSON per call, without addresses and bodies. */
 export function logCalls(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { id: correlationId, method, routeOptions, caller } = request

@@ -7,7 +7,7 @@ import { ownersIn } from '../release/owners-in.ts'
 import { NOTHING, versionsIn } from '../release/release.ts'
 import type { Caller } from './caller.ts'
 
-/** Throws when a caller who answers for some bundles only publishes names of others. */
+/** Throws when a caller limited to some bundles publishes names of others. */
 export async function requireNames(
   { bundles }: Caller,
   { log, store, trust }: ReleasePlace,
@@ -19,6 +19,6 @@ export async function requireNames(
   const foreign = namesClaimed(manifest).find((name) => !bundles.includes(ownerOf(owners, name) ?? ''))
   if (foreign === undefined) return
   throw new ApiError('PERMISSION_DENIED', {
-    message: `This token is for ${bundles.join(', ')}, and the manifest provides "${foreign}", which is not theirs.`,
+    message: `This token is for ${bundles.join(', ')}, but the manifest provides "${foreign}", which belongs to others.`,
   })
 }

@@ -16,7 +16,7 @@ import type { Caller, FindCaller } from './caller.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set once it is known who calls. */
+    /** Set once the caller is known. */
     caller: Caller | null
   }
 }
@@ -25,15 +25,15 @@ declare module 'fastify' {
 export type Call<E extends Endpoint> = ParsedOf<E> & {
   readonly caller: Caller
   readonly request: FastifyRequest
-  /** Why something is ended; other writes carry their reason in the body. */
+  /** Why something is revoked; other writes carry their reason in the body. */
   readonly changeReason: string
 }
 
 interface Answer<Body> {
   readonly body: Body
-  /** Number of the newest release, where the operation is about it. */
+  /** Number of the newest release, where the operation concerns it. */
   readonly revision?: number
-  /** Where it is not what the contract says of every success. */
+  /** Where it differs from the contract's usual success. */
   readonly status?: 201
 }
 
@@ -52,7 +52,7 @@ const UPLOAD = z.unknown()
 const schemasOf = (name: string): OperationSchemas =>
   Object.entries(releaseSchemas).find(([known]) => known === name)?.[1] ?? {}
 
-/** What a request says, as the contract's schemas leave it. Throws `ApiError`. */
+/** Parses a request with the contract's schemas. Throws an `ApiError`. */
 function parseCall(endpoint: Endpoint, { params, query, body, headers }: FastifyRequest) {
   const { query: Query = NOTHING, body: Body } = schemasOf(endpoint.name)
   const reason = headers[CHANGE_REASON.toLowerCase()]?.toString()
@@ -64,7 +64,7 @@ function parseCall(endpoint: Endpoint, { params, query, body, headers }: Fastify
   }
 }
 
-/** Serves one operation of the contract to anyone who holds the permission that it asks for. */
+/** Serves one operation of the contract to callers with the permission that it requires. */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   findCaller: FindCaller,
@@ -83,7 +83,7 @@ export function serve<E extends Endpoint>(
     },
     handler: async (request, reply) => {
       const call = { ...parseCall(endpoint, request), caller: request.caller, request }
-      // The contract's types were checked where the handler was given.
+      // `serve` has checked the handler against the contract's types.
       const { body, revision, status } = await (handler as (call: object) => Promise<Answer<unknown>>)(call)
       if (revision !== undefined) reply.header('etag', entityTag(revision))
       reply.status(status ?? endpoint.status ?? 200)

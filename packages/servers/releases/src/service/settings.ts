@@ -12,15 +12,15 @@ const Variables = z.object({
   ...SERVER_VARIABLES,
   RELEASE_PORT: z.coerce.number().int().min(1).max(65_535).default(9003),
   RELEASE_STORE: z.string().min(1),
-  /** File with the private key that releases are signed with (PEM). */
+  /** File with the private key for signing releases (PEM). */
   RELEASE_SIGNING_KEY: z.string().min(1),
-  /** File with the public keys whose releases count; that of the signing key unless said otherwise. */
+  /** File with the trusted public keys; by default that of the signing key. */
   RELEASE_TRUSTED_KEYS: z.string().min(1).optional(),
   /** File with the tokens of build servers (JSON). */
   RELEASE_TOKENS: z.string().min(1).optional(),
-  /** What hosts open the service with for what pages tell. */
+  /** Key with which hosts authenticate the votes of pages. */
   RELEASE_VOTE_KEY: z.string().min(16).optional(),
-  /** Folder for what pages told of the canaries that run. */
+  /** Folder for the votes on running canaries. */
   RELEASE_DATA_DIR: z.string().min(1).optional(),
   /** How often canaries are judged. */
   RELEASE_ANALYSIS_SECONDS: z.coerce.number().min(0.1).max(3600).default(5),
@@ -44,18 +44,18 @@ export interface ServiceSettings {
   readonly signingKey: string
   readonly trustedKeys: string
   readonly tokens: string | undefined
-  /** Where browsers find the portal; links to trials lead there. */
+  /** The portal's public address, also of override links. */
   readonly portalOrigin: string
-  /** Who knows what people may do. */
+  /** The API that knows people's permissions. */
   readonly apiUrl: string
   readonly accountId: string
-  /** Whose tokens people come with. */
+  /** The issuer of people's tokens. */
   readonly issuer: string
-  /** The client that people sign in to when they use the command line. */
+  /** The OpenID client of the command line. */
   readonly cliClientId: string
-  /** The clients whose tokens are taken. */
+  /** The clients whose tokens are accepted. */
   readonly clients: readonly string[]
-  /** By what canaries are judged; without it they are not. */
+  /** Settings for judging canaries; `undefined` turns that off. */
   readonly analysis: AnalysisSettings | undefined
   readonly server: ServerSettings
 }
@@ -63,11 +63,11 @@ export interface ServiceSettings {
 function analysisSettings(given: z.infer<typeof Variables>): AnalysisSettings | undefined {
   const { RELEASE_VOTE_KEY: key, RELEASE_DATA_DIR: folder, RELEASE_ANALYSIS_SECONDS: seconds } = given
   if (key === undefined) return undefined
-  if (folder === undefined) throw new Error('With RELEASE_VOTE_KEY set, set RELEASE_DATA_DIR, too.')
+  if (folder === undefined) throw new Error('If RELEASE_VOTE_KEY is set, RELEASE_DATA_DIR is required too.')
   return { key, folder, everyMs: seconds * 1000 }
 }
 
-/** Settings from the environment. Throws one sentence that names what is wrong. */
+/** Settings from the environment. Throws one sentence that names an invalid one. */
 export function readSettings(environment: NodeJS.ProcessEnv): ServiceSettings {
   const parsed = Variables.safeParse(environment)
   if (!parsed.success) {

@@ -17,7 +17,7 @@ let service: Awaited<ReturnType<typeof startTestService>>
 beforeEach(async () => {
   jest.spyOn(console, 'info').mockReturnValue()
   place = createTestStore()
-  const entry = { actor: 'ada', action: 'first', reason: 'As it was planned' } as const
+  const entry = { actor: 'ada', action: 'first', reason: 'As planned' } as const
   await releaseLog({ ...place, environment: 'demo' }).append(
     0,
     promote('@portal/users', '1.0.0')(NOTHING),
@@ -45,7 +45,7 @@ async function tell(standing: object, environment = 'demo', key = KEY): Promise<
 const hosts = async () =>
   (await service.as('reader')(getReleaseStatus, { params: { environment: 'demo' } })).body.hosts
 
-test('the status names the hosts of its environment, and why one stays behind', async () => {
+test('the status lists the hosts of its environment, and why one is behind', async () => {
   expect(await tell({ host: 'two:9000', served: 1, newest: 1 })).toBe(204)
   expect(await tell(HELD)).toBe(204)
   expect(await tell({ ...HELD, host: 'elsewhere:9000' }, 'prod')).toBe(204)
@@ -55,13 +55,13 @@ test('the status names the hosts of its environment, and why one stays behind', 
   ])
 })
 
-test('a host that follows again is behind no longer', async () => {
+test('a host that follows again is no longer behind', async () => {
   await tell(HELD)
   await tell({ host: HELD.host, served: 2, newest: 2 })
   expect(await hosts()).toEqual([{ host: HELD.host, served: 2, newest: 2, at: expect.any(String) }])
 })
 
-test('a host that has gone is forgotten after a minute', async () => {
+test('a host that is gone is forgotten after a minute', async () => {
   await tell(HELD)
   jest.useFakeTimers({
     now: Date.now() + 61_000,
@@ -70,7 +70,7 @@ test('a host that has gone is forgotten after a minute', async () => {
   expect(await hosts()).toEqual([])
 })
 
-test('nobody but hosts tells anything', async () => {
+test('only hosts can report', async () => {
   expect(await tell(HELD, 'demo', 'another key')).toBe(401)
   expect(await hosts()).toEqual([])
 })

@@ -3,13 +3,13 @@ import { parseBody } from '@portal/server-common/http/parse-request.ts'
 import type { FastifyInstance } from 'fastify'
 import { requireHostKey } from './host-key.ts'
 
-/** A host that has said nothing for so long is gone. */
+/** A host without reports for this long is gone. */
 const FORGOTTEN_MS = 60_000
 
-/** Gives how the hosts of an environment stand to its newest release, by their names. */
+/** Returns how the hosts of an environment relate to its newest release, by name. */
 export type HostStandings = (environment: string) => HostStanding[]
 
-/** Takes what hosts say of themselves; gives what is known of them. `key` is known to hosts alone. */
+/** Receives reports of hosts and returns what is known of them. Only hosts know `key`. */
 export function serveStandings(app: FastifyInstance, key: string): HostStandings {
   const requireKey = requireHostKey(key)
   const known = new Map<string, HostStanding & { readonly environment: string }>()

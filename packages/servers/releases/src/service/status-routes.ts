@@ -15,7 +15,7 @@ interface Sources {
   readonly standings: HostStandings
 }
 
-/** What stands now: who gets what, how the canaries and the hosts do, and what there is to release. */
+/** The current status: who gets what, the state of canaries and hosts, and what can be released. */
 export function serveStatus(
   app: FastifyInstance,
   findCaller: FindCaller,

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await log.append(0, promote(USERS, '1.0.0')(NOTHING), {
     actor: 'ada',
     action: 'first',
-    reason: 'As it was planned',
+    reason: 'As planned',
   })
   services = await Promise.all([startTestService(place, TOKENS), startTestService(place, TOKENS)])
 })
@@ -41,7 +41,7 @@ afterEach(async () => {
   place.remove()
 })
 
-/** Freezes or thaws, whichever is possible, however often somebody else is quicker. */
+/** Freezes or thaws, whichever is possible; retries when somebody else is faster. */
 async function release(number: number): Promise<number> {
   const service = services[number % services.length]
   if (!service) throw new Error('There is no service.')
@@ -55,7 +55,7 @@ async function release(number: number): Promise<number> {
     : answer.status
 }
 
-test('of forty builds that release by two services at once, none is lost', async () => {
+test('keeps every release of forty builds that release through two services at once', async () => {
   const builds = Array.from({ length: BUILDS }, (_, number) => number)
   expect(new Set(await Promise.all(builds.map(release)))).toEqual(new Set([201]))
   const history = await releaseLog({ ...place, environment: 'demo' }).history()

@@ -19,7 +19,7 @@ beforeEach(async () => {
   place = createTestStore()
   log = releaseLog({ ...place, environment: 'demo' })
   const content = startCanary(USERS, '1.1.0', { weight: 5 })(promote(USERS, '1.0.0')(NOTHING))
-  await log.append(0, content, { actor: 'ada', action: 'first', reason: 'As it was planned' })
+  await log.append(0, content, { actor: 'ada', action: 'first', reason: 'As planned' })
   service = await startTestService(place, [], {
     RELEASE_VOTE_KEY: KEY,
     RELEASE_DATA_DIR: join(place.folder, 'votes'),
@@ -44,18 +44,18 @@ async function send(votes: readonly object[], key = KEY): Promise<number> {
   return (await fetch(service.url + VOTES, { method: 'POST', headers, body })).status
 }
 
-test('what hosts tell ends a canary that fails', async () => {
+test('votes from hosts abort a failing canary', async () => {
   expect(await send([failing('one'), failing('two')])).toBe(204)
   while ((await log.head())?.seq === 1) await new Promise((resolve) => setTimeout(resolve, 20))
   expect(await log.head()).toMatchObject({ actor: 'analysis', action: 'canary.abort' })
 })
 
-test('nobody else tells anything', async () => {
+test('only hosts can vote', async () => {
   expect(await send([failing('one'), failing('two')], 'another key')).toBe(401)
   expect((await fetch(service.url + VOTES, { method: 'POST' })).status).toBe(401)
 })
 
-test('what is no vote is refused', async () => {
+test('an invalid vote is refused', async () => {
   expect(await send([{ ...failing('one'), failure: 'made-up' }])).toBe(422)
   expect(await send([])).toBe(422)
 })

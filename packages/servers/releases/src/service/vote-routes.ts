@@ -5,7 +5,7 @@ import { requireHostKey } from './host-key.ts'
 
 type TakeVotes = (environment: string, votes: readonly Vote[]) => Promise<void>
 
-/** Takes what hosts have heard of pages. `key` is known to hosts alone. */
+/** Receives the votes of pages from hosts. Only hosts know `key`. */
 export function serveVotes(app: FastifyInstance, key: string, take: TakeVotes): void {
   const requireKey = requireHostKey(key)
   app.post(VOTES, async ({ headers, body }, reply) => {

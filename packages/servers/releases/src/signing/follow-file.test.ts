@@ -25,7 +25,7 @@ afterEach(() => {
 
 const follow = () => followFile(file, (path): string => JSON.parse(readFileSync(path, 'utf8')))
 
-test('a changed file counts after a second', () => {
+test('picks up a change within a second', () => {
   const now = follow()
   writeFileSync(file, '"changed"')
   expect(now()).toBe('one')
@@ -33,7 +33,7 @@ test('a changed file counts after a second', () => {
   expect(now()).toBe('changed')
 })
 
-test('a file that cannot be read any more leaves what was read last, and says so once', () => {
+test('keeps the last content of a file that becomes unreadable, and reports that once', () => {
   const now = follow()
   writeFileSync(file, '{')
   for (let second = 0; second < 3; second += 1) {
@@ -46,7 +46,7 @@ test('a file that cannot be read any more leaves what was read last, and says so
   expect(now()).toBe('mended')
 })
 
-test('so does one that is gone', () => {
+test('keeps the last content of a deleted file', () => {
   const now = follow()
   rmSync(file)
   jest.advanceTimersByTime(1_000)
@@ -56,7 +56,7 @@ test('so does one that is gone', () => {
   expect(now()).toBe('back again')
 })
 
-test('a file that cannot be read at the start is an error', () => {
+test('throws when a file is unreadable at the start', () => {
   writeFileSync(file, '{')
   expect(follow).toThrow()
 })

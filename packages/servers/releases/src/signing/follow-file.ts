@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 
-/** A change counts within so long. */
+/** A change takes effect within this time. */
 const LOOK_MS = 1_000
 
 const stateOf = (file: string) => {
@@ -9,8 +9,8 @@ const stateOf = (file: string) => {
 }
 
 /**
- * Gives what a file says, read again within a second of a change. A file that cannot be read any more leaves what was read
- * last, which is said once. Throws what `read` throws the first time.
+ * Follows the content of a file; a change takes effect within a second. Keeps the last content of a file that
+ * becomes unreadable, and reports that once. The first time, throws what `read` throws.
  */
 export function followFile<Value>(file: string, read: (file: string) => Value): () => Value {
   let value = read(file)
@@ -25,7 +25,7 @@ export function followFile<Value>(file: string, read: (file: string) => Value): 
       if (now !== state) value = read(file)
     } catch (error) {
       if (now !== state)
-        console.error(`What was read before counts on: ${error instanceof Error ? error.message : ''}`)
+        console.error(`Keeping the previous content: ${error instanceof Error ? error.message : ''}`)
     }
     state = now
   }

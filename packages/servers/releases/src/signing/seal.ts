@@ -6,14 +6,14 @@ import { Signature, type Signer, type Trust } from './signatures.ts'
 
 const Sealed = z.object({ content: z.unknown(), signature: Signature })
 
-/** The one form in which a value is hashed and signed (RFC 8785). */
+/** The canonical form in which a value is hashed and signed (RFC 8785). */
 export const canonicalBytes = (value: unknown): Buffer => Buffer.from(canonicalize(value))
 
-/** Names exactly these bytes. */
+/** Identifies exactly these bytes. */
 export const digestOf = (bytes: Uint8Array): string =>
   `sha256-${createHash('sha256').update(bytes).digest('hex')}`
 
-/** A value and its signature, as they are kept. */
+/** A value and its signature, as stored. */
 export function seal(signer: Signer, type: string, content: object): Buffer {
   const signature = signer.sign(type, canonicalBytes(content))
   return Buffer.from(`${canonicalize({ content, signature })}\n`)
@@ -27,7 +27,7 @@ function parse(bytes: Uint8Array): z.infer<typeof Sealed> | undefined {
   }
 }
 
-/** The value that somebody trusted has sealed. `what` names it in the sentence when it is something else. */
+/** The value, if a trusted key has sealed it. `what` names it in errors. */
 export function unseal<Content>(
   trust: Trust,
   type: string,
@@ -36,14 +36,13 @@ export function unseal<Content>(
   what: string,
 ): Content {
   const sealed = parse(bytes)
-  if (!sealed) throw new ReleaseError('corrupt', `${what} cannot be read. It is not used.`)
+  if (!sealed) throw new ReleaseError('corrupt', `${what} cannot be read. It was ignored.`)
   if (!trust.verifies(type, canonicalBytes(sealed.content), sealed.signature))
     throw new ReleaseError(
       'corrupt',
-      `${what} is not signed by a key that is trusted here. It is not used. Add that key to RELEASE_TRUSTED_KEYS if it is yours; if not, somebody else writes into the store.`,
+      `${what} is not signed by a trusted key. It was ignored. If the key is yours, add it to RELEASE_TRUSTED_KEYS; if not, somebody else writes to the store.`,
     )
   const content = schema.safeParse(sealed.content)
-  if (!content.success)
-    throw new ReleaseError('corrupt', `${what} is of a form that is not known here. It is not used.`)
+  if (!content.success) throw new ReleaseError('corrupt', `${what} has an unknown format. It was ignored.`)
   return content.data
 }

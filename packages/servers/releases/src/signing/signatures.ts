@@ -11,18 +11,18 @@ import { z } from 'zod'
 export const Signature = z.object({ keyId: z.string(), value: z.string() })
 export type Signature = z.infer<typeof Signature>
 
-/** Signs as one key. */
+/** Signs with one key. */
 export interface Signer {
   readonly keyId: string
   sign(type: string, bytes: Uint8Array): Signature
 }
 
-/** The keys whose signatures count. */
+/** The keys whose signatures are accepted. */
 export interface Trust {
   verifies(type: string, bytes: Uint8Array, signature: Signature): boolean
 }
 
-/** What is signed names its type, so that a signature counts for one kind of thing only (DSSE's encoding). */
+/** The signed bytes include the type, so that a signature is valid for one type only (DSSE's encoding). */
 const encoded = (type: string, bytes: Uint8Array) =>
   Buffer.concat([Buffer.from(`DSSEv1 ${Buffer.byteLength(type)} ${type} ${bytes.length} `), bytes])
 
@@ -33,7 +33,7 @@ const idOf = (key: KeyObject) =>
     .slice(0, 16)
 
 function ed25519(key: KeyObject): KeyObject {
-  if (key.asymmetricKeyType !== 'ed25519') throw new Error('Keys for releases are of the kind Ed25519.')
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error('Release keys must be Ed25519 keys.')
   return key
 }
 
@@ -47,7 +47,7 @@ export function signerWith(privateKey: string): Signer {
   }
 }
 
-/** Trusts these public keys, or those of these private ones (PEM). */
+/** Trusts these public keys, or those of these private keys (PEM). */
 export function trustIn(keys: readonly string[]): Trust {
   const known = new Map(
     keys.map((pem) => {

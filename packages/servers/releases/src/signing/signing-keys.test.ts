@@ -17,7 +17,7 @@ afterAll(() => {
 
 const said = Buffer.from('said')
 
-test('a key is made once, and only its owner may read it', () => {
+test('a key is created once, and only its owner can read it', () => {
   const keys = join(folder, 'once')
   const file = ensureSigningKey(keys)
   const made = readFileSync(file, 'utf8')
@@ -27,7 +27,7 @@ test('a key is made once, and only its owner may read it', () => {
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
-test('what one key signs is verified by who trusts it, and by nobody else', () => {
+test('a signature is valid only for those who trust its key', () => {
   const [own, other] = ['own', 'other'].map((name) => ensureSigningKey(join(folder, name)))
   const signature = readSigner(own ?? '', 'KEY').sign('letter', said)
   const [trust, distrust] = [readTrust(own ?? '', 'KEYS'), readTrust(other ?? '', 'KEYS')]
@@ -37,7 +37,7 @@ test('what one key signs is verified by who trusts it, and by nobody else', () =
   expect(distrust.verifies('letter', said, signature)).toBe(false)
 })
 
-test('a file may hold several public keys, so that one can take the place of another', () => {
+test('a file can contain several public keys, so that one can replace another', () => {
   const pairs = [1, 2].map(() => generateKeyPairSync('ed25519'))
   const file = join(folder, 'trusted.pem')
   writeFileSync(
@@ -54,9 +54,9 @@ test('a file may hold several public keys, so that one can take the place of ano
 
 test.each<[string, () => string]>([
   ['is missing', () => ''],
-  ['holds no key', () => 'secret text'],
+  ['contains no key', () => 'secret text'],
   [
-    'holds a key of another kind',
+    'contains a key of another kind',
     () =>
       String(
         generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({
@@ -65,7 +65,7 @@ test.each<[string, () => string]>([
         }),
       ),
   ],
-])('a file that %s is named by its setting, and nothing in it is said', (_what, content) => {
+])('an error about a file that %s names the setting and none of its content', (_what, content) => {
   const file = join(folder, 'wrong.pem')
   const text = content()
   if (text) writeFileSync(file, text)

@@ -7,28 +7,31 @@ import { type Signer, signerWith, type Trust, trustIn } from './signatures.ts'
 
 const PEM = /-----BEGIN [A-Z ]+-----[^-]+-----END [A-Z ]+-----/g
 
-/** Reads a file of keys and makes something of them. Throws one sentence that names the setting, and no key. */
+/** Reads a file of keys and converts them. Throws one sentence that names the setting, and no key. */
 function fromKeys<Result>(file: string, setting: string, make: (keys: readonly string[]) => Result): Result {
   try {
     const keys = readFileSync(file, 'utf8').match(PEM) ?? []
     if (keys.length > 0) return make(keys)
   } catch {
-    // The sentence below says it without what the system or the key might tell.
+    // The sentence below leaves out what the system or the key might reveal.
   }
   throw new Error(`${setting} must name a file with Ed25519 keys in PEM form that this process can read.`)
 }
 
-/** The key to sign with. */
+/** The signing key. */
 export const readSigner = (file: string, setting: string): Signer =>
   fromKeys(file, setting, ([key = '']) => signerWith(key))
 
-/** The keys to trust: public ones, or the private one of a machine that does both. What is changed counts while it runs. */
+/**
+ * The trusted keys: public ones, or the private one of a machine that does both. Changes take effect while it
+ * runs.
+ */
 export function readTrust(file: string, setting: string): Trust {
   const trust = followFile(file, () => fromKeys(file, setting, trustIn))
   return { verifies: (type, bytes, signature) => trust().verifies(type, bytes, signature) }
 }
 
-/** Makes a private key that only its owner may read, unless there is one already; gives its file. */
+/** Creates a private key that only its owner can read, unless it exists; returns its file. */
 export function ensureSigningKey(folder: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, 'signing-key.pem')

@@ -2,8 +2,8 @@ import { ReleaseError } from '../release-error.ts'
 import type { Signer, Trust } from './signatures.ts'
 
 /**
- * Signs what is trusted here, and nothing else: an entry that nobody trusts could not be taken back, and would be in
- * the way of all that follow.
+ * Signs only with a key that is trusted here: an untrusted entry could not be undone and would block all
+ * later ones.
  */
 export const trustedSigner = (signer: Signer, trust: Trust): Signer => ({
   ...signer,
@@ -12,7 +12,7 @@ export const trustedSigner = (signer: Signer, trust: Trust): Signer => ({
     if (trust.verifies(type, bytes, signature)) return signature
     throw new ReleaseError(
       'denied',
-      'The key to sign with is not among those that are trusted here. Nothing was released; add its public key to RELEASE_TRUSTED_KEYS, here and at every host, or sign with another.',
+      'The signing key is not trusted here. Nothing was released. Add its public key to RELEASE_TRUSTED_KEYS, here and on every host, or use another key.',
     )
   },
 })

@@ -13,7 +13,7 @@ afterEach(() => {
   place.remove()
 })
 
-/** Works without any right to a folder; an administrator has every right, and so becomes somebody else meanwhile. */
+/** Runs without any rights to a folder; an administrator has every right, so it switches to another user. */
 async function asNobody(folder: string, work: () => Promise<void>): Promise<void> {
   const isRoot = process.getuid?.() === 0
   chmodSync(folder, 0)
@@ -28,33 +28,33 @@ async function asNobody(folder: string, work: () => Promise<void>): Promise<void
 
 const bytes = (text: string) => Buffer.from(text)
 
-test('who writes first has written for good', async () => {
+test('the first write of a key is permanent', async () => {
   expect(await place.store.putNew('releases/demo/1.json', bytes('first'))).toBe('created')
   expect(await place.store.putNew('releases/demo/1.json', bytes('second'))).toBe('exists')
   expect((await place.store.get('releases/demo/1.json')).toString()).toBe('first')
 })
 
-test('of many who write at once, one has written', async () => {
+test('one of many simultaneous writes succeeds', async () => {
   const all = Array.from({ length: 20 }, (_, number) => place.store.putNew('key', bytes(`${number}`)))
   const results = await Promise.all(all)
   expect(results.filter((result) => result === 'created')).toHaveLength(1)
   expect((await place.store.get('key')).toString()).toBe(`${results.indexOf('created')}`)
 })
 
-test('keys are listed in order, from behind a key on', async () => {
+test('lists keys in order, after a given key', async () => {
   for (const key of ['a/3', 'a/1', 'a/deep/2', 'b/1']) await place.store.putNew(key, bytes(key))
   expect(await place.store.list('a')).toEqual(['a/1', 'a/3', 'a/deep/2'])
   expect(await place.store.list('a', 'a/1')).toEqual(['a/3', 'a/deep/2'])
   expect(await place.store.list('nothing')).toEqual([])
 })
 
-test('what is being written is no key', async () => {
+test('does not list a write in progress', async () => {
   await place.store.putNew('a/1', bytes('x'))
   expect(readdirSync(place.root).sort()).toEqual(['.unfinished', 'a'])
   expect(readdirSync(join(place.root, '.unfinished'))).toEqual([])
 })
 
-test('the size of what is there is known, and that something is not there', async () => {
+test('reports the size of an entry, and that one does not exist', async () => {
   await place.store.putNew('a/1', bytes('four'))
   expect(await place.store.head('a/1')).toEqual({ bytes: 4 })
   expect(await place.store.head('a/2')).toBeUndefined()
@@ -68,13 +68,13 @@ test.each(['../secret', 'a/../../secret', '/etc/passwd', '.unfinished/1', 'a//b'
   },
 )
 
-describe('a failure says what it is:', () => {
-  test('nobody has written the key', async () => {
+describe('a failure has its kind:', () => {
+  test('the key does not exist', async () => {
     await expect(place.store.get('a/1')).rejects.toMatchObject({ kind: 'absent' })
     await expect(place.store.get('a')).rejects.toMatchObject({ kind: 'absent' })
   })
 
-  test('the folder of the store has gone, and is not made again', async () => {
+  test('the folder of the store is gone and is not created again', async () => {
     await place.store.putNew('a/1', bytes('x'))
     renameSync(place.root, `${place.root}-away`)
     await expect(place.store.get('a/1')).rejects.toMatchObject({ kind: 'unreachable' })
@@ -84,7 +84,7 @@ describe('a failure says what it is:', () => {
     expect(existsSync(place.root)).toBe(false)
   })
 
-  test('this process may not look into the folder', async () => {
+  test('this process has no access to the folder', async () => {
     await place.store.putNew('a/1', bytes('x'))
     chmodSync(place.folder, 0o755)
     await asNobody(place.root, async () => {

@@ -7,7 +7,7 @@ import type { ReleaseStore } from './release-store.ts'
 import { requireKey } from './store-key.ts'
 import { systemCode } from './system-code.ts'
 
-/** Holds what is being written; no key begins like it. */
+/** Contains writes in progress; no key starts like this. */
 const UNFINISHED = '.unfinished'
 
 const KINDS: Readonly<Record<string, FailureKind>> = {
@@ -20,16 +20,14 @@ const KINDS: Readonly<Record<string, FailureKind>> = {
 }
 
 const SENTENCES: Readonly<Record<string, string>> = {
-  absent: 'The release store does not have it.',
-  denied: 'The release store does not let this process in. Ask who runs it for the right to its folder.',
-  unreachable:
-    'The release store cannot be reached. Nothing was changed; try again when its folder is there.',
+  absent: 'Not found in the release store.',
+  denied: 'Access to the release store was denied. Ask its administrator for access to its folder.',
+  unreachable: 'The release store is unavailable. Nothing was changed. Try again when its folder exists.',
 }
 
-/** No room is left: on the disk, for this user, or in this file system for a file as large. */
+/** No space left: on the disk, for this user, or in this file system for a file this large. */
 const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG']
-const NO_ROOM =
-  'The disk of the release store is full. Nothing was released; make room there, then do the same again.'
+const NO_ROOM = 'The disk of the release store is full. Nothing was released. Free some space and try again.'
 
 function failureOf(error: unknown, root: string): ReleaseError {
   const code = systemCode(error)
@@ -48,18 +46,18 @@ async function write(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Keeps a new name over a loss of power. Windows has no such call, and needs none. */
+/** Keeps a new name across a power loss. Windows has no such call and needs none. */
 async function keepNames(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder)
   await handle.sync().finally(() => handle.close())
 }
 
-/** A store in a folder that exists: a name is given by a hard link, which fails when the name is taken. */
+/** A store in an existing folder: a name is created as a hard link, which fails when the name is taken. */
 export function folderStore(root: string): ReleaseStore {
   const placeOf = (key: string) => join(root, requireKey(key))
 
-  /** What the file system says, in the words of the store. */
+  /** Translates file system errors to the store's. */
   async function told<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       return await work()
@@ -84,7 +82,7 @@ export function folderStore(root: string): ReleaseStore {
       told(async () => {
         const target = placeOf(key)
         const unfinished = join(root, UNFINISHED, randomUUID())
-        // Not with its parents: a folder that has gone must not come back as an empty store.
+        // Not recursive: a folder that is gone must not return as an empty store.
         await mkdir(dirname(unfinished)).catch((error: unknown) => {
           if (systemCode(error) !== 'EEXIST') throw error
         })

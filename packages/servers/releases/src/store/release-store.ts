@@ -1,15 +1,14 @@
 /**
- * Where artifacts and releases are kept. Nothing in it is ever changed: anyone who writes a key first has written it for
- * good, and everybody else is told so. Every call fails with a `ReleaseError` that tells absent, denied and unreachable
- * apart.
+ * Stores artifacts and releases. Nothing in it ever changes: the first write of a key is permanent, and later
+ * ones are refused. Every call fails with a `ReleaseError` that distinguishes absent, denied and unreachable.
  */
 export interface ReleaseStore {
-  /** Writes whole or not at all, on disk before it answers. `exists` leaves what is there as it is. */
+  /** Writes completely or not at all, to disk before it answers. `exists` keeps the existing entry. */
   putNew(key: string, bytes: Uint8Array): Promise<'created' | 'exists'>
-  /** Fails as `absent` when nobody has written the key. */
+  /** Fails as `absent` when the key does not exist. */
   get(key: string): Promise<Buffer>
-  /** The keys that begin with a folder's name and lie behind `after`, in order. */
+  /** The keys that start with a folder's name and come after `after`, in order. */
   list(folder: string, after?: string): Promise<readonly string[]>
-  /** The size of what is kept under a key; nothing when nobody has written it. */
+  /** The size of an entry; `undefined` when the key does not exist. */
   head(key: string): Promise<{ readonly bytes: number } | undefined>
 }

@@ -23,13 +23,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('who writes first has written for good', async () => {
+test('the first write of a key is permanent', async () => {
   expect(await store.putNew('releases/demo/1.json', bytes('first'))).toBe('created')
   expect(await store.putNew('releases/demo/1.json', bytes('second'))).toBe('exists')
   expect((await store.get('releases/demo/1.json')).toString()).toBe('first')
 })
 
-test('keys are listed in order, from behind a key on, and more than one answer brings', async () => {
+test('lists keys in order, after a given key, across several pages of answers', async () => {
   const keys = Array.from({ length: 1205 }, (_, number) => `many/${String(number).padStart(8, '0')}.json`)
   for (const key of keys) await store.putNew(key, bytes('x'))
   expect(await store.list('many')).toEqual(keys)
@@ -37,18 +37,18 @@ test('keys are listed in order, from behind a key on, and more than one answer b
   expect(await store.list('nothing')).toEqual([])
 })
 
-test('two stores of one bucket know nothing of each other', async () => {
+test('two stores of one bucket are independent', async () => {
   await store.putNew('own/1', bytes('x'))
   expect(await (await opened('test')).list('own')).toEqual([])
 })
 
-test('the size of what is there is known, and that something is not there', async () => {
+test('reports the size of an entry, and that one does not exist', async () => {
   await store.putNew('sizes/1', bytes('four'))
   expect(await store.head('sizes/1')).toEqual({ bytes: 4 })
   expect(await store.head('sizes/2')).toBeUndefined()
 })
 
-test('of many who release at once, each release is kept', async () => {
+test('keeps each of many simultaneous releases', async () => {
   const { trust, signer, remove } = createTestStore()
   const log = releaseLog({ store, environment: 'many', trust, signer })
   async function append(name: string): Promise<void> {
@@ -72,8 +72,8 @@ test('of many who release at once, each release is kept', async () => {
   remove()
 })
 
-describe('a failure says what it is:', () => {
-  test('nobody has written the key', async () => {
+describe('a failure has its kind:', () => {
+  test('the key does not exist', async () => {
     await expect(store.get('a/1')).rejects.toMatchObject({ kind: 'absent' })
   })
 
@@ -87,7 +87,7 @@ describe('a failure says what it is:', () => {
     await expect(away.putNew('a/1', bytes('x'))).rejects.toMatchObject({ kind: 'unreachable' })
   })
 
-  test('the credentials are not those of somebody who may', async () => {
+  test('the credentials have no access', async () => {
     process.env.AWS_SECRET_ACCESS_KEY = 'another'
     const stranger = await opened('prod')
     await expect(stranger.get('a/1')).rejects.toMatchObject({ kind: 'denied' })
@@ -95,7 +95,7 @@ describe('a failure says what it is:', () => {
     process.env.AWS_SECRET_ACCESS_KEY = S3_KEYS.secretAccessKey
   })
 
-  test('the name is that of no store', async () => {
+  test('the name is not a store', async () => {
     await expect(openStore('https://bucket.example', {})).rejects.toThrow('s3://portal-releases/prod')
   })
 })

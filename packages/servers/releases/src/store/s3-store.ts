@@ -12,29 +12,28 @@ import { requireKey } from './store-key.ts'
 
 export interface S3Place {
   readonly bucket: string
-  /** Stands before every key; nothing for the bucket as a whole. */
+  /** Prefix of every key; empty for the whole bucket. */
   readonly prefix: string
   readonly region: string
-  /** For stores that speak S3 but are not Amazon's. */
+  /** For S3-compatible stores outside AWS. */
   readonly endpoint: string | undefined
 }
 
 const SENTENCES: Readonly<Record<string, string>> = {
-  absent: 'The release store does not have it.',
-  denied: 'The bucket of the releases does not let this process in. Ask who runs it for the right to it.',
-  unreachable:
-    'The bucket of the releases cannot be reached. Nothing was changed; try again when it is there.',
+  absent: 'Not found in the release store.',
+  denied: 'Access to the release bucket was denied. Ask its administrator for access.',
+  unreachable: 'The release bucket is unavailable. Nothing was changed. Try again later.',
 }
 
 function kindOf(error: unknown): FailureKind {
   const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
-  // A bucket that has gone is no empty one.
+  // A missing bucket is not an empty one.
   if (error instanceof S3ServiceException && error.name === 'NoSuchBucket') return 'unreachable'
   if (status === 404) return 'absent'
   return status === 401 || status === 403 ? 'denied' : 'unreachable'
 }
 
-/** What the bucket says, in the words of the store. */
+/** Translates the bucket's errors to the store's. */
 async function told<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
@@ -45,13 +44,13 @@ async function told<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 const IS_THERE = 412
-/** Two wrote the key at the same moment, and neither knows yet who was first. */
+/** Two clients wrote the key at the same time, and neither knows yet who was first. */
 const AT_ONCE = 409
 const MOST_TRIES = 5
 
 /**
- * A store in an S3 bucket: a name is given by a conditional write, which fails when the name is taken. Credentials are
- * found as the SDK finds them: environment, profile or instance.
+ * A store in an S3 bucket: a name is created by a conditional write, which fails when the name is taken. The
+ * SDK finds the credentials: environment, profile or instance.
  */
 export function s3Store({ bucket, prefix, region, endpoint }: S3Place): ReleaseStore {
   const client = new S3Client({ region, ...(endpoint && { endpoint, forcePathStyle: true }) })
@@ -70,7 +69,7 @@ export function s3Store({ bucket, prefix, region, endpoint }: S3Place): ReleaseS
     }
   }
 
-  /** One answer brings a thousand keys at most. */
+  /** An answer contains at most a thousand keys. */
   async function keysFrom(folder: string, after: string, token?: string): Promise<string[]> {
     const { Contents = [], NextContinuationToken } = await client.send(
       new ListObjectsV2Command({
@@ -98,7 +97,7 @@ export function s3Store({ bucket, prefix, region, endpoint }: S3Place): ReleaseS
     },
 
     async list(folder, after = '') {
-      // In the order of their bytes, which is that of the names.
+      // In byte order, which is the order of the names.
       return (await told(keysFrom(folder, after))).sort()
     },
 

@@ -5,7 +5,7 @@ import { failedAs } from '../release-error.ts'
 import { readSigner, readTrust } from '../signing/signing-keys.ts'
 import { folderStore } from '../store/folder-store.ts'
 
-/** A process that makes releases, each for the newest one, however often somebody else is quicker. */
+/** A process that makes releases on top of the newest one; retries when somebody else is faster. */
 const [, , root = '', keyFile = '', name = '', count = '0'] = process.argv
 const log = releaseLog({
   store: folderStore(root),

@@ -19,8 +19,8 @@ interface Running {
 }
 
 /**
- * The command line, run as somebody would. Many processes are started, and from few files they start in a fifth of the
- * time.
+ * Runs the command line as a user would. Bundled first: tests start many processes, which take a fifth of the
+ * time from few files.
  */
 export async function buildCommandLine(folder: string, environment: NodeJS.ProcessEnv) {
   await build({
@@ -28,7 +28,7 @@ export async function buildCommandLine(folder: string, environment: NodeJS.Proce
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,
-    // What is imported when needed stays apart.
+    // Keeps dynamic imports separate.
     splitting: true,
     platform: 'node',
     format: 'esm',

@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describeFiles } from '@portal/tooling/src/bundle-manifest.ts'
 import { BundleManifest } from '../bundle/bundle-manifest.ts'
 
-/** The manifest of a bundle with an entry and no screens, apart from what is given. */
+/** The manifest of a bundle with an entry and no screens, with the given facts. */
 export const testManifest = (name: string, version: string, more: object = {}): BundleManifest =>
   BundleManifest.parse({
     name,
@@ -18,7 +18,7 @@ export const testManifest = (name: string, version: string, more: object = {}): 
 /** As webpack names a chunk of many modules. */
 const CHUNK = `${'src_user_list_'.repeat(9)}page_tsx.3c4d.js`
 
-/** Writes a built bundle with two chunks into a new folder, and gives the folder. */
+/** Writes a built bundle with two chunks into a new folder, and returns the folder. */
 export function writeTestBundle(
   within: string,
   name: string,

@@ -7,7 +7,7 @@ import { writeTestBundle } from './test-bundle.ts'
 
 const inRepository = (path: string) => fileURLToPath(new URL(`../../../../../${path}`, import.meta.url))
 
-/** The command line in a repository of its own, in which packages can be built. */
+/** The command line in a temporary repository in which packages can be built. */
 export async function openTestPortal() {
   const root = mkdtempSync(join(tmpdir(), 'portal-commands-'))
   const { run } = await buildCommandLine(root, {
@@ -23,14 +23,14 @@ export async function openTestPortal() {
   return {
     root,
     remove: () => rmSync(root, { recursive: true }),
-    /** Puts a built version of a package where the build would. */
+    /** Writes a built version of a package where the build would. */
     build(name: string, version: string, facts: object): void {
       const built = writeTestBundle(join(root, 'builds'), `@portal/${name}`, version, { ...facts })
       const dist = join(root, 'packages', name, 'dist')
       rmSync(dist, { recursive: true, force: true })
       cpSync(built, dist, { recursive: true })
     },
-    /** Runs the command line as somebody would. */
+    /** Runs the command line as a user would. */
     portal: run,
   }
 }

@@ -32,7 +32,7 @@ interface Answer<Body> {
   readonly error: ErrorResponse | undefined
 }
 
-/** Writes a file of tokens as anyone who runs the service does. */
+/** Writes a token file like an administrator of the service. */
 function writeTokens(folder: string, tokens: readonly CiToken[]): string {
   const file = join(folder, 'tokens.json')
   const kept = tokens.map(({ token, ...facts }) => ({
@@ -59,7 +59,7 @@ function queryOf(query: unknown): string {
   return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }
 
-/** Calls a service as somebody with a token, or without one. */
+/** Calls a service with or without a token. */
 export const serviceCaller =
   (url: string, token: string | undefined) =>
   async <E extends Endpoint>(
@@ -88,7 +88,7 @@ export async function uploadOf(folder: string): Promise<FormData> {
   return upload
 }
 
-/** The service on a store, listening on a free port. */
+/** Starts the service on a store and a free port. */
 export async function startTestService(
   place: Pick<ReturnType<typeof createTestStore>, 'folder' | 'root' | 'keyFile'>,
   tokens: readonly CiToken[] = [],
@@ -99,7 +99,7 @@ export async function startTestService(
     RELEASE_SIGNING_KEY: place.keyFile,
     RELEASE_TOKENS: writeTokens(place.folder, tokens),
     PORTAL_ORIGIN: 'https://portal.example',
-    // Nobody answers there.
+    // Nothing answers there.
     API_URL: 'http://127.0.0.1:9',
     IDENTITY_ISSUER: 'http://127.0.0.1:9',
     ...environment,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ensureSigningKey, readSigner, readTrust } from '../signing/signing-keys.ts'
 import { folderStore } from '../store/folder-store.ts'
 
-/** A store in a folder of its own, with a key of its own. */
+/** A store in a temporary folder, with its own key. */
 export function createTestStore() {
   const folder = mkdtempSync(join(tmpdir(), 'portal-releases-'))
   const root = join(folder, 'store')

@@ -19,7 +19,7 @@ interface Token {
   readonly claims?: Claims
   readonly header?: { readonly typ: string | undefined }
   readonly tokenKind?: TokenKind
-  /** Which the verifier asks for. */
+  /** The audience that the verifier requires. */
   readonly tokenAudience?: string
 }
 
@@ -33,13 +33,13 @@ async function bearerOf({ claims = {}, header = { typ: 'at+jwt' }, tokenKind, to
   return verify(`Bearer ${await issuer.token(OPERATOR, claims, header)}`)
 }
 
-test('anyone who has a token goes on working while the provider is away', async () => {
+test('accepts known tokens while the provider is unavailable', async () => {
   const gone = await startTestIssuer()
   const verify = accessTokenVerifier({ issuer: gone.url, clients: [CLIENT, COMMAND_LINE] })
   const bearer = async (claims = {}) => `Bearer ${await gone.token(OPERATOR, claims)}`
   await verify(await bearer())
   await gone.stop()
-  // Not the one that was checked before.
+  // A different token than before.
   expect(await verify(await bearer({ exp: now() + 600 }))).toMatchObject({ operatorId: OPERATOR })
 })
 
@@ -53,7 +53,7 @@ const ACCEPTED: Readonly<Record<string, Token>> = {
     tokenKind: 'keycloak',
   },
   'by a provider that follows RFC 9068': { claims: { ...without('token_use'), aud: CLIENT } },
-  'for the audience that is asked for': { claims: { aud: ['other', 'urn:api'] }, tokenAudience: 'urn:api' },
+  'for the required audience': { claims: { aud: ['other', 'urn:api'] }, tokenAudience: 'urn:api' },
   'for a day': { claims: { exp: now() + 86_400 } },
   'for several audiences, this client among them': {
     claims: { ...without('client_id'), aud: ['account', CLIENT] },
@@ -62,26 +62,26 @@ const ACCEPTED: Readonly<Record<string, Token>> = {
   'by a clock that is a little ahead': { claims: { iat: now() + 20 } },
 }
 
-test.each(Object.entries(ACCEPTED))('an access token made %s is accepted', async (_, token) => {
+test.each(Object.entries(ACCEPTED))('accepts an access token made %s', async (_, token) => {
   expect(await bearerOf(token)).toMatchObject({ operatorId: OPERATOR })
 })
 
 const REFUSED: Readonly<Record<string, Token>> = {
   'that never expires': { claims: without('exp') },
   'that has expired': { claims: { exp: now() - 1 } },
-  'without the time of its making': { claims: without('iat') },
+  'without an issue time': { claims: without('iat') },
   'made in the future': { claims: { iat: now() + 3600 } },
   'that lives longer than a day': { claims: { exp: now() + 86_400 + 120 } },
   'of another type': { header: { typ: 'logout+jwt' } },
-  'of the embedded provider that has no type': { header: { typ: undefined } },
-  'of the embedded provider that has the type of its ID tokens': { header: { typ: 'JWT' } },
-  'of Cognito that does not name its use': {
+  'of the embedded provider without a type': { header: { typ: undefined } },
+  'of the embedded provider with the type of its ID tokens': { header: { typ: 'JWT' } },
+  'of Cognito without its use': {
     claims: without('token_use'),
     header: { typ: 'JWT' },
     tokenKind: 'cognito',
   },
-  'for another audience than is asked for': { claims: { aud: CLIENT }, tokenAudience: 'urn:api' },
-  'without the audience that is asked for': { tokenAudience: 'urn:api' },
+  'for another audience': { claims: { aud: CLIENT }, tokenAudience: 'urn:api' },
+  'without the required audience': { tokenAudience: 'urn:api' },
   'for another client': { claims: { client_id: 'another' } },
   'for another client that names this one as its audience': {
     claims: { ...without('client_id'), azp: 'another', aud: CLIENT },
@@ -89,14 +89,14 @@ const REFUSED: Readonly<Record<string, Token>> = {
   'for nobody': { claims: without('client_id') },
   'that is an ID token': { claims: { token_use: 'id' } },
   'without the scope': { claims: { scope: 'openid' } },
-  'of somebody who has no id': { claims: { sub: 'admin' } },
+  'of somebody without an id': { claims: { sub: 'admin' } },
 }
 
-test.each(Object.entries(REFUSED))('a token %s is refused', async (_, token) => {
+test.each(Object.entries(REFUSED))('refuses a token %s', async (_, token) => {
   await expect(bearerOf(token)).rejects.toMatchObject({ reason: 'UNAUTHENTICATED' })
 })
 
-test('a token that proves nothing is refused', async () => {
+test('refuses a worthless token', async () => {
   const tokens = Object.entries(await issuer.worthlessTokens(OPERATOR))
   expect(tokens).toHaveLength(5)
   const verify = accessTokenVerifier({ issuer: issuer.url, clients: [CLIENT] })

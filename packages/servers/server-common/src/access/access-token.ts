@@ -7,11 +7,11 @@ import { checkedTokens } from './checked-tokens.ts'
 import { isMarkedAsAccessToken, kindOfIssuer, type TokenKind } from './token-kind.ts'
 
 const REQUIRED_SCOPE = 'system/operation'
-/** By how much the clock of the provider may be ahead, in seconds. */
+/** How far the provider's clock may be ahead, in seconds. */
 const CLOCK_TOLERANCE = 30
-/** Signatures that a public key proves. None is made with a secret, so no public key can be passed off as one. */
+/** Only public key signatures. None uses a secret, so no public key can be passed off as one. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
-/** No provider gives an access token a longer life, in seconds. */
+/** No provider issues access tokens with a longer life, in seconds. */
 const LONGEST_LIFE = 86_400
 
 const fromNow = (seconds: number) => Date.now() / 1000 + seconds
@@ -24,34 +24,34 @@ const Claims = z.object({
   azp: z.string().optional(),
   aud: z.union([z.string(), z.array(z.string())]).optional(),
   scope: z.string(),
-  /** The session that the token belongs to; not every provider names it. */
+  /** The token's session; not every provider includes it. */
   sid: z.string().optional(),
   iat: z.number().refine((iat) => iat <= fromNow(CLOCK_TOLERANCE)),
   exp: z.number().refine((exp) => exp <= fromNow(LONGEST_LIFE + CLOCK_TOLERANCE)),
 })
 
-/** Checks a bearer token and says whose it is. */
+/** Verifies a bearer token and identifies its owner. */
 export type AccessTokenVerifier = (authorization: string | undefined) => Promise<Bearer>
 
-/** What somebody is told whose token opens nothing. */
+/** The answer to a caller whose token is not valid. */
 export function unauthenticated(): ApiError {
   return new ApiError('UNAUTHENTICATED', { headers: { 'www-authenticate': 'Bearer' } })
 }
 
-/** The key set did not come: that is no fault of the token. */
+/** The key set is unavailable: the token is not at fault. */
 function isProviderFailure(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout) return true
   return !(error instanceof errors.JOSEError) || error.code === 'ERR_JOSE_GENERIC'
 }
 
-/** Whose access tokens are taken. */
+/** Whose access tokens are accepted. */
 interface TokenSource {
   readonly issuer: string
-  /** The clients that they may be made for. */
+  /** The clients that they may be issued for. */
   readonly clients: readonly string[]
-  /** How the provider marks access tokens; told by the issuer's address unless given. */
+  /** How the provider marks access tokens; by default derived from the issuer's address. */
   readonly tokenKind?: TokenKind | undefined
-  /** Must be in `aud`, when given; Cognito's access tokens have none. */
+  /** If set, must be in `aud`; Cognito's access tokens have none. */
   readonly tokenAudience?: string | undefined
 }
 
@@ -68,14 +68,17 @@ function bearerOf({ payload, protectedHeader }: Decoded, source: TokenSource): B
     return undefined
   const { sub, client_id, azp, aud, scope, iat, sid } = claims.data
   const isOwn = (client: string | undefined) => client !== undefined && clients.includes(client)
-  // Where the client is named, it is one of ours; an audience may be one among several.
+  // A named client must be one of ours; an audience may be one of several.
   const isForeign = [client_id, azp].some((client) => client !== undefined && !isOwn(client))
   const isOurs = !isForeign && [client_id, azp, aud].flat().some(isOwn)
   const isForApi = isOurs && scope.split(' ').includes(REQUIRED_SCOPE)
   return isForApi ? { operatorId: sub, issuedAt: iat, sessionId: sid } : undefined
 }
 
-/** Accepts access tokens that `issuer` made for one of its `clients`. Key handling is jose's: its defaults are specified. */
+/**
+ * Accepts access tokens that `issuer` issued for one of its `clients`. jose handles keys: its defaults are
+ * specified.
+ */
 export function accessTokenVerifier(source: TokenSource): AccessTokenVerifier {
   const { issuer, tokenAudience: audience } = source
   const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`))

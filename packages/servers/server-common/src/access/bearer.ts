@@ -1,4 +1,4 @@
-/** Whose token a call comes with, when it was made (in seconds), and in which session. */
+/** The owner of a call's token, its issue time (in seconds), and its session. */
 export interface Bearer {
   readonly operatorId: string
   readonly issuedAt: number

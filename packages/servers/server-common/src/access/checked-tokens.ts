@@ -1,10 +1,10 @@
 import type { Bearer } from './bearer.ts'
 
-/** A key that the provider withdraws ends the tokens signed with it after so long. */
+/** After the provider withdraws a key, tokens signed with it are accepted for at most this time. */
 const LONGEST_MS = 60_000
 const MOST_TOKENS = 1000
 
-/** Remembers for a while whose token it is: a signature that was right stays right, and checking it is expensive. */
+/** Caches verified tokens: a valid signature stays valid, and verification is expensive. */
 export function checkedTokens() {
   const known = new Map<string, { readonly bearer: Bearer; readonly until: number }>()
   return {
@@ -12,7 +12,7 @@ export function checkedTokens() {
       const found = known.get(token)
       return found && Date.now() < found.until ? found.bearer : undefined
     },
-    /** `expiresAt` is in seconds, as tokens have it. */
+    /** `expiresAt` is in seconds, as in tokens. */
     keep: (token: string, bearer: Bearer, expiresAt: number): void => {
       const [oldest] = known.keys()
       if (known.size >= MOST_TOKENS && oldest !== undefined) known.delete(oldest)

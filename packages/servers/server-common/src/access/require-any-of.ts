@@ -1,7 +1,7 @@
 import { describePermission } from '@portal/contract/permission-table.ts'
 import { ApiError } from '../http/api-error.ts'
 
-/** Throws unless the caller holds one of these permissions. */
+/** Throws unless the caller has one of these permissions. */
 export function requireAnyOf(
   { permissions }: { readonly permissions: ReadonlySet<string> },
   needed: readonly string[],

@@ -1,4 +1,4 @@
-/** How a provider marks an access token, so that none of its other tokens passes for one. */
+/** How a provider marks access tokens, so that none of its other tokens passes for one. */
 export const TOKEN_KINDS = ['rfc9068', 'cognito', 'keycloak'] as const
 
 export type TokenKind = (typeof TOKEN_KINDS)[number]
@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<TokenKind, readonly (string | undefined)[]>> = {
   keycloak: ['JWT'],
 }
 
-/** What the address of a provider tells about its tokens. The embedded provider follows RFC 9068. */
+/** The kind of tokens, from the provider's address. The embedded provider follows RFC 9068. */
 export function kindOfIssuer(issuer: string): TokenKind {
   const { hostname, pathname } = new URL(issuer)
   if (/^cognito-idp\.[\w-]+\.amazonaws\.com(\.cn)?$/.test(hostname)) return 'cognito'
@@ -18,9 +18,9 @@ export function kindOfIssuer(issuer: string): TokenKind {
 }
 
 interface Marks {
-  /** Of the token's header. */
+  /** From the token's header. */
   readonly typ: string | undefined
-  /** Of the token's claims; the other kinds need none. */
+  /** From the token's claims; other kinds do not need it. */
   readonly tokenUse: string | undefined
 }
 

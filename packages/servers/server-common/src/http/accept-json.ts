@@ -4,7 +4,7 @@ import { isTooDeep } from './nesting.ts'
 
 const tooDeep = new ApiError('MALFORMED_REQUEST', { message: 'The request is nested too deeply.' })
 
-/** Takes JSON and nothing else; an empty body counts as none. `onBody` sees each body as it came. */
+/** Accepts only JSON; an empty body counts as no body. `onBody` receives each raw body. */
 export function acceptJsonOnly(
   app: FastifyInstance,
   onBody: (request: FastifyRequest, text: string) => void = () => undefined,

@@ -3,15 +3,15 @@ import type { ErrorDetail } from '@portal/contract/error-response.ts'
 import type { Refusal } from '@portal/contract/refusal.ts'
 
 interface ErrorFacts {
-  /** Instead of the sentence of the reason. */
+  /** Replaces the reason's sentence. */
   readonly message?: string
   readonly details?: readonly ErrorDetail[]
   readonly headers?: Readonly<Record<string, string>>
-  /** Instead of the status of the reason. */
+  /** Replaces the reason's status. */
   readonly status?: number
 }
 
-/** A refusal that is reported to the caller: anything else that is thrown is answered with INTERNAL_ERROR. */
+/** A refusal that is reported to the caller; any other error is answered with INTERNAL_ERROR. */
 export class ApiError extends Error {
   readonly reason: ErrorReason
   readonly status: number
@@ -28,7 +28,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A detail of a refusal that belongs to one field of the body; `source` is a JSON Pointer. */
+/** A detail about one field of the body; `source` is a JSON Pointer. */
 export const fieldDetail = (source: string, reason: string, message: string): ErrorDetail => ({
   reason,
   sourceType: 'BODY',
@@ -36,7 +36,7 @@ export const fieldDetail = (source: string, reason: string, message: string): Er
   message,
 })
 
-/** Throws what a rule of the contract refuses. */
+/** Throws if a rule of the contract refuses. */
 export function requireAllowed(refusal: Refusal | undefined, facts?: Omit<ErrorFacts, 'message'>): void {
   if (refusal) throw new ApiError(refusal.reason, { ...facts, message: refusal.message })
 }

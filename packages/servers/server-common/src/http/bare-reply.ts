@@ -4,7 +4,7 @@ import type { ApiError } from './api-error.ts'
 import { commonHeaders } from './common-headers.ts'
 import { errorReply } from './reply.ts'
 
-/** Answers a refusal past every hook and route. */
+/** Answers with an error without running hooks or routes. */
 export function sendBareReply(reply: FastifyReply, error: ApiError, correlationId: string): void {
   const { status, headers, payload } = errorReply(error, correlationId)
   reply.hijack()

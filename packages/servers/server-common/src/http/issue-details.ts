@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { pointerOf } from './json-pointer.ts'
 
 const MOST_DETAILS = 50
-/** Names of unknown members are the caller's own, and may be as long as a whole request. */
+/** Names of unknown members come from the caller, and may be as long as a whole request. */
 const LONGEST_NAME = 100
 
 /** `allowedOrigins` becomes "Allowed origins", `given_name` "Given name". */
@@ -43,7 +43,7 @@ function fieldReason(issue: z.core.$ZodIssue): FieldReason {
   }
 }
 
-/** One issue, spread so that each unknown member has its own path. */
+/** One issue, split so that each unknown member has its own path. */
 function spread(issue: z.core.$ZodIssue): { path: readonly PropertyKey[]; issue: z.core.$ZodIssue }[] {
   if (issue.code !== 'unrecognized_keys') return [{ path: issue.path, issue }]
   return issue.keys.map((key) => ({ path: [...issue.path, key.slice(0, LONGEST_NAME)], issue }))
@@ -51,7 +51,7 @@ function spread(issue: z.core.$ZodIssue): { path: readonly PropertyKey[]; issue:
 
 const spreadAll = (issues: readonly z.core.$ZodIssue[]) => issues.flatMap(spread).slice(0, MOST_DETAILS)
 
-/** What a schema found wrong in a body, in the contract's terms. */
+/** A schema's issues with a body, in the contract's terms. */
 export const bodyDetails = (issues: readonly z.core.$ZodIssue[]): ErrorDetail[] =>
   spreadAll(issues).map(({ path, issue }) => ({
     reason: paramsReason(issue) ?? fieldReason(issue),
@@ -60,7 +60,7 @@ export const bodyDetails = (issues: readonly z.core.$ZodIssue[]): ErrorDetail[] 
     message: `${labelOf(path)}: ${issue.code === 'unrecognized_keys' ? 'This field is not known' : issue.message}`,
   }))
 
-/** What a schema found wrong in the query. */
+/** A schema's issues with the query. */
 export const queryDetails = (issues: readonly z.core.$ZodIssue[]): ErrorDetail[] =>
   spreadAll(issues).map(({ path, issue }) => ({
     reason: fieldReason(issue),
@@ -69,7 +69,7 @@ export const queryDetails = (issues: readonly z.core.$ZodIssue[]): ErrorDetail[]
     message: `${String(path[0])}: ${issue.code === 'unrecognized_keys' ? 'This parameter is not known' : issue.message}`,
   }))
 
-/** A reason of its own that one of the details carries, such as KEY_PRIVATE_MATERIAL. */
+/** The specific reason of one of the details, such as KEY_PRIVATE_MATERIAL. */
 export function leadingReason(details: readonly ErrorDetail[]): ErrorReason | undefined {
   if (details.some(({ source, reason }) => source === '/changeReason' && reason === 'REQUIRED')) {
     return 'CHANGE_REASON_REQUIRED'

@@ -10,7 +10,7 @@ function readMediaType(text: string): { essence: string; version: string | undef
 
 const isOurVersion = (version: string | undefined) => version === undefined || version === API_VERSION
 
-/** Throws when the caller would not take an answer in version 4 of the interface. */
+/** Throws when the caller does not accept answers in version 4 of the interface. */
 export function requireAcceptable(accept: string | undefined): void {
   if (!accept) return
   const ranges = accept.split(',').map(readMediaType)
@@ -21,7 +21,7 @@ export function requireAcceptable(accept: string | undefined): void {
   if (!fits) throw new ApiError('UNSUPPORTED_VERSION', { status: 406 })
 }
 
-/** Throws when the body has another version; another type altogether is refused by the body's parser. */
+/** Throws when the body has another version; the body's parser refuses other types. */
 export function requireKnownVersion(contentType: string | undefined): void {
   if (contentType && !isOurVersion(readMediaType(contentType).version))
     throw new ApiError('UNSUPPORTED_VERSION')

@@ -1,13 +1,13 @@
-/** Deeper than anything the contract knows; what follows the nesting of a value would run out of stack far later. */
+/** Deeper than anything in the contract, and far from where recursive code would overflow the stack. */
 const DEEPEST = 64
 
 /**
- * Texts and brackets. A text without an end goes to the end of all, so that each character is looked at once: otherwise
- * every quotation mark in it would begin another search for the end.
+ * Texts and brackets. An unterminated text extends to the end, so that each character is read once: otherwise
+ * every quotation mark in it would start another search for the end.
  */
 const TOKEN = /"(?:[^"\\]|\\.)*(?:"|\\?$)|[[\]{}]/gs
 
-/** Whether a JSON text is nested deeper than any request has reason to be. Brackets inside strings do not count. */
+/** Whether a JSON text is nested deeper than any legitimate request. Ignores brackets inside strings. */
 export function isTooDeep(json: string): boolean {
   let depth = 0
   for (const [token] of json.matchAll(TOKEN)) {

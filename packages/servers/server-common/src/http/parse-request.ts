@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { ApiError } from './api-error.ts'
 import { bodyDetails, leadingReason, queryDetails } from './issue-details.ts'
 
-/** Parses a body; throws what is wrong with it in the contract's terms. */
+/** Parses a body; throws its issues in the contract's terms. */
 export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const parsed = schema.safeParse(body, { reportInput: true })
   if (parsed.success) return parsed.data
@@ -10,7 +10,7 @@ export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknow
   throw new ApiError(leadingReason(details) ?? 'VALIDATION_FAILED', { details })
 }
 
-/** Parses the query of an address; throws what is wrong with it in the contract's terms. */
+/** Parses the query of an address; throws its issues in the contract's terms. */
 export function parseQuery<Schema extends z.ZodType>(schema: Schema, query: unknown): z.output<Schema> {
   const parsed = schema.safeParse(query, { reportInput: true })
   if (parsed.success) return parsed.data

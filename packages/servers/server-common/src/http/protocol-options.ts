@@ -1,16 +1,16 @@
 import { correlationIdOf } from '../correlation-id.ts'
 import { answerUnreadableAddress, answerUnreadableRequest } from './unreadable-request.ts'
 
-/** As long as the address of an upload holds; a connection on which nothing moves is closed much earlier. */
+/** As long as an upload's address is valid; an idle connection is closed much earlier. */
 const LONGEST_REQUEST_MS = 15 * 60_000
 const LONGEST_SILENCE_MS = 30_000
-/** Who sends a header byte by byte holds a connection for so long at most. */
+/** The longest time for sending headers, which a slow client could draw out. */
 const LONGEST_HEADER_MS = 10_000
 const LOOK_FOR_SLOW_EVERY_MS = 2000
-/** An email address, percent-encoded, may be in a path. */
+/** A path may contain a percent-encoded email address. */
 const LONGEST_PARAMETER = 800
 
-/** How long a server is patient with a request, and what it answers to one that cannot be read. */
+/** A server's time limits for requests, and its answers to unreadable ones. */
 export const protocolOptions = {
   requestTimeout: LONGEST_REQUEST_MS,
   connectionTimeout: LONGEST_SILENCE_MS,

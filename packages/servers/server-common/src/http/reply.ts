@@ -1,7 +1,7 @@
 import type { ErrorResponse } from '@portal/contract/error-response.ts'
 import type { ApiError } from './api-error.ts'
 
-/** An answer, ready to be sent, or kept to be sent again. */
+/** An answer, ready to be sent, or stored to be sent again. */
 export interface Reply {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>

@@ -3,7 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { commonHeaders } from './common-headers.ts'
 import { requireAcceptable, requireKnownVersion } from './media-type.ts'
 
-/** Gives every answer its headers, and says no to who expects another interface. Answers with bytes keep their type. */
+/**
+ * Adds the common headers to every answer, and refuses callers that expect another interface version. Binary
+ * answers keep their type.
+ */
 export function speakOurVersion(
   app: FastifyInstance,
   carriesBytes: (request: FastifyRequest) => boolean = () => false,

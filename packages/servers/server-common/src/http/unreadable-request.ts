@@ -8,7 +8,7 @@ import { commonHeaders } from './common-headers.ts'
 import { fastifyRefusal } from './fastify-refusal.ts'
 import { errorReply } from './reply.ts'
 
-/** Answers a request whose address cannot be read, so that no route and none of its hooks is reached. */
+/** Answers a request with an invalid address, without reaching any route or its hooks. */
 export function answerUnreadableAddress(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   sendBareReply(reply, fastifyRefusal(error) ?? new ApiError('ROUTE_NOT_FOUND'), request.id)
 }
@@ -16,8 +16,8 @@ export function answerUnreadableAddress(error: Error, request: FastifyRequest, r
 const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT'
 
 /**
- * Answers, on the bare connection, what is not even HTTP, or does not come to its end. The connection is closed then,
- * however much the other side goes on sending.
+ * Answers, on the bare connection, an incomplete request or one that is not HTTP. Then closes the connection,
+ * even if the client keeps sending.
  */
 export function answerUnreadableRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -26,7 +26,7 @@ export function answerUnreadableRequest(error: NodeJS.ErrnoException, socket: So
   }
   const [statusLine, refusal] =
     error.code === TOO_SLOW
-      ? (['408 Request Timeout', { status: 408, message: 'The request did not come to its end.' }] as const)
+      ? (['408 Request Timeout', { status: 408, message: 'The request is incomplete.' }] as const)
       : (['400 Bad Request', {}] as const)
   const correlationId = uuid()
   const { payload } = errorReply(new ApiError('MALFORMED_REQUEST', refusal), correlationId)

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** As an S3 server knows its users. */
+/** The credentials that an S3 server knows. */
 export const S3_KEYS = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'a-secret-of-the-tests' }
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
@@ -12,7 +12,7 @@ const sha256 = (content: string | Buffer, as: 'hex' | 'base64' = 'hex') =>
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** What a request claims of its signature (AWS Signature Version 4), in its address or its headers. */
+/** A request's claims about its signature (AWS Signature Version 4), in its address or its headers. */
 function claimsOf(request: IncomingMessage, url: URL) {
   const { searchParams } = url
   const signed = searchParams.get('X-Amz-Signature')
@@ -57,7 +57,7 @@ interface Answer {
   readonly etag?: string
 }
 
-/** What a server does with objects that come in parts; `undefined` for requests about anything else. */
+/** Handles multipart uploads; `undefined` for other requests. */
 function multipartUploads(objects: Map<string, Buffer>) {
   const uploads = new Map<string, Map<number, Buffer>>()
   const etagOf = (part: Buffer) => `"${createHash('md5').update(part).digest('hex')}"`
@@ -99,7 +99,7 @@ function multipartUploads(objects: Map<string, Buffer>) {
 
 const MOST_KEYS = 1000
 
-/** The keys that begin as they are asked to, a thousand at once; `undefined` for requests about anything else. */
+/** The keys with the requested prefix, at most a thousand; `undefined` for other requests. */
 function listed(objects: Map<string, Buffer>, { pathname, searchParams }: URL): Answer | undefined {
   if (searchParams.get('list-type') !== '2') return undefined
   const bucket = `${pathname.replace(/\/$/, '')}/`
@@ -114,7 +114,10 @@ function listed(objects: Map<string, Buffer>, { pathname, searchParams }: URL): 
   return { xml: `<ListBucketResult>${next}${contents.join('')}</ListBucketResult>` }
 }
 
-/** An S3 server of one bucket that keeps objects in memory and refuses what is not signed or not as announced. */
+/**
+ * An S3 server of one bucket that keeps objects in memory. Refuses requests that are unsigned or differ from
+ * what was signed.
+ */
 export async function startFakeS3() {
   const objects = new Map<string, Buffer>()
   const inParts = multipartUploads(objects)

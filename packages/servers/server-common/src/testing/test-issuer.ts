@@ -2,23 +2,23 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { base64url, decodeJwt, exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose'
 
-/** `undefined` leaves a claim out. */
+/** `undefined` omits a claim. */
 export type Claims = { readonly [name: string]: unknown }
 
 export interface TestIssuer {
   readonly url: string
-  /** An access token as the embedded provider makes them; `claims` and `header` replace its own. */
+  /** An access token like the embedded provider's; `claims` and `header` replace its own. */
   token(operatorId: string, claims?: Claims, header?: { typ?: string | undefined }): Promise<string>
-  /** The same, signed by somebody else under the same key id. */
+  /** The same, signed by another key with the same key id. */
   forgedToken(operatorId: string): Promise<string>
-  /** Tokens that prove nothing, by what their maker hopes for. */
+  /** Worthless tokens, by how they try to pass. */
   worthlessTokens(operatorId: string): Promise<Readonly<Record<string, string>>>
   stop(): Promise<void>
 }
 
 const KEY_ID = 'test'
 
-/** A key set on a local address, tokens signed with its key, and who they are of. */
+/** A key set on a local address, tokens signed with its key, and their operators. */
 export async function startTestIssuer(): Promise<TestIssuer> {
   const [real, forged] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
   const keySet = JSON.stringify({
@@ -28,7 +28,7 @@ export async function startTestIssuer(): Promise<TestIssuer> {
     const user = () => JSON.stringify(decodeJwt(headers.authorization?.slice('Bearer '.length) ?? ''))
     response.setHeader('content-type', 'application/json').end(url === '/oauth2/userInfo' ? user() : keySet)
   })
-  // A test that is busy for long would come back to a connection that was closed meanwhile.
+  // After a long pause, a test would reuse a connection that was closed.
   server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -59,7 +59,7 @@ export async function startTestIssuer(): Promise<TestIssuer> {
         .setProtectedHeader({ ...usual, alg: 'HS256' })
         .sign(publicKey),
       'that brings its own key': await sign(forged, operatorId, {}, { jwk: ownKey }),
-      'that names a key set of its own': await sign(forged, operatorId, {}, { jku: `${url}/own-keys` }),
+      'that names its own key set': await sign(forged, operatorId, {}, { jku: `${url}/own-keys` }),
       'signed with another key under the same name': await sign(forged, operatorId, {}),
     }
   }

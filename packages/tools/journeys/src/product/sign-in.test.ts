@@ -33,7 +33,7 @@ test.describe('signing in', () => {
   test('refuses a wrong password and keeps the email', async ({ page }) => {
     await page.goto('/')
     await sendPassword(page, 'viewer@program.example', 'not the password')
-    await expect(page.getByText('Email or password is not right.')).toBeVisible()
+    await expect(page.getByText('The email or password is incorrect.')).toBeVisible()
     await expect(page.getByLabel('Email')).toHaveValue('viewer@program.example')
   })
 

@@ -64,7 +64,7 @@ test('a canary is begun for one person, seen there and not elsewhere, and aborte
   await page.getByRole('textbox', { name: 'People and roles' }).fill('viewer@program.example')
   await page.getByRole('button', { name: 'Release', exact: true }).click()
   await expect(
-    question(page).getByText(`users: canary none → ${NEXT} for 0 %, viewer@program.example`),
+    question(page).getByText(`users: canary none → ${NEXT} for 0%, viewer@program.example`),
   ).toBeVisible()
   await answer(page, 'CHG-1234, first people', 'Release')
   await expect(canary(page).getByText('viewer@program.example; no steps left')).toBeVisible()

@@ -7,10 +7,10 @@ import { ReleaseError } from '../../release-error.ts'
 import { keepSignIn, readSignIn, type SignIn } from './kept-sign-ins.ts'
 import { findProvider } from './provider.ts'
 
-/** A token that ends sooner could end on its way. */
+/** A token that expires sooner could expire on its way. */
 const LEAST_MS = 30_000
 
-/** What is kept of the provider's answer. */
+/** The stored part of the provider's answer. */
 export const signInFrom = (
   { issuer, clientId }: Pick<SignIn, 'issuer' | 'clientId'>,
   tokens: TokenEndpointResponse & TokenEndpointResponseHelpers,
@@ -23,7 +23,7 @@ export const signInFrom = (
 })
 
 const notSignedIn = (url: string) =>
-  new ReleaseError('denied', `You are not signed in. Do so with npm run portal -- login --url ${url}`)
+  new ReleaseError('denied', `You are not signed in. Run npm run portal -- login --url ${url}`)
 
 async function renewed(url: string, signIn: SignIn): Promise<SignIn> {
   if (signIn.refreshToken === undefined) throw notSignedIn(url)
@@ -35,7 +35,7 @@ async function renewed(url: string, signIn: SignIn): Promise<SignIn> {
   return next
 }
 
-/** Gives the token to call a service with: that of a build server, or of who has signed in here. */
+/** Returns the access token for a service: that of a build server, or of the signed-in user. */
 export const accessTokenFor = (url: string) => async (): Promise<string> => {
   const { RELEASE_TOKEN } = process.env
   if (RELEASE_TOKEN !== undefined) return RELEASE_TOKEN

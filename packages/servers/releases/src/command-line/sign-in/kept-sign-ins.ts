@@ -8,14 +8,14 @@ const SignIn = z.object({
   clientId: z.string(),
   accessToken: z.string(),
   refreshToken: z.string().optional(),
-  /** When the access token ends, in milliseconds. */
+  /** Expiry of the access token, in milliseconds. */
   expiresAt: z.number(),
 })
 export type SignIn = z.infer<typeof SignIn>
 
 const SignIns = z.record(z.string(), SignIn)
 
-/** Where programs of a person keep what is theirs. */
+/** Where the programs of a user keep their data. */
 function folder(): string {
   const { PORTAL_CONFIG_DIR, XDG_CONFIG_HOME, APPDATA } = process.env
   return (
@@ -29,15 +29,15 @@ async function readAll(): Promise<z.infer<typeof SignIns>> {
   try {
     return SignIns.parse(JSON.parse(await readFile(file(), 'utf8')))
   } catch {
-    // Whatever cannot be read is asked for again.
+    // An unreadable file means signing in again.
     return {}
   }
 }
 
-/** Somebody's sign-in at a service. */
+/** The user's sign-in at a service. */
 export const readSignIn = async (url: string): Promise<SignIn | undefined> => (await readAll())[url]
 
-/** Keeps a sign-in where its owner alone can read it, or forgets it. */
+/** Stores a sign-in readable only by its owner, or deletes it. */
 export async function keepSignIn(url: string, signIn: SignIn | undefined): Promise<void> {
   const { [url]: _, ...others } = await readAll()
   await mkdir(folder(), { recursive: true, mode: 0o700 })

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { ReleaseError } from '../../release-error.ts'
 
-/** How long somebody may take to sign in. */
+/** Time limit for signing in. */
 const PATIENCE_MS = 5 * 60_000
 
 const CALLBACK = '/callback'
 
-/** Waits on a port of this machine for the browser to come back from the provider. */
+/** Waits on a local port for the browser to return from the provider. */
 export async function listenForReturn() {
   let come: (address: URL) => void
   const returned = new Promise<URL>((resolve) => {
@@ -18,7 +18,7 @@ export async function listenForReturn() {
     if (pathname !== CALLBACK) return void response.writeHead(404).end()
     response.setHeader('content-type', 'text/plain; charset=utf-8')
     response.setHeader('connection', 'close')
-    response.end('The command line goes on. You can close this page.')
+    response.end('You can close this page and return to the command line.')
     come(new URL(url, origin()))
   })
   server.listen(0, '127.0.0.1')
@@ -31,12 +31,12 @@ export async function listenForReturn() {
 
   return {
     address: origin() + CALLBACK,
-    /** The address that the provider sent the browser to. Fails when nobody has come in time. */
+    /** The address that the provider sent the browser to. Rejects after the time limit. */
     async returned(): Promise<URL> {
       let timer: NodeJS.Timeout | undefined
       const late = new Promise<never>((_, reject) => {
         timer = setTimeout(
-          () => reject(new ReleaseError('denied', 'Nobody signed in. Start login again.')),
+          () => reject(new ReleaseError('denied', 'The sign-in timed out. Run login again.')),
           PATIENCE_MS,
         )
       })

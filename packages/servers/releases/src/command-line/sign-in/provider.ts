@@ -1,18 +1,18 @@
 import { allowInsecureRequests, type Configuration, discovery, None } from 'openid-client'
 import { ReleaseError } from '../../release-error.ts'
 
-/** At a provider on this machine nothing goes over a network. */
+/** Nothing crosses a network to a provider on this machine. */
 const isOwnMachine = ({ protocol, hostname }: URL) =>
   protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname)
 
-/** The identity provider that people sign in at. */
+/** The identity provider for signing in. */
 export async function findProvider(issuer: string, clientId: string): Promise<Configuration> {
   const url = new URL(issuer)
   const execute = isOwnMachine(url) ? [allowInsecureRequests] : []
   try {
     return await discovery(url, clientId, undefined, None(), { execute })
   } catch (error) {
-    throw new ReleaseError('unreachable', 'The identity provider does not answer. Try again soon.', {
+    throw new ReleaseError('unreachable', 'The identity provider does not answer. Try again later.', {
       cause: error,
     })
   }
