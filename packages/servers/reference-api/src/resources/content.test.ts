@@ -112,13 +112,13 @@ test('a text in UTF-16 is refused', async () => {
 })
 
 test.each([
-  ['terms', 'text/html' as const, '<p onclick="x()">Hi</p>', 'The content may not hold onclick of <p>.'],
-  ['terms', 'text/html' as const, 'a\u0001b', 'The content may not hold the character U+0001 in line 1.'],
+  ['terms', 'text/html' as const, '<p onclick="x()">Hi</p>', 'Not allowed in the content: onclick of <p>.'],
+  ['terms', 'text/html' as const, 'a\u0001b', 'Not allowed in the content: the character U+0001 in line 1.'],
   [
     'logos',
     'image/svg+xml' as const,
     '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>',
-    'The content may not hold <script>.',
+    'Not allowed in the content: <script>.',
   ],
   ['ui-texts', 'application/json' as const, '{oops}', 'The content is not valid JSON.'],
 ])(

@@ -49,7 +49,7 @@ const HEADER =
   'srciDpaId,dpaName,dpaPresentationName,dpaUri,applicationType,merchantCountryCode,merchantCategoryCodes'
 
 test.each([
-  ['a bomb that was packed', gzipSync(Buffer.alloc(80 * MIB)), 'csv', 'The file is packed with gzip.'],
+  ['a bomb that was packed', gzipSync(Buffer.alloc(80 * MIB)), 'csv', 'The file is compressed with gzip.'],
   ['a value that never ends', `${HEADER}\n"${'x'.repeat(60 * MIB)}`, 'csv', 'A row is too long'],
   [
     'a line that never ends',

@@ -99,7 +99,7 @@ test.describe('an import', () => {
     await choose(page, { name: 'odd.csv', mimeType: 'text/csv', buffer: Buffer.from('dpa_name\nShop\n') })
     await expect(page.getByText('odd.csv cannot be imported')).toBeVisible()
     await expect(
-      page.getByText('The first row names columns that are not known: "dpa_name" (did you mean "dpaName"?).'),
+      page.getByText('Unknown columns in the first row: "dpa_name" (did you mean "dpaName"?).'),
     ).toBeVisible()
     await page.getByRole('button', { name: 'Select another file' }).click()
     await expect(page.getByLabel('File to import')).toBeVisible()

@@ -221,7 +221,7 @@ describe('an import', () => {
   })
 
   test('of a file without rows ends with a sentence', async () => {
-    expect((await importFile(HEADER)).failure?.message).toBe('The file names columns and has no rows.')
+    expect((await importFile(HEADER)).failure?.message).toBe('The file has a header and no rows.')
   })
 
   test('of a file that is none ends with a sentence', async () => {

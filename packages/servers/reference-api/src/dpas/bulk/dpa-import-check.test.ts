@@ -317,7 +317,7 @@ describe('a file of several SRCIs', () => {
 
   test('must say whose its rows are', async () => {
     const task = await check(fileOf(line('one')), {})
-    expect(task.failure?.message).toBe('The first row names no column "subjectId", which is needed.')
+    expect(task.failure?.message).toBe('The first row lacks the required column "subjectId".')
   })
 
   test('has the subject of a row corrected', async () => {
