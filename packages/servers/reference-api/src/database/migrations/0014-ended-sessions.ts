@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What makes an access token useless before it expires. */
+/** What invalidates an access token before it expires. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- Tokens that were made earlier are refused: the password was changed or reset, or the operator shut out.

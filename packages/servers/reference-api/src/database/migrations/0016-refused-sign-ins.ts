@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Sign-ins that the identity provider refused, until this API has moved them to the audit trail. */
+/** Sign-ins rejected by the identity provider, until this API has moved them to the audit trail. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table refused_sign_in (

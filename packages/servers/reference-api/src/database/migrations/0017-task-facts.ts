@@ -1,7 +1,7 @@
 import { DPA_COLUMNS } from '@portal/contract/dpas/dpa-columns.ts'
 import { type Kysely, sql } from 'kysely'
 
-/** What tasks tell of themselves: their file, when each phase began, what became of how many rows; and how to undo one. */
+/** Facts about tasks: the file, the start of each phase and the row counts by outcome; and how to undo one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table task

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** How many calls an operator makes, over all processes. A crash begins the count again, so it is not logged. */
+/** Calls of an operator over all processes. A crash resets the count, so the table is unlogged. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create unlogged table call_count (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What a check of a file finds out, and the values that are taken instead of those in the file. */
+/** Findings of a file check, and the values used instead of those in the file. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table task_row

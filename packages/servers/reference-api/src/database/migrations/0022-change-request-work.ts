@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Who is asked to review, threads that can be resolved, and requests that wait for a time. */
+/** Requested reviewers, threads that can be resolved, and scheduled requests. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table change_request

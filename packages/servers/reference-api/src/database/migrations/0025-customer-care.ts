@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The case a profile is worked on for, values that can be revealed, and what is left of deleted profiles. */
+/** The case a profile is handled for, values that can be revealed, and the remains of deleted profiles. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table consumer_profile
