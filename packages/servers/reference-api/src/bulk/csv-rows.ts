@@ -50,10 +50,7 @@ function checkedHeader(header: readonly string[], { known, needed }: Columns): s
       const meant = nearestName(name, known)
       return `"${name.slice(0, 60)}"${meant ? ` (did you mean "${meant}"?)` : ''}`
     })
-    throw new TaskFailure(
-      'CONTENT_REJECTED',
-      `Unknown columns in the first row: ${list.join(', ')}.`,
-    )
+    throw new TaskFailure('CONTENT_REJECTED', `Unknown columns in the first row: ${list.join(', ')}.`)
   }
   const twice = columns.find((name, index) => columns.indexOf(name) !== index)
   if (twice) throw new TaskFailure('CONTENT_REJECTED', `The column "${twice}" appears twice.`)

@@ -39,8 +39,5 @@ export async function* jsonRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
     text.destroy()
   }
   if (row === 0)
-    throw new TaskFailure(
-      'CONTENT_REJECTED',
-      'The file has no rows. They must be in a list named items.',
-    )
+    throw new TaskFailure('CONTENT_REJECTED', 'The file has no rows. They must be in a list named items.')
 }

@@ -47,11 +47,7 @@ describe('a CSV file', () => {
 
   test.each([
     ['is empty', '', 'The file is empty.'],
-    [
-      'names an unknown column',
-      'srciDpaId,color\n',
-      'Unknown columns in the first row: "color".',
-    ],
+    ['names an unknown column', 'srciDpaId,color\n', 'Unknown columns in the first row: "color".'],
     [
       'misspells a column',
       'srciDpaId,DPA name,nots\n',

@@ -2,7 +2,7 @@ import type { NewMail } from '../mail/mail-store.ts'
 import { letter } from '../mail/mail-words.ts'
 import type { DeveloperUserRow } from './developer-user-store.ts'
 
-/** Notifies somebody that the developer portal is open to them; it has a sign-in of its own. */
+/** Mails about access to the developer portal, which has its own sign-in. */
 export const accessGrantedMail = ({ email, givenName, companyName }: DeveloperUserRow): NewMail => ({
   recipient: email,
   subject: 'Your access to the developer portal',
@@ -23,7 +23,7 @@ export const accessRejectedMail = ({
   subject: 'Your request for the developer portal',
   body: letter(
     givenName,
-    `Access to the developer portal for ${companyName} has been refused. The reason given is:`,
+    `Your request for access to the developer portal for ${companyName} was declined. Reason:`,
     decisionReason ?? '',
   ),
 })

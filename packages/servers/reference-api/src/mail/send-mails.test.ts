@@ -66,9 +66,7 @@ async function openMailbox({
       })
       stream.on('end', () => {
         if (refuse)
-          return done(
-            Object.assign(new Error('Rejected for sam@program.example'), { responseCode: refuse }),
-          )
+          return done(Object.assign(new Error('Rejected for sam@program.example'), { responseCode: refuse }))
         taken.push(text)
         done()
         onMail?.()

@@ -43,15 +43,18 @@ beforeEach(async () => {
 const namesFor = async (caller: TestCaller, kind: EditedKind, id = ids[kind]) =>
   (await caller.call(listEditors, { query: { kind, id } })).body.items
 
-test.each(EDITED_KINDS)('shows other users who edits a record (%s), and hides editors from themselves', async (kind) => {
-  const record = { kind, id: ids[kind] }
-  const { status } = await admin.call(announceEditing, { body: record })
-  expect(status).toBe(204)
-  expect(await namesFor(viewer, kind)).toEqual([{ name: 'Ines Moreau' }])
-  expect(await namesFor(admin, kind)).toEqual([])
-  expect((await admin.call(endEditing, { query: record })).status).toBe(204)
-  expect(await namesFor(viewer, kind)).toEqual([])
-})
+test.each(EDITED_KINDS)(
+  'shows other users who edits a record (%s), and hides editors from themselves',
+  async (kind) => {
+    const record = { kind, id: ids[kind] }
+    const { status } = await admin.call(announceEditing, { body: record })
+    expect(status).toBe(204)
+    expect(await namesFor(viewer, kind)).toEqual([{ name: 'Ines Moreau' }])
+    expect(await namesFor(admin, kind)).toEqual([])
+    expect((await admin.call(endEditing, { query: record })).status).toBe(204)
+    expect(await namesFor(viewer, kind)).toEqual([])
+  },
+)
 
 test('a record with two names is one record', async () => {
   await admin.call(announceEditing, { body: { kind: 'operator', id: 'Care@program.example' } })

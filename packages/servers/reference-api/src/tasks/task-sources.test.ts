@@ -124,6 +124,6 @@ describe('the link to a safe copy', () => {
     const { storage } = worker
     await storage.remove(key)
     const { status, text } = await download(safeCopyUrl)
-    expect([status, JSON.parse(text).message]).toEqual([404, 'The file is not there any more.'])
+    expect([status, JSON.parse(text).message]).toEqual([404, 'This file no longer exists.'])
   })
 })
