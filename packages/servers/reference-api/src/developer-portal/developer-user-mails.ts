@@ -23,7 +23,7 @@ export const accessRejectedMail = ({
   subject: 'Your request for the developer portal',
   body: letter(
     givenName,
-    `Your request for access to the developer portal for ${companyName} was declined. Reason:`,
+    `Access to the developer portal for ${companyName} has been refused. The reason given is:`,
     decisionReason ?? '',
   ),
 })
