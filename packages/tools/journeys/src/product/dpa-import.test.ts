@@ -173,7 +173,7 @@ test('a file of several initiators says what would become of the rows of each', 
   const rows = [`subjectId,${HEADER}`, `${subjectId},${line(id)}`, `nobody,${line(`${id}x`)}`]
   await page.goto('/tasks/bulk-import')
   await choose(page, { name: 'several.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) })
-  await expect(page.getByText('There is no subject "nobody".')).toBeVisible()
+  await expect(page.getByText('Subject "nobody" does not exist.')).toBeVisible()
   const table = page.getByRole('table', { name: 'Rows by SRC initiator' })
   await expect(table.getByRole('row', { name: /Amberline Payments/ })).toBeVisible()
   expect(await violationsOn(page)).toEqual([])
