@@ -176,7 +176,7 @@ describe('an import', () => {
     })
     expect([error.reason, error.message]).toEqual([
       'TASK_CONFLICT',
-      `${waiting.number} of this subject waits to be confirmed. Confirm or cancel it first.`,
+      `${waiting.number} of this subject awaits confirmation. Confirm or cancel it first.`,
     ])
     const body = { status: 'CANCELLED' as const, changeReason }
     const cancelled = await onboarding.call(changeTaskStatus, { params: { taskId: waiting.id }, body })
