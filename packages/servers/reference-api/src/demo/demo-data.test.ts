@@ -113,7 +113,7 @@ test('each DPA has a history that leads to its state', async () => {
   }
 })
 
-test('a few SRCIs have most of the DPAs, two have none, and each knows how many it has', async () => {
+test('a few SRCIs have most of the DPAs, two have none, and their stored counts are right', async () => {
   const rows = await db
     .selectFrom('subject')
     .select(['dpaCount', sql<number>`(select count(*) from dpa where subject_id = subject.id)`.as('counted')])
@@ -141,7 +141,7 @@ test('the same seed gives the same data', async () => {
   }
 })
 
-test('a database that holds data is left alone', async () => {
+test('a database with data is not changed', async () => {
   await db
     .updateTable('operator')
     .set({ givenName: 'Changed' })
