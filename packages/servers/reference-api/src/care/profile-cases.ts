@@ -45,7 +45,7 @@ export async function openCase(
     .execute()
 }
 
-/** The case in which the caller recently looked this profile up. Throws when there is none. */
+/** The case in which the caller recently looked this profile up. Throws without one. */
 export async function requireCase(db: Database, { id }: Caller, profileId: string): Promise<OpenedCase> {
   const opened = await db
     .selectFrom('profileCase')

@@ -61,7 +61,7 @@ test('some subjects have unpublished changes, were never published, are suspende
   }).toEqual({ subjects: 54, withChanges: 6, drafts: 4, suspended: 3, expiring: 2 })
 })
 
-test('certificates are real and signed by their own key', async () => {
+test('certificates are real and self-signed', async () => {
   const pems = (await subjects()).flatMap(({ draft }) =>
     certificatesOf(draft.key).map((key) => key.certificatePem),
   )

@@ -4,11 +4,11 @@ import { type Kysely, sql } from 'kysely'
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table refused_sign_in (
-      -- Keyed hashes: of the address that was entered, and of where it came from.
+      -- Keyed hashes of the entered email address and of the client's address.
       account_hash text not null,
       address_hash text not null,
       reason text not null,
-      -- Whose address it is, if anybody's.
+      -- The operator with this email address, if any.
       operator_id uuid references operator on delete cascade,
       times integer not null default 1,
       at timestamptz not null default now(),

@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       where type in ('DPA_IMPORT', 'DPA_FILE_ONBOARDING', 'DPA_BATCH', 'DPA_IMPORT_UNDO')
         and status in ('QUEUED', 'VALIDATING', 'AWAITING_CONFIRMATION', 'RUNNING');
 
-    -- Which revision of the record the row has made.
+    -- The revision of the record that the row created.
     alter table task_row add column revision integer;
   `.execute(db)
   // A field was named by its column; now it is a JSON Pointer everywhere.

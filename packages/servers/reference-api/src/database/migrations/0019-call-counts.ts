@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       operator_id uuid not null references operator on delete cascade,
       name text not null,
       calls integer not null,
-      -- Then the count begins again.
+      -- The count restarts then.
       ends_at timestamptz not null,
       primary key (operator_id, name)
     );
