@@ -8,7 +8,7 @@ export class LeaseLost extends Error {}
 /** What a step of a task changes. */
 export type StepChange = TaskChange & Partial<Pick<TaskRecord, 'total' | 'failureReason' | 'failureMessage'>>
 
-/** Start and end times of phases, derived from the task's status. */
+/** Timestamps of the phases that end or begin with the new status. */
 function phaseOf({ status, validatedAt, processingAt }: TaskRecord, next: StepChange, now: Date): StepChange {
   if (next.status === undefined || next.status === 'FAILED') return {}
   return {

@@ -21,7 +21,7 @@ async function* asCsv(failed: AsyncIterable<FailedRow>): AsyncGenerator<string> 
     }
     const cells = columns.map((name) => escapeFormula(unescapeFormula(String(source.values[name] ?? ''))))
     const [field, ...problem] = errorOf(outcome)
-    // Table readers look for the column.
+    // Spreadsheet users look for the column name.
     yield stringify([[...cells, columnAt(field) ?? field, ...problem]])
   }
 }

@@ -6,7 +6,7 @@ import type { ChangeRules } from './dpa-changes.ts'
 /** The change that a row requests. */
 export interface DpaRequest {
   readonly source: SourceRow
-  /** Its key in reports. */
+  /** Name of the action in reports. */
   readonly action: string
   readonly verb: 'UPSERT' | 'CREATE' | 'UPDATE' | 'DELETE'
   /** The DPA's subject, when the task is not about one SRCI. */

@@ -31,7 +31,7 @@ export function dpaWrites(task: TaskFacts): DpaWrites {
   const created = new Map<string, DpaRecord>()
   const changed = new Map<string, DpaRecord>()
   const removed: string[] = []
-  /** Built during the write, which gives the database work at the same time. */
+  /** Rendered only when written, so that this process works while the database does. */
   const entries: (() => AuditFacts)[] = []
 
   function record(dpa: DpaRecord, action: string, before: object, after: object): void {
