@@ -238,7 +238,7 @@ test.each([
     'VALIDATION_FAILED',
   ],
   ['of an invalid id', { ids: ['x'], changeReason }, 'VALIDATION_FAILED'],
-])('rejects a rejection %s', async (_, body, reason) => {
+])('a rejection %s is invalid', async (_, body, reason) => {
   const { status, error } = await users.send('POST', '/devportal/users/reject', { body })
   expect([status, error.reason]).toEqual([422, reason])
 })
